@@ -5,10 +5,10 @@ import type { Gathering } from '../../api/src/events/event/items.ts';
 import { followEvent } from '../../api/src/events/guests/follow.ts';
 import { withEntry } from '../../api/src/events/guests/seats.ts';
 import { handlers } from '../../api/src/features.ts';
-import { approved, type Person } from '../http/story.ts';
-import { againstAlone, asker, chargeRow, readsOf, timed } from './alone.ts';
-import { openRoom, type Room } from './room.ts';
+import { approved, type Person } from '../http/fixtures.ts';
+import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { median, perSecond, type Row } from './row.ts';
+import { againstAlone, asker, chargeRow, readsOf, timed } from './store-reads.ts';
 
 type Known = Awaited<ReturnType<typeof approved>>;
 
@@ -30,7 +30,7 @@ const inLanes = async <T>(items: readonly T[], work: (item: T) => Promise<unknow
 
 /** A search page and the joins of one event, over HTTP, against the same calls of the store made by the SDK alone. */
 export async function bench(): Promise<Row[]> {
-  const room = await openRoom();
+  const room = await openBenchStack();
   try {
     const nora = await approved(room.place);
     const rows = await searchRows(room, nora);
@@ -40,7 +40,7 @@ export async function bench(): Promise<Row[]> {
   }
 }
 
-async function eventLike(nora: Person, { context }: Room): Promise<Gathering> {
+async function eventLike(nora: Person, { context }: BenchStack): Promise<Gathering> {
   const { event } = await nora.call.do('createEvent', {
     ...{ title: 'Supper by candlelight', category: 'dining', maxAttendees: seats, time: '20:00' },
     ...{ location: 'Brussels, Belgium', description: 'Five courses, no phones, one long table.' },
@@ -52,12 +52,16 @@ async function eventLike(nora: Person, { context }: Room): Promise<Gathering> {
 }
 
 /** Events like one that is there, up to so many. */
-async function announce(like: Gathering, { from, to }: { from: number; to: number }, { context }: Room) {
+async function announce(
+  like: Gathering,
+  { from, to }: { from: number; to: number },
+  { context }: BenchStack,
+) {
   const more = Array.from({ length: to - from }, (_, n) => ({ ...like, id: like.id + from + n }));
   await inLanes(more, (event) => context.events.create(event, []));
 }
 
-async function searchRows(room: Room, nora: Known): Promise<Row[]> {
+async function searchRows(room: BenchStack, nora: Known): Promise<Row[]> {
   const { context, ownerOf } = room;
   const like = await eventLike(nora, room);
   const own = ownerOf(nora.profileId);
@@ -85,7 +89,7 @@ async function searchRows(room: Room, nora: Known): Promise<Row[]> {
 }
 
 /** The batch that decides a join, again and again on one event, by the SDK alone: each needs the etag of the one before. */
-async function bareBatches({ context }: Room, like: Gathering): Promise<number> {
+async function bareBatches({ context }: BenchStack, like: Gathering): Promise<number> {
   const id = like.id + 1_000_000;
   await context.events.create({ ...like, id }, []);
   const ms = await timed(async () => {
@@ -117,7 +121,7 @@ const entryOf = (profileId: number, state: 'joined' | 'waiting'): Gathering['ent
   ...{ checkedInAt: null, keepApart: [] },
 });
 
-async function joinRow(room: Room, nora: Person): Promise<Row> {
+async function joinRow(room: BenchStack, nora: Person): Promise<Row> {
   const crowd: Person[] = [];
   const places = Array.from({ length: crowdSize }, (_, n) => n);
   await inLanes(places, async () => crowd.push(await approved(room.place)));

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { handlers } from '../../api/src/features.ts';
 import { contentSafety } from '../../api/src/platform/services/content-safety.ts';
 import { fillGroups, fillThread } from '../http/groups/fill-groups.ts';
-import { newThread, roomOf } from '../http/groups/groups-story.ts';
-import { againstAlone, asker, chargeRow, type Reads, readsOf, timed } from './alone.ts';
-import { openRoom, type Room } from './room.ts';
+import { newThread, roomOf } from '../http/groups/groups-fixtures.ts';
+import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { median, milliseconds, type Row } from './row.ts';
+import { againstAlone, asker, chargeRow, type Reads, readsOf, timed } from './store-reads.ts';
 
 const many = 10_000;
 const few = 10;
@@ -14,7 +14,7 @@ const onePage = 40;
 
 /** Groups and threads at 10,000, each call against its reads made alone. */
 export async function bench(): Promise<Row[]> {
-  const room = await openRoom();
+  const room = await openBenchStack();
   try {
     const { place, context, ownerOf } = room;
     const { group, creator, mod, member } = await roomOf(place);
@@ -103,7 +103,7 @@ type Calls = Awaited<ReturnType<typeof roomOf>>['member'];
 async function replyRow(
   at: { group: string; thread: string },
   [{ call }, other]: [Calls, Calls],
-  room: Room,
+  room: BenchStack,
   empty: () => Promise<unknown>,
 ): Promise<Row> {
   const { context, ownerOf } = room;

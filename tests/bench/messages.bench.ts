@@ -6,10 +6,10 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { fillConversation, fillInbox } from '../http/conversations/fill-conversation.ts';
-import { approved, type Person } from '../http/story.ts';
-import { againstAlone, asker, chargeRow, type Reads, readsOf, timed } from './alone.ts';
-import { openRoom, type Room } from './room.ts';
+import { approved, type Person } from '../http/fixtures.ts';
+import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { milliseconds, perSecond, type Row } from './row.ts';
+import { againstAlone, asker, chargeRow, type Reads, readsOf, timed } from './store-reads.ts';
 
 type Member = Person & { profileId: number; handle: string };
 type Pair = readonly [Member, Member];
@@ -22,7 +22,7 @@ const say = ({ call }: Person, id: string, content: string) =>
   call.do('sendMessage', { id, content, messageType: 'text', requestId: randomUUID() });
 
 /** Two who have answered each other. */
-async function openConversation({ place }: Room): Promise<Pair> {
+async function openConversation({ place }: BenchStack): Promise<Pair> {
   const pair = [await approved(place), await approved(place)] as const;
   await say(pair[0], idOf(pair), 'Good evening');
   await say(pair[1], idOf(pair), 'And to you');
@@ -31,7 +31,7 @@ async function openConversation({ place }: Room): Promise<Pair> {
 
 /** Messages, a list and a poll, against the least that they could cost. */
 export async function bench(): Promise<Row[]> {
-  const room = await openRoom();
+  const room = await openBenchStack();
   try {
     const pairs: Pair[] = [];
     for (let n = 0; n < 8; n++) pairs.push(await openConversation(room));
@@ -51,7 +51,7 @@ const each = 25;
 /** Work that follows an answer is over after so many ms: neither insert waits for it. */
 const quiet = 25;
 
-async function acknowledged(pairs: readonly Pair[], { database, context }: Room): Promise<Row> {
+async function acknowledged(pairs: readonly Pair[], { database, context }: BenchStack): Promise<Row> {
   const { items } = database.container('conversations');
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let n = 0; n < each; n++)
@@ -74,7 +74,7 @@ async function acknowledged(pairs: readonly Pair[], { database, context }: Room)
 const interval = 2000;
 const sends = 10;
 
-async function visible(pairs: readonly Pair[], { place }: Room): Promise<Row[]> {
+async function visible(pairs: readonly Pair[], { place }: BenchStack): Promise<Row[]> {
   const times = (await Promise.all(pairs.map((pair) => watched(pair, place.api)))).flat();
   const row = (what: string, share: number, most: number): Row => ({
     what: `from sending to seeing, ${what}`,
@@ -126,7 +126,7 @@ const rooms = 10;
 const perSender = 500;
 
 /** Every sender has one message under way, through one of two instances. */
-async function all(room: Room): Promise<Row> {
+async function all(room: BenchStack): Promise<Row> {
   const withoutLimits = (context: Context): Context => ({
     ...context,
     limits: { ...context.limits, take: async () => undefined },
@@ -182,7 +182,7 @@ async function inOrder(reader: Owner, id: string, context: Context): Promise<num
 
 const many = { messages: 10_000, conversations: 1000 };
 
-async function reading(room: Room): Promise<Row[]> {
+async function reading(room: BenchStack): Promise<Row[]> {
   const { context, place, ownerOf } = room;
   const pair = await openConversation(room);
   const id = idOf(pair);

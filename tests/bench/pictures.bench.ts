@@ -10,10 +10,10 @@ import { changePhotosOf } from '../../api/src/photos/album/profile-owner.ts';
 import { withArrival, withChange, withOutcome, withUpload } from '../../api/src/photos/album/rules.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { photoPath } from '../../api/src/profiles/view.ts';
-import { approved, type Person } from '../http/story.ts';
-import { type Reads, readsOf, timed } from './alone.ts';
-import { openRoom, type Room } from './room.ts';
+import { approved, type Person } from '../http/fixtures.ts';
+import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { median, milliseconds, type Row } from './row.ts';
+import { type Reads, readsOf, timed } from './store-reads.ts';
 
 const pageSize = 24;
 const rounds = 20;
@@ -23,7 +23,7 @@ const thumbnailBytes = 30_000;
 
 /** A page of signed pictures, each of another member, through the gate and without it. */
 export async function bench(): Promise<Row[]> {
-  const room = await openRoom();
+  const room = await openBenchStack();
   try {
     return await rowsOf(room);
   } finally {
@@ -36,7 +36,7 @@ interface Hung {
   readonly photoId: string;
 }
 
-async function rowsOf(room: Room): Promise<Row[]> {
+async function rowsOf(room: BenchStack): Promise<Row[]> {
   const clock = { now: new Date() };
   const sources = { now: () => clock.now, newId: randomUUID, randomInt: (limit: number) => randomInt(limit) };
   const real = compose(room.context.settings, sources);
@@ -120,7 +120,10 @@ const chargeRow = (when: string, { count, charge }: Reads, most: number): Row =>
   goal: `at most ${most.toFixed(2)}`,
 });
 
-async function hangOne({ profileId }: Person & { profileId: number }, { context }: Room): Promise<Hung> {
+async function hangOne(
+  { profileId }: Person & { profileId: number },
+  { context }: BenchStack,
+): Promise<Hung> {
   const [photoId, now] = [randomUUID(), new Date()];
   const outcome = { status: 'approved', size: { width: 640, height: 480 }, pictures: photoId } as const;
   await changePhotosOf(
@@ -136,7 +139,7 @@ async function hangOne({ profileId }: Person & { profileId: number }, { context 
   return { profileId, photoId };
 }
 
-async function openedTo(viewer: Person & { profileId: number }, room: Room): Promise<Hung> {
+async function openedTo(viewer: Person & { profileId: number }, room: BenchStack): Promise<Hung> {
   const { context } = room;
   const [hung, now] = [await hangOne(await approved(room.place), room), new Date()];
   const isPrivate = (album: Profile) => withChange(album, hung.photoId, { isPrivate: true });

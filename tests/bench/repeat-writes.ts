@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Item, Items, type OperationInput, type PatchRequestBody } from '@azure/cosmos';
-import type { Noted } from './alone.ts';
+import type { Noted } from './store-reads.ts';
 
 /** Ids of repeated writes: a repetition makes items of its own, and later changes and removals name those. */
 export class FreshIds {

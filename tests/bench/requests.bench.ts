@@ -6,7 +6,7 @@ import { startChild } from '../../local/child.ts';
 import { seed } from '../../local/demo/seed.ts';
 import { startStack } from '../../local/stack.ts';
 import { createClient } from '../http/client.ts';
-import { cast, signIn } from '../http/story.ts';
+import { cast, signIn } from '../http/fixtures.ts';
 import { median, perSecond, type Row } from './row.ts';
 
 const script = (name: string): string => new URL(name, import.meta.url).pathname;

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
 import { socketAt } from '../../local/push/socket.ts';
 import { roundsOf } from '../../local/rounds.ts';
-import { approved, type Person } from '../http/story.ts';
-import { timed } from './alone.ts';
+import { approved, type Person } from '../http/fixtures.ts';
+import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { openBrowser } from './pages.ts';
-import { openRoom, type Room } from './room.ts';
 import { milliseconds, type Row } from './row.ts';
+import { timed } from './store-reads.ts';
 
 type Member = Person & { profileId: number };
 
@@ -22,7 +22,7 @@ async function addressFor(who: Person): Promise<string> {
 }
 
 /** Two who have answered each other; the second hears. */
-async function openConversation({ place }: Room) {
+async function openConversation({ place }: BenchStack) {
   const [ada, ben] = await Promise.all([approved(place), approved(place)]);
   const id = conversationIdOf(ada.profileId, ben.profileId);
   const say = ({ call }: Member, content: string) =>
@@ -59,7 +59,7 @@ const shownAt = (words: string): Promise<number> =>
   });
 
 /** From the press in one browser until the words stand in the other. */
-async function onScreens(room: Room, { ada, ben }: Pair): Promise<number[]> {
+async function onScreens(room: BenchStack, { ada, ben }: Pair): Promise<number[]> {
   const browser = await openBrowser();
   try {
     const open = async (who: Member, other: Member) => {
@@ -107,7 +107,7 @@ async function paced(pair: Pair, turn: number): Promise<number[]> {
 
 /** Signals, against what the stand-in needs alone to pass a message on. These are its figures, not those of Azure. */
 export async function bench(): Promise<Row[]> {
-  const room = await openRoom({ hasSignals: true, hasPages: true });
+  const room = await openBenchStack({ hasSignals: true, hasPages: true });
   try {
     const pairs: Pair[] = [];
     for (let n = 0; n < writing; n++) pairs.push(await openConversation(room));

@@ -1,8 +1,8 @@
 import { tellOfEvent } from '../../api/src/events/telling.ts';
 import { roundsOf } from '../../local/rounds.ts';
-import { readsOf, timed } from './alone.ts';
-import { openRoom } from './room.ts';
+import { openBenchStack } from './bench-stack.ts';
 import type { Row } from './row.ts';
+import { readsOf, timed } from './store-reads.ts';
 
 /** `ROUNDS=5 npm run bench -- told` has the larger number. */
 const many = roundsOf(1000, 10_000);
@@ -10,7 +10,7 @@ const secondsAllowed = 600;
 
 /** A fact that many are told, by the one entry of the outbox that stands for all of them. */
 export async function bench(): Promise<Row[]> {
-  const room = await openRoom();
+  const room = await openBenchStack();
   try {
     const happening = {
       ...{ id: 'event-1-cancelled', type: 'event' as const, title: 'Cancelled: Supper', actorId: null },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { Person } from '../http/story.ts';
+import type { Person } from '../http/fixtures.ts';
 import { patienceMs } from './expect.ts';
 
 export interface Visit {

@@ -1,5 +1,5 @@
 import { accountViews } from '../browser/account/account-views.ts';
-import { approved } from '../http/story.ts';
+import { approved } from '../http/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const accountCalls = {

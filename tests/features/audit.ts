@@ -1,4 +1,4 @@
-import { inviter } from '../http/story.ts';
+import { inviter } from '../http/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const auditCalls = {

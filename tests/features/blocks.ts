@@ -1,4 +1,4 @@
-import { approved, type Place } from '../http/story.ts';
+import { approved, type Place } from '../http/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 const another = async (_: Caller, place: Place) => ({ handle: (await approved(place)).handle });

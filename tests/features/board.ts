@@ -1,5 +1,5 @@
-import type { Person, Place } from '../http/story.ts';
-import { approved } from '../http/story.ts';
+import type { Person, Place } from '../http/fixtures.ts';
+import { approved } from '../http/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 const content = 'Good evening, everyone';

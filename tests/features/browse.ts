@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { View } from '../browser/views.ts';
-import { choosing, tagIds } from '../http/home/home-story.ts';
+import { choosing, tagIds } from '../http/home/home-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const browseCalls = {

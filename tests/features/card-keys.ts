@@ -1,5 +1,5 @@
 import { everyConsent } from '../../api/contract/consents/consents.ts';
-import { couple, memberFields, type Person, type Place } from '../http/story.ts';
+import { couple, memberFields, type Person, type Place } from '../http/fixtures.ts';
 import type { Calls } from './feature.ts';
 
 /** Somebody with a profile leaves it first. */

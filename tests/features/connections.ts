@@ -1,4 +1,4 @@
-import { approved, type Place } from '../http/story.ts';
+import { approved, type Place } from '../http/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 export const friendVibes = { tagId: 9501, category: 'Relationship' };

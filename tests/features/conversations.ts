@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
 import { press, type View } from '../browser/views.ts';
-import { approved, type Place } from '../http/story.ts';
+import { approved, type Place } from '../http/fixtures.ts';
 import { friendVibes } from './connections.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 

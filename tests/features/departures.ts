@@ -1,5 +1,5 @@
-import { taking } from '../http/account/card-keys-story.ts';
-import { memberFields, newcomer, newHandle } from '../http/story.ts';
+import { taking } from '../http/account/card-keys-fixtures.ts';
+import { memberFields, newcomer, newHandle } from '../http/fixtures.ts';
 import type { Calls } from './feature.ts';
 
 const alone = {

@@ -1,5 +1,5 @@
 import type { View } from '../browser/views.ts';
-import { approved, type Place } from '../http/story.ts';
+import { approved, type Place } from '../http/fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 const another = async (_: Caller, place: Place) => ({ handle: (await approved(place)).handle });

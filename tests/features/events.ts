@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dateIn, evening } from '../http/events/events-story.ts';
-import { approved, type Place } from '../http/story.ts';
+import { dateIn, evening } from '../http/events/events-fixtures.ts';
+import { approved, type Place } from '../http/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 const eventId = '1';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
 import type { FeedbackWords } from '../../api/contract/feedback.ts';
 import { press, type View } from '../browser/views.ts';
-import { eventWith } from '../http/feedback/feedback-story.ts';
-import { knownOwner, openInside } from '../http/inside.ts';
-import { approved, type Person, type Place } from '../http/story.ts';
+import { eventWith } from '../http/feedback/feedback-fixtures.ts';
+import { approved, type Person, type Place } from '../http/fixtures.ts';
+import { knownOwner, openInProcess } from '../http/in-process.ts';
 import { friendVibes } from './connections.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
@@ -61,7 +61,7 @@ async function published(caller: Caller, place: Place) {
 
 /** Both were at it, and it is over. */
 async function sharedEvent(caller: Person, place: Place) {
-  const { context } = openInside();
+  const { context } = openInProcess();
   const other = await approved(place);
   const guests = [await knownOwner(caller, context), await knownOwner(other, context)];
   return { eventId: (await eventWith(guests, context)).slice('event-'.length) };
@@ -81,7 +81,7 @@ export const feedbackCalls = {
   meetAgain: {
     sample: { eventId: '1', profileId: 1, again: 'yes' },
     arrange: async (caller, place) => {
-      const { context } = openInside();
+      const { context } = openInProcess();
       const other = await approved(place);
       const guests = [await knownOwner(caller, context), await knownOwner(other, context)];
       const eventId = (await eventWith(guests, context)).slice('event-'.length);

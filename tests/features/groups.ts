@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { enter, groupFields, keyOf, type Member, newGroup, newThread } from '../http/groups/groups-story.ts';
-import { approved, type Place } from '../http/story.ts';
+import { approved, type Place } from '../http/fixtures.ts';
+import {
+  enter,
+  groupFields,
+  keyOf,
+  type Member,
+  newGroup,
+  newThread,
+} from '../http/groups/groups-fixtures.ts';
 import { type Caller, type Calls, notForMembers, notForProfiles } from './feature.ts';
 
 const id = '1';

@@ -1,5 +1,5 @@
-import { lookOf } from '../http/members/looks-story.ts';
-import { approved, type Place } from '../http/story.ts';
+import { approved, type Place } from '../http/fixtures.ts';
+import { lookOf } from '../http/members/looks-fixtures.ts';
 import type { Calls } from './feature.ts';
 
 /** A message that the check was unsure of. */

@@ -1,6 +1,6 @@
 import { lostViews } from '../browser/members/lost-views.ts';
 import { objectedViews, rejectedViews } from '../browser/views.ts';
-import { approved, objected, rejected } from '../http/story.ts';
+import { approved, objected, rejected } from '../http/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const meCalls = {

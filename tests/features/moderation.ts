@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { openInside } from '../http/inside.ts';
-import { alterProfile, decided, openCaseAbout } from '../http/staff/moderation-story.ts';
-import { approved, type Place } from '../http/story.ts';
+import { approved, type Place } from '../http/fixtures.ts';
+import { openInProcess } from '../http/in-process.ts';
+import { alterProfile, decided, openCaseAbout } from '../http/staff/moderation-fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 const nobody = { subjectId: '1' };
@@ -57,7 +57,7 @@ export const moderationCalls = {
   appeal: {
     sample: { id: 'none', text: 'It was somebody else.' },
     arrange: async (caller) => ({
-      id: isNotSeen(caller) ? 'none' : await decided(caller, openInside()),
+      id: isNotSeen(caller) ? 'none' : await decided(caller, openInProcess()),
       text: 'It was somebody else.',
     }),
     otherwise: { pending: 404, rejected: 404 },
@@ -67,7 +67,7 @@ export const moderationCalls = {
     sample: { ...nobody, decisionId: 'none', outcome: 'upheld', reason },
     arrange: async (_caller, place) => {
       const about = await approved(place);
-      const decisionId = await decided(about, openInside());
+      const decisionId = await decided(about, openInProcess());
       await about.call.do('appeal', { id: decisionId, text: 'It was somebody else.' });
       return { subjectId: String(about.profileId), decisionId, outcome: 'upheld', reason };
     },
@@ -117,7 +117,7 @@ export const moderationScenes: Scene[] = [
     who: 'somebody restricted',
     arrange: async (place) => {
       const about = await approved(place);
-      await decided(about, openInside(), { outcome: 'restrict', days: 3 });
+      await decided(about, openInProcess(), { outcome: 'restrict', days: 3 });
       const appeal = async (page: Page) => page.getByRole('button', { name: 'Appeal' }).click();
       return {
         token: about.token,
@@ -150,7 +150,7 @@ export const moderationScenes: Scene[] = [
     who: 'somebody suspended',
     arrange: async (place) => {
       const about = await approved(place);
-      await decided(about, openInside(), { outcome: 'suspend' });
+      await decided(about, openInProcess(), { outcome: 'suspend' });
       return {
         token: about.token,
         views: [

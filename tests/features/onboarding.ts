@@ -1,5 +1,5 @@
 import { inviteesViews } from '../browser/onboarding/wizard-views.ts';
-import { invited, newHandle, submission } from '../http/story.ts';
+import { invited, newHandle, submission } from '../http/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 /** Nobody has reserved a profile for them. */

@@ -1,6 +1,6 @@
 import { ask, press, type View } from '../browser/views.ts';
-import { memberWithAlbum } from '../http/photos/photo-story.ts';
-import { approved, type Place } from '../http/story.ts';
+import { approved, type Place } from '../http/fixtures.ts';
+import { memberWithAlbum } from '../http/photos/photo-fixtures.ts';
 import { friendVibes } from './connections.ts';
 import { type Caller, type Calls, notForMembers, type Scene } from './feature.ts';
 

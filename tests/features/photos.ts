@@ -1,7 +1,7 @@
 import { albumViews, photoQueueViews } from '../browser/profile/photos-views.ts';
+import { type Place, reviewer } from '../http/fixtures.ts';
+import { drawn, memberWithAlbum, send, upload } from '../http/photos/photo-fixtures.ts';
 import { memberInDoubt } from '../http/photos/photo-queue.ts';
-import { drawn, memberWithAlbum, send, upload } from '../http/photos/photo-story.ts';
-import { type Place, reviewer } from '../http/story.ts';
 import { hosted, withPhoto } from './events.ts';
 import { type Caller, type Calls, notForMembers, notForProfiles, type Scene } from './feature.ts';
 

@@ -1,5 +1,5 @@
 import { couplesViews, pendingViews } from '../browser/views.ts';
-import { couple, memberFields, newHandle, pending } from '../http/story.ts';
+import { couple, memberFields, newHandle, pending } from '../http/fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 /** The caller's first member. */

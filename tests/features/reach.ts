@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reportsKey } from '../../api/src/notices/mail-reports.ts';
-import { openInside } from '../http/inside.ts';
+import { openInProcess } from '../http/in-process.ts';
 import type { Calls } from './feature.ts';
 
 const nothing = { eventType: 'Nothing', data: {} };
@@ -21,7 +21,7 @@ export const reachCalls = {
   setReachAddress: { sample: { address: null } },
   mailReported: {
     sample: { key: 'nothing', events: [nothing] },
-    arrange: () => ({ key: reportsKey(openInside().context.keyedHash), events: [nothing] }),
+    arrange: () => ({ key: reportsKey(openInProcess().context.keyedHash), events: [nothing] }),
   },
   noticePage: { sample: { token: 'nothing' } },
   noticeDeed: { sample: { token: 'nothing' } },

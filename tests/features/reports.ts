@@ -1,7 +1,7 @@
-import { openInside } from '../http/inside.ts';
-import { drawn, upload } from '../http/photos/photo-story.ts';
-import { decide, judge, outsideReport } from '../http/staff/moderation-story.ts';
-import { approved, type Place } from '../http/story.ts';
+import { approved, type Place } from '../http/fixtures.ts';
+import { openInProcess } from '../http/in-process.ts';
+import { drawn, upload } from '../http/photos/photo-fixtures.ts';
+import { decide, judge, outsideReport } from '../http/staff/moderation-fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 const nothing = { subjectId: '1', id: '0'.repeat(32) };
@@ -34,7 +34,7 @@ export const reportCalls = {
     arrange: async (caller) => {
       const report = outsideReport();
       const { number } = await caller.call.do('reportFromOutside', report);
-      const { context } = openInside();
+      const { context } = openInProcess();
       const about = (await context.outsideNotices.at(number).find())?.value.about;
       await decide(about?.subjectId ?? 0, await judge(context), context, { outcome: 'dismiss' });
       return { number, text: 'It shows me, and I never agreed to it.' };

@@ -1,6 +1,6 @@
 import { reviewersViews } from '../browser/views.ts';
-import { alterProfile } from '../http/staff/moderation-story.ts';
-import { newcomer, type Place, pending, reviewer } from '../http/story.ts';
+import { newcomer, type Place, pending, reviewer } from '../http/fixtures.ts';
+import { alterProfile } from '../http/staff/moderation-fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 /** Nobody but somebody under review has a question to answer. */

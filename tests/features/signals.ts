@@ -1,4 +1,4 @@
-import { evening } from '../http/events/events-story.ts';
+import { evening } from '../http/events/events-fixtures.ts';
 import type { Calls } from './feature.ts';
 
 export const signalCalls = {

@@ -1,6 +1,6 @@
 import { houseViews } from '../browser/members/house-views.ts';
 import { visitorsViews } from '../browser/members/visitors-views.ts';
-import { approved } from '../http/story.ts';
+import { approved } from '../http/fixtures.ts';
 import type { Scene } from './feature.ts';
 
 export const siteScenes: Scene[] = [

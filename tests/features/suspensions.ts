@@ -1,11 +1,11 @@
-import { openInside } from '../http/inside.ts';
-import { alterProfile, decided } from '../http/staff/moderation-story.ts';
-import { approved, type Place } from '../http/story.ts';
+import { approved, type Place } from '../http/fixtures.ts';
+import { openInProcess } from '../http/in-process.ts';
+import { alterProfile, decided } from '../http/staff/moderation-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 const suspended = async (place: Place) => {
   const about = await approved(place);
-  const decisionId = await decided(about, openInside(), { outcome: 'suspend' });
+  const decisionId = await decided(about, openInProcess(), { outcome: 'suspend' });
   return { about, decisionId };
 };
 

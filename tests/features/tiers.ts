@@ -1,13 +1,13 @@
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { openInside } from '../http/inside.ts';
-import { alterProfile } from '../http/staff/moderation-story.ts';
-import { eligible } from '../http/staff/tiers-story.ts';
-import { approved, type Place } from '../http/story.ts';
+import { approved, type Place } from '../http/fixtures.ts';
+import { openInProcess } from '../http/in-process.ts';
+import { alterProfile } from '../http/staff/moderation-fixtures.ts';
+import { eligible } from '../http/staff/tiers-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 async function candidate(place: Place) {
   const about = await approved(place);
-  await changeProfile(about.profileId, (profile) => eligible(profile, new Date()), openInside().context);
+  await changeProfile(about.profileId, (profile) => eligible(profile, new Date()), openInProcess().context);
   return about;
 }
 

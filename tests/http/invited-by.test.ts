@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { invitationMessages } from '../../api/contract/invitations.ts';
 import { notMeant } from '../../api/src/reviews/rules.ts';
-import { approved, newcomer, reviewer, submission } from './story.ts';
+import { approved, newcomer, reviewer, submission } from './fixtures.ts';
 
 const place = inject('addresses');
 

@@ -1,6 +1,6 @@
 import { createClient } from './client.ts';
+import type { Person } from './fixtures.ts';
 import { startApi } from './stack.ts';
-import type { Person } from './story.ts';
 
 export interface SecondApi {
   /** The same person, whose calls go to the second process. */

@@ -1,9 +1,9 @@
 import { afterAll, inject } from 'vitest';
 import { database } from '../database.ts';
-import { dropAlone } from './alone.ts';
-import { takeShortWay } from './story.ts';
+import { onboardInProcess } from './fixtures.ts';
+import { dropIsolatedDatabases } from './isolated-database.ts';
 
 // With a lag, the API would not see at once whom another client brought in.
-if (database.lagMs === 0) takeShortWay(inject('addresses'), () => import('./short-way.ts'));
+if (database.lagMs === 0) onboardInProcess(inject('addresses'), () => import('./onboard-in-process.ts'));
 
-afterAll(dropAlone);
+afterAll(dropIsolatedDatabases);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, newcomer, rejected } from '../../http/story.ts';
+import { approved, newcomer, rejected } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, signInAtProvider } from '../one-session.ts';

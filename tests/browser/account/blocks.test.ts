@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { memberWithAlbum } from '../../http/photos/photo-story.ts';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
+import { memberWithAlbum } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { messageOnBoard } from '../members/whole-board.ts';

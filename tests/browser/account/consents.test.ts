@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { consentVersions } from '../../../api/contract/consents/words.ts';
-import { invited, memberFields, newHandle, reviewer, submission } from '../../http/story.ts';
+import { invited, memberFields, newHandle, reviewer, submission } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arrive } from '../onboarding/onboarding-wizard.ts';

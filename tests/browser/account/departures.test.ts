@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import { taking } from '../../http/account/card-keys-story.ts';
-import { pairOf } from '../../http/account/departures-story.ts';
-import { approved, couple, newcomer, newHandle, reviewer } from '../../http/story.ts';
+import { taking } from '../../http/account/card-keys-fixtures.ts';
+import { pairOf } from '../../http/account/departures-fixtures.ts';
+import { approved, couple, newcomer, newHandle, reviewer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { approved, pending } from '../../http/story.ts';
+import { approved, pending } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';

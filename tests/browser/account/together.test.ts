@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { pairOf } from '../../http/account/departures-story.ts';
-import { evening } from '../../http/events/events-story.ts';
-import { approved } from '../../http/story.ts';
+import { pairOf } from '../../http/account/departures-fixtures.ts';
+import { evening } from '../../http/events/events-fixtures.ts';
+import { approved } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';

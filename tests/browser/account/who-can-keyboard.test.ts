@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { isLong } from '../../../local/rounds.ts';
-import { memberWithAlbum } from '../../http/photos/photo-story.ts';
+import { memberWithAlbum } from '../../http/photos/photo-fixtures.ts';
 import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';

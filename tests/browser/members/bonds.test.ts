@@ -1,8 +1,8 @@
 // Specified: 2 Browse, 2 Member profile, 3, 4, 5, 7, 9.
 import { describe, inject } from 'vitest';
 import { inTurn } from '../../../local/rounds.ts';
-import { tags } from '../../http/members/connections-story.ts';
-import { approved, type Person } from '../../http/story.ts';
+import { approved, type Person } from '../../http/fixtures.ts';
+import { tags } from '../../http/members/connections-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { reloadKept } from '../reload-kept.ts';

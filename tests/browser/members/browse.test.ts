@@ -1,8 +1,8 @@
 // Specified: 2 Browse, 3, 4, 5, 7.
 import { discoverMembers } from '@veil/api/contract/browse/browse';
 import { describe, inject } from 'vitest';
-import { choosing, tagIds } from '../../http/home/home-story.ts';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
+import { choosing, tagIds } from '../../http/home/home-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';

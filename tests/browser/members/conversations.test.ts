@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { fillInbox } from '../../http/conversations/fill-conversation.ts';
-import { openInside } from '../../http/inside.ts';
-import { tags } from '../../http/members/connections-story.ts';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
+import { openInProcess } from '../../http/in-process.ts';
+import { tags } from '../../http/members/connections-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -231,7 +231,7 @@ describe('a conversation', () => {
 describe('the list of conversations', () => {
   itSeldom('has the button for more below its last row', async ({ browser }) => {
     const iris = await approved(place);
-    await fillInbox(iris, 40, openInside().context);
+    await fillInbox(iris, 40, openInProcess().context);
     const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
     const list = page.getByRole('complementary', { name: 'Conversations' });
     const rows = list.getByRole('listitem');
@@ -247,7 +247,7 @@ describe('the list of conversations', () => {
     'stays where it was on the way to a conversation and back, and begins at its top when it is come to anew',
     async ({ browser }) => {
       const iris = await approved(place);
-      await fillInbox(iris, 29, openInside().context);
+      await fillInbox(iris, 29, openInProcess().context);
       const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
       const list = page.getByRole('complementary', { name: 'Conversations' });
       const rows = list.getByRole('listitem');

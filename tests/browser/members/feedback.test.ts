@@ -2,15 +2,15 @@
 import { describe, inject } from 'vitest';
 import { publishAnonymous } from '../../../api/src/feedback/publish-anonymous.ts';
 import { haveMet } from '../../features/feedback.ts';
-import { eventWith, give } from '../../http/feedback/feedback-story.ts';
-import { atMoment, knownOwner, openInside } from '../../http/inside.ts';
-import { approved } from '../../http/story.ts';
+import { eventWith, give } from '../../http/feedback/feedback-fixtures.ts';
+import { approved } from '../../http/fixtures.ts';
+import { atMoment, knownOwner, openInProcess } from '../../http/in-process.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
-const { context } = openInside();
+const { context } = openInProcess();
 const feedbackPage = `${place.web}/community/feedback`;
 const privateOf = (handle: string) =>
   `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=private`;

@@ -1,9 +1,9 @@
 // Specified: 2 Groups, 3, 5.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { dateIn, evening } from '../../http/events/events-story.ts';
-import { enter, newGroup, newGroupName, newThread, roomOf } from '../../http/groups/groups-story.ts';
-import { approved } from '../../http/story.ts';
+import { dateIn, evening } from '../../http/events/events-fixtures.ts';
+import { approved } from '../../http/fixtures.ts';
+import { enter, newGroup, newGroupName, newThread, roomOf } from '../../http/groups/groups-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';

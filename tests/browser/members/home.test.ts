@@ -1,9 +1,9 @@
 // Specified: 2 Home dashboard, 3, 7.
 import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { choosing, hoursAgo, tagIds, viewing } from '../../http/home/home-story.ts';
-import { openInside } from '../../http/inside.ts';
-import { approved, pending, reviewer } from '../../http/story.ts';
+import { approved, pending, reviewer } from '../../http/fixtures.ts';
+import { choosing, hoursAgo, tagIds, viewing } from '../../http/home/home-fixtures.ts';
+import { openInProcess } from '../../http/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';
@@ -12,7 +12,7 @@ import { openAs, overflowOf, phone } from '../signed-in.ts';
 const place = inject('addresses');
 const home = `${place.web}/members`;
 const cors = { 'access-control-allow-origin': '*' };
-const view = viewing(openInside().context);
+const view = viewing(openInProcess().context);
 
 const glance = (page: Page) => page.getByRole('navigation', { name: 'At a glance' });
 /** As high as a message can be. */

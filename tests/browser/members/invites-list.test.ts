@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { invitationMessages } from '../../../api/contract/invitations.ts';
 import { inviteToEveryEnd } from '../../http/account/invite-endings.ts';
-import { knownOwner, openInside } from '../../http/inside.ts';
-import { approved, newcomer, type Person } from '../../http/story.ts';
+import { approved, newcomer, type Person } from '../../http/fixtures.ts';
+import { knownOwner, openInProcess } from '../../http/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -18,7 +18,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this
 
 it('the list shows what became of each invitation, and what a rejection cost', async ({ browser }) => {
   const host = await approved(place);
-  const inside = openInside({ INVITATIONS_PER_MONTH: '1000' });
+  const inside = openInProcess({ INVITATIONS_PER_MONTH: '1000' });
   const { acceptedHandle } = await inviteToEveryEnd(await knownOwner(host, inside.context), inside);
   const { page } = await openAs(browser, host, invites, phone);
   await expect(

@@ -1,6 +1,6 @@
 // Specified: 2 Member navigation.
 import { inject } from 'vitest';
-import { approved, pending } from '../../http/story.ts';
+import { approved, pending } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';

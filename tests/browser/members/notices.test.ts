@@ -6,8 +6,8 @@ import { listenOnLoopback } from '../../../local/listen.ts';
 import { siteServer } from '../../../local/web/server.ts';
 import { SiteConfig } from '../../../local/web/site-config.ts';
 import { fillSiteConfig } from '../../../web/build/site-settings.ts';
-import { openInside } from '../../http/inside.ts';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
+import { openInProcess } from '../../http/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { untilKept } from '../reload-kept.ts';
@@ -19,7 +19,7 @@ const dist = join(import.meta.dirname, '../../../web/dist');
 
 /** News of an hour ago, two days ago, and of a photo. */
 async function told(profileId: number): Promise<void> {
-  const { context } = openInside();
+  const { context } = openInProcess();
   const lines = [
     ['group-7-answer', 'group', 'Somebody answered in “Slow Sundays”', 1],
     ['photo-1', 'photo', 'Your photo was approved', 30],

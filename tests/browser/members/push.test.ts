@@ -1,5 +1,5 @@
 import { expect as expectValue, inject } from 'vitest';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, signOut } from '../one-session.ts';

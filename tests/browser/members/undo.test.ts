@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { inject } from 'vitest';
-import { tags } from '../../http/members/connections-story.ts';
+import { approved } from '../../http/fixtures.ts';
+import { tags } from '../../http/members/connections-fixtures.ts';
 import { startApi } from '../../http/stack.ts';
-import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 /** On a phone the dashboard shows the two newest messages, which may be those of other tests. */

@@ -1,6 +1,6 @@
 // Specified: 2 Invitation-code entry, 5.
 import { describe, inject } from 'vitest';
-import { freshCode, invited, newcomer, pending } from '../../http/story.ts';
+import { freshCode, invited, newcomer, pending } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';

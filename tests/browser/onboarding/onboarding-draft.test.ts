@@ -1,7 +1,7 @@
 // Specified: 2 Onboarding wizard, 4.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { newHandle } from '../../http/story.ts';
+import { newHandle } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arrive } from './onboarding-wizard.ts';

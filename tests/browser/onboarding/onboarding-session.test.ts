@@ -1,7 +1,7 @@
 // Specified: 4 Logout.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { invited, newHandle } from '../../http/story.ts';
+import { invited, newHandle } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut } from '../one-session.ts';

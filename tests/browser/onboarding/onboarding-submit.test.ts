@@ -1,6 +1,6 @@
 // Specified: 5, 7, 8.
 import { inject } from 'vitest';
-import { invited, newHandle, submission } from '../../http/story.ts';
+import { invited, newHandle, submission } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arrive } from './onboarding-wizard.ts';

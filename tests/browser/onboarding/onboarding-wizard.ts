@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 import type { Addresses } from '../../../local/wiring.ts';
-import { invited, type Person } from '../../http/story.ts';
+import { invited, type Person } from '../../http/fixtures.ts';
 import { expect } from '../expect.ts';
 import { openAs, type Visit } from '../signed-in.ts';
 

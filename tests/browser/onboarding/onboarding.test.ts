@@ -1,7 +1,7 @@
 // Specified: 2 Onboarding wizard, 5.
 import { inject } from 'vitest';
-import { drawn } from '../../http/photos/photo-story.ts';
-import { newHandle, reviewer } from '../../http/story.ts';
+import { newHandle, reviewer } from '../../http/fixtures.ts';
+import { drawn } from '../../http/photos/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { editorAddress, ProfileEditor } from '../profile/profile-editor.ts';

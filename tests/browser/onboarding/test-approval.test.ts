@@ -1,7 +1,7 @@
 // Specified: 2 Public pages.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { pending } from '../../http/story.ts';
+import { pending } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';

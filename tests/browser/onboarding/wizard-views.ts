@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { newHandle } from '../../http/story.ts';
+import { newHandle } from '../../http/fixtures.ts';
 import type { View } from '../views.ts';
 import type { Wizard } from './onboarding-wizard.ts';
 

@@ -1,6 +1,6 @@
 // Specified: 2 Member profile, 3.
 import { beforeAll, describe, inject } from 'vitest';
-import { approved, type Person } from '../../http/story.ts';
+import { approved, type Person } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { memberWithAlbum } from '../../http/photos/photo-story.ts';
-import { approved, type Person } from '../../http/story.ts';
+import { approved, type Person } from '../../http/fixtures.ts';
+import { memberWithAlbum } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';

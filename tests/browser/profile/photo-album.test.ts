@@ -1,8 +1,8 @@
 // Specified: 2 Profile editor, 4.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { drawn, memberWithAlbum, upload } from '../../http/photos/photo-story.ts';
-import { approved, type Person, reviewer } from '../../http/story.ts';
+import { approved, type Person, reviewer } from '../../http/fixtures.ts';
+import { drawn, memberWithAlbum, upload } from '../../http/photos/photo-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arrived } from '../one-session.ts';

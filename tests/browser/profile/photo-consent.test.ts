@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { taking } from '../../http/account/card-keys-story.ts';
-import { drawn, upload } from '../../http/photos/photo-story.ts';
-import { approved, memberFields, newcomer } from '../../http/story.ts';
+import { taking } from '../../http/account/card-keys-fixtures.ts';
+import { approved, memberFields, newcomer } from '../../http/fixtures.ts';
+import { drawn, upload } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';

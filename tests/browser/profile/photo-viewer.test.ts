@@ -1,8 +1,8 @@
 // Specified: 2 Profile preview, 8.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { memberWithAlbum } from '../../http/photos/photo-story.ts';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
+import { memberWithAlbum } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, phone } from '../signed-in.ts';

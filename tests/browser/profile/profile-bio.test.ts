@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { bioMessages } from '../../../api/contract/profiles/bio.ts';
-import { pending } from '../../http/story.ts';
+import { pending } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { type Editing, openEditor } from './profile-editor.ts';

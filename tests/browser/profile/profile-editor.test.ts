@@ -1,7 +1,7 @@
 // Specified: 2 Member profile, 2 Profile editor, 3, 4, 5, 8.
 import type { Page, Request } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { overflowOf, phone } from '../signed-in.ts';

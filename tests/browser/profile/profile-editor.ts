@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { inject } from 'vitest';
-import { couple as coupleOf, memberFields, type Person, pending } from '../../http/story.ts';
+import { couple as coupleOf, memberFields, type Person, pending } from '../../http/fixtures.ts';
 import { expect } from '../expect.ts';
 import { openAs, type Visit } from '../signed-in.ts';
 

@@ -1,6 +1,6 @@
 // Specified: 2 Profile editor, 5, 9.
 import { describe, expect as expectValue, inject } from 'vitest';
-import { memberFields, pending } from '../../http/story.ts';
+import { memberFields, pending } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { reloadKept } from '../reload-kept.ts';

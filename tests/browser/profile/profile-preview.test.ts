@@ -1,6 +1,6 @@
 // Specified: 2 Profile preview, 4, 8.
 import { describe, expect as expectValue, inject } from 'vitest';
-import { approved, pending } from '../../http/story.ts';
+import { approved, pending } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
-import { rejected } from '../../http/story.ts';
+import { rejected } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openEditor } from './profile-editor.ts';

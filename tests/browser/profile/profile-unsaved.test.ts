@@ -1,7 +1,7 @@
 // Specified: 4.
 import type { Browser } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { type Editing, editorAddress, openEditor } from './profile-editor.ts';

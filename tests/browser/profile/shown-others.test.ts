@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { evening } from '../../http/events/events-story.ts';
-import { look } from '../../http/photos/photo-story.ts';
+import { evening } from '../../http/events/events-fixtures.ts';
+import { approved, type Person } from '../../http/fixtures.ts';
+import { look } from '../../http/photos/photo-fixtures.ts';
 import { realPicture } from '../../http/photos/real-pictures.ts';
-import { approved, type Person } from '../../http/story.ts';
 import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';

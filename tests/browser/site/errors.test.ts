@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { inTurn, isLong } from '../../../local/rounds.ts';
-import { approved, newHandle, type Person, pending, reviewer } from '../../http/story.ts';
+import { approved, newHandle, type Person, pending, reviewer } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arrive } from '../onboarding/onboarding-wizard.ts';

@@ -10,7 +10,7 @@ import {
   pending,
   rejected,
   reviewer,
-} from '../../http/story.ts';
+} from '../../http/fixtures.ts';
 import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { createClient } from '../../http/client.ts';
-import { cast, freshCode, inviter, newHandle } from '../../http/story.ts';
+import { cast, freshCode, inviter, newHandle } from '../../http/fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
 import { type Flow, useFlow } from '../flows.ts';

@@ -1,6 +1,6 @@
 import { expect as expectValue, inject } from 'vitest';
-import { choosing, tagIds } from '../../http/home/home-story.ts';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
+import { choosing, tagIds } from '../../http/home/home-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, phone } from '../signed-in.ts';

@@ -1,7 +1,7 @@
 // Specified: 4 Authentication.
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, type Person, pending, reviewer } from '../../http/story.ts';
+import { approved, type Person, pending, reviewer } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, atRest, notice, refuseAll, signInAtProvider, signOut } from '../one-session.ts';

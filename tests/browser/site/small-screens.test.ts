@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { evening } from '../../http/events/events-story.ts';
-import { newGroup, newThread } from '../../http/groups/groups-story.ts';
-import { approved } from '../../http/story.ts';
+import { evening } from '../../http/events/events-fixtures.ts';
+import { approved } from '../../http/fixtures.ts';
+import { newGroup, newThread } from '../../http/groups/groups-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';

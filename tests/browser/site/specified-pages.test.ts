@@ -4,11 +4,11 @@ import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { haveMet, kindWords } from '../../features/feedback.ts';
-import { dateIn, evening, host, parsedEvening } from '../../http/events/events-story.ts';
-import { newGroup, newGroupName } from '../../http/groups/groups-story.ts';
-import { atMoment, knownOwner, openInside } from '../../http/inside.ts';
-import { drawn, upload } from '../../http/photos/photo-story.ts';
-import { approved, memberFields, pending, reviewer } from '../../http/story.ts';
+import { dateIn, evening, host, parsedEvening } from '../../http/events/events-fixtures.ts';
+import { approved, memberFields, pending, reviewer } from '../../http/fixtures.ts';
+import { newGroup, newGroupName } from '../../http/groups/groups-fixtures.ts';
+import { atMoment, knownOwner, openInProcess } from '../../http/in-process.ts';
+import { drawn, upload } from '../../http/photos/photo-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
@@ -49,7 +49,7 @@ describe('events', () => {
   });
 
   it('one that is over asks no outsider to join, and calls no free seat taken', async ({ browser }) => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const organizer = await approved(place);
     const then = new Date(Date.now() - 10 * dayMs);
     const past = { ...parsedEvening(), date: dateIn(2, then) };

@@ -1,6 +1,6 @@
 // Specified: 5.
 import { describe, inject } from 'vitest';
-import { approved, invited, newcomer, reviewer, secondReviewer, submission } from '../../http/story.ts';
+import { approved, invited, newcomer, reviewer, secondReviewer, submission } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { isHarmless, planted as shown, strange, turnedRound } from '../harmless.ts';

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { approved, inviter } from '../../http/story.ts';
+import { approved, inviter } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';

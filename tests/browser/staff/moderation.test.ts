@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { openInside } from '../../http/inside.ts';
-import { alterProfile, decided } from '../../http/staff/moderation-story.ts';
-import { approved } from '../../http/story.ts';
+import { approved } from '../../http/fixtures.ts';
+import { openInProcess } from '../../http/in-process.ts';
+import { alterProfile, decided } from '../../http/staff/moderation-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
@@ -83,7 +83,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
 it('somebody restricted reads why above every page, somebody suspended instead of it', async ({
   browser,
 }) => {
-  const inside = openInside();
+  const inside = openInProcess();
   const [iris, otto] = [await approved(place), await approved(place)];
   await decided(iris, inside, { outcome: 'restrict', days: 3, reason: 'Three clear noes.' });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);

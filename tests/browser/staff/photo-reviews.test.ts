@@ -1,9 +1,9 @@
 // Specified: 2 Pending-profile review.
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
+import { approved, pending, reviewer, secondReviewer } from '../../http/fixtures.ts';
+import { drawn, ownPhoto, upload } from '../../http/photos/photo-fixtures.ts';
 import { memberInDoubt } from '../../http/photos/photo-queue.ts';
-import { drawn, ownPhoto, upload } from '../../http/photos/photo-story.ts';
-import { approved, pending, reviewer, secondReviewer } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';

@@ -1,7 +1,7 @@
 // Specified: 2 Home dashboard, 2 Member navigation.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, inviter, pending, reviewer, secondReviewer } from '../../http/story.ts';
+import { approved, inviter, pending, reviewer, secondReviewer } from '../../http/fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';

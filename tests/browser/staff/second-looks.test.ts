@@ -1,8 +1,8 @@
 // Specified: 4 Approval.
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { looksOf } from '../../http/members/looks-story.ts';
-import { approved, reviewer } from '../../http/story.ts';
+import { approved, reviewer } from '../../http/fixtures.ts';
+import { looksOf } from '../../http/members/looks-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';

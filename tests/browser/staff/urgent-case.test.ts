@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { guestCalled, member, openAlone, runTimer } from '../../http/inside.ts';
-import { signIn } from '../../http/story.ts';
+import { signIn } from '../../http/fixtures.ts';
+import { guestCalled, newMember, openIsolated, runTimer } from '../../http/in-process.ts';
 import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, phone } from '../signed-in.ts';
@@ -15,7 +15,7 @@ itLong(
   'a case that may concern a minor: its lead is told at 0, 12, 24 and 36 hours and decides; the operator is told at 40',
   { timeout: 180_000 },
   async ({ browser }) => {
-    const inside = await openAlone();
+    const inside = await openIsolated();
     const logged: string[] = [];
     const context = {
       ...inside.context,
@@ -32,13 +32,13 @@ itLong(
       const began = new Date(Date.now() - 41 * hourMs);
       inside.clock.now = began;
       const email = `${randomUUID()}@lead.example`;
-      const lead = await member(context, {}, guestCalled(email, context));
+      const lead = await newMember(context, {}, guestCalled(email, context));
       await changeProfile(
         lead.profile.id,
         (profile) => ({ ...profile, tier: 'verified', isSafeguardingLead: true }),
         context,
       );
-      const [about, reporter] = [await member(context), await member(context)];
+      const [about, reporter] = [await newMember(context), await newMember(context)];
       const { handle } = about.profile;
       await handlers.report({ kind: 'profile', id: handle, reason: 'underage' }, reporter, context);
 

@@ -5,11 +5,11 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Photo } from '../../../api/src/profiles/photo.ts';
 import type { Member, Profile } from '../../../api/src/profiles/profile.ts';
 import { samplePerson, samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
-import { hangPhoto, member, openInside } from '../inside.ts';
-import { approved, cast, invited, inviter, newcomer, pending, rejected, signIn } from '../story.ts';
+import { approved, cast, invited, inviter, newcomer, pending, rejected, signIn } from '../fixtures.ts';
+import { addPhoto, newMember, openInProcess } from '../in-process.ts';
 
 const place = inject('addresses');
-const { context } = openInside();
+const { context } = openInProcess();
 
 type ProfileCopy = NonNullable<AccountCopy['profile']>;
 const own = Symbol('of no concern to a copy');
@@ -144,7 +144,7 @@ const named = (rows: Record<string, unknown>) =>
 
 describe('a copy of one’s data', () => {
   it('holds everything that is stored of the profile', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const members: Member[] = [
       {
         ...samplePerson(iris.profile.members[0]?.id ?? 0),
@@ -186,8 +186,8 @@ describe('a copy of one’s data', () => {
   });
 
   it('names the picture of a photo where there is one, by the address that serves it', async () => {
-    const iris = await member(context);
-    const id = await hangPhoto(iris.profile.id, context.now(), context, 'approved');
+    const iris = await newMember(context);
+    const id = await addPhoto(iris.profile.id, context.now(), context, 'approved');
     const { profile } = await handlers.exportAccount({}, iris, context);
     expect(profile?.photos).toMatchObject([
       { id, picture: `/api/profiles/photo/full/${iris.profile.id}/${id}`, status: 'approved' },

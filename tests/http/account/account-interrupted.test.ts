@@ -5,12 +5,12 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { openDatabase, openHashes } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { lazyBlobs } from '../../../api/src/platform/services/blobs.ts';
 import { rounds } from '../../../local/rounds.ts';
-import { type Inside, openAlone, runTimer } from '../inside.ts';
-import { expectTombstone, fullLife, settle, tombstone, traces } from './account-story.ts';
+import { type InProcess, openIsolated, runTimer } from '../in-process.ts';
+import { expectTombstone, fullLife, settle, tombstone, traces } from './account-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 beforeAll(async () => {
-  inside = await openAlone({ INVITATIONS_PER_MONTH: '100' });
+  inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
 });
 
 /** Whatever the features keep anything in: a new store is cut off without being named here. */

@@ -3,65 +3,68 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
-import { say } from '../conversations/conversations-story.ts';
-import { eventWith, give, receivedBy } from '../feedback/feedback-story.ts';
-import { groupInside, joins, roomInside, says, threadInside } from '../groups/groups-inside.ts';
-import { type Inside, member, openAlone, profileAsRead } from '../inside.ts';
-import { type Before, expectGone as expectGoneFrom, just } from '../late.ts';
-import { newHandle } from '../story.ts';
-import { profileOf, traces } from './account-story.ts';
+import { say } from '../conversations/conversations-fixtures.ts';
+import { eventWith, give, receivedBy } from '../feedback/feedback-fixtures.ts';
+import { newHandle } from '../fixtures.ts';
+import { joins, newGroup, roomInside, says, threadInside } from '../groups/groups-in-process.ts';
+import { type InProcess, newMember, openIsolated, profileAsRead } from '../in-process.ts';
+import { deleteJustBefore, expectGone as expectGoneFrom, type WithHeldWrite } from '../late-deletion.ts';
+import { profileOf, traces } from './account-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 beforeEach(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = inside.context;
 });
 
 const leave = (person: Owner) => handlers.deleteAccount({ confirm: person.profile.handle }, person, context);
 const expectGone = (person: Owner) => expectGoneFrom(person, inside);
 
-const liking: Before = (hold) => {
+const liking: WithHeldWrite = (hold) => {
   const { board } = context;
   return { ...context, board: { ...board, like: hold(board.like) } };
 };
-const posting: Before = (hold) => ({
+const posting: WithHeldWrite = (hold) => ({
   ...context,
   board: { ...context.board, create: hold(context.board.create) },
 });
 
 describe('a deletion', () => {
   it('stands against a like and a message of one’s own that come late, and the count is right', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await handlers.postToBoard({ content: 'Hello' }, otto, context);
     await handlers.likePost(
       { id },
       iris,
-      just(liking, () => leave(iris)),
+      deleteJustBefore(liking, () => leave(iris)),
     );
     expect(await context.board.find(id)).toMatchObject({ likes: 1 });
     await expectGone(iris);
     expect(await context.board.find(id)).toMatchObject({ likes: 0 });
 
-    const nadia = await member(context);
+    const nadia = await newMember(context);
     await handlers.postToBoard(
       { content: 'Still here?' },
       nadia,
-      just(posting, () => leave(nadia)),
+      deleteJustBefore(posting, () => leave(nadia)),
     );
     await expectGone(nadia);
     expect((await handlers.boardPosts({}, otto, context)).posts.map((post) => post.id)).toEqual([id]);
   });
 
   it('stands against a thread, an answer, a reaction and a message that come late', async () => {
-    const [creator, other] = [await member(context), await member(context)];
-    const { id } = await groupInside(creator, context);
+    const [creator, other] = [await newMember(context), await newMember(context)];
+    const { id } = await newGroup(creator, context);
     const group = String(id);
     const { thread, reply } = await threadInside(creator, group, context);
     const at = { group, thread };
     const { threads, conversations } = context;
-    const writing: Before = (hold) => ({ ...context, threads: { ...threads, send: hold(threads.send) } });
-    const reacting: Before = (hold) => {
+    const writing: WithHeldWrite = (hold) => ({
+      ...context,
+      threads: { ...threads, send: hold(threads.send) },
+    });
+    const reacting: WithHeldWrite = (hold) => {
       const textAt: typeof threads.textAt = (...place) => {
         const item = threads.textAt(...place);
         return { ...item, write: hold(item.write) };
@@ -79,25 +82,25 @@ describe('a deletion', () => {
     ] as const;
     const leavers: Owner[] = [];
     for (const [before, deed] of late) {
-      const iris = await member(context);
+      const iris = await newMember(context);
       await joins(iris, group, context);
       await deed(
         iris,
-        just(before, () => leave(iris)),
+        deleteJustBefore(before, () => leave(iris)),
       );
       expect(await traces(context, String(iris.profile.id))).not.toEqual([]);
       leavers.push(iris);
     }
-    const sending: Before = (hold) => ({
+    const sending: WithHeldWrite = (hold) => ({
       ...context,
       conversations: { ...conversations, send: hold(conversations.send) },
     });
-    const otto = await member(context);
+    const otto = await newMember(context);
     await say(
       otto,
       other,
       'These are late words',
-      just(sending, () => leave(otto)),
+      deleteJustBefore(sending, () => leave(otto)),
     );
     for (const iris of leavers) await expectGone(iris);
     expect(await traces(context, 'These are late words', otto.personId)).toEqual([]);
@@ -113,13 +116,17 @@ describe('a deletion', () => {
   });
 
   it('stands against feedback that is being shown, and leaves no work about it', async () => {
-    const [otto, iris, nadia] = [await member(context), await member(context), await member(context)];
+    const [otto, iris, nadia] = [
+      await newMember(context),
+      await newMember(context),
+      await newMember(context),
+    ];
     const { feedback } = context;
     const occasion = await eventWith([otto, iris, nadia], context);
     // They are asked for it the day after.
     inside.clock.now = new Date(inside.clock.now.getTime() + 25 * 60 * 60 * 1000);
     await runOutbox(context);
-    const announcing: Before = (hold) => ({
+    const announcing: WithHeldWrite = (hold) => ({
       ...context,
       feedback: { ...feedback, announce: hold(feedback.announce) },
     });
@@ -127,12 +134,12 @@ describe('a deletion', () => {
       nadia,
       otto,
       occasion,
-      just(announcing, () => leave(nadia)),
+      deleteJustBefore(announcing, () => leave(nadia)),
     );
     await expectGone(nadia);
 
     await give(iris, otto, occasion, context, { comment: 'A fine evening.' });
-    const showing: Before = (hold) => {
+    const showing: WithHeldWrite = (hold) => {
       const held = hold(feedback.showReceived);
       const showReceived: typeof feedback.showReceived = (copy) =>
         (copy.giverId === iris.profile.id ? held : feedback.showReceived)(copy);
@@ -142,7 +149,7 @@ describe('a deletion', () => {
       otto,
       iris,
       occasion,
-      just(showing, () => leave(iris)),
+      deleteJustBefore(showing, () => leave(iris)),
     );
     await expectGone(iris);
     expect((await receivedBy(otto, context)).feedback).toMatchObject([
@@ -151,9 +158,9 @@ describe('a deletion', () => {
   });
 
   it('stands against a change of the handle: both handles are nobody’s', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const { handles } = context;
-    const late = just(
+    const late = deleteJustBefore(
       (hold) => ({ ...context, handles: { ...handles, keep: hold(handles.keep) } }),
       async () => leave({ ...iris, profile: await profileOf(iris, context) }),
     );
@@ -165,9 +172,9 @@ describe('a deletion', () => {
   });
 
   it('stands against a calendar’s address that is being made', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const { calendarFeeds } = context;
-    const late = just(
+    const late = deleteJustBefore(
       (hold) => ({ ...context, calendarFeeds: { ...calendarFeeds, putKey: hold(calendarFeeds.putKey) } }),
       () => leave(iris),
     );
@@ -176,7 +183,7 @@ describe('a deletion', () => {
   });
 
   it('leaves nothing of a block that was taken back, nor of an address that was named', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
     const blocking = { ...iris, ...(await profileAsRead(iris.personId, context)) };
     await handlers.unblockMember({ id }, blocking, context);
@@ -188,9 +195,9 @@ describe('a deletion', () => {
   });
 
   it('stands against a like of one’s message', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await handlers.postToBoard({ content: 'Hello' }, iris, context);
-    const late = just(liking, () => leave(iris));
+    const late = deleteJustBefore(liking, () => leave(iris));
     await expect(handlers.likePost({ id }, otto, late)).rejects.toMatchObject({ status: 404 });
     expect(await traces(context, String(id))).toEqual([]);
     await expectGone(iris);

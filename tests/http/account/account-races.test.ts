@@ -8,38 +8,38 @@ import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { uploadName } from '../../../api/src/photos/blob-names.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { raced } from '../../../local/rounds.ts';
-import { guest, type Inside, meeting, member, openAlone, owner } from '../inside.ts';
-import { type Before, expectGone as expectGoneFrom, just } from '../late.ts';
-import { drawn, put } from '../photos/photo-story.ts';
-import { submission } from '../story.ts';
-import { bringMember, invite, profileOf, settle, tombstone, traces } from './account-story.ts';
+import { submission } from '../fixtures.ts';
+import { barrierOf, guest, type InProcess, newMember, newOwner, openIsolated } from '../in-process.ts';
+import { deleteJustBefore, expectGone as expectGoneFrom, type WithHeldWrite } from '../late-deletion.ts';
+import { drawn, put } from '../photos/photo-fixtures.ts';
+import { bringMember, invite, profileOf, settle, tombstone, traces } from './account-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 beforeEach(async () => {
-  inside = await openAlone({ INVITATIONS_PER_MONTH: '100' });
+  inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
   context = inside.context;
 });
 
 const leave = (person: Owner) => handlers.deleteAccount({ confirm: person.profile.handle }, person, context);
 const expectGone = (person: Owner) => expectGoneFrom(person, inside);
 
-const replacing: Before = (hold) => ({
+const replacing: WithHeldWrite = (hold) => ({
   ...context,
   profiles: { ...context.profiles, replace: hold(context.profiles.replace) },
 });
 
 describe('a deletion', () => {
   it('at once with 19 others of the same account is done once, and all are told so', raced, async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const answers = await Promise.all(Array.from({ length: 20 }, () => leave(iris)));
     expect(answers).toEqual(Array(20).fill({ deleted: true }));
     await expectGone(iris);
   });
 
   it('stands against the save of an editor', async () => {
-    const iris = await member(context);
-    const late = just(replacing, () => leave(iris));
+    const iris = await newMember(context);
+    const late = deleteJustBefore(replacing, () => leave(iris));
     await expect(handlers.saveMyProfile({ about: 'I stay' }, iris, late)).rejects.toMatchObject({
       status: 404,
     });
@@ -47,9 +47,9 @@ describe('a deletion', () => {
   });
 
   it.each(['approveProfile', 'rejectProfile'] as const)('stands against a reviewer: %s', async (decide) => {
-    const [iris, host] = [await owner(context), await member(context)];
+    const [iris, host] = [await newOwner(context), await newMember(context)];
     const judge = await bringMember(host, context);
-    const late = just(replacing, () => leave(iris));
+    const late = deleteJustBefore(replacing, () => leave(iris));
     await expect(
       handlers[decide]({ id: iris.profile.id, reason: 'Seen.' }, judge, late),
     ).rejects.toMatchObject({ status: 404 });
@@ -57,20 +57,20 @@ describe('a deletion', () => {
   });
 
   it('stands against the timer that approves', async () => {
-    const iris = await owner(context);
+    const iris = await newOwner(context);
     inside.clock.now = new Date(Date.parse(iris.profile.reviewEndsAt ?? '') + 1);
-    await runOutbox(just(replacing, () => leave(iris)));
+    await runOutbox(deleteJustBefore(replacing, () => leave(iris)));
     await expectGone(iris);
   });
 
   it('stands against a photo that is being looked at: no picture of it stays', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const photoId = randomUUID();
     const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000, requestId: photoId };
     const { uploadUrl } = await handlers.photoUploadUrl(wish, iris, context);
     await put(uploadUrl, await drawn());
     const { photoBlobs } = context;
-    const late = just(
+    const late = deleteJustBefore(
       (hold) => ({ ...context, photoBlobs: { ...photoBlobs, savePictures: hold(photoBlobs.savePictures) } }),
       () => leave(iris),
     );
@@ -82,12 +82,12 @@ describe('a deletion', () => {
   });
 
   it('stands against an onboarding that is being completed', async () => {
-    const [host, dora] = [await member(context), guest()];
+    const [host, dora] = [await newMember(context), guest()];
     await invite(host, dora, context);
     const { profile } = await handlers.me({}, dora, context);
     const form = submission(profile?.id ?? 0);
     const { profiles } = context;
-    const late = just(
+    const late = deleteJustBefore(
       (hold) => ({ ...context, profiles: { ...profiles, create: hold(profiles.create) } }),
       () => handlers.deleteAccount({ confirm: 'DELETE' }, dora, context),
     );
@@ -98,12 +98,12 @@ describe('a deletion', () => {
   });
 
   it('stands against telling the inviter of a handle that is gone', async () => {
-    const [host, dora] = [await member(context), guest()];
+    const [host, dora] = [await newMember(context), guest()];
     const id = await invite(host, dora, context);
     const { profile } = await handlers.me({}, dora, context);
     const form = submission(profile?.id ?? 0);
     const { invitations } = context;
-    const late = just(
+    const late = deleteJustBefore(
       (hold) => ({ ...context, invitations: { ...invitations, accept: hold(invitations.accept) } }),
       () => handlers.deleteAccount({ confirm: form.handle }, dora, context),
     );
@@ -117,10 +117,10 @@ describe('a deletion', () => {
 
 describe('a deletion by the inviter', () => {
   it('leaves a code that is being redeemed to nobody', async () => {
-    const [iris, dora] = [await member(context), guest()];
+    const [iris, dora] = [await newMember(context), guest()];
     const { code } = await handlers.generateInvitation({}, iris, context);
     const { invitations } = context;
-    const late = just(
+    const late = deleteJustBefore(
       (hold) => ({ ...context, invitations: { ...invitations, redeem: hold(invitations.redeem) } }),
       () => leave(iris),
     );
@@ -130,12 +130,12 @@ describe('a deletion by the inviter', () => {
   });
 
   it('leaves a newcomer who is completing onboarding a profile that nobody vouched for', async () => {
-    const [iris, dora] = [await member(context), guest()];
+    const [iris, dora] = [await newMember(context), guest()];
     await invite(iris, dora, context);
     const { profile } = await handlers.me({}, dora, context);
     const form = submission(profile?.id ?? 0);
     const { profiles } = context;
-    const late = just(
+    const late = deleteJustBefore(
       (hold) => ({ ...context, profiles: { ...profiles, create: hold(profiles.create) } }),
       () => leave(iris),
     );
@@ -150,9 +150,9 @@ describe('a deletion by the inviter', () => {
 
 describe('a deletion by a reviewer', () => {
   it('leaves a decision that is being written, by nobody', async () => {
-    const [host, waiting] = [await member(context), await owner(context)];
+    const [host, waiting] = [await newMember(context), await newOwner(context)];
     const judge = await bringMember(host, context);
-    const late = just(replacing, () => leave(judge));
+    const late = deleteJustBefore(replacing, () => leave(judge));
     await handlers.approveProfile({ id: waiting.profile.id, reason: 'Seen.' }, judge, late);
     await expectGone(judge);
     expect(await profileOf(waiting, context)).toMatchObject({
@@ -162,10 +162,10 @@ describe('a deletion by a reviewer', () => {
   });
 
   it('and a save of the one they decided on change the profile both', async () => {
-    const [host, waiting] = [await member(context), await owner(context)];
+    const [host, waiting] = [await newMember(context), await newOwner(context)];
     const judge = await bringMember(host, context);
     await handlers.rejectProfile({ id: waiting.profile.id, reason: 'Not sure.' }, judge, context);
-    const meet = meeting(2);
+    const meet = barrierOf(2);
     const { profiles } = context;
     const replace: typeof profiles.replace = async (profile, etag) => {
       await meet();

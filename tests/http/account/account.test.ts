@@ -3,9 +3,9 @@ import { accountMessages } from '../../../api/contract/account/account.ts';
 import { handleKey } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { guest, type Inside, member, openAlone, openInside } from '../inside.ts';
-import { fetchPicture, memberWithAlbum } from '../photos/photo-story.ts';
-import { approved, signIn, submission } from '../story.ts';
+import { approved, signIn, submission } from '../fixtures.ts';
+import { guest, type InProcess, newMember, openInProcess, openIsolated } from '../in-process.ts';
+import { fetchPicture, memberWithAlbum } from '../photos/photo-fixtures.ts';
 import {
   bringMember,
   expectTombstone,
@@ -15,11 +15,11 @@ import {
   settle,
   tombstone,
   traces,
-} from './account-story.ts';
+} from './account-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 beforeAll(async () => {
-  inside = await openAlone({ INVITATIONS_PER_MONTH: '100' });
+  inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
 });
 describe('a deleted account', () => {
   it('leaves nothing in any container or blob container but the handle, which rests without a link', async () => {
@@ -106,8 +106,8 @@ describe('who left', () => {
   it('is a newcomer everywhere, and comes back by another invitation as somebody new', async () => {
     const { context } = inside;
     // An instance that remembers which profile was theirs, and never hears of the deletion.
-    const { context: elsewhere } = openInside({ COSMOS_DATABASE: context.settings.COSMOS_DATABASE });
-    const host = await member(context);
+    const { context: elsewhere } = openInProcess({ COSMOS_DATABASE: context.settings.COSMOS_DATABASE });
+    const host = await newMember(context);
     const { invitationId: _, ...iris } = await bringMember(host, context);
     expect(await elsewhere.people.findOwnProfile(iris.personId)).toMatchObject({ id: iris.profile.id });
     await handlers.deleteAccount({ confirm: iris.profile.handle }, iris, context);
@@ -132,7 +132,7 @@ describe('who left', () => {
 
   it('may say it again, and before having come there is nothing to confirm', async () => {
     const { context } = inside;
-    const iris = await member(context);
+    const iris = await newMember(context);
     const confirm = iris.profile.handle;
     for (const person of [iris, iris, guest()])
       expect(await handlers.deleteAccount({ confirm }, person, context)).toEqual({ deleted: true });
@@ -140,7 +140,7 @@ describe('who left', () => {
 
   it('before onboarding was completed leaves the invitation for its code to be used', async () => {
     const { context } = inside;
-    const [host, dora] = [await member(context), guest()];
+    const [host, dora] = [await newMember(context), guest()];
     const id = await invite(host, dora, context);
     await expect(handlers.deleteAccount({ confirm: 'yes' }, dora, context)).rejects.toMatchObject({
       message: accountMessages.confirmWord,
@@ -158,7 +158,7 @@ describe('who left', () => {
 
   it('before onboarding was completed, with an id that is somebody else’s by chance, leaves theirs alone', async () => {
     const { context } = inside;
-    const [otto, nadia] = [await member(context), await member(context)];
+    const [otto, nadia] = [await newMember(context), await newMember(context)];
     await handlers.deleteAccount({ confirm: nadia.profile.handle }, nadia, context);
     for (const { profile } of [otto, nadia]) {
       const dora = guest();
@@ -180,7 +180,7 @@ describe('who left', () => {
 
   it('was not declined: that decision is kept, and a human asked', async () => {
     const { context } = inside;
-    const iris = await member(context);
+    const iris = await newMember(context);
     await changeProfile(iris.profile.id, (profile) => ({ ...profile, status: 'Rejected' }), context);
     await expect(
       handlers.deleteAccount({ confirm: iris.profile.handle }, iris, context),
@@ -207,7 +207,7 @@ describe('over HTTP', () => {
     // A token of the deletion's second is refused.
     const back = await vi.waitFor(async () => (await signIn(place, iris.email)).call.do('me', {}), 10_000);
     expect(back).toMatchObject({ userStatus: 'PendingInvitation', profile: null });
-    const { context } = openInside();
+    const { context } = openInProcess();
     expect(await traces(context, ...(profile?.photos.map(({ id }) => id) ?? []))).toEqual([]);
     const swept = await fetch(`${place.api}/admin/functions/runOutbox`, { method: 'POST' });
     expect(swept.ok).toBe(true);

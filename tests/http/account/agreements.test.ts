@@ -5,17 +5,17 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { host, join } from '../events/events-story.ts';
-import { atMoment, hangPhotoOf, member, openInside } from '../inside.ts';
-import { connecting } from '../members/connections-story.ts';
-import { again, company, keyTo, taker } from './card-keys-story.ts';
+import { host, join } from '../events/events-fixtures.ts';
+import { addPhotoOf, atMoment, newMember, openInProcess } from '../in-process.ts';
+import { connecting } from '../members/connections-fixtures.ts';
+import { again, company, keyTo, taker } from './card-keys-fixtures.ts';
 
-const { context } = openInside();
+const { context } = openInProcess();
 type What = 'events' | 'pictures';
 
 /** Iris and Bo of one couple, who decide something together, and Otto, who hosts. */
 async function people(what: What) {
-  const [iris, otto] = [await company(context), await member(context)];
+  const [iris, otto] = [await company(context), await newMember(context)];
   const bo = await taker((await keyTo(iris, 1, context)).code, context);
   for (const who of [iris, bo]) await rule(who, what, true);
   return { iris: await again(iris, context), bo: await again(bo, context), otto };
@@ -122,7 +122,7 @@ it('takes the rule and what is asked away with whoever leaves, and says yes for 
 it('opens private pictures once both have said yes, and not to others than they were shown', async () => {
   const { iris, bo, otto } = await people('pictures');
   const owner = ofProfile(iris.profile.id);
-  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
+  const photoId = await addPhotoOf(owner, context.now(), context, 'approved');
   await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await again(iris, context), context);
   await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await again(iris, context), context);
   const { apply } = connecting(context);

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFin
 import { type Child, startChild } from '../../../local/child.ts';
 import { readSample } from '../../../local/wiring.ts';
 import { createClient } from '../client.ts';
+import { type Person, pending } from '../fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
-import { type Person, pending } from '../story.ts';
 
 const place = inject('addresses');
 const sample = readSample('local.settings.sample.json');

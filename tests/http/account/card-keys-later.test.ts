@@ -3,12 +3,12 @@ import { cardKeyLimits, cardKeyMessages } from '../../../api/contract/account/ca
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { guest, member, openAlone, runTimer } from '../inside.ts';
-import { decide, judge, reportOf } from '../staff/moderation-story.ts';
-import { memberFields } from '../story.ts';
-import { again, company, keyTo, taker, taking } from './card-keys-story.ts';
+import { memberFields } from '../fixtures.ts';
+import { guest, newMember, openIsolated, runTimer } from '../in-process.ts';
+import { decide, judge, reportOf } from '../staff/moderation-fixtures.ts';
+import { again, company, keyTo, taker, taking } from './card-keys-fixtures.ts';
 
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 
 const dayMs = 24 * 60 * 60 * 1000;
 const opensNothing = { status: 404, message: cardKeyMessages.opensNothing };
@@ -42,8 +42,8 @@ describe('a key opens nothing', () => {
   });
 
   it('for somebody who left while they were suspended', async () => {
-    const [iris, otto] = [await company(context), await member(context)];
-    await reportOf(otto.profile, await member(context), context);
+    const [iris, otto] = [await company(context), await newMember(context)];
+    await reportOf(otto.profile, await newMember(context), context);
     await decide(otto.profile.id, await judge(context), context, { outcome: 'suspend' });
     await handlers.deleteAccount({ confirm: otto.profile.handle }, await again(otto, context), context);
     await runTimer(context);
@@ -68,7 +68,7 @@ it('is made for no card that somebody signs in for, by whichever of them', async
 
 it('erases after 30 days what was written for somebody who did not come', async () => {
   const tender = { gender: { value: 'man', words: '', use: 'shown' } as const, tags: [101, 1005] };
-  const iris = await member(context, {
+  const iris = await newMember(context, {
     profileType: 'couple',
     members: [memberFields, { ...memberFields, ...tender, name: 'Bo' }],
   });

@@ -4,15 +4,15 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { roundsOf } from '../../../local/rounds.ts';
-import { guest, type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { submission } from '../story.ts';
-import { settle, traces } from './account-story.ts';
-import { again, asCaller, company, keyTo, taker, taking } from './card-keys-story.ts';
+import { submission } from '../fixtures.ts';
+import { guest, type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
+import { settle, traces } from './account-fixtures.ts';
+import { again, asCaller, company, keyTo, taker, taking } from './card-keys-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 beforeAll(async () => {
-  inside = await openAlone({ INVITATIONS_PER_MONTH: '100' });
+  inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
   context = inside.context;
 });
 
@@ -140,7 +140,7 @@ describe('a call that was cut off', () => {
 
 describe('who leaves', () => {
   it('is in no container afterwards, and the other has lost nothing', async () => {
-    const [iris, otto] = [await company(context), await member(context)];
+    const [iris, otto] = [await company(context), await newMember(context)];
     const { code } = await keyTo(iris, 1, context);
     const bo = guest();
     const bio = `Cooks for ${bo.personId} on Sundays.`;
@@ -161,7 +161,7 @@ describe('who leaves', () => {
   });
 
   it('stays held apart from whom the profile was, and who remains does, too', async () => {
-    const [iris, otto, host] = [await company(context), await member(context), await member(context)];
+    const [iris, otto, host] = [await company(context), await newMember(context), await newMember(context)];
     const bo = await taker((await keyTo(iris, 1, context)).code, context);
     await handlers.blockMember({ handle: iris.profile.handle }, await again(otto, context), context);
     await runTimer(context);

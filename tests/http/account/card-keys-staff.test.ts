@@ -7,15 +7,15 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { count } from '../../../api/src/rating/count-fact.ts';
 import { roundsOf } from '../../../local/rounds.ts';
-import { guest, openAlone, runTimer } from '../inside.ts';
-import { judge } from '../staff/moderation-story.ts';
-import { eligible } from '../staff/tiers-story.ts';
-import { again, company, keyTo, taker, taking } from './card-keys-story.ts';
+import { guest, openIsolated, runTimer } from '../in-process.ts';
+import { judge } from '../staff/moderation-fixtures.ts';
+import { eligible } from '../staff/tiers-fixtures.ts';
+import { again, company, keyTo, taker, taking } from './card-keys-fixtures.ts';
 
 let context: Context;
 let lead: Owner;
 beforeAll(async () => {
-  ({ context } = await openAlone());
+  ({ context } = await openIsolated());
   lead = await judge(context);
 });
 

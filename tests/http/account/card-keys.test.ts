@@ -5,8 +5,17 @@ import { everyConsent } from '../../../api/contract/consents/consents.ts';
 import { consentMessages, consentVersions } from '../../../api/contract/consents/words.ts';
 import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
-import { approved, couple, inviter, memberFields, newcomer, type Person, pending, signIn } from '../story.ts';
-import { taking } from './card-keys-story.ts';
+import {
+  approved,
+  couple,
+  inviter,
+  memberFields,
+  newcomer,
+  type Person,
+  pending,
+  signIn,
+} from '../fixtures.ts';
+import { taking } from './card-keys-fixtures.ts';
 
 const place = inject('addresses');
 const opensNothing = { status: 404, body: { message: cardKeyMessages.opensNothing } };

@@ -5,8 +5,8 @@ import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { identify } from '../../../api/src/http/identify.ts';
 import { secondFactorMessage } from '../../../api/src/http/second-factor.ts';
-import { member, openAlone } from '../inside.ts';
-import { approved, invited, memberFields, pending, rejected, submission } from '../story.ts';
+import { approved, invited, memberFields, pending, rejected, submission } from '../fixtures.ts';
+import { newMember, openIsolated } from '../in-process.ts';
 
 const place = inject('addresses');
 const tender = { tagId: 1005, category: 'Play Style' };
@@ -93,8 +93,8 @@ it('sends no bio to the AI provider without a consent', async () => {
 
 describe('staff', () => {
   it('sign in with a second factor where the operator asks for it', async () => {
-    const { context } = await openAlone({ STAFF_SECOND_FACTOR: 'amr:mfa, acr:2' });
-    const margot = await member(context);
+    const { context } = await openIsolated({ STAFF_SECOND_FACTOR: 'amr:mfa, acr:2' });
+    const margot = await newMember(context);
     const found = await context.profiles.find(margot.profile.id);
     await context.profiles.replace({ ...margot.profile, tier: 'trusted' }, found?.etag ?? '');
     const by = (...proofs: string[]): Context => ({

@@ -4,13 +4,13 @@ import { departureMessages } from '../../../api/contract/profiles/departures.ts'
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { guestCalled, member, openInside } from '../inside.ts';
+import { newcomer, newHandle, type Person } from '../fixtures.ts';
+import { guestCalled, newMember, openInProcess } from '../in-process.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
-import { newcomer, newHandle, type Person } from '../story.ts';
-import { again, company, keyTo, taker, taking } from './card-keys-story.ts';
+import { again, company, keyTo, taker, taking } from './card-keys-fixtures.ts';
 
 const place = inject('addresses');
-const { context, clock } = openInside();
+const { context, clock } = openInProcess();
 const { people, blocks, profiles } = context;
 let second: SecondApi;
 
@@ -41,7 +41,7 @@ async function known(): Promise<Known> {
 }
 const approved = async (): Promise<KnownOwner> => {
   const person = await known();
-  return { ...(await member(context, {}, person)), ...person };
+  return { ...(await newMember(context, {}, person)), ...person };
 };
 
 /** Iris and Bo, who each sign in for a couple or a group of so many cards. */

@@ -6,15 +6,15 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { isPublic } from '../../../api/src/profiles/photo.ts';
 import { roundsOf } from '../../../local/rounds.ts';
-import { hangPhoto, type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { decide, judge, reportOf } from '../staff/moderation-story.ts';
-import { newHandle } from '../story.ts';
-import { again, asCaller, company, keyTo, taker } from './card-keys-story.ts';
+import { newHandle } from '../fixtures.ts';
+import { addPhoto, type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
+import { decide, judge, reportOf } from '../staff/moderation-fixtures.ts';
+import { again, asCaller, company, keyTo, taker } from './card-keys-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 beforeAll(async () => {
-  inside = await openAlone({ INVITATIONS_PER_MONTH: '100' });
+  inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
   const withoutLimits = { ...inside.context.limits, take: async () => {} };
   context = { ...inside.context, limits: withoutLimits };
 });
@@ -65,7 +65,7 @@ describe('a block whose other side is written late', () => {
   }
 
   it('is with who went their own way meanwhile, and ends for both', async () => {
-    const [[iris, bo], otto] = await Promise.all([pair(), member(context)]);
+    const [[iris, bo], otto] = await Promise.all([pair(), newMember(context)]);
     const { id } = await handlers.blockMember({ handle: iris.profile.handle }, otto, inOutage());
     await part(bo);
     await settleBlocksOf(otto);
@@ -75,7 +75,7 @@ describe('a block whose other side is written late', () => {
   });
 
   it('is with them also where the profile is gone by then, and waits for who left', async () => {
-    const [[iris, bo], otto] = await Promise.all([pair(), member(context)]);
+    const [[iris, bo], otto] = await Promise.all([pair(), newMember(context)]);
     const { handle } = iris.profile;
     await handlers.blockMember({ handle }, otto, inOutage());
     await part(bo);
@@ -87,7 +87,7 @@ describe('a block whose other side is written late', () => {
 });
 
 it('a block of before is with who parts also where the other deletes the profile first', async () => {
-  const [[iris, bo], otto] = await Promise.all([pair(), member(context)]);
+  const [[iris, bo], otto] = await Promise.all([pair(), newMember(context)]);
   const { handle, id } = iris.profile;
   const { id: blockId } = await block(otto, handle);
   await part(bo, {
@@ -104,7 +104,7 @@ it('a block of before is with who parts also where the other deletes the profile
 
 describe('at once', () => {
   it('one parts, is blocked and reported, and the other leaves', manyTimes, async () => {
-    const [[iris, bo], otto, vera] = await Promise.all([pair(), member(context), member(context)]);
+    const [[iris, bo], otto, vera] = await Promise.all([pair(), newMember(context), newMember(context)]);
     const { handle } = iris.profile;
     const [, blocked, reported] = await Promise.allSettled([
       part(bo),
@@ -150,7 +150,7 @@ describe('at once', () => {
 
 describe('a parting that was cut off', () => {
   it.each(['create', 'move', 'change', 'keep'] as const)('at %s is finished by the timer', async (step) => {
-    const [[iris, bo], otto] = await Promise.all([pair(), member(context)]);
+    const [[iris, bo], otto] = await Promise.all([pair(), newMember(context)]);
     await block(otto, iris.profile.handle);
     const { people } = context;
     const admissionAt: typeof people.admissionAt = (id) => ({ ...people.admissionAt(id), write: outage });
@@ -175,7 +175,7 @@ describe('a parting that was cut off', () => {
 describe('who goes their own way', () => {
   it('is under review while something is open, and answers for what comes of it', async () => {
     const [iris, bo] = await pair();
-    await reportOf(iris.profile, await member(context), context);
+    await reportOf(iris.profile, await newMember(context), context);
     await part(bo);
     const own = await profileOf(bo);
     expect(own).toMatchObject({ status: 'FurtherReviewRequired', reviewEndsAt: null });
@@ -188,7 +188,7 @@ describe('who goes their own way', () => {
 
   it('appeals against what came along, once for both, and each reads their own words alone', async () => {
     const [iris, bo] = await pair();
-    await reportOf(iris.profile, await member(context), context);
+    await reportOf(iris.profile, await newMember(context), context);
     await decide(iris.profile.id, await judge(context), context, { outcome: 'restrict', days: 14 });
     await part(bo);
     await expectSound([iris, bo]);
@@ -222,7 +222,7 @@ describe('who goes their own way', () => {
 
   it('leaves photos behind that are shown to nobody, whatever who stayed says alone', async () => {
     const [iris, bo] = await pair();
-    const photoId = await hangPhoto(iris.profile.id, context.now(), context, 'approved');
+    const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
     await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await again(iris, context), context);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([true]);
     await part(bo);
@@ -234,7 +234,7 @@ describe('who goes their own way', () => {
 
   it('is restricted or suspended as before', async () => {
     const [iris, bo] = await pair();
-    await reportOf(iris.profile, await member(context), context);
+    await reportOf(iris.profile, await newMember(context), context);
     await decide(iris.profile.id, await judge(context), context, { outcome: 'restrict', days: 14 });
     await part(bo);
     await expectSound([iris, bo]);

@@ -4,18 +4,18 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { host, join } from '../events/events-story.ts';
-import { guest, member, openAlone, owner, runTimer } from '../inside.ts';
-import { decide, judge, reportOf } from '../staff/moderation-story.ts';
-import { memberFields, newHandle } from '../story.ts';
-import { again, company, keyTo, taker } from './card-keys-story.ts';
+import { host, join } from '../events/events-fixtures.ts';
+import { memberFields, newHandle } from '../fixtures.ts';
+import { guest, newMember, newOwner, openIsolated, runTimer } from '../in-process.ts';
+import { decide, judge, reportOf } from '../staff/moderation-fixtures.ts';
+import { again, company, keyTo, taker } from './card-keys-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 let context: Context;
 let reviewer: Owner;
 beforeAll(async () => {
-  ({ context } = await openAlone());
+  ({ context } = await openIsolated());
   reviewer = await judge(context);
 });
 
@@ -46,7 +46,7 @@ async function pair(): Promise<[Owner, Owner]> {
 /** Iris and Bo, who took his card while the couple was under review. */
 async function reviewedPair(): Promise<[Owner, Owner]> {
   const members = [memberFields, { ...memberFields, name: 'Bo' }];
-  const iris = await owner(context, guest(), { profileType: 'couple', members });
+  const iris = await newOwner(context, guest(), { profileType: 'couple', members });
   const bo = await taker((await keyTo(iris, 1, context)).code, context);
   await review(iris, reviewer, 'approveProfile');
   return [await again(iris, context), bo];
@@ -86,7 +86,7 @@ describe('somebody who came by a key after the approval', () => {
   });
 
   it('is shown to reviewers without what was written about somebody else', async () => {
-    const host = await member(context);
+    const host = await newMember(context);
     const [iris, bo] = await pair();
     const wish = { email: 'iris@somewhere.example', phone: '', description: 'We met at the opening night.' };
     const { id: invitationId } = await handlers.createInvitation(wish, host, context);
@@ -117,7 +117,7 @@ describe('somebody who came by a key after the approval', () => {
       ...(one.cameAt !== undefined && { cameAt: '2020-01-01T00:00:00.000Z' }),
     }));
     await alter(iris, { people: people ?? [] });
-    const otto = await member(context);
+    const otto = await newMember(context);
     const { id: eventId } = await host(otto, context);
     await join(eventId, await again(iris, context), context);
     await part(bo, { keep: { eventIds: [eventId], groupIds: [] } });
@@ -129,14 +129,14 @@ describe('somebody who came by a key after the approval', () => {
 
   it('waits for a reviewer while something is open about the profile that they left', async () => {
     const [iris, bo] = await pair();
-    await reportOf(iris.profile, await member(context), context);
+    await reportOf(iris.profile, await newMember(context), context);
     await part(bo);
     expect(await profileOf(bo)).toMatchObject({ status: 'FurtherReviewRequired', reviewEndsAt: null });
   });
 
   it('goes on to the review when a suspension ends that came while they parted', async () => {
     const [iris, bo] = await pair();
-    await reportOf(iris.profile, await member(context), context);
+    await reportOf(iris.profile, await newMember(context), context);
     const before = await again(bo, context);
     await decide(iris.profile.id, await judge(context), context, { outcome: 'suspend' });
     await handlers.partFromProfile({ handle: newHandle() }, before, context);
@@ -159,7 +159,7 @@ describe('somebody who came by a key after the approval', () => {
 
 it('gives four strangers no approval within a minute', async () => {
   const members = Array.from({ length: 5 }, (_, index) => ({ ...memberFields, name: `P ${index}` }));
-  const iris = await member(context, { profileType: 'other', members });
+  const iris = await newMember(context, { profileType: 'other', members });
   const strangers: Owner[] = [];
   for (const index of [1, 2, 3, 4])
     strangers.push(await taker((await keyTo(iris, index, context)).code, context));
@@ -181,7 +181,7 @@ describe('whoever was on the profile when it was approved', () => {
 
   it('keeps it also where the timer approved them', async () => {
     const members = [memberFields, { ...memberFields, name: 'Bo' }];
-    const iris = await owner(context, guest(), { profileType: 'couple', members });
+    const iris = await newOwner(context, guest(), { profileType: 'couple', members });
     const bo = await taker((await keyTo(iris, 1, context)).code, context);
     await runTimer(context, 48 * hourMs + 1000);
     await part(bo);
@@ -192,7 +192,7 @@ describe('whoever was on the profile when it was approved', () => {
 describe('of a profile that is not approved', () => {
   it('nobody has a higher status than it', async () => {
     const members = [memberFields, { ...memberFields, name: 'Bo' }];
-    const iris = await owner(context, guest(), { profileType: 'couple', members });
+    const iris = await newOwner(context, guest(), { profileType: 'couple', members });
     const bo = await taker((await keyTo(iris, 1, context)).code, context);
     const { reviewEndsAt } = (await again(iris, context)).profile;
     await part(bo);
@@ -207,7 +207,7 @@ describe('of a profile that is not approved', () => {
 
 it('a key that is taken while the review is decided counts as before or after it', async () => {
   const members = [memberFields, { ...memberFields, name: 'Bo' }];
-  const iris = await owner(context, guest(), { profileType: 'couple', members });
+  const iris = await newOwner(context, guest(), { profileType: 'couple', members });
   const { code } = await keyTo(iris, 1, context);
   const [, bo] = await Promise.all([review(iris, reviewer, 'approveProfile'), taker(code, context)]);
   const { people = [], decisions = [] } = (await profileOf(bo)) ?? {};

@@ -6,12 +6,12 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { count } from '../../../api/src/rating/count-fact.ts';
-import { evening } from '../events/events-story.ts';
-import { openInside, runTimerOf } from '../inside.ts';
-import { tags } from '../members/connections-story.ts';
-import { decide, judge, outsideReport } from '../staff/moderation-story.ts';
-import { approved, couple, memberFields, newHandle, type Person, pending } from '../story.ts';
-import { pairOf } from './departures-story.ts';
+import { evening } from '../events/events-fixtures.ts';
+import { approved, couple, memberFields, newHandle, type Person, pending } from '../fixtures.ts';
+import { openInProcess, runTimerOf } from '../in-process.ts';
+import { tags } from '../members/connections-fixtures.ts';
+import { decide, judge, outsideReport } from '../staff/moderation-fixtures.ts';
+import { pairOf } from './departures-fixtures.ts';
 
 const place = inject('addresses');
 
@@ -217,7 +217,7 @@ describe('one of two who goes their own way', () => {
   });
 
   it('keeps the places, groups and notes that they choose, and what counts for the rating', async () => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
     const [kept, left] = [
       (await otto.call.do('createEvent', evening())).event,
@@ -265,7 +265,7 @@ describe('somebody who did not agree to be on a profile', () => {
     (await who.call.do('memberProfile', { handle })).members.map(({ bio }) => bio);
 
   it('has their card hidden once, until a reviewer has decided', async () => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const iris = await couple(place);
     await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
     const [otto, reviewer] = [await approved(place), await judge(context)];
@@ -290,7 +290,7 @@ describe('somebody who did not agree to be on a profile', () => {
   it.each(['a member', 'somebody from outside'])(
     'says which of several cards is theirs, as %s',
     async (as) => {
-      const { context } = openInside();
+      const { context } = openInProcess();
       const [iris, otto] = await Promise.all([of4(place), approved(place)]);
       await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
       const said = { reason: 'not-agreed' as const, card: 3 };
@@ -308,20 +308,20 @@ describe('somebody who did not agree to be on a profile', () => {
   );
 
   it('is believed by a reviewer, and the card is gone', async () => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const iris = await couple(place);
     await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
     const [otto, reviewer] = [await approved(place), await judge(context)];
     await otto.call.do('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
     await runTimerBeside(iris.profileId, context);
     // The clock of what was opened before stands at that moment.
-    await decide(iris.profileId, reviewer, openInside().context, { outcome: 'warn' });
+    await decide(iris.profileId, reviewer, openInProcess().context, { outcome: 'warn' });
     const left = await iris.call.do('myProfile', {});
     expect(left).toMatchObject({ hidden: true, members: [{ name: 'Iris' }] });
   });
 
   it('cannot have the card of a person hidden who signs in for it', async () => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const [{ iris }, otto] = await Promise.all([pair(), approved(place)]);
     await otto.call.do('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
     await runTimerBeside(iris.profileId, context);
@@ -342,7 +342,7 @@ describe('deleting a profile whole', () => {
   });
 
   it('ends with either, and becomes a pause of who asked after two weeks', async () => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const { iris, bo } = await pair();
     await bo.call.do('askDeletion', { confirm: iris.handle });
     await iris.call.do('declineDeletion', {});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { sessionLimits } from '../../../api/contract/account/sessions.ts';
-import { approved, couple, type Person, signIn } from '../story.ts';
+import { approved, couple, type Person, signIn } from '../fixtures.ts';
 
 const place = inject('addresses');
 

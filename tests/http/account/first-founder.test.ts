@@ -2,14 +2,14 @@ import { BlobServiceClient } from '@azure/storage-blob';
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { firstFounder } from '../../../infra/operate/first-founder.ts';
-import { guest, openAlone, profileAsRead } from '../inside.ts';
-import { submission } from '../story.ts';
+import { submission } from '../fixtures.ts';
+import { guest, openIsolated, profileAsRead } from '../in-process.ts';
 
 const operator = 'the operator';
 const acting = { operator, why: 'The community begins.' };
 
 it('brings the first member into an empty community, who can then invite', async () => {
-  const { context, clock } = await openAlone();
+  const { context, clock } = await openIsolated();
   const founder = { ...guest(), email: 'Founder@Veil.example' };
   const tell = () => firstFounder('founder@veil.example', acting, context);
   await expect(tell()).rejects.toThrow('Nobody has signed in');
@@ -40,7 +40,7 @@ it('brings the first member into an empty community, who can then invite', async
 });
 
 it('refuses once there is a founder', async () => {
-  const { context, clock } = await openAlone();
+  const { context, clock } = await openIsolated();
   const [first, second] = [guest(), guest()];
   for (const person of [first, second]) await context.people.findOrCreate(person, clock.now);
   const tell = ({ email }: { email: string | null }) => firstFounder(email ?? '', acting, context);
@@ -54,7 +54,7 @@ it('refuses once there is a founder', async () => {
 });
 
 it('does not choose between two people of one address', async () => {
-  const { context, clock } = await openAlone();
+  const { context, clock } = await openIsolated();
   for (const person of [guest(), guest()])
     await context.people.findOrCreate({ ...person, email: 'both@veil.example' }, clock.now);
   await expect(firstFounder('both@veil.example', acting, context)).rejects.toThrow('More than one');

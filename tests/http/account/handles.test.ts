@@ -4,13 +4,13 @@ import { memberProfileMessages } from '../../../api/contract/profiles/member-pro
 import { onboardingMessages } from '../../../api/contract/profiles/onboarding.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { listOf, startConversation } from '../conversations/conversations-story.ts';
-import { groupInside, joins, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { member, openAlone, runTimer } from '../inside.ts';
-import { again, connecting } from '../members/connections-story.ts';
-import { newHandle } from '../story.ts';
+import { listOf, startConversation } from '../conversations/conversations-fixtures.ts';
+import { newHandle } from '../fixtures.ts';
+import { joins, newGroup, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { newMember, openIsolated, runTimer } from '../in-process.ts';
+import { again, connecting } from '../members/connections-fixtures.ts';
 
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 const { apply } = connecting(context);
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
 const rename = async (who: Owner, handle: string) =>
@@ -25,7 +25,11 @@ const taken = {
 
 describe('another handle', () => {
   it('leads who knows the profile from the old one to the new one, and nobody else', async () => {
-    const [iris, friend, stranger] = [await member(context), await member(context), await member(context)];
+    const [iris, friend, stranger] = [
+      await newMember(context),
+      await newMember(context),
+      await newMember(context),
+    ];
     await apply(iris, 'friend', friend);
     await apply(friend, 'friend', iris);
     const [old, next] = [iris.profile.handle, newHandle()];
@@ -39,7 +43,7 @@ describe('another handle', () => {
   });
 
   it('may be had once in 90 days, and rests as long for everybody else', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const old = iris.profile.handle;
     await rename(iris, newHandle());
     clock.now = new Date(clock.now.getTime() + days(90) - 1);
@@ -55,8 +59,8 @@ describe('another handle', () => {
   });
 
   it('is what groups and conversations find them by', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
-    const { id } = await groupInside(otto, withoutLimitsAndJudges(context));
+    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const { id } = await newGroup(otto, withoutLimitsAndJudges(context));
     const group = String(id);
     await joins(iris, group, context);
     await startConversation(iris, otto, context);
@@ -71,14 +75,14 @@ describe('another handle', () => {
   });
 
   it('is one person’s of two who want it at once', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const wanted = newHandle();
     const outcomes = await Promise.allSettled([rename(iris, wanted), rename(otto, wanted)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('leaves neither handle with whose they were once the account is deleted', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const [old, next] = [iris.profile.handle, newHandle()];
     await rename(iris, next);
     await handlers.deleteAccount({ confirm: next }, await again(iris, context), context);

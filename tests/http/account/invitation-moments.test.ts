@@ -9,7 +9,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { hashCode, newCode } from '../../../api/src/platform/secrets/code.ts';
 import { raced } from '../../../local/rounds.ts';
-import { atMoment, guest, meeting, openAlone, owner } from '../inside.ts';
+import { atMoment, barrierOf, guest, newOwner, openIsolated } from '../in-process.ts';
 import { inviteToEveryEnd } from './invite-endings.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ const quotaOf = async (host: Owner, context: Context) =>
 /** A context whose withdrawal and redemption are both judged before either is written. */
 function judgedTogether(context: Context, first: 'withdraw' | 'redeem'): Context {
   const { invitations } = context;
-  const meet = meeting(2);
+  const meet = barrierOf(2);
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
   async function hold<T>(name: 'withdraw' | 'redeem', write: () => Promise<T>): Promise<T> {
     await meet();
@@ -49,8 +49,8 @@ function judgedTogether(context: Context, first: 'withdraw' | 'redeem'): Context
 
 describe('a withdrawal and a redemption that are written at the same instant', () => {
   it('let exactly one through, in each of 20 rounds', async () => {
-    const { context } = await openAlone({ INVITATIONS_PER_MONTH: '1000' });
-    const host = await owner(context);
+    const { context } = await openIsolated({ INVITATIONS_PER_MONTH: '1000' });
+    const host = await newOwner(context);
     const winners: string[] = [];
     for (let round = 0; round < 20; round++) {
       const iris = guest();
@@ -82,9 +82,9 @@ describe('the end of a month', () => {
   const firstInstant = new Date('2032-03-01T00:00:00.000Z');
 
   it('gives a new quota at the first instant of the next, in UTC', async () => {
-    const { context, clock } = await openAlone({ INVITATIONS_PER_MONTH: '3' });
+    const { context, clock } = await openIsolated({ INVITATIONS_PER_MONTH: '3' });
     clock.now = new Date('2032-02-10T12:00:00Z');
-    const host = await owner(context);
+    const host = await newOwner(context);
     for (let n = 0; n < 3; n++) await handlers.createInvitation(wish(), host, context);
     clock.now = lastInstant;
     expect(await quotaOf(host, context)).toEqual({
@@ -108,9 +108,9 @@ describe('the end of a month', () => {
   });
 
   it('lets 3 of 50 at once through on each side of it', raced, async () => {
-    const { context, clock } = await openAlone({ INVITATIONS_PER_MONTH: '3' });
+    const { context, clock } = await openIsolated({ INVITATIONS_PER_MONTH: '3' });
     clock.now = lastInstant;
-    const host = await owner(context);
+    const host = await newOwner(context);
     const crowd = (at: Date) =>
       Array.from({ length: 50 }, () =>
         outcomeOf(handlers.createInvitation(wish(), host, atMoment(context, at))),
@@ -131,9 +131,9 @@ describe('the end of a month', () => {
   });
 
   it('leaves the new month alone when an invitation of the old one is withdrawn', async () => {
-    const { context, clock } = await openAlone({ INVITATIONS_PER_MONTH: '3' });
+    const { context, clock } = await openIsolated({ INVITATIONS_PER_MONTH: '3' });
     clock.now = lastInstant;
-    const host = await owner(context);
+    const host = await newOwner(context);
     const { id } = await handlers.createInvitation(wish(), host, context);
     clock.now = firstInstant;
     expect(await handlers.withdrawInvitation({ id }, host, context)).toMatchObject({ remainingInvites: 3 });
@@ -144,9 +144,9 @@ describe('the end of a month', () => {
 
 describe('the list of invitations', () => {
   it('shows what became of each: sent, accepted, rejected, expired, withdrawn', async () => {
-    const inside = await openAlone({ INVITATIONS_PER_MONTH: '1000' });
+    const inside = await openIsolated({ INVITATIONS_PER_MONTH: '1000' });
     const { context, clock } = inside;
-    const host = await owner(context);
+    const host = await newOwner(context);
     const { made, acceptedHandle } = await inviteToEveryEnd(host, inside);
     const listed = async () => {
       const { invites } = await handlers.invitationHistory({}, host, context);
@@ -168,8 +168,8 @@ describe('the list of invitations', () => {
   });
 
   it('calls a code expired from the very instant it ends, and refuses to withdraw it then', async () => {
-    const { context, clock } = await openAlone();
-    const host = await owner(context);
+    const { context, clock } = await openIsolated();
+    const host = await newOwner(context);
     const { id, expiresAt, invitationCode } = await handlers.createInvitation(wish(), host, context);
     const statusAt = async (time: number) => {
       clock.now = new Date(time);
@@ -190,14 +190,14 @@ describe('the list of invitations', () => {
 
 describe('two codes', () => {
   it('redeemed by one person at once use up one: the other is free again', raced, async () => {
-    const { context } = await openAlone({ INVITATIONS_PER_MONTH: '1000' });
-    const [margot, otto] = await Promise.all([owner(context), owner(context)]);
+    const { context } = await openIsolated({ INVITATIONS_PER_MONTH: '1000' });
+    const [margot, otto] = await Promise.all([newOwner(context), newOwner(context)]);
     for (let round = 0; round < 5; round++) {
       const iris = guest();
       const codes = await Promise.all(
         [margot, otto].map(async (host) => (await handlers.generateInvitation({}, host, context)).code),
       );
-      const meet = meeting(2);
+      const meet = barrierOf(2);
       const { invitations } = context;
       const held: Context = {
         ...context,
@@ -219,8 +219,8 @@ describe('two codes', () => {
 
 describe('a code', () => {
   it('is kept only where its invitation was made', async () => {
-    const { context } = await openAlone({ INVITATIONS_PER_MONTH: '1' });
-    const host = await owner(context);
+    const { context } = await openIsolated({ INVITATIONS_PER_MONTH: '1' });
+    const host = await newOwner(context);
     const pointers = openDatabase(context.settings).container('invitation-codes');
     const drawnBy = async (wish: { requestId?: string }) => {
       const letters: number[] = [];

@@ -4,7 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { raced } from '../../../local/rounds.ts';
-import { bring, openAlone, owner, runTimer } from '../inside.ts';
+import { inviteNewcomer, newOwner, openIsolated, runTimer } from '../in-process.ts';
 
 const quotaOf = async (host: Owner, context: Context) =>
   (await handlers.invitationQuota({}, host, context)).data;
@@ -19,8 +19,8 @@ interface Story {
 
 /** A newcomer under review, whom the host invited, and two reviewers. */
 async function newcomerOf(host: Owner, context: Context): Promise<Story> {
-  const { invitationId: id, profileId } = await bring(host, context);
-  const judges = [await owner(context), await owner(context)] as const;
+  const { invitationId: id, profileId } = await inviteNewcomer(host, context);
+  const judges = [await newOwner(context), await newOwner(context)] as const;
   return {
     host,
     id,
@@ -33,8 +33,8 @@ async function newcomerOf(host: Owner, context: Context): Promise<Story> {
 
 describe('an invitee who is not approved', () => {
   it('costs the inviter one invitation once the second reviewer has said so, not before', async () => {
-    const { context } = await openAlone();
-    const { host, id, object } = await newcomerOf(await owner(context), context);
+    const { context } = await openIsolated();
+    const { host, id, object } = await newcomerOf(await newOwner(context), context);
     await object(0);
     expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 4, lostToRejections: 0 });
     await object(1);
@@ -44,8 +44,8 @@ describe('an invitee who is not approved', () => {
   });
 
   it('costs one, however often and at once it is said and the timer runs', raced, async () => {
-    const { context } = await openAlone();
-    const { host, object } = await newcomerOf(await owner(context), context);
+    const { context } = await openIsolated();
+    const { host, object } = await newcomerOf(await newOwner(context), context);
     await object(0);
     await Promise.all([
       ...Array.from({ length: 10 }, () => object(1)),
@@ -58,8 +58,8 @@ describe('an invitee who is not approved', () => {
   it.each(['before', 'after'] as const)(
     'costs one when the power went out %s the inviter was told',
     async (moment) => {
-      const { context } = await openAlone();
-      const { host, id, object } = await newcomerOf(await owner(context), context);
+      const { context } = await openIsolated();
+      const { host, id, object } = await newcomerOf(await newOwner(context), context);
       await object(0);
       const outage = () => Promise.reject(new Error('The power went out.'));
       const broken: Context =
@@ -75,8 +75,8 @@ describe('an invitee who is not approved', () => {
   );
 
   it('costs nothing more once none is left', async () => {
-    const { context } = await openAlone({ INVITATIONS_PER_MONTH: '2' });
-    const { host, object } = await newcomerOf(await owner(context), context);
+    const { context } = await openIsolated({ INVITATIONS_PER_MONTH: '2' });
+    const { host, object } = await newcomerOf(await newOwner(context), context);
     const second = await handlers.generateInvitation({}, host, context);
     await object(0);
     await object(1);
@@ -89,9 +89,9 @@ describe('an invitee who is not approved', () => {
   });
 
   it('costs an invitation of the month of the rejection, whenever the invitation was made', async () => {
-    const { context, clock } = await openAlone();
+    const { context, clock } = await openIsolated();
     clock.now = new Date('2031-03-30T12:00:00Z');
-    const { host, object } = await newcomerOf(await owner(context), context);
+    const { host, object } = await newcomerOf(await newOwner(context), context);
     await object(0);
     expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 4, lostToRejections: 0 });
     clock.now = new Date('2031-04-01T00:00:00Z');

@@ -3,8 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { invitationMessages } from '../../../api/contract/invitations.ts';
 import { raced } from '../../../local/rounds.ts';
+import {
+  approved,
+  freshCode,
+  invited,
+  inviter,
+  newcomer,
+  type Place,
+  signIn,
+  submission,
+} from '../fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
-import { approved, freshCode, invited, inviter, newcomer, type Place, signIn, submission } from '../story.ts';
 
 const place = inject('addresses');
 const wish = { email: 'friend@example.org', description: 'We met at the opening night' };

@@ -3,7 +3,15 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { findSeen } from '../../../api/src/profiles/report-profile.ts';
-import { guest, member, openAlone, openInside, owner, profileAsRead, runTimer } from '../inside.ts';
+import {
+  guest,
+  newMember,
+  newOwner,
+  openInProcess,
+  openIsolated,
+  profileAsRead,
+  runTimer,
+} from '../in-process.ts';
 import { startApi } from '../stack.ts';
 
 const second = 'the second key of the hashes, which nobody guesses';
@@ -27,18 +35,18 @@ async function comesBack(who: Owner, leftIn: Context, returnsIn: Context): Promi
   await handlers.deleteAccount({ confirm: who.profile.handle }, who, leftIn);
   await runTimer(leftIn);
   const { personId, email, name, issuedAt } = who;
-  return member(returnsIn, {}, { personId, email, name, issuedAt });
+  return newMember(returnsIn, {}, { personId, email, name, issuedAt });
 }
 
 /** A community of its own, as a release with one key wrote it, and the same one read by a later release. */
 async function rotating(later: Record<string, string>) {
-  const { context: before } = await openAlone();
+  const { context: before } = await openIsolated();
   await before.keyRing.check();
-  const { context } = openInside({ COSMOS_DATABASE: before.settings.COSMOS_DATABASE, ...later });
+  const { context } = openInProcess({ COSMOS_DATABASE: before.settings.COSMOS_DATABASE, ...later });
   // All tests share one ledger, and others could not read what the second key sealed.
   const after = { ...context, ledger: { ...context.ledger, keep: before.ledger.keep } };
   if (later.HASH_KEY_WRITES)
-    await openInside({
+    await openInProcess({
       COSMOS_DATABASE: before.settings.COSMOS_DATABASE,
       HASH_KEY_2: second,
     }).context.keyRing.check();
@@ -49,7 +57,7 @@ async function rotating(later: Record<string, string>) {
 describe.each(Object.entries(stages))('%s', (_stage, settings) => {
   it('a block holds, and outlives that the other leaves and comes back', async () => {
     const { before, after } = await rotating(settings);
-    const [iris, otto] = [await member(before), await member(before)];
+    const [iris, otto] = [await newMember(before), await newMember(before)];
     await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
     expect([await sees(iris, otto, after), await sees(otto, iris, after)]).toEqual([false, false]);
     const returned = await comesBack(await again(otto, after), after, after);
@@ -58,7 +66,7 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
 
   it('a block of somebody who left before still waits for them', async () => {
     const { before, after } = await rotating(settings);
-    const [iris, otto] = [await member(before), await member(before)];
+    const [iris, otto] = [await newMember(before), await newMember(before)];
     await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
     const returned = await comesBack(await again(otto, before), before, after);
     expect([await sees(iris, returned, after), await sees(returned, iris, after)]).toEqual([false, false]);
@@ -66,23 +74,23 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
 
   it('a block that was taken back after the other left stays so', async () => {
     const { before, after } = await rotating(settings);
-    const [iris, otto] = [await member(before), await member(before)];
+    const [iris, otto] = [await newMember(before), await newMember(before)];
     const { id } = await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
     await handlers.deleteAccount({ confirm: otto.profile.handle }, await again(otto, after), after);
     await runTimer(after);
     await handlers.unblockMember({ id }, await again(iris, after), after);
     const { personId, email, name, issuedAt } = otto;
-    const returned = await member(after, {}, { personId, email, name, issuedAt });
+    const returned = await newMember(after, {}, { personId, email, name, issuedAt });
     expect([await sees(iris, returned, after), await sees(returned, iris, after)]).toEqual([true, true]);
   });
 
   it('a shield by address meets its newcomer, and can be named and taken back once', async () => {
     const { before, after } = await rotating(settings);
-    const iris = await owner(before);
+    const iris = await newOwner(before);
     const email = `${iris.personId}-former@veil.example`;
     const { id } = await handlers.addShield({ email }, iris, before);
     await runTimer(before);
-    const newcomer = await member(after, {}, { ...guest(), email });
+    const newcomer = await newMember(after, {}, { ...guest(), email });
     expect(await sees(iris, newcomer, after)).toBe(false);
     expect((await handlers.addShield({ email }, await again(iris, after), after)).id).toBe(id);
     expect((await handlers.ownShields({}, await again(iris, after), after)).shields).toHaveLength(1);
@@ -93,7 +101,7 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
 
   it('a suspension waits for who left, and ends by any of its pseudonyms', async () => {
     const { before, after } = await rotating(settings);
-    const iris = await owner(before);
+    const iris = await newOwner(before);
     const known = before.keyedHash('person', iris.personId);
     await before.people.suspensions.keep([known]);
     expect(await after.people.suspensions.isSuspended(iris.personId)).toBe(true);
@@ -118,7 +126,7 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
 
   it('the secret of a calendar opens it', async () => {
     const { before, after } = await rotating(settings);
-    const iris = await member(before);
+    const iris = await newMember(before);
     const { id } = iris.profile;
     const key = before.calendarFeeds.keyOf('a secret');
     const whose = { profileId: id, personId: iris.personId };
@@ -131,14 +139,14 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
 
 describe('the keys of a database', () => {
   it('are remembered once, however many instances start at once, and no other key starts', async () => {
-    const { context } = await openAlone();
+    const { context } = await openIsolated();
     const { COSMOS_DATABASE } = context.settings;
-    const instances = Array.from({ length: 8 }, () => openInside({ COSMOS_DATABASE }).context.keyRing);
+    const instances = Array.from({ length: 8 }, () => openInProcess({ COSMOS_DATABASE }).context.keyRing);
     await Promise.all(instances.map((ring) => ring.check()));
     expect(await context.keyRing.list()).toHaveLength(1);
-    const stranger = openInside({ COSMOS_DATABASE, HASH_KEY: 'a key that this database has never seen' });
+    const stranger = openInProcess({ COSMOS_DATABASE, HASH_KEY: 'a key that this database has never seen' });
     await expect(stranger.context.keyRing.check()).rejects.toThrow('Key 1 of the hashes is not the one');
-    const hasty = openInside({ COSMOS_DATABASE, HASH_KEY_2: second, HASH_KEY_WRITES: '2' });
+    const hasty = openInProcess({ COSMOS_DATABASE, HASH_KEY_2: second, HASH_KEY_WRITES: '2' });
     await expect(hasty.context.keyRing.check()).rejects.toThrow('deploy it once for reading first');
     expect(await context.keyRing.list()).toHaveLength(1);
   });
@@ -153,8 +161,8 @@ describe('the keys of a database', () => {
 });
 
 it('opens pictures and drafts that the key before it has made', async () => {
-  const { context: before } = openInside();
-  const { context: after } = openInside({
+  const { context: before } = openInProcess();
+  const { context: after } = openInProcess({
     SEAL_KEY: 'a new key of seals, which nobody guesses',
     SEAL_KEY_BEFORE: before.settings.SEAL_KEY,
   });

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { identify } from '../../../api/src/http/identify.ts';
 import { moveSignIn } from '../../../infra/operate/move-sign-in.ts';
-import { guest, member, openAlone } from '../inside.ts';
-import { judge } from '../staff/moderation-story.ts';
+import { guest, newMember, openIsolated } from '../in-process.ts';
+import { judge } from '../staff/moderation-fixtures.ts';
 
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 const hours = (count: number) => count * 60 * 60 * 1000;
 
 /** A member who lost their sign-in, and the stranger as whom they came back. */
 async function lost() {
-  const [iris, later] = [await member(context), guest()];
+  const [iris, later] = [await newMember(context), guest()];
   await context.people.findOrCreate(later, context.now());
   const move = (reviewers: readonly string[] = []) =>
     moveSignIn(
@@ -60,7 +60,7 @@ it('leaves to nobody a sign-in whose mailbox somebody else reads, where two revi
   const { iris, later, move } = await lost();
   const [one, other] = [await judge(context), await judge(context)];
   const names = [one, other].map(({ profile }) => profile.handle);
-  await expect(move([names[0] ?? '', (await member(context)).profile.handle])).rejects.toThrow(
+  await expect(move([names[0] ?? '', (await newMember(context)).profile.handle])).rejects.toThrow(
     'two reviewers',
   );
   expect(await move(names)).toContain(`Write to ${iris.email} and to ${later.email} now`);
@@ -74,7 +74,7 @@ it('leaves to nobody a sign-in whose mailbox somebody else reads, where two revi
 });
 
 it('takes no sign-in that is somebody else’s', async () => {
-  const [iris, otto] = [await member(context), await member(context)];
+  const [iris, otto] = [await newMember(context), await newMember(context)];
   const move = {
     from: iris.email ?? '',
     to: otto.email ?? '',

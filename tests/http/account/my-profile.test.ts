@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { OwnProfile } from '../../../api/contract/profiles/my-profile.ts';
 import { raced } from '../../../local/rounds.ts';
-import { invited, memberFields, type Person, pending, submission } from '../story.ts';
+import { invited, memberFields, type Person, pending, submission } from '../fixtures.ts';
 
 const place = inject('addresses');
 

@@ -4,8 +4,6 @@ import { onboardingMessages } from '../../../api/contract/profiles/onboarding.ts
 import { memberMessages } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { raced } from '../../../local/rounds.ts';
-import { tagIds } from '../home/home-story.ts';
-import { guest, openAlone, owner } from '../inside.ts';
 import {
   approved,
   invited,
@@ -15,7 +13,9 @@ import {
   pending,
   reviewer,
   submission,
-} from '../story.ts';
+} from '../fixtures.ts';
+import { tagIds } from '../home/home-fixtures.ts';
+import { guest, newOwner, openIsolated } from '../in-process.ts';
 
 const place = inject('addresses');
 const people = (count: number) =>
@@ -199,13 +199,13 @@ describe('completing onboarding', () => {
   });
 
   it('takes somebody on the day they turn 18, and not an instant earlier', async () => {
-    const { context, clock } = await openAlone();
+    const { context, clock } = await openIsolated();
     const members = [{ ...memberFields, birthDate: '2008-06-15' }];
     clock.now = new Date('2026-06-14T23:59:59.999Z');
     const errors = [{ field: 'members.0.birthDate', message: memberMessages.age }];
-    await expect(owner(context, guest(), { members })).rejects.toMatchObject({ status: 400, errors });
+    await expect(newOwner(context, guest(), { members })).rejects.toMatchObject({ status: 400, errors });
     clock.now = new Date('2026-06-15T00:00:00Z');
-    expect((await owner(context, guest(), { members })).profile.status).toBe('PendingApproval');
+    expect((await newOwner(context, guest(), { members })).profile.status).toBe('PendingApproval');
   });
 
   it('takes tags from the catalogue, where "not interested" stands alone in its category', async () => {
@@ -271,8 +271,8 @@ describe('the Discovery catalogue', () => {
 
 describe('two people whose profiles get one id in the same millisecond', () => {
   it('have a profile each: the second is asked to refresh the page, and goes on under another id', async () => {
-    const { context } = await openAlone();
-    const host = await owner(context);
+    const { context } = await openIsolated();
+    const host = await newOwner(context);
     const [iris, otto] = [guest(), guest()];
     const id = context.newNumericId();
     for (const person of [iris, otto]) {

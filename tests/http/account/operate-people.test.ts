@@ -10,9 +10,9 @@ import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { invite } from '../../../infra/operate/invite.ts';
 import { legalHold, plan as planHold } from '../../../infra/operate/legal-hold.ts';
 import { people, plan } from '../../../infra/operate/people.ts';
-import { guest, member, openAlone } from '../inside.ts';
+import { guest, newMember, openIsolated } from '../in-process.ts';
 
-const { context } = await openAlone();
+const { context } = await openIsolated();
 const folder = mkdtempSync(join(tmpdir(), 'veil-people-'));
 const acting = { operator: 'the operator', why: 'She asked us to by mail.' };
 const act = (...args: string[]) => people(args, acting, context);
@@ -20,7 +20,7 @@ const told = async (profileId: number) =>
   (await context.audit.listAbout(profileId, ['operator-read', 'operator-act'])).map(({ outcome }) => outcome);
 
 it('finds somebody by address, handle or number, and says in the audit that it looked', async () => {
-  const iris = await member(context);
+  const iris = await newMember(context);
   for (const whom of [iris.email ?? '', iris.profile.handle, String(iris.profile.id)])
     expect(JSON.parse(await act('find', whom))).toMatchObject({ profile: { handle: iris.profile.handle } });
   expect(await told(iris.profile.id)).toHaveLength(3);
@@ -32,7 +32,7 @@ it('finds somebody by address, handle or number, and says in the audit that it l
 });
 
 it('says why somebody got no mail', async () => {
-  const iris = await member(context);
+  const iris = await newMember(context);
   const why = () => act('notices', iris.email ?? '');
   expect(await why()).toContain('have not said how they may be reached');
   await handlers.setReachAddress({ address: null }, iris, context);
@@ -49,7 +49,7 @@ it('says why somebody got no mail', async () => {
 });
 
 it('changes nothing without a reason, and records who and why before it does', async () => {
-  const otto = await member(context);
+  const otto = await newMember(context);
   const hasty = people(['erase', otto.email ?? ''], { operator: 'the operator', why: '' }, context);
   await expect(hasty).rejects.toThrow('Say why');
   expect(() => plan(['erase', 'otto@veil.example'])).toThrow('Say why');
@@ -60,7 +60,7 @@ it('changes nothing without a reason, and records who and why before it does', a
 });
 
 it('gives a copy of what is kept, and erases the account', async () => {
-  const iris = await member(context);
+  const iris = await newMember(context);
   const file = join(folder, 'copy.json');
   await act('copy', iris.email ?? '', file);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ profile: { handle: iris.profile.handle } });
@@ -69,7 +69,7 @@ it('gives a copy of what is kept, and erases the account', async () => {
 });
 
 it('suspends somebody for some days, who reads why, and keeps it in the ledger', async () => {
-  const gary = await member(context);
+  const gary = await newMember(context);
   await act('suspend', gary.profile.handle, '7');
   expect(await context.people.findOwnProfile(gary.personId)).toMatchObject({ status: 'Suspended' });
   const kept: string[] = [];
@@ -79,7 +79,7 @@ it('suspends somebody for some days, who reads why, and keeps it in the ledger',
 });
 
 it('invites in the name of a member, who vouches', async () => {
-  const margot = await member(context);
+  const margot = await newMember(context);
   const code = await invite([margot.email ?? ''], acting, context);
   expect((await context.invitations.findByCode(code))?.value.inviterId).toBe(margot.profile.id);
   expect(await told(margot.profile.id)).toEqual([`invite: ${acting.why}`]);
@@ -87,7 +87,7 @@ it('invites in the name of a member, who vouches', async () => {
 });
 
 it('holds what stands about somebody until it is released, also when they delete their account', async () => {
-  const iris = await member(context);
+  const iris = await newMember(context);
   const matter = `court-${randomUUID()}`;
   const hold = (...args: string[]) => legalHold(args, acting, context);
   const photo = samplePhoto({ id: randomUUID(), isPrivate: true, pictures: randomUUID() });

@@ -2,7 +2,7 @@ import { createECDH, createPrivateKey, generateKeyPairSync, randomUUID } from 'n
 import { expect, inject, it } from 'vitest';
 import { lockLimits, lockMessages } from '../../../api/contract/account/lock.ts';
 import { createClient } from '../client.ts';
-import { approved, type Person, signIn } from '../story.ts';
+import { approved, type Person, signIn } from '../fixtures.ts';
 import { authenticator } from './authenticator.ts';
 
 const place = inject('addresses');

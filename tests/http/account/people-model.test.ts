@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { isBrief, roundsOf } from '../../../local/rounds.ts';
-import { openAlone, runTimer } from '../inside.ts';
-import { judge } from '../staff/moderation-story.ts';
+import { openIsolated, runTimer } from '../in-process.ts';
+import { judge } from '../staff/moderation-fixtures.ts';
 import { story } from './people-deeds.ts';
-import { PeopleStory } from './people-story.ts';
+import { PeopleStory } from './people-fixtures.ts';
 
 /** Stories of one database, so that one waits for its store while others go on. */
 const atOnce = 10;
@@ -32,7 +32,7 @@ async function told(at: number, { log }: PeopleStory, work: () => Promise<void>)
 it.each(batches)(
   'whatever twelve things four people do, each answers for themselves and can leave: stories from %i on',
   async (...seeds) => {
-    const { context: strict, clock } = await openAlone({ REQUESTS_PER_MINUTE: '1000000' });
+    const { context: strict, clock } = await openIsolated({ REQUESTS_PER_MINUTE: '1000000' });
     const context = { ...strict, limits: { ...strict.limits, take: async () => {} } };
     const others = {
       judge: await judge(context),

@@ -9,9 +9,9 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { findSeen } from '../../../api/src/profiles/report-profile.ts';
 import { replayLedger } from '../../../infra/operate/replay-ledger.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
-import { guest, type Inside, member, openAlone, owner, profileAsRead } from '../inside.ts';
-import { decided, judge } from '../staff/moderation-story.ts';
-import { traces } from './account-story.ts';
+import { guest, type InProcess, newMember, newOwner, openIsolated, profileAsRead } from '../in-process.ts';
+import { decided, judge } from '../staff/moderation-fixtures.ts';
+import { traces } from './account-fixtures.ts';
 
 const databaseOf = ({ settings }: Context) =>
   new CosmosClient({ endpoint: settings.COSMOS_ENDPOINT, key: emulatorKey }).database(
@@ -33,8 +33,8 @@ const again = async (who: Owner, context: Context): Promise<Owner> => ({
 });
 
 /** The database as it is now, in another one: what a restore to this moment gives. */
-async function restored(from: Context): Promise<Inside> {
-  const copy = await openAlone();
+async function restored(from: Context): Promise<InProcess> {
+  const copy = await openIsolated();
   const { resources: containers } = await databaseOf(from).containers.readAll().fetchAll();
   for (const { id } of containers) {
     const { resources } = await databaseOf(from).container(id).items.readAll().fetchAll();
@@ -44,8 +44,8 @@ async function restored(from: Context): Promise<Inside> {
 }
 
 it('brings nobody back who has left since the time it goes back to', async () => {
-  const { context, clock } = await openAlone();
-  const [leaver, other] = [await member(context), await member(context)];
+  const { context, clock } = await openIsolated();
+  const [leaver, other] = [await newMember(context), await newMember(context)];
   const newcomer = guest();
   await context.people.findOrCreate(newcomer, clock.now);
   const reserved = context.newNumericId();
@@ -65,8 +65,8 @@ it('brings nobody back who has left since the time it goes back to', async () =>
 });
 
 it('keeps who left before that time out of it by the database itself', async () => {
-  const { context, clock } = await openAlone();
-  const leaver = await owner(context);
+  const { context, clock } = await openIsolated();
+  const leaver = await newOwner(context);
   await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
   const later = new Date(clock.now.getTime() + 48 * 60 * 60 * 1000);
   const earlier = await context.ledger.listDeparted(clock.now);
@@ -74,8 +74,8 @@ it('keeps who left before that time out of it by the database itself', async () 
 });
 
 it('marks who left by a keyed hash', async () => {
-  const { context, clock } = await openAlone();
-  const other = await owner(context);
+  const { context, clock } = await openIsolated();
+  const other = await newOwner(context);
   await context.ledger.recordDeparture(other.profile.id, clock.now);
   expect((await context.ledger.listDeparted(clock.now)).has(other.profile.id)).toBe(true);
   const guessed = storageOf(context)
@@ -89,8 +89,8 @@ it('marks who left by a keyed hash', async () => {
 
 describe('a restored database', () => {
   it('is told which blocks were made since, and which have ended', async () => {
-    const { context, clock } = await openAlone();
-    const [iris, otto, nils] = [await member(context), await member(context), await member(context)];
+    const { context, clock } = await openIsolated();
+    const [iris, otto, nils] = [await newMember(context), await newMember(context), await newMember(context)];
     const { id: old } = await handlers.blockMember({ handle: nils.profile.handle }, iris, context);
     const goneBackTo = clock.now;
     const copy = await restored(context);
@@ -111,9 +111,9 @@ describe('a restored database', () => {
   });
 
   it('is told which sanctions were given since, and which were overturned', async () => {
-    const inside = await openAlone();
+    const inside = await openIsolated();
     const { context, clock } = inside;
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const id = await decided({ profileId: otto.profile.id, ...otto.profile }, inside, { outcome: 'suspend' });
     const goneBackTo = clock.now;
     const copy = await restored(context);
@@ -131,9 +131,9 @@ describe('a restored database', () => {
 });
 
 it('names nobody in the ledger', async () => {
-  const inside = await openAlone();
+  const inside = await openIsolated();
   const { context } = inside;
-  const [leaver, other] = [await member(context), await member(context)];
+  const [leaver, other] = [await newMember(context), await newMember(context)];
   await handlers.blockMember({ handle: other.profile.handle }, leaver, context);
   await decided({ profileId: leaver.profile.id, ...leaver.profile }, inside);
   await handlers.deleteAccount({ confirm: leaver.profile.handle }, await again(leaver, context), context);

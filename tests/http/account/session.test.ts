@@ -11,9 +11,9 @@ import {
   say,
   startConversation,
   withoutLimits,
-} from '../conversations/conversations-story.ts';
-import { guestsOf, host, join, look } from '../events/events-story.ts';
-import { member } from '../inside.ts';
+} from '../conversations/conversations-fixtures.ts';
+import { guestsOf, host, join, look } from '../events/events-fixtures.ts';
+import { newMember } from '../in-process.ts';
 import { type OwnStore, startOwnStore } from '../own-store.ts';
 
 const lagMs = 1000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   store = await startOwnStore({}, { partitions: 5, lagMs });
   const instance = () => withoutLimits({ ...compose(store.settings), log: () => {} });
   [here, there] = [instance(), instance()];
-  people = await Promise.all(Array.from({ length: 8 }, () => member(here)));
+  people = await Promise.all(Array.from({ length: 8 }, () => newMember(here)));
   await caughtUp(lagMs);
 });
 afterAll(() => store.stop());

@@ -6,8 +6,6 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { calls } from '../../features.ts';
 import { type Client, createClient } from '../client.ts';
-import { guest, openInside } from '../inside.ts';
-import { type ApiHost, startApi } from '../stack.ts';
 import {
   approved,
   couple,
@@ -18,7 +16,9 @@ import {
   type Person,
   signIn,
   submission,
-} from '../story.ts';
+} from '../fixtures.ts';
+import { guest, openInProcess } from '../in-process.ts';
+import { type ApiHost, startApi } from '../stack.ts';
 
 const place = inject('addresses');
 /** Signed pictures may go by the session of 15 seconds ago: `photo-gate` shows when they learn of its end. */
@@ -102,11 +102,11 @@ describe('after the account was deleted', () => {
     const { id } = await old.call.do('me', {});
     await old.call.do('deleteAccount', { confirm: iris.handle });
     expect(await statuses(asking, old.call)).toEqual(all401);
-    expect(await openInside().context.people.find(id)).toBeUndefined();
+    expect(await openInProcess().context.people.find(id)).toBeUndefined();
   });
 
   it('a call that was under way makes none either', async () => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const iris = await approved(place);
     const old = await earlier(iris);
     const { id: personId, email, name } = await old.call.do('me', {});
@@ -124,11 +124,11 @@ describe('after the account was deleted', () => {
     const { id } = await old.call.do('me', {});
     await old.call.do('deleteAccount', { confirm: 'DELETE' });
     expect((await old.call.try('syncUser')).status).toBe(401);
-    expect(await openInside().context.people.find(id)).toBeUndefined();
+    expect(await openInProcess().context.people.find(id)).toBeUndefined();
   });
 
   it('holds for a further sign-in of theirs', async () => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const [iris, second] = [await approved(place), await earlier(await newcomer(place))];
     const { id } = await iris.call.do('me', {});
     const signInId = await context.tokens.verify(second.token).then((found) => found?.signInId ?? '');
@@ -139,7 +139,7 @@ describe('after the account was deleted', () => {
   });
 
   it('a token of the same second makes no record, and one of the next second does', async () => {
-    const { context, clock } = openInside();
+    const { context, clock } = openInProcess();
     const second = Math.floor(Date.now() / 1000);
     clock.now = new Date(second * 1000 + 400);
     const person = { ...guest(), issuedAt: second };
@@ -166,7 +166,7 @@ describe('after the account was deleted', () => {
     const [first, second] = [await earlier(iris), await earlier(otto)];
     await first.call.do('signOutEverywhere', {});
     await second.call.do('deleteAccount', { confirm: otto.handle });
-    const { context } = openInside();
+    const { context } = openInProcess();
     const suspend = (profile: Profile) => ({ ...profile, status: 'Suspended' as const });
     await changeProfile(vera.profileId, suspend, context);
     expect(await ends(first)).toEqual([401, 'signed-out']);
@@ -220,7 +220,7 @@ describe('what asks for a fresh sign-in', () => {
   });
 
   it('counts from when they signed in, not from when the token was issued', async () => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const claims = {
       signInId: 'renewed',
       email: null,

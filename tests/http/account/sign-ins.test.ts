@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { identify } from '../../../api/src/http/identify.ts';
-import { member, openAlone } from '../inside.ts';
-import { traces } from './account-story.ts';
+import { newMember, openIsolated } from '../in-process.ts';
+import { traces } from './account-fixtures.ts';
 
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 
 /** The same app for somebody whose token names this sign-in. */
 const signedInAs = (signInId: string): Context => ({
@@ -27,7 +27,7 @@ const asked = (within: Context) =>
 
 describe('a further sign-in', () => {
   it('leads to the person who first came by another: a change of provider orphans nobody', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const later = randomUUID();
     await expect(asked(signedInAs(later))).rejects.toMatchObject({ status: 403 });
     await context.people.addSignIn(iris.personId, later);
@@ -39,7 +39,7 @@ describe('a further sign-in', () => {
   });
 
   it('is believed for ten minutes, then asked for again', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const later = randomUUID();
     await context.people.addSignIn(iris.personId, later);
     expect((await asked(signedInAs(later))).personId).toBe(iris.personId);
@@ -49,7 +49,7 @@ describe('a further sign-in', () => {
   });
 
   it('goes with the account', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const later = randomUUID();
     await context.people.addSignIn(iris.personId, later);
     await handlers.deleteAccount({ confirm: iris.profile.handle }, iris, context);

@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Wishes } from '../../../api/contract/profiles/who-we-are.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { member, openInside } from '../inside.ts';
+import { newMember, openInProcess } from '../in-process.ts';
 
-const { context } = openInside();
+const { context } = openInProcess();
 const woman = { value: 'woman', words: '', use: 'shown' } as const;
 const secretly = { value: 'lesbian', words: '', use: 'matching' } as const;
 const wishes: Wishes = { genders: ['women'], types: [], purposes: ['friendship'], use: 'shown' };
 
 async function somebody() {
-  const owner = await member(context);
+  const owner = await newMember(context);
   const memberId = owner.profile.members[0]?.id ?? 0;
   const save = (changes: object, basis: object) =>
     handlers.saveMyProfile(
@@ -23,7 +23,7 @@ async function somebody() {
 
 describe('what people say of themselves', () => {
   it('is shown to others where they show it, and to themselves always', async () => {
-    const [{ owner, save }, other] = [await somebody(), await member(context)];
+    const [{ owner, save }, other] = [await somebody(), await newMember(context)];
     await save({ gender: woman, orientation: secretly }, { gender: null, orientation: null });
     const { profile } = await handlers.saveMyProfile({ wishes }, await fresh(owner), context);
     expect(profile).toMatchObject({
@@ -53,7 +53,7 @@ async function fresh<Owner extends { profile: { id: number } }>(owner: Owner): P
 }
 
 it('tells somebody who looks how well the two fit and why', async () => {
-  const [one, other] = [await member(context), await member(context)];
+  const [one, other] = [await newMember(context), await newMember(context)];
   const { fit } = await handlers.memberProfile({ handle: other.profile.handle }, one, context);
   const back = await handlers.memberProfile({ handle: one.profile.handle }, other, context);
   expect(fit?.compatibilityScore).toBe(back.fit?.compatibilityScore);

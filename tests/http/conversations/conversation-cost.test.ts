@@ -3,9 +3,9 @@ import { compose } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { member } from '../inside.ts';
+import { newMember } from '../in-process.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
-import { between, open, say, startConversation, withoutLimits } from './conversations-story.ts';
+import { between, open, say, startConversation, withoutLimits } from './conversations-fixtures.ts';
 import { fillConversation, fillInbox } from './fill-conversation.ts';
 
 let store: OwnStore;
@@ -35,7 +35,7 @@ describe('the store is asked', () => {
   let iris: Owner;
   let otto: Owner;
   beforeAll(async () => {
-    [iris, otto] = [await member(context), await member(context)];
+    [iris, otto] = [await newMember(context), await newMember(context)];
     await startConversation(iris, otto, context);
     for (const { profile } of [iris, otto]) await context.presence.touch(profile);
     // The reads of an instance that has asked before.
@@ -100,7 +100,7 @@ describe('it costs the same', () => {
   const asWriter = ({ profile, personId }: Owner) => ({ ...profile, profileId: profile.id, personId });
 
   it('with 10 messages and with 10,000', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await startConversation(iris, otto, context);
     const id = between(iris, otto);
     const writers = [asWriter(iris), asWriter(otto)] as const;
@@ -132,7 +132,7 @@ describe('it costs the same', () => {
   }, 120_000);
 
   it('with 10 conversations and with 1,000', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await startConversation(iris, otto, context);
     const listing = () =>
       chargesOf({

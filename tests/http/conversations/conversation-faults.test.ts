@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
-import { member, openAlone, openInside, runTimer } from '../inside.ts';
-import { disagreements, say, startConversation, textsFor, withoutLimits } from './conversations-story.ts';
+import { newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
+import { disagreements, say, startConversation, textsFor, withoutLimits } from './conversations-fixtures.ts';
 
-const { context } = await openAlone();
+const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
@@ -14,7 +14,7 @@ let shaky: Context;
 
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
-  const { context: failing } = openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
+  const { context: failing } = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
   // One clock: the timer does what is due by the other.
   shaky = withoutLimits({ ...failing, now: context.now });
 });
@@ -44,7 +44,7 @@ describe('a message is there once, and the inboxes agree with it, when the store
   const writes = [1, 2, 3, 4];
 
   it.each(writes)('fails before write %i', async (write) => {
-    const [iris, otto] = await Promise.all([member(context), member(context)]);
+    const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
     await startConversation(iris, otto, context);
     store.fail({ write, when: 'before' });
     await sendStubbornly(iris, otto, 'Did it arrive?');
@@ -55,7 +55,7 @@ describe('a message is there once, and the inboxes agree with it, when the store
   });
 
   it.each(writes)('does write %i and loses the answer', async (write) => {
-    const [iris, otto] = await Promise.all([member(context), member(context)]);
+    const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
     await startConversation(iris, otto, context);
     store.fail({ write, when: 'after' });
     await sendStubbornly(iris, otto, 'Did it arrive?');
@@ -66,7 +66,7 @@ describe('a message is there once, and the inboxes agree with it, when the store
   });
 
   it.each(writes)('fails from write %i on, until the call is repeated', async (write) => {
-    const [iris, otto] = await Promise.all([member(context), member(context)]);
+    const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
     store.fail({ write, when: 'from' });
     const request = randomUUID();
     await sayShakily(iris, otto, 'May I?', request).catch(() => undefined);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
+import { approved, type Person } from '../fixtures.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
-import { approved, type Person } from '../story.ts';
 
 const place = inject('addresses');
 let second: SecondApi;

@@ -7,8 +7,8 @@ import { type Child, startChild } from '../../../local/child.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { apiEnvironment, readSample } from '../../../local/wiring.ts';
 import { caughtUp } from '../../database.ts';
-import { member, openInside } from '../inside.ts';
-import * as story from './conversations-story.ts';
+import { newMember, openInProcess } from '../in-process.ts';
+import * as story from './conversations-fixtures.ts';
 
 const { startConversation, allFor, between, withoutLimits, newsOf, textsFor } = story;
 type Message = z.output<typeof sendMessage.output>['data'];
@@ -19,7 +19,7 @@ interface Instance {
   read(who: Owner, other: Owner, messageId: string): Promise<unknown>;
 }
 
-const context = withoutLimits(openInside().context);
+const context = withoutLimits(openInProcess().context);
 const here: Instance = {
   say: (from, to, content, requestId) => story.say(from, to, content, context, requestId),
   read: async (who, other, messageId) => story.read(who, other, messageId, context),
@@ -57,14 +57,14 @@ const patience = roundsOf(120_000, 900_000);
 
 /** Two whom both processes know. */
 async function two(): Promise<[Owner, Owner]> {
-  const pair = await Promise.all([member(context), member(context)]);
+  const pair = await Promise.all([newMember(context), newMember(context)]);
   await caughtUp();
   return pair;
 }
 
 /** Two who have answered each other, as both processes know. */
 async function twoAcquainted(): Promise<[Owner, Owner]> {
-  const [iris, otto] = await Promise.all([member(context), member(context)]);
+  const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
   await startConversation(iris, otto, context);
   await caughtUp();
   return [iris, otto];

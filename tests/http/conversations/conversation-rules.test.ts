@@ -9,9 +9,9 @@ import type { Context } from '../../../api/src/context.ts';
 import { reportables } from '../../../api/src/conversations/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { traces } from '../account/account-story.ts';
-import { type Inside, member, openAlone, openInside, runTimer } from '../inside.ts';
-import { again, connecting } from '../members/connections-story.ts';
+import { traces } from '../account/account-fixtures.ts';
+import { type InProcess, newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
+import { again, connecting } from '../members/connections-fixtures.ts';
 import {
   allFor,
   between,
@@ -23,17 +23,17 @@ import {
   startConversation,
   stateFor,
   textsFor,
-} from './conversations-story.ts';
+} from './conversations-fixtures.ts';
 import { fillConversation } from './fill-conversation.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 beforeEach(() => {
-  inside = openInside();
+  inside = openInProcess();
   context = inside.context;
 });
 
-const two = () => Promise.all([member(context), member(context)]);
+const two = () => Promise.all([newMember(context), newMember(context)]);
 const now = (who: Owner) => again(who, context);
 const prefer = async (who: Owner, wish: Parameters<typeof handlers.saveMessagingPreferences>[0]) => {
   await handlers.saveMessagingPreferences(wish, await now(who), context);
@@ -69,7 +69,7 @@ describe('writing first', () => {
     await connect(iris, otto);
     expect(await refusalFor(iris)).toBeNull();
     await say(iris, otto, 'Now I may', context);
-    const vera = await member(context);
+    const vera = await newMember(context);
     await prefer(otto, { whoWritesFirst: 'nobody' });
     expect(await refusalFor(vera)).toBe(conversationMessages.theyWriteFirst);
     await expect(say(vera, otto, 'May I?', context)).rejects.toMatchObject({ status: 403 });
@@ -156,7 +156,7 @@ describe('a conversation goes on', () => {
 describe('the list', () => {
   it('is sorted, searched, archived and muted', async () => {
     const [iris, otto] = await two();
-    const vera = await member(context);
+    const vera = await newMember(context);
     await startConversation(otto, iris, context);
     inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
     await startConversation(vera, iris, context);
@@ -187,7 +187,7 @@ describe('the list', () => {
   });
 
   it('is muted until a time, and counts from the next message on', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await startConversation(iris, otto, context);
     const last = (await open(iris, otto, context)).messages.at(-1);
     await read(iris, otto, last?.id ?? '', context);
@@ -220,8 +220,8 @@ describe('the list', () => {
   });
 
   it('goes on page by page, each conversation once', async () => {
-    const iris = await member(context);
-    const others = await Promise.all(Array.from({ length: 32 }, () => member(context)));
+    const iris = await newMember(context);
+    const others = await Promise.all(Array.from({ length: 32 }, () => newMember(context)));
     for (const other of others) await startConversation(other, iris, { ...context, limits: noLimits() });
     const first = await handlers.conversations({ sort: 'alphabetical' }, iris, context);
     const second = await handlers.conversations(
@@ -332,7 +332,7 @@ describe('a message', () => {
 
   it('of another conversation is not read or deleted in this one', async () => {
     const [iris, otto] = await two();
-    const vera = await member(context);
+    const vera = await newMember(context);
     await startConversation(iris, otto, context);
     await startConversation(iris, vera, context);
     const { id } = await say(vera, iris, 'Elsewhere', context);
@@ -375,9 +375,9 @@ describe('home', () => {
 
 describe('somebody who leaves', () => {
   it('leaves empty messages, no name and no trace of the person', async () => {
-    const alone = await openAlone();
-    const iris = await member(alone.context);
-    const otto = await member(alone.context);
+    const alone = await openIsolated();
+    const iris = await newMember(alone.context);
+    const otto = await newMember(alone.context);
     await startConversation(iris, otto, alone.context);
     await say(iris, otto, 'A secret of Iris', alone.context);
     const copy = await handlers.exportAccount({}, iris, alone.context);

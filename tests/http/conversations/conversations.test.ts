@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { conversationMessages } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { member, openInside, profileAsRead } from '../inside.ts';
+import { newMember, openInProcess, profileAsRead } from '../in-process.ts';
 import {
   between,
   listOf,
@@ -16,11 +16,11 @@ import {
   stateFor,
   textsFor,
   withoutLimits,
-} from './conversations-story.ts';
+} from './conversations-fixtures.ts';
 
-const { context } = openInside();
+const { context } = openInProcess();
 
-const two = async () => Promise.all([member(context), member(context)]);
+const two = async () => Promise.all([newMember(context), newMember(context)]);
 
 describe('a conversation', () => {
   it('begins empty, and is one whichever side opens it', async () => {
@@ -70,7 +70,7 @@ describe('a conversation', () => {
 
   it('is not found by anybody else, as one that does not exist', async () => {
     const [iris, otto] = await two();
-    const vera = await member(context);
+    const vera = await newMember(context);
     await startConversation(iris, otto, context);
     const refusals = [between(iris, otto), '1-2', '7-7'].flatMap((id) => [
       handlers.conversationPage({ id }, vera, context),
@@ -140,7 +140,7 @@ describe('a conversation', () => {
 describe('what is unread', () => {
   it('is what the other side has sent since one has read, in the list and in the badge', async () => {
     const [iris, otto] = await two();
-    const vera = await member(context);
+    const vera = await newMember(context);
     await startConversation(iris, otto, context);
     await startConversation(vera, otto, context);
     const last = [await say(iris, otto, 'One', context), await say(iris, otto, 'Two', context)].at(-1);

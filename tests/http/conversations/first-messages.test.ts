@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { member, openInside } from '../inside.ts';
-import { judge } from '../staff/moderation-story.ts';
+import { newMember, openInProcess } from '../in-process.ts';
+import { judge } from '../staff/moderation-fixtures.ts';
 
-const { context } = openInside();
+const { context } = openInProcess();
 const text = 'Hello, we are new here and would love to meet the two of you for a drink some evening.';
 
 const write = async (from: Owner, to: Owner, content: string, requestId = context.newId()) =>
@@ -18,7 +18,7 @@ const asked = { status: 409, message: expect.stringContaining('Send it') };
 
 describe('a first message', () => {
   it('with another network is asked about once, and sent at the second try', async () => {
-    const [from, to, id] = [await member(context), await member(context), context.newId()];
+    const [from, to, id] = [await newMember(context), await newMember(context), context.newId()];
     await expect(write(from, to, 'Write to me on Telegram', id)).rejects.toMatchObject(asked);
     await write(from, to, 'Write to me on Telegram', id);
     await write(from, to, 'Write to me on Telegram', id);
@@ -35,12 +35,12 @@ describe('a first message', () => {
   });
 
   it('of one text is asked about from the fourth on, with how many get it', async () => {
-    const from = await member(context);
-    for (const _ of [1, 2, 3]) await write(from, await member(context), text);
-    const [to, id] = [await member(context), context.newId()];
+    const from = await newMember(context);
+    for (const _ of [1, 2, 3]) await write(from, await newMember(context), text);
+    const [to, id] = [await newMember(context), context.newId()];
     const many = { status: 409, message: expect.stringContaining('Send it to four people?') };
     await expect(write(from, to, text.toUpperCase(), id)).rejects.toMatchObject(many);
     await write(from, to, text.toUpperCase(), id);
-    await write(from, await member(context), 'Hello, how are you?');
+    await write(from, await newMember(context), 'Hello, how are you?');
   });
 });

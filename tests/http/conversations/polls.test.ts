@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { evening } from '../events/events-story.ts';
-import { newThread, roomOf } from '../groups/groups-story.ts';
-import { approved, type Person } from '../story.ts';
+import { evening } from '../events/events-fixtures.ts';
+import { approved, type Person } from '../fixtures.ts';
+import { newThread, roomOf } from '../groups/groups-fixtures.ts';
 
 const place = inject('addresses');
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { type Client, createClient } from '../client.ts';
+import { approved } from '../fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
-import { approved } from '../story.ts';
 
 const place = inject('addresses');
 let api: ApiHost;

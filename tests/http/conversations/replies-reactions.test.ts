@@ -7,7 +7,7 @@ import { reportables } from '../../../api/src/conversations/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
-import { atMoment, member, openInside, profileAsRead } from '../inside.ts';
+import { atMoment, newMember, openInProcess, profileAsRead } from '../in-process.ts';
 import {
   between,
   listOf,
@@ -16,15 +16,15 @@ import {
   say,
   startConversation,
   withoutLimits,
-} from './conversations-story.ts';
+} from './conversations-fixtures.ts';
 
 let context: Context;
 beforeAll(() => {
-  context = openInside().context;
+  context = openInProcess().context;
 });
 
 async function acquaintances(): Promise<[Owner, Owner]> {
-  const [iris, otto] = await Promise.all([member(context), member(context)]);
+  const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
   await startConversation(iris, otto, context);
   return [iris, otto];
 }
@@ -104,7 +104,7 @@ describe('a reaction', () => {
   });
 
   it('needs an open conversation, a message that is there, and somebody to tell', async () => {
-    const [iris, otto] = await Promise.all([member(context), member(context)]);
+    const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
     const request = await say(iris, otto, 'May I?', context);
     await expect(react(otto, iris, request.id, 'heart')).rejects.toMatchObject({
       status: 409,
@@ -114,7 +114,7 @@ describe('a reaction', () => {
     await expect(react(otto, iris, randomUUID(), 'heart')).rejects.toMatchObject({ status: 404 });
     await handlers.deleteMessage({ id: between(iris, otto), messageId: request.id }, iris, context);
     await expect(react(otto, iris, request.id, 'heart')).rejects.toMatchObject({ message: words.gone });
-    const vera = await member(context);
+    const vera = await newMember(context);
     await expect(
       handlers.reactToMessage(
         { id: between(iris, otto), messageId: request.id, reaction: 'wow' },

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
-import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { openAlone, runTimer } from '../inside.ts';
-import { kinds } from './rooms-story.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { openIsolated, runTimer } from '../in-process.ts';
+import { kinds } from './rooms-fixtures.ts';
 
 it.each(kinds)(
   'who leaves %s takes a copy of what they wrote, edited and reacted to along, and leaves none of it',
   async (_kind, open) => {
-    const context = withoutLimitsAndJudges((await openAlone()).context);
+    const context = withoutLimitsAndJudges((await openIsolated()).context);
     const room = await open(context);
     const [margot, iris] = room.writers;
     const theirs = await room.say(margot, 'From Margot', context);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { rounds, roundsOf } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { openInside } from '../inside.ts';
-import { allOf, kinds, type Room } from './rooms-story.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { openInProcess } from '../in-process.ts';
+import { allOf, kinds, type Room } from './rooms-fixtures.ts';
 
 // Two instances: neither knows what the other has in hand.
-const one: Context = withoutLimitsAndJudges(openInside().context);
-const two: Context = withoutLimitsAndJudges(openInside().context);
+const one: Context = withoutLimitsAndJudges(openInProcess().context);
+const two: Context = withoutLimitsAndJudges(openInProcess().context);
 const either = (index: number): Context => (index % 2 === 0 ? one : two);
 
 /** The words of both writers, in turns. */

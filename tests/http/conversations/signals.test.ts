@@ -4,11 +4,11 @@ import { conversationIdOf } from '../../../api/contract/conversations/conversati
 import { handlers } from '../../../api/src/features.ts';
 import { suspend } from '../../../api/src/moderation/suspend.ts';
 import { socketAt } from '../../../local/push/socket.ts';
-import { evening } from '../events/events-story.ts';
-import { newThread, roomOf } from '../groups/groups-story.ts';
-import { member, openInside, runTimerOf } from '../inside.ts';
+import { evening } from '../events/events-fixtures.ts';
+import { approved, type Person, signIn } from '../fixtures.ts';
+import { newThread, roomOf } from '../groups/groups-fixtures.ts';
+import { newMember, openInProcess, runTimerOf } from '../in-process.ts';
 import { type ApiHost, startApi } from '../stack.ts';
-import { approved, type Person, signIn } from '../story.ts';
 
 const shared = inject('addresses');
 let api: ApiHost;
@@ -84,8 +84,8 @@ describe('a signal', () => {
   });
 
   it('that an API owed when it was killed is sent by the timer', async () => {
-    const { context } = openInside({ SIGNALS_ENDPOINT: shared.push });
-    const [ada, ben] = await Promise.all([member(context), member(context)]);
+    const { context } = openInProcess({ SIGNALS_ENDPOINT: shared.push });
+    const [ada, ben] = await Promise.all([newMember(context), newMember(context)]);
     const id = conversationIdOf(ada.profile.id, ben.profile.id);
     const write = { id, content: 'Hello', messageType: 'text' } as const;
     const { url } = await handlers.openSignals({}, ben, context);
@@ -211,7 +211,7 @@ describe('a connection', () => {
   it('ends with a suspension', async () => {
     const ada = await approved(place);
     const hears = await listen(ada);
-    const { context } = openInside({ SIGNALS_ENDPOINT: shared.push });
+    const { context } = openInProcess({ SIGNALS_ENDPOINT: shared.push });
     const found = await context.profiles.find(ada.profileId);
     if (!found) throw new Error('Ada is there.');
     await suspend(found.value, { by: 'x', reason: 'She threatened a member.', until: null }, context);

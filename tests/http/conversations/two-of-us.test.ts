@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
-import { host, join } from '../events/events-story.ts';
-import { member, openInside } from '../inside.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { host, join } from '../events/events-fixtures.ts';
+import { newMember, openInProcess } from '../in-process.ts';
 
-const { context, clock } = openInside();
+const { context, clock } = openInProcess();
 const tick = () => {
   clock.now = new Date(clock.now.getTime() + 1000);
 };
 
 /** Iris and Otto have written to each other, then Bo takes the second card of Iris's couple. */
 async function story() {
-  const [iris, otto] = [await company(context), await member(context)];
+  const [iris, otto] = [await company(context), await newMember(context)];
   const id = conversationIdOf(iris.profile.id, otto.profile.id);
   await write(iris, id, 'From one of us.');
   await write(otto, id, 'To one of you.');

@@ -4,22 +4,22 @@ import { eventLimits, eventMessages } from '../../../api/contract/events/words.t
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { again, guestsOf, host, join, leave, look, withoutLimits } from './events-story.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
+import { again, guestsOf, host, join, leave, look, withoutLimits } from './events-fixtures.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 let margot: Owner;
 let iris: Owner;
 let otto: Owner;
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = withoutLimits(inside.context);
-  [margot, iris, otto] = [await member(context), await member(context), await member(context)];
+  [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
 });
 
 const tell = (eventId: number, who: Owner, ...named: (Owner | string)[]) =>
@@ -40,7 +40,7 @@ const stored = async (eventId: number): Promise<string> =>
 
 describe('whom a guest cannot meet', () => {
   it('is read by the organizer once both are on the list, and by nobody else', async () => {
-    const [nora, helper] = [await member(context), await member(context)];
+    const [nora, helper] = [await newMember(context), await newMember(context)];
     const { id } = await host(margot, context);
     await join(id, helper, context);
     await handlers.setCoHost({ eventId: id, profileId: helper.profile.id, isCoHost: true }, margot, context);
@@ -78,8 +78,8 @@ describe('whom a guest cannot meet', () => {
 
   it('is answered alike for who comes, who does not, who is unknown, hidden or blocked', async () => {
     const [comes, stays, hidden, blocked] = [
-      ...[await member(context), await member(context)],
-      ...[await member(context), await member(context)],
+      ...[await newMember(context), await newMember(context)],
+      ...[await newMember(context), await newMember(context)],
     ] as [Owner, Owner, Owner, Owner];
     const { id } = await host(margot, context);
     await join(id, iris, context);
@@ -98,13 +98,13 @@ describe('whom a guest cannot meet', () => {
   });
 
   it('names no one to an organizer who may not see them', async () => {
-    const nora = await member(context);
+    const nora = await newMember(context);
     const { id } = await host(margot, context);
     await join(id, nora, context);
     await join(id, iris, context);
     await tell(id, iris, nora);
     expect(await readOf(id, iris)).toEqual([nora.profile.handle]);
-    const vera = await member(context);
+    const vera = await newMember(context);
     await join(id, vera, context);
     const to = { eventId: id, profileId: vera.profile.id };
     await handlers.setCoHost({ ...to, isCoHost: true }, margot, context);
@@ -148,7 +148,7 @@ describe('whom a guest cannot meet', () => {
 describe('what is kept of it', () => {
   it('ends with the guest’s seat', async () => {
     const { id } = await host(margot, context);
-    const nora = await member(context);
+    const nora = await newMember(context);
     for (const who of [iris, nora]) {
       await join(id, who, context);
       await tell(id, who, 'Nobody of note');
@@ -160,7 +160,7 @@ describe('what is kept of it', () => {
 
   it('ends with either account', async () => {
     const { id } = await host(margot, context);
-    const [nora, vera, pia] = [await member(context), await member(context), await member(context)];
+    const [nora, vera, pia] = [await newMember(context), await newMember(context), await newMember(context)];
     for (const who of [iris, nora, vera]) await join(id, who, context);
     await tell(id, iris, vera, pia, 'Somebody unknown');
     await tell(id, nora, 'Nobody of nora');

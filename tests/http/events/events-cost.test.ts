@@ -5,9 +5,9 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { member } from '../inside.ts';
+import { newMember } from '../in-process.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
-import { host, join, look } from './events-story.ts';
+import { host, join, look } from './events-fixtures.ts';
 
 let store: OwnStore;
 let context: Context;
@@ -22,26 +22,26 @@ afterAll(() => store.stop());
 const caller = 1;
 
 it('an event is shown by at most five calls, and joined by one deciding batch', async () => {
-  const [margot, iris] = [await member(context), await member(context)];
+  const [margot, iris] = [await newMember(context), await newMember(context)];
   const { id } = await host(margot, context);
   await join(id, iris, context);
-  for (const who of [margot, iris, await member(context)]) {
+  for (const who of [margot, iris, await newMember(context)]) {
     const calls = await store.callsOf(() => look(id, who, context));
     expect(calls.length + caller).toBeLessThanOrEqual(5);
   }
-  const otto = await member(context);
+  const otto = await newMember(context);
   const joining = await store.callsOf(() => join(id, otto, context));
   const batchesOf = (calls: StoreCall[]) => calls.filter(({ operation }) => operation === 'batch');
   expect(batchesOf(joining)).toHaveLength(1);
   // The item that the view shows, the limit, the batch, the guest's own list, and the entry that it is done.
   expect(joining.length).toBeLessThanOrEqual(10);
-  const crowd = await Promise.all(Array.from({ length: 8 }, () => member(context)));
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => newMember(context)));
   const together = await store.callsOf(() => Promise.all(crowd.map((who) => join(id, who, context))));
   expect(batchesOf(together).length).toBeLessThanOrEqual(4);
 });
 
 it('a page of a search costs the same, however many events there are', async () => {
-  const iris = await member(context);
+  const iris = await newMember(context);
   const { id } = await host(iris, context);
   const like = (await context.events.find(id))?.value;
   if (!like) throw new Error('The event is gone.');

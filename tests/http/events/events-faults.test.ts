@@ -3,10 +3,10 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
-import { member, openAlone, openInside, runTimer } from '../inside.ts';
-import { host, join, leave, look, parsedEvening, toldTo, withoutLimits } from './events-story.ts';
+import { newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
+import { host, join, leave, look, parsedEvening, toldTo, withoutLimits } from './events-fixtures.ts';
 
-const { context } = await openAlone();
+const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
@@ -17,10 +17,10 @@ let otto: Owner;
 
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
-  const { context: failing } = openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
+  const { context: failing } = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
   // One clock: the timer does what is due by the other.
   shaky = withoutLimits({ ...failing, now: context.now });
-  [margot, iris, otto] = await Promise.all([member(context), member(context), member(context)]);
+  [margot, iris, otto] = await Promise.all([newMember(context), newMember(context), newMember(context)]);
 });
 afterAll(() => store.stop());
 
@@ -67,7 +67,7 @@ it.each([1, 2, 3])(
   'makes one event of one wish, when the store does write %i and loses the answer',
   async (write) => {
     const wish = parsedEvening({ title: 'Made once' });
-    const nina = await member(context);
+    const nina = await newMember(context);
     store.fail({ write, when: 'after' });
     const make = async () => handlers.createEvent(wish as never, nina, shaky);
     await make().catch(() => undefined);
@@ -80,7 +80,7 @@ it.each([1, 2, 3])(
 
 it('tells of a free place later, when the store fails after the seat was given back', async () => {
   const { id } = await host(margot, context, { maxAttendees: 2, title: 'Told later' });
-  const pair = [await member(context), await member(context)];
+  const pair = [await newMember(context), await newMember(context)];
   for (const who of [...pair, iris]) await join(id, who, context);
   const [first] = pair;
   if (!first) return;

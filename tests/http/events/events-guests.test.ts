@@ -5,20 +5,30 @@ import { endpoints } from '../../../api/contract/table.ts';
 import { erasers, reportables } from '../../../api/src/events/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { connected } from '../feedback/feedback-story.ts';
-import { type Inside, member, openAlone } from '../inside.ts';
-import { again, couple, dateIn, guestsOf, host, join, look, toldTo, withoutLimits } from './events-story.ts';
+import { connected } from '../feedback/feedback-fixtures.ts';
+import { type InProcess, newMember, openIsolated } from '../in-process.ts';
+import {
+  again,
+  couple,
+  dateIn,
+  guestsOf,
+  host,
+  join,
+  look,
+  toldTo,
+  withoutLimits,
+} from './events-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let margot: Owner;
 let iris: Owner;
 let otto: Owner;
 let vera: Owner;
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   const { context } = inside;
-  [margot, iris, otto, vera] = (await Promise.all(Array.from({ length: 4 }, () => member(context)))) as [
+  [margot, iris, otto, vera] = (await Promise.all(Array.from({ length: 4 }, () => newMember(context)))) as [
     Owner,
     Owner,
     Owner,
@@ -85,7 +95,7 @@ describe('somebody whom a guest blocked', () => {
   it('finds no sign of them among the guests or in the chat, and the number of people stays whole', async () => {
     const { context } = inside;
     const { id } = await host(vera, context, { title: 'Masks' });
-    const [nina, stalker] = [await member(context), await member(context)];
+    const [nina, stalker] = [await newMember(context), await newMember(context)];
     for (const who of [nina, otto, stalker]) await join(id, who, context);
     const say = (content: string, who: Owner) =>
       handlers.sendEventMessage({ eventId: id, content, requestId: undefined }, who, context);
@@ -107,7 +117,11 @@ describe('somebody whom a guest blocked', () => {
   it('is a co-host, and reads of them that they take a place: no number of theirs, and not what they ask', async () => {
     const { context } = inside;
     const { id } = await host(vera, context, { title: 'Masks', joinRule: 'request' });
-    const [nina, stalker, helper] = [await member(context), await member(context), await member(context)];
+    const [nina, stalker, helper] = [
+      await newMember(context),
+      await newMember(context),
+      await newMember(context),
+    ];
     const admit = (who: Owner) => ({ eventId: id, profileId: who.profile.id, isAdmitted: true });
     for (const who of [stalker, helper]) {
       await join(id, who, context);
@@ -141,7 +155,7 @@ describe('somebody whom a guest blocked', () => {
   it('reads a chat in which no quote, reaction or edit tells of them', async () => {
     const context = withoutLimits(inside.context);
     const { id: eventId } = await host(vera, context, { title: 'Quotes' });
-    const [nina, stalker] = [await member(context), await member(context)];
+    const [nina, stalker] = [await newMember(context), await newMember(context)];
     for (const who of [nina, otto, stalker]) await join(eventId, who, context);
     await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
     const [hidden, blocked] = [await again(nina, context), await again(stalker, context)];
@@ -191,7 +205,7 @@ describe('somebody whom a guest blocked', () => {
     const { clock } = inside;
     const context = withoutLimits(inside.context);
     const { id } = await host(vera, context, { title: 'Veils' });
-    const [nina, stalker] = [await member(context), await member(context)];
+    const [nina, stalker] = [await newMember(context), await newMember(context)];
     for (const who of [nina, otto, stalker]) await join(id, who, context);
     await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
     const blocked = await again(stalker, context);
@@ -232,7 +246,7 @@ describe('somebody whom a guest blocked', () => {
 describe('a search', () => {
   it('is by words, category, distance and days, a page of ten at a time with the number of all', async () => {
     const { context } = inside;
-    const nadir = await member(context);
+    const nadir = await newMember(context);
     const series = { category: 'outdoor' as const, description: 'Into the woods.' };
     const days = Array.from({ length: 12 }, (_, index) => 20 + index);
     for (const day of days)

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/events/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { give } from '../feedback/feedback-story.ts';
-import { member, openAlone, runTimer } from '../inside.ts';
-import { again, dateIn, guestsOf, host, join, leave, look } from './events-story.ts';
+import { give } from '../feedback/feedback-fixtures.ts';
+import { newMember, openIsolated, runTimer } from '../in-process.ts';
+import { again, dateIn, guestsOf, host, join, leave, look } from './events-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 describe('an event in time', () => {
   it('shows the address from the moment that the organizer chose', async () => {
-    const { context, clock } = await openAlone();
-    const [margot, iris] = [await member(context), await member(context)];
+    const { context, clock } = await openIsolated();
+    const [margot, iris] = [await newMember(context), await newMember(context)];
     const { id, startsAt } = await host(margot, context, { addressMoment: '3-hours' });
     await join(id, iris, context);
     clock.now = new Date(Date.parse(startsAt) - 3 * hourMs - 1);
@@ -30,9 +30,13 @@ describe('an event in time', () => {
   });
 
   it('lets guests check in from an hour before to the end, and hosts say who was there for a week', async () => {
-    const { context, clock } = await openAlone();
-    const [margot, iris, otto] = [await member(context), await member(context), await member(context)];
-    const vera = await member(context);
+    const { context, clock } = await openIsolated();
+    const [margot, iris, otto] = [
+      await newMember(context),
+      await newMember(context),
+      await newMember(context),
+    ];
+    const vera = await newMember(context);
     const { id, startsAt, endsAt } = await host(margot, context);
     await join(id, iris, context);
     await join(id, otto, context);
@@ -90,8 +94,12 @@ describe('an event in time', () => {
   });
 
   it('forgets its messages 30 days after its end, also where the end was moved', async () => {
-    const { context, clock } = await openAlone();
-    const [margot, iris, otto] = [await member(context), await member(context), await member(context)];
+    const { context, clock } = await openIsolated();
+    const [margot, iris, otto] = [
+      await newMember(context),
+      await newMember(context),
+      await newMember(context),
+    ];
     const { id, version } = await host(margot, context);
     await join(id, iris, context);
     const say = (content: string) =>
@@ -124,8 +132,8 @@ describe('an event in time', () => {
   });
 
   it('is one appointment in a calendar program, in its own time zone, until it is cancelled', async () => {
-    const { context } = await openAlone();
-    const [margot, iris] = [await member(context), await member(context)];
+    const { context } = await openIsolated();
+    const [margot, iris] = [await newMember(context), await newMember(context)];
     const { id } = await host(margot, context, {
       ...{ date: '2027-12-31', time: '23:00', endDate: '2028-01-01', endTime: '04:00' },
       ...{ location: 'New York', town: undefined, timeZone: 'America/New_York' },
@@ -164,8 +172,8 @@ describe('an event in time', () => {
   });
 
   it('is on the day that its own clocks show, and in the lists of its guests', async () => {
-    const { context, clock } = await openAlone();
-    const [margot, iris] = [await member(context), await member(context)];
+    const { context, clock } = await openIsolated();
+    const [margot, iris] = [await newMember(context), await newMember(context)];
     const at = (date: string, time: string, timeZone: string) =>
       host(margot, context, { date, time, timeZone, location: 'By the sea' });
     const leap = await at('2028-02-29', '23:30', 'Asia/Tokyo');
@@ -196,8 +204,8 @@ describe('an event in time', () => {
 });
 
 it('leaves the calendar when it is cancelled before anybody joined, and stays there for those who had', async () => {
-  const { context } = await openAlone();
-  const [margot, iris, otto] = [await member(context), await member(context), await member(context)];
+  const { context } = await openIsolated();
+  const [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
   const date = dateIn(10, context.now());
   const [lonely, awaited] = [await host(margot, context, { date }), await host(margot, context, { date })];
   await join(awaited.id, iris, context);

@@ -6,13 +6,13 @@ import { fits, inState, seatsTaken } from '../../../api/src/events/guests/seats.
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { guestCalled, member, openInside } from '../inside.ts';
+import { memberFields, type Person, signIn } from '../fixtures.ts';
+import { guestCalled, newMember, openInProcess } from '../in-process.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
-import { memberFields, type Person, signIn } from '../story.ts';
-import { evening } from './events-story.ts';
+import { evening } from './events-fixtures.ts';
 
 const place = inject('addresses');
-const { context } = openInside();
+const { context } = openInProcess();
 /** 200 in the long round, of whom 50 leave again. */
 const crowdSize = rounds(40);
 const leavers = crowdSize / 4;
@@ -35,7 +35,7 @@ const heads = { single: 1, couple: 2, other: 4 };
 async function guestAs(type: (typeof types)[number]): Promise<Guest> {
   const email = `${randomUUID()}@guest.example`;
   const members = Array.from({ length: heads[type] }, (_, n) => ({ ...memberFields, name: `Member ${n}` }));
-  const owner = await member(context, { profileType: type, members }, guestCalled(email, context));
+  const owner = await newMember(context, { profileType: type, members }, guestCalled(email, context));
   return { owner, who: await signIn(place, email) };
 }
 

@@ -8,11 +8,11 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { nobodyApart, viewerOf } from '../../../api/src/http/viewer.ts';
 import { raced, rounds } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { atMoment, member, openInside } from '../inside.ts';
-import { guestsOf, host, join, leave, withoutLimits } from './events-story.ts';
+import { atMoment, newMember, openInProcess } from '../in-process.ts';
+import { guestsOf, host, join, leave, withoutLimits } from './events-fixtures.ts';
 
 /** Two instances of the API on one store: turns and clocks of their own. */
-const [one, two] = [openInside(), openInside()];
+const [one, two] = [openInProcess(), openInProcess()];
 const [here, there] = [withoutLimits(one.context), withoutLimits(two.context)];
 
 const patient = { ...raced, timeout: 120_000 };
@@ -69,7 +69,7 @@ async function faultsOf(id: number, organizer: Owner, guests: readonly Owner[]):
 
 describe('many joins at once, on two instances', () => {
   it('are one join each, however often it comes', patient, async () => {
-    const organizer = await member(here);
+    const organizer = await newMember(here);
     const { id } = await host(organizer, here);
     const [guest] = crowd(1, organizer, here);
     if (!guest) return;
@@ -82,7 +82,7 @@ describe('many joins at once, on two instances', () => {
 
 describe('an offer', () => {
   it('ends once, however many timers run, while it is accepted and seats become free', patient, async () => {
-    const organizer = await member(here);
+    const organizer = await newMember(here);
     for (let round = 0; round < rounds(2); round++) {
       const { id } = await host(organizer, here, { maxAttendees: 2 });
       const guests = crowd(8, organizer, here).map((guest) => ({
@@ -115,7 +115,7 @@ describe('an offer', () => {
 
 describe('editing, cancelling and joining at the same instant', () => {
   it('end in one state that everybody agrees on', patient, async () => {
-    const organizer = await member(here);
+    const organizer = await newMember(here);
     for (let round = 0; round < rounds(2); round++) {
       const { id, version } = await host(organizer, here, { maxAttendees: 6 });
       const guests = crowd(20, organizer, here);

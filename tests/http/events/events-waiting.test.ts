@@ -3,12 +3,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/events/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { again, couple, dateIn, groupOf, guestsOf, host, join, leave, look, toldTo } from './events-story.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
+import {
+  again,
+  couple,
+  dateIn,
+  groupOf,
+  guestsOf,
+  host,
+  join,
+  leave,
+  look,
+  toldTo,
+} from './events-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-let inside: Inside;
+let inside: InProcess;
 let margot: Owner;
 let iris: Owner;
 let otto: Owner;
@@ -16,10 +27,10 @@ let pair: Owner;
 let trio: Owner;
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   const { context } = inside;
   [margot, iris, otto, pair, trio] = (await Promise.all([
-    ...[member(context), member(context), member(context)],
+    ...[newMember(context), newMember(context), newMember(context)],
     ...[couple(context), groupOf(3, context)],
   ] as const)) as [Owner, Owner, Owner, Owner, Owner];
 });
@@ -274,7 +285,7 @@ describe('a host', () => {
 
   it('cancels with a reason; the event stays, marked, and whoever joined or waits is told', async () => {
     const { context } = inside;
-    const [nina, vera] = [await member(context), await couple(context)];
+    const [nina, vera] = [await newMember(context), await couple(context)];
     const { id } = await host(nina, context, { maxAttendees: 2 });
     await join(id, vera, context);
     await join(id, iris, context);
@@ -294,7 +305,7 @@ describe('a host', () => {
 
   it('who leaves Veil hands the event to a co-host, or it is cancelled', async () => {
     const { context } = inside;
-    const [nina, vera] = [await member(context), await member(context)];
+    const [nina, vera] = [await newMember(context), await newMember(context)];
     const kept = await host(nina, context);
     const lost = await host(nina, context, { address: 'Secret Street 5' });
     for (const { id } of [kept, lost]) await join(id, vera, context);

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventMessages, zoneOfTown } from '../../../api/contract/events/words.ts';
-import { approved } from '../story.ts';
-import { dateIn, evening } from './events-story.ts';
+import { approved } from '../fixtures.ts';
+import { dateIn, evening } from './events-fixtures.ts';
 
 const place = inject('addresses');
 type Member = Awaited<ReturnType<typeof approved>>;

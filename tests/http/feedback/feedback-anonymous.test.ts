@@ -6,13 +6,20 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { areRelatedByInvitation } from '../../../api/src/profiles/invite-lineage.ts';
-import { bring, type Inside, member, openAlone, profileAsRead, runTimer } from '../inside.ts';
-import { again, eventWith, give, givenBy, receivedBy, words } from './feedback-story.ts';
+import {
+  type InProcess,
+  inviteNewcomer,
+  newMember,
+  openIsolated,
+  profileAsRead,
+  runTimer,
+} from '../in-process.ts';
+import { again, eventWith, give, givenBy, receivedBy, words } from './feedback-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
   inside.clock.now = new Date('2027-01-12T20:00:00Z');
 });
@@ -21,7 +28,7 @@ beforeAll(async () => {
 const members = (count: number): Promise<Owner[]> =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
-      member(context, { handle: `${'ABCDEFGHI'[index]} ${randomUUID().slice(0, 18)}` }),
+      newMember(context, { handle: `${'ABCDEFGHI'[index]} ${randomUUID().slice(0, 18)}` }),
     ),
   );
 
@@ -190,8 +197,8 @@ describe('anonymous feedback', () => {
   });
 
   it('is not open to those whom an inviter brought, whose voice would name them', async () => {
-    const host = await member(context);
-    const guest = await bring(host, context);
+    const host = await newMember(context);
+    const guest = await inviteNewcomer(host, context);
     const found = await context.profiles.find(guest.profileId);
     if (!found) throw new Error('The guest has no profile.');
     await context.profiles.replace({ ...found.value, status: 'Approved' }, found.etag);

@@ -7,18 +7,18 @@ import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { count } from '../../../api/src/rating/count-fact.ts';
 import { rebuild } from '../../../api/src/rating/refresh.ts';
 import { raced } from '../../../local/rounds.ts';
-import { type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { again, eventWith, give, givenBy, receivedBy, words } from './feedback-story.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
+import { again, eventWith, give, givenBy, receivedBy, words } from './feedback-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
 });
 
-const two = async (): Promise<[Owner, Owner]> => [await member(context), await member(context)];
+const two = async (): Promise<[Owner, Owner]> => [await newMember(context), await newMember(context)];
 const later = (days: number) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + days * dayMs);
 };
@@ -86,7 +86,7 @@ it('holds when one of the two leaves in between', raced, async () => {
 });
 
 it('publishes anonymous feedback once, though two instances run the work at one instant', raced, async () => {
-  const guests = await Promise.all(Array.from({ length: 5 }, () => member(context)));
+  const guests = await Promise.all(Array.from({ length: 5 }, () => newMember(context)));
   const [iris, ...givers] = guests as [Owner, Owner, Owner, Owner, Owner];
   const event = await eventWith(guests, context);
   for (const giver of givers) await give(giver, iris, event, context, { isAnonymous: true });

@@ -4,14 +4,14 @@ import { feedbackMessages as say } from '../../../api/contract/feedback.ts';
 import { leave } from '../../../api/src/account/leave.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { member, openAlone, runTimer } from '../inside.ts';
-import { connected, eventWith, give, givenBy, receivedBy, words } from './feedback-story.ts';
+import { newMember, openIsolated, runTimer } from '../in-process.ts';
+import { connected, eventWith, give, givenBy, receivedBy, words } from './feedback-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 
 const members = (count: number): Promise<Owner[]> =>
-  Promise.all(Array.from({ length: count }, () => member(context)));
+  Promise.all(Array.from({ length: count }, () => newMember(context)));
 
 const later = (days: number) => {
   clock.now = new Date(clock.now.getTime() + days * dayMs);

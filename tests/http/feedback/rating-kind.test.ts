@@ -5,10 +5,10 @@ import { endpointNames } from '../../../api/contract/table.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { emptyTrustSummary } from '../../../api/src/profiles/trust-summary.ts';
 import { calls } from '../../features.ts';
-import { openInside } from '../inside.ts';
-import { alterProfile } from '../staff/moderation-story.ts';
-import { approved } from '../story.ts';
-import { inputsAbout, isWalked } from '../walk.ts';
+import { inputsAbout, isWalked } from '../call-every-endpoint.ts';
+import { approved } from '../fixtures.ts';
+import { openInProcess } from '../in-process.ts';
+import { alterProfile } from '../staff/moderation-fixtures.ts';
 
 const place = inject('addresses');
 
@@ -25,7 +25,11 @@ it.each([
     const [reader, other] = [await approved(place), await approved(place)];
     await alterProfile(reader, { tier });
     const trustSummary = { ...emptyTrustSummary, band, attended, expected, badges: ['Active' as const] };
-    await changeProfile(other.profileId, (profile) => ({ ...profile, trustSummary }), openInside().context);
+    await changeProfile(
+      other.profileId,
+      (profile) => ({ ...profile, trustSummary }),
+      openInProcess().context,
+    );
     await other.call.do('memberProfile', { handle: reader.handle });
     const friend = { tagId: 9501, category: 'Relationship' };
     await other.call.do('addPrivateTag', { taggedProfileId: reader.profileId, ...friend });

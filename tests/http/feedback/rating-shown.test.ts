@@ -6,11 +6,11 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { emptyTrustSummary } from '../../../api/src/profiles/trust-summary.ts';
 import { refreshStale } from '../../../api/src/rating/refresh.ts';
-import { member, openAlone, owner } from '../inside.ts';
-import { handlesFound } from '../members/browse-story.ts';
-import { again, eventWith } from './feedback-story.ts';
+import { newMember, newOwner, openIsolated } from '../in-process.ts';
+import { handlesFound } from '../members/browse-fixtures.ts';
+import { again, eventWith } from './feedback-fixtures.ts';
 
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 
 const rated = (who: Owner, band: BandName) =>
   changeProfile(
@@ -20,11 +20,11 @@ const rated = (who: Owner, band: BandName) =>
   );
 
 it('a rating that others are told of breaks ties in Discover, and does nothing else there', async () => {
-  const iris = await member(context);
+  const iris = await newMember(context);
   const others: Owner[] = [];
   for (let n = 0; n < 3; n++) {
     clock.now = new Date(clock.now.getTime() + 2000);
-    others.push(await member(context));
+    others.push(await newMember(context));
   }
   const [low, fresh, excellent] = others as [Owner, Owner, Owner];
   await rated(low, 'low');
@@ -38,10 +38,10 @@ it('a rating that others are told of breaks ties in Discover, and does nothing e
 
 it('of somebody else it is a word, badges and how often they came; of nobody whom one may not see', async () => {
   const [iris, otto, hidden, blocker] = [
-    await member(context),
-    await member(context),
-    await member(context),
-    await member(context),
+    await newMember(context),
+    await newMember(context),
+    await newMember(context),
+    await newMember(context),
   ];
   await rated(otto, 'good');
   const shown = {
@@ -54,7 +54,7 @@ it('of somebody else it is a word, badges and how often they came; of nobody who
     expect(await handlers.rating({ id }, iris, context)).toEqual(shown);
   await changeProfile(hidden.profile.id, (profile) => ({ ...profile, hidden: true }), context);
   await handlers.blockMember({ handle: iris.profile.handle }, blocker, context);
-  const pending = await owner(context);
+  const pending = await newOwner(context);
   const reader = await again(iris, context);
   const ids = [hidden, blocker, pending].flatMap(({ profile }) => [profile.handle, String(profile.id)]);
   for (const id of [...ids, 'Nobody Has This', '1234567890123456', '7'])
@@ -65,7 +65,7 @@ it('of somebody else it is a word, badges and how often they came; of nobody who
 });
 
 it('every night what time alone has changed is worked out again, and nothing else', async () => {
-  const [iris, otto] = [await member(context), await member(context)];
+  const [iris, otto] = [await newMember(context), await newMember(context)];
   await eventWith([otto], context);
   const shownOf = async (who: Owner) => (await context.profiles.find(who.profile.id))?.value;
   expect((await shownOf(otto))?.trustSummary).toMatchObject({ attended: 1, expected: 1 });

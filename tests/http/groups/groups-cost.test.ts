@@ -4,10 +4,16 @@ import { compose } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { roundsOf } from '../../../local/rounds.ts';
-import { dateIn, host } from '../events/events-story.ts';
+import { dateIn, host } from '../events/events-fixtures.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
 import { fillGroups, fillThread } from './fill-groups.ts';
-import { type RoomInside, roomInside, says, threadInside, withoutLimitsAndJudges } from './groups-inside.ts';
+import {
+  type RoomInside,
+  roomInside,
+  says,
+  threadInside,
+  withoutLimitsAndJudges,
+} from './groups-in-process.ts';
 
 let store: OwnStore;
 let context: Context;

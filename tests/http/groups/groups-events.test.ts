@@ -5,11 +5,11 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { again, dateIn, host, join, look } from '../events/events-story.ts';
-import { openAlone, statusOf } from '../inside.ts';
-import { groupInside, joins, roomInside, withoutLimitsAndJudges } from './groups-inside.ts';
+import { again, dateIn, host, join, look } from '../events/events-fixtures.ts';
+import { openIsolated, statusOf } from '../in-process.ts';
+import { joins, newGroup, roomInside, withoutLimitsAndJudges } from './groups-in-process.ts';
 
-const { context: all, clock } = await openAlone();
+const { context: all, clock } = await openIsolated();
 const context: Context = withoutLimitsAndJudges(all);
 
 const planned = async (group: string, who: Owner) => {
@@ -19,7 +19,7 @@ const planned = async (group: string, who: Owner) => {
 
 it('a group shows its members what is planned, the next one first, page by page', async () => {
   const { id, group, creator, plain, stranger } = await roomInside(context);
-  const other = await groupInside(stranger, context);
+  const other = await newGroup(stranger, context);
   await host(stranger, context, { groupId: other.id, title: 'Elsewhere' });
   // Days 5 to 8 are at one instant, across the end of the first page.
   const days = [1, 2, 3, 5, 5, 5, 5, 9];

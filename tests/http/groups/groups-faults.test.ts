@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
-import { openAlone, openInside, runTimer, statusOf } from '../inside.ts';
+import { openInProcess, openIsolated, runTimer, statusOf } from '../in-process.ts';
 import {
   joins,
   type RoomInside,
@@ -12,9 +12,9 @@ import {
   says,
   threadInside,
   withoutLimitsAndJudges,
-} from './groups-inside.ts';
+} from './groups-in-process.ts';
 
-const context: Context = withoutLimitsAndJudges((await openAlone()).context);
+const context: Context = withoutLimitsAndJudges((await openIsolated()).context);
 const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
@@ -23,7 +23,7 @@ let room: RoomInside;
 
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
-  const { context: failing } = openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
+  const { context: failing } = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
   // One clock: the timer does what is due by the other.
   shaky = withoutLimitsAndJudges({ ...failing, now: context.now });
   room = await roomInside(context);

@@ -6,7 +6,8 @@ import { eraseGroup } from '../../../api/src/groups/group/erase-group.ts';
 import { roomOf as roomOfThread } from '../../../api/src/groups/threads/thread-rules.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { atMoment, member, openInside, profileAsRead } from '../inside.ts';
+import { atMoment, newMember, openInProcess, profileAsRead } from '../in-process.ts';
+import { newThread, roomOf } from './groups-fixtures.ts';
 import {
   joins,
   letIn,
@@ -15,11 +16,10 @@ import {
   says,
   threadInside,
   withoutLimitsAndJudges,
-} from './groups-inside.ts';
-import { newThread, roomOf } from './groups-story.ts';
+} from './groups-in-process.ts';
 
 const place = inject('addresses');
-const { context: all, clock } = openInside();
+const { context: all, clock } = openInProcess();
 const context: Context = withoutLimitsAndJudges(all);
 
 const asRead = async (who: Owner): Promise<Owner> => ({
@@ -74,7 +74,7 @@ describe('a hidden member', () => {
 
   it('stands last of their role, and where they stand goes by no day on which they came', async () => {
     const { group, creator, plain } = await roomInside(context);
-    for (let n = 0; n < 4; n++) await joins(await member(context), group, context);
+    for (let n = 0; n < 4; n++) await joins(await newMember(context), group, context);
     const listed = async () =>
       (await handlers.groupMembers({ group }, creator, context)).members.map(({ name }) => name);
     const before = await listed();
@@ -208,7 +208,7 @@ it('of a closed group nothing is left after its time', async () => {
 
 it('a photo of a group is shown to whom the group is', async () => {
   const { group, creator, stranger } = await roomOf(place, { discoverable: false });
-  const { drawn, put } = await import('../photos/photo-story.ts');
+  const { drawn, put } = await import('../photos/photo-fixtures.ts');
   const ask = { group, contentType: 'image/jpeg', fileSize: 2000, shows: [] };
   const { uploadUrl, photoId } = await creator.call.do('groupCoverUpload', ask);
   expect((await put(uploadUrl, await drawn())).status).toBe(201);

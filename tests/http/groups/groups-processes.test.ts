@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { groupLimits } from '../../../api/contract/groups/messages.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { openInside } from '../inside.ts';
+import { approved } from '../fixtures.ts';
+import { openInProcess } from '../in-process.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
-import { approved } from '../story.ts';
-import { keyOf, type Member, newGroup, newThread, roomOf } from './groups-story.ts';
+import { keyOf, type Member, newGroup, newThread, roomOf } from './groups-fixtures.ts';
 
 const place = inject('addresses');
-const { groups, groupMembers } = openInside().context;
+const { groups, groupMembers } = openInProcess().context;
 let second: SecondApi;
 
 beforeAll(async () => {

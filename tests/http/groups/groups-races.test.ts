@@ -6,22 +6,22 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { member, openInside, statusOf } from '../inside.ts';
+import { newMember, openInProcess, statusOf } from '../in-process.ts';
 import {
   gives,
-  groupInside,
   joins,
   letIn,
+  newGroup,
   removes,
   roomInside,
   says,
   threadInside,
   withoutLimitsAndJudges,
-} from './groups-inside.ts';
+} from './groups-in-process.ts';
 
 // Two instances: neither knows what the other has in hand.
-const one: Context = withoutLimitsAndJudges(openInside().context);
-const two: Context = withoutLimitsAndJudges(openInside().context);
+const one: Context = withoutLimitsAndJudges(openInProcess().context);
+const two: Context = withoutLimitsAndJudges(openInProcess().context);
 const either = (index: number): Context => (index % 2 === 0 ? one : two);
 
 const groupOf = async (id: number) => (await one.groups.find(id))?.value;
@@ -33,7 +33,7 @@ describe('at one instant', () => {
     async () => {
       const { id, group } = await roomInside(one);
       const crowd: Owner[] = [];
-      for (let n = 0; n < 50; n++) crowd.push(await member(one));
+      for (let n = 0; n < 50; n++) crowd.push(await newMember(one));
       const found = await one.groups.find(id);
       if (!found) throw new Error('There is no group.');
       // As full as it can be but for one, without the members: who is counted is what is raced.
@@ -52,12 +52,12 @@ describe('at one instant', () => {
   );
 
   it('one joins several groups, and has a place in one more: one lets them in', async () => {
-    const who = await member(one);
-    const host = await member(one);
+    const who = await newMember(one);
+    const host = await newMember(one);
     const rooms = [
-      await groupInside(host, one),
-      await groupInside(host, one, { joinPolicy: 'request' }),
-      await groupInside(host, one),
+      await newGroup(host, one),
+      await newGroup(host, one, { joinPolicy: 'request' }),
+      await newGroup(host, one),
     ];
     const mine = { state: 'member' as const, isVetted: false, byId: 0, at: one.now().toISOString() };
     for (let n = 1; n < groupLimits.perProfile; n++)
@@ -146,7 +146,7 @@ describe('at one instant', () => {
   });
 
   it('the same name is taken by one', async () => {
-    const crowd = [await member(one), await member(one), await member(one), await member(one)];
+    const crowd = [await newMember(one), await newMember(one), await newMember(one), await newMember(one)];
     await caughtUp();
     const name = `Twin ${randomUUID().slice(0, 8)}`;
     const fields = {
@@ -204,7 +204,7 @@ describe('in one thread', () => {
     async () => {
       for (let round = 0; round < rounds(6); round++) {
         const { group, creator, plain } = await roomInside(one);
-        await letIn(creator, await member(one), group, one);
+        await letIn(creator, await newMember(one), group, one);
         const at = await threadInside(creator, group, one);
         await caughtUp();
         const [answered] = await Promise.all([

@@ -6,21 +6,21 @@ import { groupLimits } from '../../../api/contract/groups/messages.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { member, openInside, statusOf } from '../inside.ts';
+import { newMember, openInProcess, statusOf } from '../in-process.ts';
 import {
   gives,
-  groupInside,
   joins,
   keyInside,
   letIn,
+  newGroup,
   type RoomInside,
   removes,
   roomInside,
   threadInside,
   withoutLimitsAndJudges,
-} from './groups-inside.ts';
+} from './groups-in-process.ts';
 
-const inside = openInside();
+const inside = openInProcess();
 const context: Context = withoutLimitsAndJudges(inside.context);
 
 type Act = (who: Owner, room: RoomInside) => Promise<unknown> | unknown;
@@ -80,7 +80,7 @@ const acts: Record<string, { act: Act; statuses: [member: number, mod: number, c
   },
   'removes a member': {
     act: async (who, { group, creator }) => {
-      const guest = await member(context);
+      const guest = await newMember(context);
       await letIn(creator, guest, group, context);
       return removes(who, guest, group, context);
     },
@@ -156,7 +156,7 @@ describe.each(joinPolicies)('in a group with the policy %s', (joinPolicy) => {
     expect(await statusOf(handlers.inviteToGroup(invited, plain, context))).toBe(
       joinPolicy === 'request' ? 403 : 200,
     );
-    const newcomer = await member(context);
+    const newcomer = await newMember(context);
     const statuses = { open: 200, request: 200, invite: 403 };
     expect(await statusOf(joins(newcomer, group, context))).toBe(statuses[joinPolicy]);
     const isIn = (await context.groupMembers.find(room.id, newcomer.profile.id)) !== undefined;
@@ -187,12 +187,12 @@ it('nobody outside finds anything of a group that is not discoverable', async ()
 });
 
 it('lists the groups that somebody is in before those that others invite them to', async () => {
-  const [host, guest] = [await member(context), await member(context)];
-  const invited = await groupInside(host, context);
+  const [host, guest] = [await newMember(context), await newMember(context)];
+  const invited = await newGroup(host, context);
   await handlers.inviteToGroup({ group: String(invited.id), handle: guest.profile.handle }, host, context);
   const [open, asked] = [
-    await groupInside(host, context),
-    await groupInside(host, context, { joinPolicy: 'request' }),
+    await newGroup(host, context),
+    await newGroup(host, context, { joinPolicy: 'request' }),
   ];
   for (const { id } of [open, asked]) await joins(guest, String(id), context);
   const states = (await context.myGroups.list(guest.profile.id)).map(({ state }) => state);
@@ -200,9 +200,9 @@ it('lists the groups that somebody is in before those that others invite them to
 });
 
 it('shows a moderator every request to join, also those of one instant', async () => {
-  const creator = await member(context);
-  const { id } = await groupInside(creator, context, { joinPolicy: 'request' });
-  const ask = async () => joins(await member(context), String(id), context);
+  const creator = await newMember(context);
+  const { id } = await newGroup(creator, context, { joinPolicy: 'request' });
+  const ask = async () => joins(await newMember(context), String(id), context);
   for (let asked = 0; asked <= groupLimits.requestsPage; asked += 4)
     await Promise.all([ask(), ask(), ask(), ask()]);
   const wish = { group: String(id) };

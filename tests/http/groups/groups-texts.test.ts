@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { looksOf } from '../members/looks-story.ts';
-import { approved, type Person, reviewer } from '../story.ts';
-import { groupFields, newGroup, newThread, roomOf } from './groups-story.ts';
+import { approved, type Person, reviewer } from '../fixtures.ts';
+import { looksOf } from '../members/looks-fixtures.ts';
+import { groupFields, newGroup, newThread, roomOf } from './groups-fixtures.ts';
 
 const place = inject('addresses');
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { threadMessages } from '../../../api/contract/groups/messages.ts';
-import { approved } from '../story.ts';
-import { enter, newThread, roomOf } from './groups-story.ts';
+import { approved } from '../fixtures.ts';
+import { enter, newThread, roomOf } from './groups-fixtures.ts';
 
 const place = inject('addresses');
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { groupMessages } from '../../../api/contract/groups/messages.ts';
-import { approved, type Person } from '../story.ts';
-import { enter, groupFields, keyOf, newGroup, newGroupName, roomOf } from './groups-story.ts';
+import { approved, type Person } from '../fixtures.ts';
+import { enter, groupFields, keyOf, newGroup, newGroupName, roomOf } from './groups-fixtures.ts';
 
 const place = inject('addresses');
 

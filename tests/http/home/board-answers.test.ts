@@ -8,17 +8,17 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { raced } from '../../../local/rounds.ts';
-import { again } from '../feedback/feedback-story.ts';
-import { member, openAlone, runTimer } from '../inside.ts';
-import { decide, judge } from '../staff/moderation-story.ts';
+import { again } from '../feedback/feedback-fixtures.ts';
+import { newMember, openIsolated, runTimer } from '../in-process.ts';
+import { decide, judge } from '../staff/moderation-fixtures.ts';
 
 let context: Context;
 beforeAll(async () => {
-  ({ context } = await openAlone());
+  ({ context } = await openIsolated());
 });
 
 async function posted() {
-  const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
+  const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
   const { id } = await handlers.postToBoard({ content: 'Who walks on Sunday?' }, iris, context);
   return { iris, otto, vera, id };
 }

@@ -5,9 +5,9 @@ import { monthOf } from '../../../api/src/board/months.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
-import { member, openAlone, runTimer } from '../inside.ts';
+import { newMember, openIsolated, runTimer } from '../in-process.ts';
 
-const { context } = await openAlone();
+const { context } = await openIsolated();
 const people = 50;
 const times = 5;
 
@@ -17,8 +17,8 @@ const allAtOnce = <T>(crowd: Owner[], press: (fan: Owner) => T | Promise<T>): Pr
 
 describe('a message that everybody likes at once', () => {
   it('has as many likes as there are people, and none once all take theirs back', async () => {
-    const author = await member(context);
-    const crowd = await Promise.all(Array.from({ length: people }, () => member(context)));
+    const author = await newMember(context);
+    const crowd = await Promise.all(Array.from({ length: people }, () => newMember(context)));
     expect(new Set(crowd.map(({ profile }) => profile.id)).size).toBe(people);
     const { id } = await handlers.postToBoard({ content: 'Who is coming on Friday?' }, author, context);
     const likesOf = async () => (await context.board.find(id))?.likes;
@@ -31,8 +31,8 @@ describe('a message that everybody likes at once', () => {
   });
 
   it('loses its likes with it when it is deleted meanwhile, and they are gone once the timer ran', async () => {
-    const author = await member(context);
-    const crowd = await Promise.all(Array.from({ length: 10 }, () => member(context)));
+    const author = await newMember(context);
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => newMember(context)));
     const { id } = await handlers.postToBoard({ content: 'Soon gone' }, author, context);
     await Promise.allSettled([
       ...crowd.map(async (fan) => handlers.likePost({ id }, fan, context)),
@@ -50,7 +50,7 @@ describe('a message that everybody likes at once', () => {
 
 describe('the request that a message came with', () => {
   it('is kept for two days and no longer: a repeat comes within one', async () => {
-    const author = await member(context);
+    const author = await newMember(context);
     const requestId = randomUUID();
     const { id } = await handlers.postToBoard({ content: 'Good evening', requestId }, author, context);
     const month = monthOf(id);
@@ -77,7 +77,7 @@ describe('the likes of a message that is off the board', () => {
   }
 
   it('are erased in the call, and by the timer where the call was interrupted', async () => {
-    const author = await member(context);
+    const author = await newMember(context);
     const [deleted, removed] = [await liked(author), await liked(author)];
     let batches = 0;
     const eraseSomeLikes = (postId: number) => {

@@ -5,7 +5,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { raced } from '../../../local/rounds.ts';
-import { member, openAlone } from '../inside.ts';
+import { newMember, openIsolated } from '../in-process.ts';
 
 const times = <T>(count: number, work: () => T | Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, async () => work()));
@@ -24,8 +24,8 @@ async function pagesFor(reader: Owner, context: Context): Promise<number[][]> {
 }
 
 it('the board goes back page by page to its end, newest first, each message once', async () => {
-  const { context } = await openAlone();
-  const authors = await times(9, () => member(context));
+  const { context } = await openIsolated();
+  const authors = await times(9, () => newMember(context));
   const posted = await Promise.all(
     authors.flatMap((author) =>
       Array.from({ length: 5 }, (_, n) => handlers.postToBoard({ content: `No. ${n}` }, author, context)),
@@ -40,8 +40,8 @@ it('the board goes back page by page to its end, newest first, each message once
 });
 
 it('a message is posted once, however often and at once the same request is sent', raced, async () => {
-  const { context } = await openAlone();
-  const iris = await member(context);
+  const { context } = await openIsolated();
+  const iris = await newMember(context);
   const wish = { content: 'Once only', requestId: randomUUID() };
   await Promise.allSettled(Array.from({ length: 8 }, async () => handlers.postToBoard(wish, iris, context)));
   const { id } = await handlers.postToBoard(wish, iris, context);
@@ -49,9 +49,9 @@ it('a message is posted once, however often and at once the same request is sent
 });
 
 it('a message is posted once where the year ends between a call and its repeat', async () => {
-  const { context, clock } = await openAlone();
+  const { context, clock } = await openIsolated();
   clock.now = new Date('2027-12-31T23:59:59.990Z');
-  const iris = await member(context);
+  const iris = await newMember(context);
   const wish = { content: 'Happy New Year', requestId: randomUUID() };
   const { id } = await handlers.postToBoard(wish, iris, context);
   clock.now = new Date('2028-01-01T00:00:01Z');

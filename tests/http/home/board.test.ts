@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { boardMessages } from '../../../api/contract/board/board.ts';
 import { cursorOf } from '../../../api/src/paging/paging.ts';
 import { raced } from '../../../local/rounds.ts';
-import { openInside } from '../inside.ts';
-import { approved, type Person, reviewer } from '../story.ts';
+import { approved, type Person, reviewer } from '../fixtures.ts';
+import { openInProcess } from '../in-process.ts';
 
 const place = inject('addresses');
 
@@ -15,7 +15,7 @@ const post = (person: Person, content: string) =>
 /** Pages through the board until the message is found. */
 async function seenBy(person: Person, id: number) {
   const { posts } = await person.call.do('boardPosts', {
-    cursor: cursorOf(z.int()).write(id + 1, openInside().context),
+    cursor: cursorOf(z.int()).write(id + 1, openInProcess().context),
   });
   return posts.find((seen) => seen.id === id);
 }

@@ -5,13 +5,21 @@ import { tiers } from '../../../api/contract/profiles/profiles.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { host } from '../events/events-story.ts';
-import { bring, guest, hangPhoto, member, openAlone, openInside, owner } from '../inside.ts';
-import { approved, memberFields, type Person, pending, reviewer } from '../story.ts';
-import { hoursAgo, tagIds, viewing } from './home-story.ts';
+import { host } from '../events/events-fixtures.ts';
+import { approved, memberFields, type Person, pending, reviewer } from '../fixtures.ts';
+import {
+  addPhoto,
+  guest,
+  inviteNewcomer,
+  newMember,
+  newOwner,
+  openInProcess,
+  openIsolated,
+} from '../in-process.ts';
+import { hoursAgo, tagIds, viewing } from './home-fixtures.ts';
 
 const place = inject('addresses');
-const { context } = openInside();
+const { context } = openInProcess();
 const view = viewing(context);
 
 const activitiesOf = async (person: Person) => (await person.call.do('recentActivity', {})).activities;
@@ -19,9 +27,9 @@ const refsOf = (activities: { id: string; at: string }[]) => activities.map(({ i
 
 describe('the evenings of this month', () => {
   it('are the same number for members and for who waits, of what everybody may join', async () => {
-    const { context, clock } = await openAlone();
+    const { context, clock } = await openIsolated();
     clock.now = new Date('2027-03-10T12:00:00Z');
-    const [margot, waiting] = [await member(context), await owner(context)];
+    const [margot, waiting] = [await newMember(context), await newOwner(context)];
     const count = async (who: Owner) => (await handlers.monthEvenings({}, who, context)).evenings;
     await host(margot, context, { date: '2027-03-30' });
     await host(margot, context, { date: '2027-03-31' });
@@ -51,10 +59,10 @@ describe('the stats', () => {
 
 describe('the dashboard', () => {
   it('answers at once what its parts answer one by one', async () => {
-    const { context } = await openAlone();
+    const { context } = await openIsolated();
     const members = [{ ...memberFields, tags: [101, 201, 301, 1201] }];
-    const [iris, otto] = [await member(context, { members }), await member(context, { members })];
-    await owner(context);
+    const [iris, otto] = [await newMember(context, { members }), await newMember(context, { members })];
+    await newOwner(context);
     await context.views.add(iris.profile.id, otto.profile);
     await handlers.postToBoard({ content: 'Good evening' }, otto, context);
     const judge = { ...iris, profile: { ...iris.profile, tier: tiers[1] } };
@@ -109,7 +117,7 @@ describe('recent activity', () => {
     const iris = await approved(place);
     const days = Array.from({ length: homeLimits.activities + 5 }, (_, day) => hoursAgo(day * 24));
     await Promise.all(
-      days.map(async (at) => context.views.add(iris.profileId, (await member(context)).profile, at)),
+      days.map(async (at) => context.views.add(iris.profileId, (await newMember(context)).profile, at)),
     );
     const shown = await activitiesOf(iris);
     expect(shown).toHaveLength(homeLimits.activities);
@@ -133,30 +141,30 @@ describe('recent activity', () => {
 
 /** A member who reviews. */
 async function reviewerOf(context: Context): Promise<Owner> {
-  const { profile, ...person } = await member(context);
+  const { profile, ...person } = await newMember(context);
   return { ...person, profile: { ...profile, tier: 'trusted' } };
 }
 
 describe('what waits for review', () => {
   it('is one activity for reviewers, news again with the next newcomer, and none for others', async () => {
-    const { context, clock } = await openAlone();
-    const [judge, iris] = [await reviewerOf(context), await member(context)];
+    const { context, clock } = await openIsolated();
+    const [judge, iris] = [await reviewerOf(context), await newMember(context)];
     const shownTo = async (person: Owner) =>
       (await handlers.recentActivity({}, person, context)).activities.map(({ timeAgo, at, ...told }) => told);
     const told = { id: 'pending-profiles', type: 'pending-profile', userPhoto: null };
-    const first = await owner(context);
+    const first = await newOwner(context);
     const { id: profileId, handle } = first.profile;
     expect(await shownTo(judge)).toEqual([
       { ...told, title: `${handle} is waiting for review`, handle, profileId, isRead: false },
     ]);
-    await owner(context);
+    await newOwner(context);
     const both = { ...told, title: '2 profiles are waiting for review', handle: null, profileId: null };
     expect(await shownTo(judge)).toEqual([{ ...both, isRead: false }]);
     const { activities } = await handlers.recentActivity({}, judge, context);
     await handlers.readActivity({ activities: refsOf(activities) }, judge, context);
     expect(await shownTo(judge)).toEqual([{ ...both, isRead: true }]);
     clock.now = new Date(clock.now.getTime() + 1);
-    await owner(context);
+    await newOwner(context);
     expect(await shownTo(judge)).toMatchObject([
       { title: '3 profiles are waiting for review', isRead: false },
     ]);
@@ -164,16 +172,16 @@ describe('what waits for review', () => {
   });
 
   it('is counted by those whom the reviewer may decide on', async () => {
-    const { context } = await openAlone();
+    const { context } = await openIsolated();
     const judge = await reviewerOf(context);
     const waiting = async () => {
       const { actions } = await handlers.quickActions({}, judge, context);
       return actions.find(({ action }) => action === 'pending-profiles')?.badgeCount;
     };
     expect(await waiting()).toBe(0);
-    await bring(judge, context);
+    await inviteNewcomer(judge, context);
     expect(await waiting()).toBe(0);
-    const stranger = await owner(context);
+    const stranger = await newOwner(context);
     expect(await waiting()).toBe(1);
     const decision = { id: stranger.profile.id, reason: 'Something is amiss.' };
     await handlers.rejectProfile(decision, judge, context);
@@ -199,16 +207,16 @@ describe('quick actions', () => {
 
 describe('a photo that waits for reviewers', () => {
   it('is counted for them, and for nobody else', async () => {
-    const { context } = await openAlone();
-    const [iris, judge] = [await member(context), await reviewerOf(context)];
+    const { context } = await openIsolated();
+    const [iris, judge] = [await newMember(context), await reviewerOf(context)];
     const photosFor = async (person: Owner) => {
       const { actions } = await handlers.quickActions({}, person, context);
       return actions.find(({ action }) => action === 'pending-photos')?.badgeCount;
     };
     expect(await photosFor(judge)).toBeUndefined();
-    await hangPhoto(judge.profile.id, new Date(), context);
+    await addPhoto(judge.profile.id, new Date(), context);
     expect(await photosFor(judge)).toBeUndefined();
-    for (const _ of [1, 2]) await hangPhoto(iris.profile.id, new Date(), context);
+    for (const _ of [1, 2]) await addPhoto(iris.profile.id, new Date(), context);
     expect(await photosFor(judge)).toBe(2);
     expect(await photosFor(iris)).toBeUndefined();
   });
@@ -216,17 +224,17 @@ describe('a photo that waits for reviewers', () => {
 
 describe('top matches', () => {
   it('are members who chose much the same, by handle, and nobody else', async () => {
-    const { context } = await openAlone();
+    const { context } = await openIsolated();
     const { interests } = await tagIds(place);
     const mine = interests.slice(0, 10);
     const called = (tags: number[]) => ({ members: [{ ...memberFields, name: 'Realname', tags }] });
-    const iris = await member(context, called(mine));
-    const near = await member(context, called([...mine.slice(0, 9), ...interests.slice(10, 12)]));
-    const twin = await member(context, called(mine));
-    const photoId = await hangPhoto(twin.profile.id, context.now(), context, 'approved');
-    const far = await member(context, called(interests.slice(10, 14)));
-    await owner(context, guest(), called(mine));
-    const { profile: hidden } = await member(context, called(mine));
+    const iris = await newMember(context, called(mine));
+    const near = await newMember(context, called([...mine.slice(0, 9), ...interests.slice(10, 12)]));
+    const twin = await newMember(context, called(mine));
+    const photoId = await addPhoto(twin.profile.id, context.now(), context, 'approved');
+    const far = await newMember(context, called(interests.slice(10, 14)));
+    await newOwner(context, guest(), called(mine));
+    const { profile: hidden } = await newMember(context, called(mine));
     const found = await context.profiles.find(hidden.id);
     if (found) await context.profiles.replace({ ...found.value, hidden: true }, found.etag);
     const { matches } = await handlers.topMatches({}, iris, context);
@@ -258,10 +266,10 @@ describe('top matches', () => {
   });
 
   it('are six at most', async () => {
-    const { context } = await openAlone();
+    const { context } = await openIsolated();
     const { interests } = await tagIds(place);
     const alike = { members: [{ ...memberFields, tags: interests.slice(0, 10) }] };
-    const [iris] = await Promise.all(Array.from({ length: 9 }, () => member(context, alike)));
+    const [iris] = await Promise.all(Array.from({ length: 9 }, () => newMember(context, alike)));
     if (!iris) throw new Error('Nobody asks.');
     expect((await handlers.topMatches({}, iris, context)).matches).toHaveLength(homeLimits.matches);
   });
@@ -272,10 +280,10 @@ describe('top matches', () => {
   });
 
   it('say nothing of what both are not interested in', async () => {
-    const { context } = await openAlone();
+    const { context } = await openIsolated();
     const { notInterested } = await tagIds(place);
     const declining = { members: [{ ...memberFields, tags: [notInterested] }] };
-    const [iris, otto] = [await member(context, declining), await member(context, declining)];
+    const [iris, otto] = [await newMember(context, declining), await newMember(context, declining)];
     const { matches } = await handlers.topMatches({}, iris, context);
     expect(matches).toMatchObject([{ id: otto.profile.id, sharedInterests: [], tags: [] }]);
   });

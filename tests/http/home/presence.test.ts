@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { member, openAlone } from '../inside.ts';
-import { handlesFound } from '../members/browse-story.ts';
-import { again } from '../members/connections-story.ts';
+import { newMember, openIsolated } from '../in-process.ts';
+import { handlesFound } from '../members/browse-fixtures.ts';
+import { again } from '../members/connections-fixtures.ts';
 
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 const noon = new Date('2026-03-10T12:00:00.000Z');
 const minutes = (count: number) => {
   clock.now = new Date(clock.now.getTime() + count * 60_000);
@@ -16,7 +16,7 @@ let iris: Owner;
 let otto: Owner;
 beforeEach(async () => {
   clock.now = noon;
-  [iris, otto] = [await member(context), await member(context)];
+  [iris, otto] = [await newMember(context), await newMember(context)];
 });
 
 const choose = async (who: Owner, chosen: { showsPresence?: boolean; leavesNoTrace?: boolean }) => {
@@ -75,8 +75,8 @@ describe('presence', () => {
 
 describe('the order by who was here last', () => {
   it('tells the time among those who show theirs, and the day alone to whoever does not', async () => {
-    const alone = await openAlone();
-    const people = await Promise.all(Array.from({ length: 4 }, () => member(alone.context)));
+    const alone = await openIsolated();
+    const people = await Promise.all(Array.from({ length: 4 }, () => newMember(alone.context)));
     const [reader, ...others] = people as [Owner, ...Owner[]];
     const show = async (who: Owner) => {
       await handlers.savePrivacy({ showsPresence: true }, who, alone.context);
@@ -103,7 +103,7 @@ describe('the order by who was here last', () => {
 
 describe('who’s viewed', () => {
   it('lists viewers once, the latest first, with how often they came', async () => {
-    const vera = await member(context);
+    const vera = await newMember(context);
     for (const who of [otto, vera, otto]) {
       await open(who, iris);
       minutes(61);
@@ -118,7 +118,7 @@ describe('who’s viewed', () => {
 
   it('is 20 a page, each viewer on one page, also for pages that there are not', async () => {
     for (let n = 0; n < 43; n++) {
-      await context.views.add(iris.profile.id, (await member(context)).profile);
+      await context.views.add(iris.profile.id, (await newMember(context)).profile);
       minutes(1);
     }
     const pages = await Promise.all([1, 2, 3].map((page) => viewersOf(iris, { page })));

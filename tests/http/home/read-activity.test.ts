@@ -3,11 +3,11 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { raced } from '../../../local/rounds.ts';
-import { member, openAlone } from '../inside.ts';
+import { newMember, openIsolated } from '../in-process.ts';
 
 const hour = 60 * 60 * 1000;
 
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 // At noon: a second visit on the same day updates the activity of the first.
 clock.now.setUTCHours(12, 0, 0, 0);
 
@@ -20,7 +20,7 @@ const view = (seen: Owner, viewer: Owner, ago: number, context: Context) =>
   context.views.add(seen.profile.id, viewer.profile, new Date(context.now().getTime() - ago));
 
 it('an activity stays read, wherever it is read, until there is news', async () => {
-  const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
+  const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
   await view(iris, otto, 3 * hour, context);
   await view(iris, vera, 2 * hour, context);
   const [newest, older] = await shownTo(iris, context);
@@ -38,8 +38,8 @@ it('an activity stays read, wherever it is read, until there is news', async () 
 });
 
 it('no mark is lost when many are set at once', raced, async () => {
-  const iris = await member(context);
-  const visitors = await Promise.all(Array.from({ length: 12 }, () => member(context)));
+  const iris = await newMember(context);
+  const visitors = await Promise.all(Array.from({ length: 12 }, () => newMember(context)));
   await Promise.all(visitors.map((visitor) => view(iris, visitor, hour, context)));
   const shown = await shownTo(iris, context);
   expect(shown).toHaveLength(visitors.length);
@@ -48,7 +48,7 @@ it('no mark is lost when many are set at once', raced, async () => {
 });
 
 it('an activity is not read by somebody else, nor before it happens', async () => {
-  const [iris, otto] = [await member(context), await member(context)];
+  const [iris, otto] = [await newMember(context), await newMember(context)];
   await view(iris, otto, 2 * hour, context);
   const [shown] = await shownTo(iris, context);
   if (!shown) throw new Error('Nobody viewed.');

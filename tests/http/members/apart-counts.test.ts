@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { boardLimits } from '../../../api/contract/board/board.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { joins, roomInside, says, threadInside, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { member, openAlone } from '../inside.ts';
-import { again } from './connections-story.ts';
+import {
+  joins,
+  roomInside,
+  says,
+  threadInside,
+  withoutLimitsAndJudges,
+} from '../groups/groups-in-process.ts';
+import { newMember, openIsolated } from '../in-process.ts';
+import { again } from './connections-fixtures.ts';
 
-const { context: all, clock } = await openAlone();
+const { context: all, clock } = await openIsolated();
 const context = withoutLimitsAndJudges(all);
 /** Each of what follows happens at an instant of its own. */
 const later = () => {
@@ -27,7 +33,7 @@ const countsOf = async (id: number, who: Owner) => {
 };
 
 it('counts no like and no answer of whom a block holds apart, on either side', async () => {
-  const [vera, iris, otto, nina] = await Promise.all(Array.from({ length: 4 }, () => member(context)));
+  const [vera, iris, otto, nina] = await Promise.all(Array.from({ length: 4 }, () => newMember(context)));
   if (!vera || !iris || !otto || !nina) throw new Error('Four people are there.');
   const { id } = await post('Who walks on Sunday?', vera);
   await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
@@ -48,7 +54,7 @@ it('counts no like and no answer of whom a block holds apart, on either side', a
 });
 
 it('has no shorter page where messages of somebody apart are left out', async () => {
-  const [vera, iris, otto] = [await member(context), await member(context), await member(context)];
+  const [vera, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
   await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
   const { id } = await post('Who walks on Sunday?', vera);
   for (let n = 0; n < boardLimits.pageSize; n++) {

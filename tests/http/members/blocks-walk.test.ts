@@ -4,11 +4,11 @@ import { conversationIdOf } from '../../../api/contract/conversations/conversati
 import { type EndpointName, endpointNames } from '../../../api/contract/table.ts';
 import { socketAt } from '../../../local/push/socket.ts';
 import { calls } from '../../features.ts';
-import { evening } from '../events/events-story.ts';
-import { drawn, upload } from '../photos/photo-story.ts';
+import { inputsAbout, isWalked, type Named } from '../call-every-endpoint.ts';
+import { evening } from '../events/events-fixtures.ts';
+import { approved, newHandle } from '../fixtures.ts';
+import { drawn, upload } from '../photos/photo-fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
-import { approved, newHandle } from '../story.ts';
-import { inputsAbout, isWalked, type Named } from '../walk.ts';
 
 const place = { ...inject('addresses') };
 let api: ApiHost;

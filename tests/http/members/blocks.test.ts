@@ -7,16 +7,24 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { asViewer } from '../../../api/src/http/viewer.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { raced } from '../../../local/rounds.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
-import { type Inside, member, openAlone, openInside, owner, profileAsRead, runTimer } from '../inside.ts';
-import { newHandle } from '../story.ts';
-import { connecting } from './connections-story.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { newHandle } from '../fixtures.ts';
+import {
+  type InProcess,
+  newMember,
+  newOwner,
+  openInProcess,
+  openIsolated,
+  profileAsRead,
+  runTimer,
+} from '../in-process.ts';
+import { connecting } from './connections-fixtures.ts';
 
-const { COSMOS_DATABASE } = (await openAlone()).context.settings;
-let inside: Inside;
+const { COSMOS_DATABASE } = (await openIsolated()).context.settings;
+let inside: InProcess;
 let context: Context;
 beforeEach(() => {
-  inside = openInside({ COSMOS_DATABASE });
+  inside = openInProcess({ COSMOS_DATABASE });
   context = inside.context;
 });
 
@@ -44,14 +52,14 @@ async function expectTogether(one: Owner, other: Owner): Promise<void> {
 async function leaveAndReturn(who: Owner): Promise<Owner> {
   await handlers.deleteAccount({ confirm: who.profile.handle }, await now(who), context);
   const { personId, email, name, issuedAt } = who;
-  const back = await owner(context, { personId, email, name, issuedAt });
+  const back = await newOwner(context, { personId, email, name, issuedAt });
   await changeProfile(back.profile.id, (profile) => ({ ...profile, status: 'Approved' }), context);
   return now(back);
 }
 
 describe('a block', () => {
   it('hides each from the other, in profiles, on the board and in what was told', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await handlers.postToBoard({ content: 'Good evening' }, iris, context);
     await expectTogether(iris, otto);
     await block(iris, otto);
@@ -64,7 +72,7 @@ describe('a block', () => {
   });
 
   it('is taken back by who made it, and nobody else; earlier visits stay gone', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await expectTogether(iris, otto);
     const { id } = await block(iris, otto);
     expect((await handlers.blockedMembers({}, await now(otto), context)).blocks).toEqual([]);
@@ -77,7 +85,7 @@ describe('a block', () => {
   });
 
   it('stands while the other’s own block stands', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const [mine] = await Promise.all([block(iris, otto), block(otto, iris)]);
     await handlers.unblockMember({ id: mine.id }, await now(iris), context);
     await expectApart(iris, otto);
@@ -87,7 +95,7 @@ describe('a block', () => {
   });
 
   it('is one block, however often it is asked for', raced, async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const made = await Promise.all(Array.from({ length: 4 }, () => block(iris, otto)));
     const { blocks } = await handlers.blockedMembers({}, await now(iris), context);
     expect(blocks).toEqual([made[0]]);
@@ -99,7 +107,11 @@ describe('a block', () => {
   });
 
   it('of nobody, of somebody one does not see and by the blocked are answered alike', async () => {
-    const [iris, otto, newcomer] = [await member(context), await member(context), await owner(context)];
+    const [iris, otto, newcomer] = [
+      await newMember(context),
+      await newMember(context),
+      await newOwner(context),
+    ];
     await block(iris, otto);
     const refusal = { status: 404, message: blockMessages.notFound };
     await expect(block(otto, iris)).rejects.toMatchObject(refusal);
@@ -109,7 +121,7 @@ describe('a block', () => {
   });
 
   it('holds for who blocked when the power goes out before the other write, and for both a minute later', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const dark: Context = {
       ...context,
       blocks: {
@@ -127,7 +139,7 @@ describe('a block', () => {
   });
 
   it('leaves nothing of a visit that was under way', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await block(iris, otto);
     await context.views.add(iris.profile.id, otto.profile);
     expect((await handlers.recentActivity({}, await now(iris), context)).activities).toEqual([]);
@@ -145,7 +157,7 @@ describe('a block that races', () => {
     async (order) => {
       const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
       const bonds = connecting(free);
-      const [iris, otto] = [await member(context), await member(context)];
+      const [iris, otto] = [await newMember(context), await newMember(context)];
       const words = randomUUID();
       const { id: postId } = await handlers.postToBoard({ content: words }, iris, free);
       const [hers, his] = [await now(iris), await now(otto)];
@@ -204,7 +216,7 @@ describe('two people of one profile', () => {
     'each have a block of their own, made %s',
     raced,
     async (when) => {
-      const [[iris, bo], otto] = [await pair(), await member(context)];
+      const [[iris, bo], otto] = [await pair(), await newMember(context)];
       const deeds = [iris, bo, iris, bo];
       if (when === 'at once') await Promise.all(deeds.map((who) => block(who, otto)));
       else for (const who of deeds) await block(who, otto);
@@ -224,7 +236,7 @@ describe('two people of one profile', () => {
   );
 
   it('keep theirs when the other goes their own way with theirs', async () => {
-    const [[iris, bo], otto] = [await pair(), await member(context)];
+    const [[iris, bo], otto] = [await pair(), await newMember(context)];
     await Promise.all([block(iris, otto), block(bo, otto)]);
     await handlers.partFromProfile({ handle: newHandle(), shield: true }, await now(bo), context);
     for (const who of [iris, bo]) {
@@ -236,7 +248,7 @@ describe('two people of one profile', () => {
 
 describe('a block follows the person', () => {
   it.each(['the blocked', 'who blocked'])('when %s leaves and comes back', async (leaver) => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await block(iris, otto);
     const isBlocked = leaver === 'the blocked';
     const back = await leaveAndReturn(isBlocked ? otto : iris);
@@ -251,18 +263,18 @@ describe('a block follows the person', () => {
   });
 
   it('when both leave and come back', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await block(iris, otto);
     await handlers.deleteAccount({ confirm: otto.profile.handle }, await now(otto), context);
     const irisBack = await leaveAndReturn(iris);
     const { personId, email, name, issuedAt } = otto;
-    const back = await owner(context, { personId, email, name, issuedAt });
+    const back = await newOwner(context, { personId, email, name, issuedAt });
     await changeProfile(back.profile.id, (profile) => ({ ...profile, status: 'Approved' }), context);
     await expectApart(irisBack, await now(back));
   });
 
   it('and is forgotten with both sides after 24 months', async () => {
-    const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
+    const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
     await block(iris, otto);
     await handlers.deleteAccount({ confirm: otto.profile.handle }, await now(otto), context);
     inside.clock.now = new Date(inside.clock.now.getTime() + 731 * 24 * 60 * 60 * 1000);
@@ -274,7 +286,7 @@ describe('a block follows the person', () => {
 });
 
 it('a newcomer whom a reviewer blocked is not theirs to decide on', async () => {
-  const [judge, iris] = [await member(context), await member(context)];
+  const [judge, iris] = [await newMember(context), await newMember(context)];
   await changeProfile(judge.profile.id, (profile) => ({ ...profile, tier: 'verified' }), context);
   await block(judge, iris);
   await changeProfile(iris.profile.id, (profile) => ({ ...profile, status: 'PendingApproval' }), context);
@@ -289,7 +301,7 @@ it('a newcomer whom a reviewer blocked is not theirs to decide on', async () => 
 });
 
 it('somebody whom no block concerns costs a request no read', async () => {
-  const iris = await member(context);
+  const iris = await newMember(context);
   const findApart = () => Promise.reject(new Error('Nothing is to be read.'));
   const blocks = { ...context.blocks, findApart };
   expect((await asViewer(iris.profile, { ...context, blocks })).apart.profileIds.size).toBe(0);

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { member, openAlone } from '../inside.ts';
-import { memberFields } from '../story.ts';
-import { discover, handlesFound } from './browse-story.ts';
+import { memberFields } from '../fixtures.ts';
+import { newMember, openIsolated } from '../in-process.ts';
+import { discover, handlesFound } from './browse-fixtures.ts';
 
 const tags = [201, 301, 401, 501, 601, 701, 801, 901, 1101];
 const as = (pronouns: 'she' | 'he', birthYear: number, chosen: number[]) => ({
@@ -18,12 +18,12 @@ const as = (pronouns: 'she' | 'he', birthYear: number, chosen: number[]) => ({
 let context: Context;
 let iris: Owner;
 beforeAll(async () => {
-  const inside = await openAlone();
+  const inside = await openIsolated();
   inside.clock.now = new Date('2026-06-01T12:00:00Z');
   context = inside.context;
-  iris = await member(context, { handle: 'Iris', members: [as('she', 1990, [101])] });
-  await member(context, { handle: 'Ada', members: [as('she', 1986, [101, 118])] });
-  await member(context, {
+  iris = await newMember(context, { handle: 'Iris', members: [as('she', 1990, [101])] });
+  await newMember(context, { handle: 'Ada', members: [as('she', 1986, [101, 118])] });
+  await newMember(context, {
     handle: 'Bo and Cleo',
     profileType: 'couple',
     members: [as('he', 1984, [101]), as('she', 1985, [101])],

@@ -7,16 +7,16 @@ import { createLeases } from '../../../api/src/platform/cosmos/lease.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { caughtUp } from '../../database.ts';
-import { type Inside, member, openAlone, openInside } from '../inside.ts';
-import { memberFields } from '../story.ts';
-import { discover, handlesFound, read } from './browse-story.ts';
+import { memberFields } from '../fixtures.ts';
+import { type InProcess, newMember, openInProcess, openIsolated } from '../in-process.ts';
+import { discover, handlesFound, read } from './browse-fixtures.ts';
 
 const tags = [101, 201, 301, 401, 501, 601, 701, 801, 901, 1101];
 const alike = { members: [{ ...memberFields, tags }] };
 
 describe('two instances', () => {
-  let here: Inside;
-  let there: Inside;
+  let here: InProcess;
+  let there: InProcess;
   let iris: Owner;
   let others: Owner[];
 
@@ -27,14 +27,14 @@ describe('two instances', () => {
   }
 
   beforeEach(async () => {
-    here = await openAlone();
-    there = openInside({ COSMOS_DATABASE: here.context.settings.COSMOS_DATABASE });
+    here = await openIsolated();
+    there = openInProcess({ COSMOS_DATABASE: here.context.settings.COSMOS_DATABASE });
     there.clock.now = here.clock.now;
-    iris = await member(here.context, alike);
+    iris = await newMember(here.context, alike);
     others = [];
     for (let n = 0; n < 4; n++) {
       later(1);
-      others.push(await member(here.context, { ...alike, handle: `Member ${n}` }));
+      others.push(await newMember(here.context, { ...alike, handle: `Member ${n}` }));
     }
     await caughtUp();
     for (const { context } of [here, there]) expect(await handlesFound(iris, context)).toHaveLength(4);
@@ -84,7 +84,7 @@ describe('two instances', () => {
     later(2);
     expect(await handlesFound(iris, there.context)).toHaveLength(3);
     await change((profile) => ({ ...profile, hidden: false }));
-    await member(here.context, { ...alike, handle: 'Member 4' });
+    await newMember(here.context, { ...alike, handle: 'Member 4' });
     await caughtUp();
     later(2);
     expect(await handlesFound(iris, there.context, { sortBy: 'oldest' })).toEqual(
@@ -107,7 +107,7 @@ describe('two instances', () => {
 
   it('go on from a snapshot that the timer left', async () => {
     await here.context.candidateIndex.save();
-    const third = openInside({ COSMOS_DATABASE: here.context.settings.COSMOS_DATABASE });
+    const third = openInProcess({ COSMOS_DATABASE: here.context.settings.COSMOS_DATABASE });
     await change((profile) => ({ ...profile, hidden: true }));
     await caughtUp();
     expect(await handlesFound(iris, third.context, { sortBy: 'oldest' })).toEqual([
@@ -119,8 +119,8 @@ describe('two instances', () => {
 });
 
 it('a search says that members are still gathered while another instance has the lease', async () => {
-  const { context } = await openAlone();
-  const iris = await member(context, alike);
+  const { context } = await openIsolated();
+  const iris = await newMember(context, alike);
   await createLeases(openDatabase(context.settings), context).take(`candidates-${candidatesLayout}`, 60);
   await caughtUp();
   expect(await discover(iris, context)).toMatchObject({ members: [], total: 0, isGathering: true });

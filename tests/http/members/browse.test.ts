@@ -4,12 +4,12 @@ import { browseMessages } from '../../../api/contract/browse/limits.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { type Inside, member, openAlone, owner } from '../inside.ts';
-import { memberFields } from '../story.ts';
-import { discover, handlesFound } from './browse-story.ts';
+import { memberFields } from '../fixtures.ts';
+import { type InProcess, newMember, newOwner, openIsolated } from '../in-process.ts';
+import { discover, handlesFound } from './browse-fixtures.ts';
 
 /** Seconds after which a search asks what changed. */
-const later = (inside: Inside, seconds = 2) => {
+const later = (inside: InProcess, seconds = 2) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + seconds * 1000);
 };
 
@@ -20,24 +20,24 @@ const said = (gender: 'woman' | 'trans-woman', use: 'shown' | 'matching') => ({
 });
 
 describe('discovering members', () => {
-  let inside: Inside;
+  let inside: InProcess;
   let context: Context;
   let iris: Owner;
 
   beforeAll(async () => {
-    inside = await openAlone();
+    inside = await openIsolated();
     inside.clock.now = new Date('2026-06-01T12:00:00Z');
     ({ context } = inside);
-    iris = await member(context, { handle: 'Iris' });
+    iris = await newMember(context, { handle: 'Iris' });
     later(inside);
-    await member(context, {
+    await newMember(context, {
       handle: 'Älva 100'.replace('Ä', 'A'),
       members: [{ ...born(1990, [101, 1202]), ...said('trans-woman', 'shown') }],
       mainBio: 'Sjöbad och långa middagar.',
       location: 'Malmö, Sweden',
     });
     later(inside);
-    await member(context, {
+    await newMember(context, {
       handle: 'bo and cleo',
       profileType: 'couple',
       members: [born(1980, [101]), born(1996, [1202])],
@@ -45,12 +45,12 @@ describe('discovering members', () => {
       location: 'Ghent, Belgium',
     });
     later(inside);
-    await member(context, {
+    await newMember(context, {
       handle: 'Dora',
       members: [{ ...born(1970, [102]), ...said('woman', 'matching') }],
       location: 'Bruges, Belgium',
     });
-    await owner(context, undefined, { handle: 'Newcomer' });
+    await newOwner(context, undefined, { handle: 'Newcomer' });
   });
 
   const all = ['Dora', 'bo and cleo', 'Alva 100'];

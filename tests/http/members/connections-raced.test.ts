@@ -5,10 +5,10 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { isMutual } from '../../../api/src/visibility/mutual.ts';
 import { raced, rounds } from '../../../local/rounds.ts';
-import { member, openAlone, runTimer } from '../inside.ts';
-import { connecting, type TagName } from './connections-story.ts';
+import { newMember, openIsolated, runTimer } from '../in-process.ts';
+import { connecting, type TagName } from './connections-fixtures.ts';
 
-const { context } = await openAlone();
+const { context } = await openIsolated();
 const { apply, takeBack, details } = connecting(context);
 const kinds: TagName[] = ['friend', 'potential', 'play', 'bookmark'];
 
@@ -32,7 +32,7 @@ async function expectTwins(one: Owner, other: Owner) {
 describe('both sides of a connection agree', () => {
   it('when both apply and take back at once', raced, async () => {
     for (let round = 0; round < rounds(3); round++) {
-      const [iris, otto] = [await member(context), await member(context)];
+      const [iris, otto] = [await newMember(context), await newMember(context)];
       const deeds = Array.from({ length: 16 }, () => {
         const [who, whom] = Math.random() < 0.5 ? [iris, otto] : [otto, iris];
         const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? 'friend';
@@ -45,7 +45,7 @@ describe('both sides of a connection agree', () => {
   });
 
   it('once the outbox repairs what was interrupted between the two', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const outage = { carryOut: () => Promise.reject(new Error('The power went out.')) };
     const carryConnection = {
       ...context.tasks.carryConnection,

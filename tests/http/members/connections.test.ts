@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { say } from '../conversations/conversations-story.ts';
-import { member, openAlone, owner, runTimer } from '../inside.ts';
-import { again, connecting, tags } from './connections-story.ts';
+import { say } from '../conversations/conversations-fixtures.ts';
+import { newMember, newOwner, openIsolated, runTimer } from '../in-process.ts';
+import { again, connecting, tags } from './connections-fixtures.ts';
 
-const { context } = await openAlone();
+const { context } = await openIsolated();
 const { apply, takeBack, details, lists, favorites, news, choose } = connecting(context);
 
 let iris: Owner;
 let otto: Owner;
 beforeEach(async () => {
-  [iris, otto] = await Promise.all([member(context), member(context)]);
+  [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
 });
 
 describe('a connection type', () => {
@@ -109,7 +109,7 @@ describe('a connection type', () => {
     await apply(otto, 'play', iris);
     expect(await beginnings(iris)).toEqual([otto.profile.handle]);
     expect(await beginnings(otto)).toEqual([iris.profile.handle]);
-    const nora = await member(context);
+    const nora = await newMember(context);
     await apply(nora, 'friend', iris);
     await apply(iris, 'friend', nora);
     expect(await beginnings(iris)).toEqual([nora.profile.handle, otto.profile.handle]);
@@ -144,7 +144,7 @@ describe('a connection type', () => {
   });
 
   it('is for nobody who is not seen, nor for oneself', async () => {
-    const [newcomer, hidden] = [await owner(context), await choose(otto, {}, true)];
+    const [newcomer, hidden] = [await newOwner(context), await choose(otto, {}, true)];
     const nobody = { ...otto, profile: { ...otto.profile, id: 1 } };
     for (const whom of [newcomer, hidden, nobody]) {
       await expect(apply(iris, 'friend', whom)).rejects.toMatchObject({ status: 404 });
@@ -156,7 +156,7 @@ describe('a connection type', () => {
 
 describe('somebody hidden', () => {
   it('is known to whom they are connected with, by handle and in their lists, and to nobody else', async () => {
-    const stranger = await member(context);
+    const stranger = await newMember(context);
     await apply(stranger, 'bookmark', otto);
     await apply(iris, 'friend', otto);
     await apply(otto, 'friend', iris);
@@ -173,7 +173,7 @@ describe('somebody hidden', () => {
 
 describe('lists of connections', () => {
   it('are read page by page, each to its end', async () => {
-    const others = await Promise.all(Array.from({ length: 23 }, () => member(context)));
+    const others = await Promise.all(Array.from({ length: 23 }, () => newMember(context)));
     for (const other of others) await apply(iris, 'friend', other);
     await apply(otto, 'friend', iris);
     const first = await lists(iris);

@@ -7,13 +7,13 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePerson } from '../../../api/src/profiles/sample-profile.ts';
 import { rounds } from '../../../local/rounds.ts';
-import { startConversation, withoutLimits } from '../conversations/conversations-story.ts';
-import { host, join } from '../events/events-story.ts';
-import { hangPhoto, member, openAlone } from '../inside.ts';
-import { handlesFound } from './browse-story.ts';
-import { again, connecting } from './connections-story.ts';
+import { startConversation, withoutLimits } from '../conversations/conversations-fixtures.ts';
+import { host, join } from '../events/events-fixtures.ts';
+import { addPhoto, newMember, openIsolated } from '../in-process.ts';
+import { handlesFound } from './browse-fixtures.ts';
+import { again, connecting } from './connections-fixtures.ts';
 
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 const dayMs = 24 * 60 * 60 * 1000;
 const { apply } = connecting(context);
 /** Lists know by then what has changed. */
@@ -28,8 +28,8 @@ describe('look at me as', () => {
   let me: Owner;
   let others: Record<Eyes, Owner>;
   beforeAll(async () => {
-    me = await member(context);
-    const people = await Promise.all(eyes.map(() => member(context)));
+    me = await newMember(context);
+    const people = await Promise.all(eyes.map(() => newMember(context)));
     others = Object.fromEntries(eyes.map((eye, at) => [eye, people[at]])) as Record<Eyes, Owner>;
     for (const other of people) await handlers.savePrivacy({ showsPresence: true }, other, context);
     await apply(me, 'friend', others.connection);
@@ -41,7 +41,7 @@ describe('look at me as', () => {
     await handlers.blockMember({ handle: others.blocked.profile.handle }, await now(me), context);
     clock.now = new Date(clock.now.getTime() + 60_000);
     for (const status of ['approved', 'pending_approval'] as const)
-      await hangPhoto(me.profile.id, clock.now, context, status);
+      await addPhoto(me.profile.id, clock.now, context, status);
   });
 
   /** The other's real answer. */
@@ -169,7 +169,7 @@ describe('look at me as', () => {
 
   /** Somebody new, who stands to me as it was drawn. */
   async function related({ ties: drawn, block, isReviewer }: Relation): Promise<Owner> {
-    const other = await member(context);
+    const other = await newMember(context);
     await handlers.savePrivacy({ showsPresence: true }, other, context);
     for (const one of drawn) await tie[one](await now(other));
     if (isReviewer) await change(other, { tier: 'verified' });
@@ -225,7 +225,7 @@ describe('a hidden member', () => {
   const listed = async (who: Owner) => (await handlers.hiddenMembers({}, await now(who), context)).hides;
 
   it('and who hid them do not come across each other until shown again, and nobody is told', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     expect(await finds(iris, otto)).toBe(true);
     const { profileId } = await hide(iris, otto);
     expect([await finds(iris, otto), await opens(iris, otto)]).toEqual([false, false]);
@@ -245,7 +245,7 @@ describe('a hidden member', () => {
   });
 
   it('keeps what is between two who know each other', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await startConversation(iris, otto, context);
     await hide(iris, otto);
     expect([await finds(iris, otto), await opens(iris, otto)]).toEqual([false, true]);
@@ -253,7 +253,7 @@ describe('a hidden member', () => {
   });
 
   it('is as the last of many choices that were made at once says', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { profileId } = await hide(iris, otto);
     const show = async () => handlers.showMember({ profileId }, await now(iris), context);
     await Promise.all([show(), hide(iris, otto), show(), hide(iris, otto, true), show()]);
@@ -262,7 +262,11 @@ describe('a hidden member', () => {
   });
 
   it('comes back after 90 days, unless it was for good', async () => {
-    const [iris, otto, vera] = await Promise.all([member(context), member(context), member(context)]);
+    const [iris, otto, vera] = await Promise.all([
+      newMember(context),
+      newMember(context),
+      newMember(context),
+    ]);
     await hide(iris, otto);
     await hide(iris, vera);
     await hide(iris, vera, true);
@@ -277,7 +281,7 @@ describe('a hidden member', () => {
   });
 
   it('cannot be oneself, nobody, or one of too many', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await expect(hide(iris, iris)).rejects.toMatchObject({ status: 400 });
     await expect(
       handlers.hideMember({ handle: 'Nobody at all' }, await now(iris), context),

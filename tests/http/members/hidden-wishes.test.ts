@@ -5,9 +5,9 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Member, Profile } from '../../../api/src/profiles/profile.ts';
-import { withoutLimits } from '../events/events-story.ts';
-import { type Inside, member, openAlone, owner } from '../inside.ts';
-import { discover, read } from './browse-story.ts';
+import { withoutLimits } from '../events/events-fixtures.ts';
+import { type InProcess, newMember, newOwner, openIsolated } from '../in-process.ts';
+import { discover, read } from './browse-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const days = 40;
@@ -48,7 +48,7 @@ const guises = (['woman', 'man', 'non-binary'] as const).flatMap((gender) =>
 );
 
 describe('wishes that are only for matching', () => {
-  let inside: Inside;
+  let inside: InProcess;
   let context: Context;
   let viewer: Owner;
   let others: Owner[];
@@ -72,16 +72,16 @@ describe('wishes that are only for matching', () => {
   };
 
   beforeAll(async () => {
-    inside = await openAlone();
+    inside = await openIsolated();
     inside.clock.now = new Date('2026-06-01T12:00:00Z');
     context = withoutLimits(inside.context);
     others = [];
     for (const [wishes, person] of secrets) {
-      const other = await member(context);
+      const other = await newMember(context);
       await answer(other, wishes, person);
       others.push(other);
     }
-    viewer = await member(context);
+    viewer = await newMember(context);
     await answer(viewer, undefined, {});
   });
 
@@ -128,7 +128,7 @@ describe('wishes that are only for matching', () => {
   });
 
   it('count the answers of the approval first, and later ones after 14 days', async () => {
-    const newcomer = await owner(context);
+    const newcomer = await newOwner(context);
     const change = (person: Partial<Member>, status?: 'Approved') =>
       changeProfile(
         newcomer.profile.id,

@@ -10,7 +10,7 @@ import {
   rejected,
   reviewer,
   submission,
-} from '../story.ts';
+} from '../fixtures.ts';
 
 const place = inject('addresses');
 

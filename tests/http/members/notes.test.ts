@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { noteLimits } from '../../../api/contract/notes.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { member, openAlone } from '../inside.ts';
+import { newMember, openIsolated } from '../in-process.ts';
 
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 let iris: Owner;
 let otto: Owner;
 beforeEach(async () => {
-  [iris, otto] = [await member(context), await member(context)];
+  [iris, otto] = [await newMember(context), await newMember(context)];
 });
 
 const add = (content: string, who = iris, more: { requestId?: string } = {}) =>
@@ -31,7 +31,7 @@ describe('notes', () => {
   });
 
   it('are nobody else’s to read, change or delete, and not those of whom they are about', async () => {
-    const vera = await member(context);
+    const vera = await newMember(context);
     const { profilePersonalNoteId } = await add('Likes rain');
     expect(await notesOf(vera, otto)).toEqual([]);
     expect(await notesOf(otto, iris)).toEqual([]);
@@ -53,7 +53,7 @@ describe('notes', () => {
     expect(new Set(answers.map(({ profilePersonalNoteId }) => profilePersonalNoteId)).size).toBe(1);
     expect(await notesOf(iris, otto)).toHaveLength(1);
     // Somebody else may have drawn the same id.
-    const vera = await member(context);
+    const vera = await newMember(context);
     await add('Likes wind', vera, { requestId });
     expect(await notesOf(vera, otto)).toMatchObject([{ content: 'Likes wind' }]);
   });
@@ -64,7 +64,7 @@ describe('notes', () => {
       await add(`Note ${n}`);
     }
     await expect(add('One more')).rejects.toMatchObject({ status: 409 });
-    const vera = await member(context);
+    const vera = await newMember(context);
     for (let n = 0; n < 60; n++) await add(`Note ${n}`, vera);
     await expect(add('One more', vera)).rejects.toMatchObject({ status: 429 });
   });

@@ -3,8 +3,8 @@ import { kindNames, kindOf, type NoticeKind } from '../../../api/contract/home/n
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { suspend } from '../../../api/src/moderation/suspend.ts';
-import { member, openInside, owner, runTimerOf } from '../inside.ts';
-import { openReach } from './reach-story.ts';
+import { newMember, newOwner, openInProcess, runTimerOf } from '../in-process.ts';
+import { openReach } from './reach-fixtures.ts';
 
 const { always, anew, clock, context, news, pass, phoneOf, reachable, tell, write } = await openReach();
 
@@ -70,7 +70,7 @@ describe('what leaves', () => {
       expect(kindOf(id)).toBe(kind);
       await tell(to, id, `${from.profile.handle} wrote of the profile of ${to.profile.handle}`);
     } else if (kind === 'queue') {
-      await owner(context);
+      await newOwner(context);
       await context.activity.expect(to.profile.id, { id: 'staff-1', at: context.now().toISOString() });
     } else {
       if (kind === 'message') await write(to, from, 'Hello');
@@ -83,7 +83,7 @@ describe('what leaves', () => {
   it.each(kindNames)(
     'of the kind %s says by mail and to a phone that there is news, and nothing else',
     async (kind) => {
-      const [iris, otto] = [await reached(), await member(context)];
+      const [iris, otto] = [await reached(), await newMember(context)];
       if (kind === 'queue') {
         const found = await context.profiles.find(iris.profile.id);
         if (!found) throw new Error('Iris is there.');
@@ -119,7 +119,7 @@ describe('a mail in full words', () => {
   });
 
   it('are those that its reader may read when it leaves', async () => {
-    const [iris, otto] = [await reached(), await member(context)];
+    const [iris, otto] = [await reached(), await newMember(context)];
     const { frequencies, onPhone, quiet, timeZone } = await handlers.ownReach({}, iris, context);
     await handlers.saveReach({ frequencies, onPhone, quiet, timeZone, hasWords: true }, iris, context);
     await handlers.blockMember({ handle: otto.profile.handle }, await anew(iris), context);
@@ -168,7 +168,7 @@ describe('nothing leaves', () => {
 
   it('twice, though two processes take up one entry at once', async () => {
     const iris = await reached();
-    const other = openInside({ COSMOS_DATABASE: context.settings.COSMOS_DATABASE });
+    const other = openInProcess({ COSMOS_DATABASE: context.settings.COSMOS_DATABASE });
     for (const round of [1, 2, 3]) {
       await tell(iris, `event-${round}-offer`);
       other.clock.now = clock.now;

@@ -4,9 +4,9 @@ import { noticeLimits } from '../../../api/contract/home/notices.ts';
 import type { Told } from '../../../api/src/activity/tell.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { member, openInside, profileAsRead } from '../inside.ts';
+import { newMember, openInProcess, profileAsRead } from '../in-process.ts';
 
-const { context, clock } = openInside();
+const { context, clock } = openInProcess();
 inject('addresses');
 
 const minutesAgo = (minutes: number) => new Date(clock.now.getTime() - minutes * 60_000).toISOString();
@@ -32,7 +32,7 @@ const lines = async (person: Owner) =>
 
 describe('the bell', () => {
   it('counts what is unread, and one is read or all', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     for (const [title, minutes] of [
       ['Old', 30],
       ['Middle', 20],
@@ -56,7 +56,7 @@ describe('the bell', () => {
   });
 
   it('goes page by page, without gaps where several share an instant', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const count = noticeLimits.page + 5;
     await Promise.all(Array.from({ length: count }, (_, index) => tell(iris, `Line ${index}`, 5)));
     const first = await bell(iris);
@@ -68,7 +68,7 @@ describe('the bell', () => {
   });
 
   it('is each person’s own: what is for one, and what one has read', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const other: Owner = { ...iris, personId: randomUUID() };
     await tell(iris, 'For both', 5);
     await tell(iris, 'For the other', 4, { personId: other.personId });
@@ -84,7 +84,7 @@ describe('the bell', () => {
   });
 
   it('says nothing from or about somebody who is held apart, and what is withdrawn is gone', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await tell(iris, 'Otto wrote', 5, { id: 'connection-otto', actorId: otto.profile.id });
     await tell(iris, 'A thread', 4, {
       quoted: { profileId: otto.profile.id, without: 'A thread without words' },
@@ -94,14 +94,14 @@ describe('the bell', () => {
     const after = await bell(iris);
     expect(after.notices.map(({ title }) => title)).toEqual(['A thread without words']);
     expect([after.unread, JSON.stringify(after).includes(otto.profile.handle)]).toEqual([1, false]);
-    const vera = await member(context);
+    const vera = await newMember(context);
     await tell(vera, 'Soon gone', 1, { id: 'connection-1' });
     await context.activity.takeBack(vera.profile.id, 'connection-1');
     expect(await bell(vera)).toMatchObject({ notices: [], unread: 0 });
   });
 
   it.each(['nonsense', 'a'.repeat(500)])('refuses the place %s', async (cursor) => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     await expect(handlers.notices({ cursor }, iris, context)).rejects.toMatchObject({ status: 400 });
   });
 });

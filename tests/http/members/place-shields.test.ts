@@ -3,14 +3,14 @@ import { type PlaceShield, shieldMessages } from '../../../api/contract/shields.
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { connected } from '../feedback/feedback-story.ts';
-import { guest, member, openAlone, owner, runTimer } from '../inside.ts';
-import { discover, read } from './browse-story.ts';
+import { connected } from '../feedback/feedback-fixtures.ts';
+import { guest, newMember, newOwner, openIsolated, runTimer } from '../in-process.ts';
+import { discover, read } from './browse-fixtures.ts';
 
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 
 const dayMs = 24 * 60 * 60 * 1000;
-const from = (location: string) => member(context, { location });
+const from = (location: string) => newMember(context, { location });
 const name = async (who: Owner, town: string, km: PlaceShield['km'] = 25, hideUntilThen = false) =>
   handlers.addPlaceShield({ town, km, hideUntilThen }, await read(who, context), context);
 const askForEnd = async (who: Owner, id: string) =>
@@ -128,7 +128,7 @@ describe('a shield by place', () => {
   });
 
   it('counts a new town from an unforeseen hour of the next three days', async () => {
-    const iris = await owner(context, guest(), { location: 'Lier, Belgium' });
+    const iris = await newOwner(context, guest(), { location: 'Lier, Belgium' });
     await name(iris, 'Mons, Belgium');
     await changeProfile(iris.profile.id, (one) => ({ ...one, status: 'Approved' as const }), context);
     const halfway = { ...context, randomInt: (limit: number) => Math.floor(limit / 2) };
@@ -177,13 +177,13 @@ describe('a shield by place', () => {
   });
 
   it('counts a newcomer’s town at once', async () => {
-    const newcomer = await owner(context, guest(), { location: 'Lisbon, Portugal' });
+    const newcomer = await newOwner(context, guest(), { location: 'Lisbon, Portugal' });
     await handlers.updateLocation({ location: 'Porto, Portugal' }, newcomer, context);
     expect((await read(newcomer, context)).profile.townBefore).toBeUndefined();
   });
 
   it('holds from the approval on for who names a town before it', async () => {
-    const newcomer = await owner(context, guest(), { location: 'Bruges, Belgium' });
+    const newcomer = await newOwner(context, guest(), { location: 'Bruges, Belgium' });
     const near = await from('Ostend, Belgium');
     await name(newcomer, 'Ostend, Belgium', 25);
     await changeProfile(newcomer.profile.id, (one) => ({ ...one, status: 'Approved' as const }), context);

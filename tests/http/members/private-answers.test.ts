@@ -13,12 +13,12 @@ import type { Member, Profile } from '../../../api/src/profiles/profile.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { calls } from '../../features.ts';
 import { populationProfile } from '../../matching/population.ts';
-import { between, say } from '../conversations/conversations-story.ts';
-import { host, join, withoutLimits } from '../events/events-story.ts';
-import { groupInside, joins, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { type Inside, member, openAlone } from '../inside.ts';
-import { discover, read } from './browse-story.ts';
-import { connecting } from './connections-story.ts';
+import { between, say } from '../conversations/conversations-fixtures.ts';
+import { host, join, withoutLimits } from '../events/events-fixtures.ts';
+import { joins, newGroup, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { type InProcess, newMember, openIsolated } from '../in-process.ts';
+import { discover, read } from './browse-fixtures.ts';
+import { connecting } from './connections-fixtures.ts';
 
 const crowd = roundsOf(24, 150);
 /** The copy of one’s data tells of the walk itself: it is asked for by itself. */
@@ -43,7 +43,7 @@ function unsaid(member: Member, turn: number): Member {
 }
 
 describe('answers that are shown to nobody', () => {
-  let inside: Inside;
+  let inside: InProcess;
   let context: Context;
   let viewer: Owner;
   let others: Owner[];
@@ -69,19 +69,19 @@ describe('answers that are shown to nobody', () => {
 
   beforeAll(
     async () => {
-      inside = await openAlone();
+      inside = await openIsolated();
       inside.clock.now = new Date('2026-11-20T12:00:00Z');
       context = withoutLimitsAndJudges(withoutLimits(inside.context));
-      viewer = await member(context);
+      viewer = await newMember(context);
       others = [];
-      for (let index = 0; index < crowd; index++) others.push(await member(context));
+      for (let index = 0; index < crowd; index++) others.push(await newMember(context));
       await answer(viewer, answered(100, 1));
       viewer = await read(viewer, context);
       await turnAll(0);
       const [one, two, three] = others as [Owner, Owner, Owner];
       ({ id: eventId } = await host(one, context));
       for (const guest of [two, three, viewer]) await join(eventId, guest, context);
-      group = String((await groupInside(two, context)).id);
+      group = String((await newGroup(two, context)).id);
       for (const who of [one, viewer]) await joins(who, group, context);
       await say(three, viewer, 'Good evening', context);
       const { apply } = connecting(context);

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
 import type { ProfileType } from '../../../api/contract/profiles/profiles.ts';
 import { raced } from '../../../local/rounds.ts';
-import { invited, memberFields, type Person, submission } from '../story.ts';
+import { invited, memberFields, type Person, submission } from '../fixtures.ts';
 
 const place = inject('addresses');
 

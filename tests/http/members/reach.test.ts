@@ -3,16 +3,16 @@ import { kindNames, noticeKinds } from '../../../api/contract/home/notice-kinds.
 import { handlers } from '../../../api/src/features.ts';
 import { reportsKey } from '../../../api/src/notices/mail-reports.ts';
 import { createClient } from '../client.ts';
-import { knownOwner, member, openInside } from '../inside.ts';
-import { approved } from '../story.ts';
-import { linksIn, mailsTo, newAddress, openReach, place, trouble } from './reach-story.ts';
+import { approved } from '../fixtures.ts';
+import { knownOwner, newMember, openInProcess } from '../in-process.ts';
+import { linksIn, mailsTo, newAddress, openReach, place, trouble } from './reach-fixtures.ts';
 
 const { always, anew, context, news, pass, phoneOf, press, reachable, reachedOn, tell, write } =
   await openReach();
 
 describe('a mail', () => {
   it('says that there is news, once, to somebody who does not look, and nothing else', async () => {
-    const [iris, otto] = [await reachable(), await member(context)];
+    const [iris, otto] = [await reachable(), await newMember(context)];
     await write(iris, otto, 'Hello');
     await write(otto, iris, 'The words of a message');
     await write(otto, iris, 'And more of them');
@@ -35,7 +35,7 @@ describe('a mail', () => {
   });
 
   it('does not leave for what was read meanwhile, withdrawn, or came from somebody blocked since', async () => {
-    const [iris, otto] = [await reachable(), await member(context)];
+    const [iris, otto] = [await reachable(), await newMember(context)];
     await always(iris);
     await tell(iris, 'photo-read');
     await handlers.readAllNotices({ until: context.now().toISOString() }, iris, context);
@@ -154,7 +154,7 @@ describe('mail that came back', () => {
         ...{ method: 'POST', body: JSON.stringify(body) },
         headers: { 'content-type': 'application/json' },
       });
-    const shared = reportsKey(openInside().context.keyedHash);
+    const shared = reportsKey(openInProcess().context.keyedHash);
     const validation = {
       ...{ eventType: 'Microsoft.EventGrid.SubscriptionValidationEvent', data: { validationCode: 'code' } },
     };
@@ -170,7 +170,7 @@ describe('mail that came back', () => {
 
 describe('an address', () => {
   it('gets nothing before it was confirmed, nor once it was taken away', async () => {
-    const [iris, address] = [await member(context), newAddress()];
+    const [iris, address] = [await newMember(context), newAddress()];
     await always(iris);
     await handlers.setReachAddress({ address }, iris, context);
     await tell(iris, 'event-1-offer');
@@ -240,7 +240,7 @@ describe('the link that stops mail', () => {
   });
 
   it('leads on to the site by a press alone', async () => {
-    const { context: shared } = openInside();
+    const { context: shared } = openInProcess();
     const iris = await knownOwner(await approved(place), shared);
     const { linkTo } = await import('../../../api/src/notices/token.ts');
     const link = linkTo({ does: 'open', profileId: iris.profile.id, personId: iris.personId }, shared);
@@ -256,7 +256,7 @@ describe('the link that stops mail', () => {
 
 describe('a phone', () => {
   it('is told at once that there is news, sealed, and nothing else', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const phone = await phoneOf(iris);
     await always(iris);
     await tell(iris);
@@ -275,7 +275,7 @@ describe('a phone', () => {
   });
 
   it('is told of a message at once, and the mail of it waits for a day', async () => {
-    const [iris, otto] = [await reachable(), await member(context)];
+    const [iris, otto] = [await reachable(), await newMember(context)];
     const phone = await phoneOf(iris);
     await write(iris, otto, 'Hello');
     await write(otto, iris, 'The words of a message');
@@ -289,7 +289,7 @@ describe('a phone', () => {
   });
 
   it.each([404, 410, 307])('that the service answers with %i gets nothing more', async (status) => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const phone = await phoneOf(iris);
     await phone.trouble([{ status, location: `${place.phones}/send/elsewhere` }]);
     await tell(iris, 'event-1-offer');
@@ -301,7 +301,7 @@ describe('a phone', () => {
   });
 
   it('whose service asks to wait or fails is told later, once', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const phone = await phoneOf(iris);
     await phone.trouble([{ status: 429, retryAfter: 90 }, { status: 500 }]);
     await tell(iris, 'event-1-offer');
@@ -313,7 +313,7 @@ describe('a phone', () => {
   });
 
   it('is told nothing once its session ended, or its person turned it off', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const [phone, other] = [await phoneOf(iris), await phoneOf(iris)];
     await handlers.endPhone({ key: other.asked.key }, await anew(iris), context);
     const [id = ''] = (await handlers.ownReach({}, await anew(iris), context)).phone?.sessions ?? [];
@@ -324,7 +324,7 @@ describe('a phone', () => {
   });
 
   it('is known to the copy of somebody’s data, and not where nothing may be sent', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const { asked } = await phoneOf(iris);
     const copy = await handlers.exportAccount({}, await anew(iris), context);
     expect(copy.signedInOn).toMatchObject([{ newsTo: place.phones }]);

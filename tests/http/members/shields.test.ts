@@ -4,14 +4,23 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { guest, type Inside, meeting, member, openAlone, owner, profileAsRead, runTimer } from '../inside.ts';
-import { discover } from './browse-story.ts';
+import {
+  barrierOf,
+  guest,
+  type InProcess,
+  newMember,
+  newOwner,
+  openIsolated,
+  profileAsRead,
+  runTimer,
+} from '../in-process.ts';
+import { discover } from './browse-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 // Days pass, in which whatever waits of others would fall due.
 beforeEach(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = inside.context;
 });
 
@@ -48,7 +57,7 @@ const passDays = (days: number) => pass(days * dayMs);
 const approve = ({ profile: { id } }: Owner) =>
   changeProfile(id, (profile) => ({ ...profile, status: 'Approved' }), context);
 async function reviewed(newcomer: Owner, as = context): Promise<void> {
-  const reviewer = await member(context);
+  const reviewer = await newMember(context);
   await changeProfile(reviewer.profile.id, (one) => ({ ...one, tier: 'trusted' }), context);
   const decision = { id: newcomer.profile.id, reason: 'A warm application from a friend of friends.' };
   await handlers.approveProfile(decision, await now(reviewer), as);
@@ -56,7 +65,7 @@ async function reviewed(newcomer: Owner, as = context): Promise<void> {
 
 describe('a shield named by a member', () => {
   it('begins on an unforeseen day of 1 to 14, both ways', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await shield(iris, otto.email ?? '');
     await pass(dayMs - 1);
     expect(await meet(iris, otto)).toEqual(together);
@@ -66,7 +75,7 @@ describe('a shield named by a member', () => {
   });
 
   it('begins on a day that differs from one to the next and that nobody is told', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     for (let n = 0; n < shieldLimits.aMonth; n++) await shield(iris, `nobody-${n}@example.org`);
     await askForEnd(iris, (await listed(iris))[0]?.id ?? '');
     const entries = await entriesOf(iris);
@@ -85,7 +94,7 @@ describe('a shield named by a member', () => {
   });
 
   it('is answered alike for an address that is here and one that is not, and keeps neither', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const [here, away] = [await shield(iris, otto.email ?? ''), await shield(iris, 'away@example.org')];
     expect({ ...here, id: away.id }).toEqual(away);
     expect((await shield(iris, otto.email ?? '')).id).toBe(here.id);
@@ -97,7 +106,7 @@ describe('a shield named by a member', () => {
   });
 
   it('costs the namer’s requests the same whether anybody was found by it or not', async () => {
-    const [iris, vera, otto] = [await member(context), await member(context), await member(context)];
+    const [iris, vera, otto] = [await newMember(context), await newMember(context), await newMember(context)];
     await shield(iris, otto.email ?? '');
     await shield(vera, 'away@example.org');
     await runTimer(context);
@@ -114,7 +123,7 @@ describe('a shield named by a member', () => {
   });
 
   it('lets them hide until it has surely begun, and no longer', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { beginsBy } = await shield(iris, otto.email ?? '', true);
     expect((await now(iris)).profile.hidden).toBe(true);
     expect(await handlers.ownShields({}, await now(iris), context)).toMatchObject({ hiddenUntil: beginsBy });
@@ -127,7 +136,7 @@ describe('a shield named by a member', () => {
   });
 
   it('changes nothing for who hides by their own wish, and follows what they choose meanwhile', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await handlers.saveMyProfile({ hidden: true }, iris, context);
     await shield(iris, 'one@example.org', true);
     expect(await handlers.ownShields({}, await now(iris), context)).toMatchObject({ hiddenUntil: null });
@@ -142,8 +151,8 @@ describe('a shield named by a member', () => {
 
 describe('a shield named before the approval', () => {
   it('holds from the first moment, although nothing ran between it and the approval', async () => {
-    const otto = await member(context);
-    const iris = await owner(context);
+    const otto = await newMember(context);
+    const iris = await newOwner(context);
     expect((await shield(iris, otto.email ?? '')).beginsBy).toBeNull();
     await reviewed(iris);
     expect((await now(iris)).profile.status).toBe('Approved');
@@ -151,8 +160,8 @@ describe('a shield named before the approval', () => {
   });
 
   it('holds from the first moment where the review window approves', async () => {
-    const otto = await member(context);
-    const iris = await owner(context);
+    const otto = await newMember(context);
+    const iris = await newOwner(context);
     inside.clock.now = later(49 * hourMs);
     await shield(iris, otto.email ?? '');
     const due = { ...context, outbox: { ...context.outbox, listDue: dueOnly('approveDueProfile') } };
@@ -163,17 +172,17 @@ describe('a shield named before the approval', () => {
 
   it('holds for somebody who comes later', async () => {
     const ex = guest();
-    const iris = await owner(context);
+    const iris = await newOwner(context);
     await shield(iris, ex.email ?? '');
     await reviewed(iris);
-    const ottoLater = await owner(context, ex);
+    const ottoLater = await newOwner(context, ex);
     await approve(ottoLater);
     expect(await meet(iris, ottoLater)).toEqual(apart);
   });
 
   it('holds when it is named while a reviewer approves', async () => {
-    const otto = await member(context);
-    const iris = await owner(context);
+    const otto = await newMember(context);
+    const iris = await newOwner(context);
     await shield(iris, 'another@example.org');
     const { outbox } = context;
     let isNamed = false;
@@ -190,8 +199,8 @@ describe('a shield named before the approval', () => {
   });
 
   it('waits as a member’s does when the approval came first', async () => {
-    const otto = await member(context);
-    const iris = await owner(context);
+    const otto = await newMember(context);
+    const iris = await newOwner(context);
     const { people } = context;
     const listByEmail: typeof people.listByEmail = async (email) => {
       await approve(iris);
@@ -211,8 +220,8 @@ describe('a shield named before the approval', () => {
 
 describe('the end of a shield', () => {
   it('changes nothing of what the caller finds within 24 hours, whenever it is asked for', async () => {
-    const otto = await member(context);
-    const iris = await owner(context);
+    const otto = await newMember(context);
+    const iris = await newOwner(context);
     const { id } = await shield(iris, otto.email ?? '');
     await reviewed(iris);
     await passDays(100);
@@ -237,7 +246,7 @@ describe('the end of a shield', () => {
 
   it('comes on an unforeseen day after the first 30, and the entry is listed until the last day it can be', async () => {
     context = { ...context, randomInt: (limit) => Math.floor(limit / 2) };
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id, enteredAt } = await shield(iris, otto.email ?? '');
     await passDays(14);
     await askForEnd(iris, id);
@@ -254,7 +263,7 @@ describe('the end of a shield', () => {
   });
 
   it('leaves no gap where the same address is named again, and costs one of the month', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(30);
     await askForEnd(iris, id);
@@ -270,18 +279,18 @@ describe('the end of a shield', () => {
 
   it('also reaches somebody who left meanwhile and comes back', async () => {
     const ex = guest();
-    const [iris, otto] = [await member(context), await member(context, {}, ex)];
+    const [iris, otto] = [await newMember(context), await newMember(context, {}, ex)];
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(31);
     await handlers.deleteAccount({ confirm: otto.profile.handle }, await now(otto), context);
     await askForEnd(iris, id);
     await passDays(14);
-    const back = await member(context, {}, ex);
+    const back = await newMember(context, {}, ex);
     expect(await meet(iris, back)).toEqual(together);
   });
 
   it('comes with the account', async () => {
-    const [vera, otto] = [await member(context), await member(context)];
+    const [vera, otto] = [await newMember(context), await newMember(context)];
     await shield(vera, otto.email ?? '');
     await runTimer(context);
     await handlers.deleteAccount({ confirm: vera.profile.handle }, await now(vera), context);
@@ -296,7 +305,7 @@ describe('how many may be named', () => {
   };
 
   it('five a month; ten before the approval, which count in the month', async () => {
-    const iris = await owner(context);
+    const iris = await newOwner(context);
     await many(iris, shieldLimits.beforeApproval, 'before');
     await expect(shield(iris, 'one-more@example.org')).rejects.toMatchObject({
       status: 429,
@@ -317,7 +326,7 @@ describe('how many may be named', () => {
     ['a member', 0],
     ['a newcomer', shieldLimits.beforeApproval],
   ])('fifty cost %s ten months at least, however they are spread', async (_, before) => {
-    const iris = await owner(context);
+    const iris = await newOwner(context);
     const began = inside.clock.now.getTime();
     await many(iris, before, 'before');
     await approve(iris);
@@ -339,7 +348,7 @@ describe('how many may be named', () => {
   });
 
   it('is counted once for a call that is repeated, and never too low for calls at once', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const caller = await now(iris);
     const add = (email: string) => handlers.addShield({ email }, caller, context);
     const once = await Promise.all(Array.from({ length: 4 }, () => add('same@example.org')));
@@ -355,17 +364,17 @@ describe('how many may be named', () => {
 
   it('outlives the account', async () => {
     const person = guest();
-    const iris = await member(context, {}, person);
+    const iris = await newMember(context, {}, person);
     await many(iris, shieldLimits.aMonth, 'before');
     await handlers.deleteAccount({ confirm: iris.profile.handle }, await now(iris), context);
-    const back = await member(context, {}, person);
+    const back = await newMember(context, {}, person);
     await expect(shield(back, 'one-more@example.org')).rejects.toMatchObject({ status: 429 });
   });
 });
 
 describe('interrupted and raced, a shield', () => {
   it('holds although the call that named it ended before it was in the list', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { shields } = context;
     const change = () => Promise.reject(new Error('Gone.'));
     const broken = { ...context, shields: { ...shields, byNamer: { ...shields.byNamer, change } } };
@@ -381,7 +390,7 @@ describe('interrupted and raced, a shield', () => {
   });
 
   it('stands where its end was asked for in a call that ended early, until it is asked for again', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(30);
     const { shields } = context;
@@ -396,10 +405,10 @@ describe('interrupted and raced, a shield', () => {
   });
 
   it('ends once for two that ask at once', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(14);
-    const met = meeting(2);
+    const met = barrierOf(2);
     const { shields } = context;
     const list = async (pseudonym: string) => {
       const found = await shields.byNamer.list(pseudonym);
@@ -416,7 +425,7 @@ describe('interrupted and raced, a shield', () => {
   });
 
   it('stands or is followed by another, when it is named again while its end is asked for', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(30);
     const [again] = await Promise.all([shield(iris, otto.email ?? ''), askForEnd(iris, id)]);

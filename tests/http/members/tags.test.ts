@@ -1,7 +1,7 @@
 // Specified: 3, 5, 6, 8.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { rounds } from '../../../local/rounds.ts';
-import { invited, memberFields, type Person, submission } from '../story.ts';
+import { invited, memberFields, type Person, submission } from '../fixtures.ts';
 
 const place = inject('addresses');
 

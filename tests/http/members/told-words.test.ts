@@ -4,11 +4,11 @@ import { handlers } from '../../../api/src/features.ts';
 import { roomOf } from '../../../api/src/groups/threads/thread-rules.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { parsedEvening } from '../events/events-story.ts';
-import { roomInside, says, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { member, openInside, profileAsRead } from '../inside.ts';
+import { parsedEvening } from '../events/events-fixtures.ts';
+import { roomInside, says, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { newMember, openInProcess, profileAsRead } from '../in-process.ts';
 
-const context = withoutLimitsAndJudges(openInside().context);
+const context = withoutLimitsAndJudges(openInProcess().context);
 
 const asRead = async (who: Owner): Promise<Owner> => ({
   ...who,
@@ -80,7 +80,7 @@ it('names a group or an event to nobody who may not read whoever named it', asyn
   const { group, creator, plain, stranger } = await roomInside(context);
   const { name } = (await handlers.group({ group }, creator, context)).group;
   await handlers.inviteToGroup({ group, handle: stranger.profile.handle }, plain, context);
-  const host = await member(context);
+  const host = await newMember(context);
   const title = `Supper ${randomUUID()}`;
   const input = parsedEvening({ title });
   const { event } = await handlers.createEvent(input as never, host, context);

@@ -4,10 +4,10 @@ import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { hangPhoto, member, openAlone, owner, profileAsRead } from '../inside.ts';
-import { memberFields } from '../story.ts';
+import { memberFields } from '../fixtures.ts';
+import { addPhoto, newMember, newOwner, openIsolated, profileAsRead } from '../in-process.ts';
 
-const { context } = await openAlone();
+const { context } = await openIsolated();
 
 /** Changes that somebody under review may make to their own profile. */
 const edits: Record<string, (by: Owner, photoId: string, within: Context) => unknown> = {
@@ -40,9 +40,9 @@ const edits: Record<string, (by: Owner, photoId: string, within: Context) => unk
 
 describe('an edit that is under way while the profile is turned down', () => {
   it.each(Object.keys(edits))('is refused, and changes nothing: %s', async (name) => {
-    const iris = await owner(context);
-    const judges = [await member(context), await member(context)];
-    const photoId = await hangPhoto(iris.profile.id, context.now(), context, 'approved');
+    const iris = await newOwner(context);
+    const judges = [await newMember(context), await newMember(context)];
+    const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
     const by = { ...iris, ...(await profileAsRead(iris.personId, context)) };
     let isRejected = false;
     const late: Context = {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { knownAmong } from '../../../api/src/visibility/known.ts';
-import { member, openAlone, openInside, runTimer } from '../inside.ts';
-import { connecting, type TagName, tags } from './connections-story.ts';
+import { newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
+import { connecting, type TagName, tags } from './connections-fixtures.ts';
 
-const { context, clock } = await openAlone({ UNDO_SECONDS: '10' });
+const { context, clock } = await openIsolated({ UNDO_SECONDS: '10' });
 const { apply, takeBack, details, lists, news, choose } = connecting(context);
 const pass = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
@@ -16,7 +16,7 @@ const kept = async (one: number, other: number) => ({
 });
 
 async function two() {
-  const [iris, otto] = [await member(context), await member(context)];
+  const [iris, otto] = [await newMember(context), await newMember(context)];
   return { iris, otto: await choose(otto, { tellsOfPlay: 'everybody' }) };
 }
 
@@ -104,7 +104,7 @@ it('survives a restart: another process releases what is due', async () => {
   const { iris, otto } = await two();
   await apply(iris, 'play', otto);
   const { COSMOS_DATABASE } = context.settings;
-  const started = openInside({ COSMOS_DATABASE, UNDO_SECONDS: '10' });
+  const started = openInProcess({ COSMOS_DATABASE, UNDO_SECONDS: '10' });
   started.clock.now = clock.now;
   await runTimer(started.context, 11_000);
   expect((await details(otto, iris)).receivedTags).toMatchObject([{ tagId: tags.play }]);

@@ -6,15 +6,15 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import { identify } from '../../../api/src/http/identify.ts';
-import { type Inside, member, openAlone } from '../inside.ts';
-import { judge, outsideReport, reportOf } from '../staff/moderation-story.ts';
+import { type InProcess, newMember, openIsolated } from '../in-process.ts';
+import { judge, outsideReport, reportOf } from '../staff/moderation-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 /** Two instances of the API on one database. */
 let instances: [Context, Context];
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   const sources = { now: () => inside.clock.now, newId: randomUUID, randomInt: () => 0 };
   instances = [inside.context, { ...compose(inside.context.settings, sources), log: () => {} }];
 });
@@ -70,7 +70,11 @@ describe('a visitor', () => {
 describe('a flood of reports from many addresses', () => {
   it('is stopped, and fills no page of what members reported', async () => {
     const { context } = inside;
-    const [iris, reporter, reader] = [await member(context), await member(context), await judge(context)];
+    const [iris, reporter, reader] = [
+      await newMember(context),
+      await newMember(context),
+      await judge(context),
+    ];
     await reportOf(iris.profile, reporter, context);
     const flood = Array.from({ length: reportLimits.perHourFromOutside + 5 }, (_, n) => () => {
       const report = outsideReport();
@@ -102,13 +106,17 @@ describe('a flood of reports from many addresses', () => {
   it('stands behind what a member reported, also where it names twenty members by their handles', async () => {
     const { context, clock } = inside;
     clock.now = new Date(clock.now.getTime() + 2 * 60 * 60 * 1000);
-    const named = await Promise.all(Array.from({ length: 20 }, () => member(context)));
+    const named = await Promise.all(Array.from({ length: 20 }, () => newMember(context)));
     for (const [n, { profile }] of named.entries()) {
       const report = { ...outsideReport(), handle: profile.handle };
       await handlers.reportFromOutside(report, undefined, callFrom(`address of ${n}`, context));
     }
     clock.now = new Date(clock.now.getTime() + 60_000);
-    const [otto, reporter, reader] = [await member(context), await member(context), await judge(context)];
+    const [otto, reporter, reader] = [
+      await newMember(context),
+      await newMember(context),
+      await judge(context),
+    ];
     const { reason } = outsideReport();
     await handlers.report({ kind: 'profile', id: otto.profile.handle, reason, text: '' }, reporter, context);
     const { cases } = await handlers.moderationQueue({}, reader, context);

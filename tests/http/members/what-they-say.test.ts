@@ -1,9 +1,9 @@
 // Specified: 2 Member profile, 3.
 import { expect, inject, it } from 'vitest';
 import { withoutTexts, withTexts } from '../../../api/src/profiles/withhold-texts.ts';
-import { taking } from '../account/card-keys-story.ts';
-import { hangPhoto, openInside } from '../inside.ts';
-import { approved, invited, memberFields, newcomer, type Person, reviewer, submission } from '../story.ts';
+import { taking } from '../account/card-keys-fixtures.ts';
+import { approved, invited, memberFields, newcomer, type Person, reviewer, submission } from '../fixtures.ts';
+import { addPhoto, openInProcess } from '../in-process.ts';
 
 const place = inject('addresses');
 const said = { likes: ['Jazz', ' Long  walks '], funFact: 'Owns forty candlesticks.' };
@@ -46,9 +46,9 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
       members: [{ id: memberId, ...fields }],
     });
   expect((await edit({ likes: ['Sailing'], funFact: 'Was once a clown.' })).status).toBe(200);
-  const { context } = openInside();
-  const photoId = await hangPhoto(us.profileId, context.now(), context, 'approved');
-  const waiting = await hangPhoto(us.profileId, context.now(), context, 'pending_approval');
+  const { context } = openInProcess();
+  const photoId = await addPhoto(us.profileId, context.now(), context, 'approved');
+  const waiting = await addPhoto(us.profileId, context.now(), context, 'pending_approval');
   for (const none of [waiting, 'another'])
     expect(await edit({ photoId: none })).toMatchObject({
       status: 400,
@@ -112,7 +112,7 @@ it('keeps a single’s fun fact with the profile, and their likes through a chan
 
 it('are withheld and shown again with the other texts', async () => {
   const us = await submitted('couple', 2);
-  const { context } = openInside();
+  const { context } = openInProcess();
   const stored = (await context.profiles.find(us.profileId))?.value;
   if (!stored) throw new Error('There is no profile.');
   const without = withoutTexts(stored);

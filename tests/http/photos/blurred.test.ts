@@ -4,18 +4,19 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { hangPictures, member, openAlone } from '../inside.ts';
-import { again, connecting } from '../members/connections-story.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { addPhotoWithPictures, newMember, openIsolated } from '../in-process.ts';
+import { again, connecting } from '../members/connections-fixtures.ts';
 
 let context: Context;
 
 beforeAll(async () => {
-  context = withoutLimitsAndJudges((await openAlone()).context);
+  context = withoutLimitsAndJudges((await openIsolated()).context);
 });
 
 const words = { full: 'full', thumbnail: 'thumbnail', blurred: 'blurred' };
-const hang = ({ profile }: Owner): Promise<string> => hangPictures(ofProfile(profile.id), context, words);
+const hang = ({ profile }: Owner): Promise<string> =>
+  addPhotoWithPictures(ofProfile(profile.id), context, words);
 
 const latest = (who: Owner) => again(who, context);
 
@@ -39,7 +40,7 @@ const clear = ['full', 'thumbnail'];
 const veiled = ['blurred', 'blurred'];
 
 it('a photo that is blurred is clear to its owner and to connections alone, as long as they are', async () => {
-  const [otto, iris, bo] = [await member(context), await member(context), await member(context)];
+  const [otto, iris, bo] = [await newMember(context), await newMember(context), await newMember(context)];
   const photoId = await hang(otto);
   const { apply, takeBack } = connecting(context);
   expect([await served(iris, otto, photoId), await hidesFaces(otto, iris)]).toEqual([clear, false]);
@@ -57,7 +58,7 @@ it('a photo that is blurred is clear to its owner and to connections alone, as l
 });
 
 it('a photo that follows is blurred where all were', async () => {
-  const otto = await member(context);
+  const otto = await newMember(context);
   const first = await hang(otto);
   await blur(otto, [first], true);
   const second = await hang(otto);
@@ -69,7 +70,7 @@ it('a photo that follows is blurred where all were', async () => {
 });
 
 it('reviewers see clearly whom they review', async () => {
-  const [otto, imogen] = [await member(context), await member(context)];
+  const [otto, imogen] = [await newMember(context), await newMember(context)];
   const photoId = await hang(otto);
   await blur(otto, [photoId], true);
   await changeProfile(imogen.profile.id, (profile) => ({ ...profile, tier: 'verified' }), context);
@@ -78,7 +79,7 @@ it('reviewers see clearly whom they review', async () => {
 });
 
 it('a blurred photo costs one read more', async () => {
-  const [otto, iris] = [await member(context), await member(context)];
+  const [otto, iris] = [await newMember(context), await newMember(context)];
   const photoId = await hang(otto);
   await blur(otto, [photoId], true);
   const reads: number[] = [];

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { blurAll, openLast } from '../../../local/demo/veiled-pictures.ts';
 import { saveCards } from '../../../local/demo/walls.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
-import { hangPhoto, member, openInside } from '../inside.ts';
-import { connecting } from '../members/connections-story.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { addPhoto, newMember, openInProcess } from '../in-process.ts';
+import { connecting } from '../members/connections-fixtures.ts';
 
 it('says who is shown on the card of each of a demo couple, whoever signs in for it', async () => {
-  const { context } = openInside();
+  const { context } = openInProcess();
   const iris = await company(context);
   await taker((await keyTo(iris, 1, context)).code, context);
   const now = context.now();
-  const hers = await hangPhoto(iris.profile.id, now, context, 'approved');
-  const his = await hangPhoto(iris.profile.id, now, context, 'approved');
+  const hers = await addPhoto(iris.profile.id, now, context, 'approved');
+  const his = await addPhoto(iris.profile.id, now, context, 'approved');
   const owner = await again(iris, context);
   const [first, second] = owner.profile.members.map(({ id }) => id);
   await saveCards(
@@ -27,12 +27,12 @@ it('says who is shown on the card of each of a demo couple, whoever signs in for
 });
 
 it('opens the last picture of a demo person to a connection, and blurs all of another', async () => {
-  const { context } = openInside();
-  const [otto, iris] = [await member(context), await member(context)];
+  const { context } = openInProcess();
+  const [otto, iris] = [await newMember(context), await newMember(context)];
   const { apply } = connecting(context);
   await apply(otto, 'friend', iris);
   await apply(iris, 'friend', otto);
-  const hung = [1, 2].map(() => hangPhoto(otto.profile.id, context.now(), context, 'approved'));
+  const hung = [1, 2].map(() => addPhoto(otto.profile.id, context.now(), context, 'approved'));
   await Promise.all(hung);
   await blurAll(await again(otto, context), context);
   await openLast(await again(otto, context), iris.profile.id, context);

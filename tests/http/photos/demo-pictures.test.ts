@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { profiles } from '../../../local/demo/people/profiles.ts';
 import { picturesOf } from '../../../local/demo/pictures.ts';
-import { signIn } from '../story.ts';
+import { signIn } from '../fixtures.ts';
 
 const place = inject('addresses');
 /** The stack uploads them while the tests run. */

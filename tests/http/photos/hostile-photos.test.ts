@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { pictureRefusals } from '../../../api/src/photos/pictures/picture.ts';
+import { approved, type Person } from '../fixtures.ts';
 import { secret } from '../hostile/file.ts';
-import { approved, type Person } from '../story.ts';
 import { hostileFiles } from './hostile-files.ts';
-import { drawn, fetchPicture, look, ownPhoto, put, upload } from './photo-story.ts';
+import { drawn, fetchPicture, look, ownPhoto, put, upload } from './photo-fixtures.ts';
 import { extrasOf } from './webp.ts';
 
 const place = inject('addresses');

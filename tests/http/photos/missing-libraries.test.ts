@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { heicGrid } from '../hostile/heic.ts';
-import { drawn } from './photo-story.ts';
+import { drawn } from './photo-fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'veil-missing-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -8,12 +8,12 @@ import type { Opening } from '../../../api/src/openings/opening.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { rounds, roundsOf } from '../../../local/rounds.ts';
-import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { hangPictures, type Inside, member, openAlone } from '../inside.ts';
-import { again, connecting } from '../members/connections-story.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { addPhotoWithPictures, type InProcess, newMember, openIsolated } from '../in-process.ts';
+import { again, connecting } from '../members/connections-fixtures.ts';
 import { lotsOf } from './lots.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 let otto: Owner;
 let viewers: Owner[];
@@ -21,16 +21,16 @@ let photoIds: string[];
 let model: Model | undefined;
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   const { context: real } = inside;
   const watermark = async (picture: Uint8Array, code: string) => Buffer.from(`${picture} ${code}`);
   context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
-  [otto, ...viewers] = [await member(context), await member(context), await member(context)];
+  [otto, ...viewers] = [await newMember(context), await newMember(context), await newMember(context)];
   photoIds = [await hang(), await hang(), await hang()];
 });
 
 const hang = (): Promise<string> =>
-  hangPictures(ofProfile(otto.profile.id), context, { full: 'clear', blurred: 'blurred' });
+  addPhotoWithPictures(ofProfile(otto.profile.id), context, { full: 'clear', blurred: 'blurred' });
 
 const latest = (who: Owner) => again(who, context);
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { hangPictures, openInside } from '../inside.ts';
+import { approved } from '../fixtures.ts';
+import { addPhotoWithPictures, openInProcess } from '../in-process.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
-import { approved } from '../story.ts';
 
 const place = inject('addresses');
-const { context } = openInside();
+const { context } = openInProcess();
 const friend = { tagId: 9501, category: 'Relationship' };
 let second: SecondApi;
 
@@ -24,7 +24,7 @@ async function pair() {
   const [owner, viewer] = [await approved(place), await approved(place)];
   await owner.call.do('addPrivateTag', { taggedProfileId: viewer.profileId, ...friend });
   await viewer.call.do('addPrivateTag', { taggedProfileId: owner.profileId, ...friend });
-  const photoId = await hangPictures(ofProfile(owner.profileId), context);
+  const photoId = await addPhotoWithPictures(ofProfile(owner.profileId), context);
   await owner.call.do('setPhotoPrivacy', { photoId, isPrivate: true });
   return { owner, viewer, photoId };
 }

@@ -7,18 +7,25 @@ import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { whoseCode } from '../../../infra/operate/whose-code.ts';
-import { company, keyTo, taker } from '../account/card-keys-story.ts';
-import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { hangPictures, type Inside, member, openAlone, runTimer, statusOf } from '../inside.ts';
-import { again, connecting } from '../members/connections-story.ts';
-import { decided, judge, reportOf } from '../staff/moderation-story.ts';
-import { newHandle } from '../story.ts';
+import { company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { newHandle } from '../fixtures.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import {
+  addPhotoWithPictures,
+  type InProcess,
+  newMember,
+  openIsolated,
+  runTimer,
+  statusOf,
+} from '../in-process.ts';
+import { again, connecting } from '../members/connections-fixtures.ts';
+import { decided, judge, reportOf } from '../staff/moderation-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   const { context: real } = inside;
   const watermark = async (picture: Uint8Array, code: string) => Buffer.concat([picture, Buffer.from(code)]);
   context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
@@ -29,7 +36,7 @@ const hoursLater = (hours: number) => {
 };
 
 async function hang(who: Owner, isPrivate = true): Promise<string> {
-  const photoId = await hangPictures(ofProfile(who.profile.id), context);
+  const photoId = await addPhotoWithPictures(ofProfile(who.profile.id), context);
   if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, await latest(who), context);
   return photoId;
 }
@@ -38,7 +45,7 @@ const latest = (who: Owner) => again(who, context);
 
 /** Otto with two private photos, connected with Iris, and somebody else who is too. */
 async function people() {
-  const [otto, iris, bo] = [await member(context), await member(context), await member(context)];
+  const [otto, iris, bo] = [await newMember(context), await newMember(context), await newMember(context)];
   const photoIds = [await hang(otto), await hang(otto)];
   const { apply } = connecting(context);
   for (const one of [iris, bo]) {
@@ -95,7 +102,7 @@ describe('private pictures', () => {
     expect(other).not.toBe(code);
     expect(code).toBe(context.viewerCodes.codeOf(otto.profile.id, iris.personId));
 
-    const [one, second, reporter] = [await judge(context), await judge(context), await member(context)];
+    const [one, second, reporter] = [await judge(context), await judge(context), await newMember(context)];
     const acting = { operator: 'the operator', why: 'Both asked in the ticket.' };
     const asking = (...more: string[]) => whoseCode([code, otto.profile.handle, ...more], acting, context);
     const [hers, his] = [one.profile.handle, second.profile.handle];
@@ -279,7 +286,7 @@ describe('an opening ends for good when', () => {
   it.each(['viewer', 'owner'] as const)('one of a couple parts who is the %s', async (side) => {
     const iris = await company(context);
     const bo = await taker((await keyTo(iris, 1, context)).code, context);
-    const otto = await member(context);
+    const otto = await newMember(context);
     const { apply } = connecting(context);
     await apply(await latest(iris), 'friend', otto);
     await apply(await latest(otto), 'friend', await latest(iris));
@@ -320,7 +327,7 @@ describe('asking to see private pictures', () => {
 
   it('is off until it is allowed, for mutual connections alone', async () => {
     const { otto, iris } = await people();
-    const stranger = await member(context);
+    const stranger = await newMember(context);
     expect((await between(iris, otto)).asking).toBe('no');
     await expect(ask(iris, otto)).rejects.toMatchObject({ status: 403 });
     await allow(otto);
@@ -378,7 +385,7 @@ describe('asking to see private pictures', () => {
 describe('nobody opens', () => {
   it('to a stranger, to themselves, or while hidden', async () => {
     const { otto, iris, photoIds } = await people();
-    await expect(open(otto, await member(context), photoIds)).rejects.toMatchObject({ status: 403 });
+    await expect(open(otto, await newMember(context), photoIds)).rejects.toMatchObject({ status: 403 });
     await expect(open(otto, otto, photoIds)).rejects.toMatchObject({ status: 400 });
     await changed(otto, { hidden: true });
     await expect(open(otto, iris, photoIds)).rejects.toMatchObject({ status: 409 });

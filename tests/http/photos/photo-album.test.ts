@@ -4,8 +4,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { photoLimits } from '../../../api/contract/photos/fields.ts';
 import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { raced } from '../../../local/rounds.ts';
-import { approved, type Person } from '../story.ts';
-import { drawn, fetchPicture, look, ownPhoto, send, upload } from './photo-story.ts';
+import { approved, type Person } from '../fixtures.ts';
+import { drawn, fetchPicture, look, ownPhoto, send, upload } from './photo-fixtures.ts';
 
 const place = inject('addresses');
 

@@ -5,22 +5,29 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
-import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { hangPictures, type Inside, member, openAlone, runTimer, statusOf } from '../inside.ts';
-import { connecting } from '../members/connections-story.ts';
-import { put } from './photo-story.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import {
+  addPhotoWithPictures,
+  type InProcess,
+  newMember,
+  openIsolated,
+  runTimer,
+  statusOf,
+} from '../in-process.ts';
+import { connecting } from '../members/connections-fixtures.ts';
+import { put } from './photo-fixtures.ts';
 import { realPicture } from './real-pictures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = withoutLimitsAndJudges(inside.context);
 });
 
-const hang = (who: Owner): Promise<string> => hangPictures(ofProfile(who.profile.id), context);
+const hang = (who: Owner): Promise<string> => addPhotoWithPictures(ofProfile(who.profile.id), context);
 const latest = (who: Owner) => again(who, context);
 
 /** Iris and Bo sign in for one couple, with two photos. Otto is a stranger. */
@@ -29,7 +36,7 @@ async function couple() {
   const bo = await taker((await keyTo(iris, 1, context)).code, context);
   const photoIds = [await hang(iris), await hang(iris)] as const;
   const [hers = 0, his = 0] = (await latest(iris)).profile.members.map(({ id }) => id);
-  return { iris, bo, otto: await member(context), photoIds, hers, his };
+  return { iris, bo, otto: await newMember(context), photoIds, hers, his };
 }
 
 const say = async (who: Owner, photoId: string, memberIds: number[]) =>
@@ -186,7 +193,7 @@ it('does not come back as a copy: what was taken down waits for the same yes, al
 
 it('counts who does not sign in as the others say, until they take their card', async () => {
   const iris = await company(context);
-  const [otto, both] = [await member(context), await hang(iris)];
+  const [otto, both] = [await newMember(context), await hang(iris)];
   const cards = (await latest(iris)).profile.members.map(({ id }) => id);
   await say(iris, both, cards);
   expect(await fetched(otto, iris, both)).toBe(200);
@@ -212,7 +219,7 @@ it('forgets the yes of who leaves, and keeps down for good what showed them', as
 });
 
 it('is uploaded with a word of whom it shows, and shown at once where somebody alone says none', async () => {
-  const [iris, otto] = [await member(context), await member(context)];
+  const [iris, otto] = [await newMember(context), await newMember(context)];
   const wish = { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: 1000 };
   const sent = async (shows?: number[]) => {
     const said = { ...wish, ...(shows && { shows }) };

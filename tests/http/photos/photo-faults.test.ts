@@ -9,11 +9,11 @@ import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { raced } from '../../../local/rounds.ts';
 import { heicGrid } from '../hostile/heic.ts';
-import { member } from '../inside.ts';
-import { openPhotos, outage } from './photo-inside.ts';
-import { drawn, put } from './photo-story.ts';
+import { newMember } from '../in-process.ts';
+import { drawn, put } from './photo-fixtures.ts';
+import { openPhotoStack, outage } from './photos-in-process.ts';
 
-const { context, storage, safetyIs, sent, photoOf, left, isSeen } = await openPhotos();
+const { context, storage, safetyIs, sent, photoOf, left, isSeen } = await openPhotoStack();
 
 describe('while Content Safety is', () => {
   it.each(['down', 'limited', 'nonsense'])(
@@ -57,7 +57,7 @@ describe('a photo', () => {
   it('told of again after a reviewer’s rejection stays rejected and gone', async () => {
     const photo = await sent(await drawn('unsure'));
     await processPhoto(photo.name, context);
-    const [judge, { photoId, owner }] = [await member(context), photo];
+    const [judge, { photoId, owner }] = [await newMember(context), photo];
     const verdict = { kind: 'profile', ownerId: owner.profile.id, photoId, reason: 'Not for here.' };
     await handlers.rejectPhoto(verdict, judge, context);
     await put(photo.uploadUrl, await drawn());
@@ -100,7 +100,7 @@ describe('a photo', () => {
     await processPhoto(name, second);
     expect(await photoOf(photo)).toMatchObject({ status: 'approved', size: { width: 320, height: 240 } });
     const full = { size: 'full', profileId: owner.profile.id, photoId } as const;
-    const { bytes } = await handlers.servePhoto(full, await member(context), context);
+    const { bytes } = await handlers.servePhoto(full, await newMember(context), context);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 240 });
     expect(await left(photo)).toHaveLength(3);
   });

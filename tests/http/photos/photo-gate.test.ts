@@ -11,19 +11,19 @@ import { kindOf, ofProfile, type PhotoOwner } from '../../../api/src/photos/albu
 import { pseudonymOf } from '../../../api/src/platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { host, join } from '../events/events-story.ts';
-import { groupInside, letIn, removes, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { hangPictures, type Inside, member, openAlone } from '../inside.ts';
-import { again, connecting } from '../members/connections-story.ts';
-import { decided } from '../staff/moderation-story.ts';
+import { host, join } from '../events/events-fixtures.ts';
+import { letIn, newGroup, removes, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { addPhotoWithPictures, type InProcess, newMember, openIsolated } from '../in-process.ts';
+import { again, connecting } from '../members/connections-fixtures.ts';
+import { decided } from '../staff/moderation-fixtures.ts';
 
 /** Two instances of the API on one database, which share nothing else. */
-let inside: Inside;
+let inside: InProcess;
 let here: Context;
 let there: Context;
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   const instance = () => {
     const made = compose(inside.context.settings, {
       now: () => inside.clock.now,
@@ -53,7 +53,7 @@ const pathOf = ({ owner: { kind, id }, photoId }: Shown): string =>
   kind === 'profile' ? `${id}/${photoId}` : `${kind}/${id}/${photoId}`;
 
 async function hang(owner: PhotoOwner): Promise<Shown> {
-  return { owner, photoId: await hangPictures(owner, there) };
+  return { owner, photoId: await addPhotoWithPictures(owner, there) };
 }
 
 /** `auth_time` of the token. */
@@ -110,7 +110,7 @@ interface Pair {
 }
 
 async function pair(): Promise<Pair> {
-  const [iris, otto] = [await member(there), await member(there)];
+  const [iris, otto] = [await newMember(there), await newMember(there)];
   return { iris, otto, shown: await hang(ofProfile(otto.profile.id)) };
 }
 
@@ -224,8 +224,8 @@ describe('a signed picture of a member is refused by another instance after 15 s
 
 describe('a signed cover of a group is refused after 15 seconds when', () => {
   async function closed(discoverable: boolean) {
-    const [iris, otto] = [await member(there), await member(there)];
-    const { id } = await groupInside(otto, there, { discoverable });
+    const [iris, otto] = [await newMember(there), await newMember(there)];
+    const { id } = await newGroup(otto, there, { discoverable });
     await letIn(otto, iris, String(id), there);
     return { iris, otto, group: String(id), shown: await hang({ kind: 'group', id }) };
   }
@@ -247,7 +247,7 @@ describe('a signed cover of a group is refused after 15 seconds when', () => {
 
   it('it is no longer discoverable', async () => {
     const { otto, group, shown } = await closed(true);
-    await expectEnded(await member(there), shown, async () => {
+    await expectEnded(await newMember(there), shown, async () => {
       const found = await there.groups.find(Number(group));
       if (!found) throw new Error('The group is gone.');
       await there.groups
@@ -268,7 +268,7 @@ describe('a signed cover of a group is refused after 15 seconds when', () => {
 
 describe('a signed picture of an event is refused after 15 seconds when', () => {
   async function supper() {
-    const [iris, otto] = [await member(there), await member(there)];
+    const [iris, otto] = [await newMember(there), await newMember(there)];
     const { id } = await host(otto, there);
     return { iris, otto, id, shown: await hang({ kind: 'event', id }) };
   }
@@ -295,7 +295,7 @@ describe('a signed picture of an event is refused after 15 seconds when', () => 
 describe('the gate', () => {
   it('shows for no longer than 15 seconds what it has read, and refuses at once what it has not', async () => {
     const { iris, otto, shown } = await pair();
-    const other = await member(there);
+    const other = await newMember(there);
     const token = tokenFor(iris, shown);
     expect(await fetchSigned(iris, token, shown)).toBe(200);
     await changed(otto, { hidden: true });

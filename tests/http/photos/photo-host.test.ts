@@ -10,9 +10,9 @@ import { subjectOf } from '../../../local/identity/accounts.ts';
 import { scratchFolder } from '../../../local/scratch.ts';
 import { type Stack, startStack } from '../../../local/stack.ts';
 import { apiEnvironment } from '../../../local/wiring.ts';
-import { owner } from '../inside.ts';
-import { newcomer, type Person } from '../story.ts';
-import { drawn, look, ownPhoto, send } from './photo-story.ts';
+import { newcomer, type Person } from '../fixtures.ts';
+import { newOwner } from '../in-process.ts';
+import { drawn, look, ownPhoto, send } from './photo-fixtures.ts';
 
 /** A stack of its own, whose host is killed and whose Content Safety fails. */
 let stack: Stack;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
   iris = await newcomer(stack.addresses);
   const personId = signInIdOf(stack.addresses.identity, subjectOf(iris.email));
-  await owner(
+  await newOwner(
     { ...compose(settings), log: () => {} },
     { personId, email: iris.email, name: 'Iris', issuedAt: 0 },
   );

@@ -9,11 +9,11 @@ import { sweepPhotos } from '../../../api/src/photos/album/sweep-photos.ts';
 import { uploadName } from '../../../api/src/photos/blob-names.ts';
 import { picture } from '../../../api/src/photos/serve/serve-photo.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
-import { member } from '../inside.ts';
-import { openPhotos } from './photo-inside.ts';
-import { blobsOf, drawn, put } from './photo-story.ts';
+import { newMember } from '../in-process.ts';
+import { blobsOf, drawn, put } from './photo-fixtures.ts';
+import { openPhotoStack } from './photos-in-process.ts';
 
-const { context: profilesAlone, clock, storage, logged } = await openPhotos();
+const { context: profilesAlone, clock, storage, logged } = await openPhotoStack();
 
 /** Clubs, for this test alone: they have photos and a door list, and no profile. */
 interface Club extends OwnedAlbum {
@@ -61,7 +61,7 @@ async function clubWithUpload(id: number) {
 }
 
 it('a photo of an owner that is no profile goes the same way from upload to erasure', async () => {
-  const [iris, otto] = [await member(context), await member(context)];
+  const [iris, otto] = [await newMember(context), await newMember(context)];
   const photo = await clubWithUpload(iris.profile.id);
   await processPhoto(uploadName(photo), context);
   const { owner, photoId } = photo;
@@ -88,7 +88,7 @@ it('a photo of an owner that is no profile goes the same way from upload to eras
 });
 
 it('what belongs to one owner stays when another with the same number goes', async () => {
-  const { profile } = await member(context);
+  const { profile } = await newMember(context);
   const photo = await clubWithUpload(profile.id);
   await context.photoBlobs.eraseAll({ kind: 'profile', id: profile.id });
   expect(await blobsOf(storage, photo.photoId)).toHaveLength(1);
@@ -98,7 +98,7 @@ it('what belongs to one owner stays when another with the same number goes', asy
 });
 
 it('a version of the app that does not know a kind of owner erases nothing of it', async () => {
-  const { profile } = await member(context);
+  const { profile } = await newMember(context);
   const [made, waiting] = [await clubWithUpload(profile.id), await clubWithUpload(profile.id + 1)];
   await processPhoto(uploadName(made), context);
   clock.now = new Date(Date.now() + 61 * 60 * 1000);

@@ -1,8 +1,8 @@
 import { withPhotos } from '../../../api/src/photos/album/invariants.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { openInside } from '../inside.ts';
-import { approved, type Place } from '../story.ts';
-import { drawn, upload } from './photo-story.ts';
+import { approved, type Place } from '../fixtures.ts';
+import { openInProcess } from '../in-process.ts';
+import { drawn, upload } from './photo-fixtures.ts';
 
 /** A member with a photo that has waited longer than those of other tests: reviewers are shown 20 members at a time. */
 export async function memberInDoubt(place: Place) {
@@ -16,7 +16,7 @@ export async function memberInDoubt(place: Place) {
         profile,
         profile.photos.map((photo) => ({ ...photo, uploadedAt })),
       ),
-    openInside().context,
+    openInProcess().context,
   );
   return {
     ...person,

@@ -8,21 +8,28 @@ import { handlers } from '../../../api/src/features.ts';
 import { withDecision } from '../../../api/src/photos/album/rules.ts';
 import { forgetPhotoDecisions } from '../../../api/src/photos/review/forget-photo-decisions.ts';
 import { raced } from '../../../local/rounds.ts';
-import { evening, host } from '../events/events-story.ts';
-import { newGroup } from '../groups/groups-story.ts';
-import { hangPhoto, hangPhotoOf, type Inside, member, openAlone, openInside } from '../inside.ts';
-import { approved, cast, type Person, rejected, reviewer, secondReviewer, signIn } from '../story.ts';
-import { blobsOf, drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-story.ts';
+import { evening, host } from '../events/events-fixtures.ts';
+import { approved, cast, type Person, rejected, reviewer, secondReviewer, signIn } from '../fixtures.ts';
+import { newGroup } from '../groups/groups-fixtures.ts';
+import {
+  addPhoto,
+  addPhotoOf,
+  type InProcess,
+  newMember,
+  openInProcess,
+  openIsolated,
+} from '../in-process.ts';
+import { blobsOf, drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-fixtures.ts';
 
 const place = inject('addresses');
 type Owner = Person & { profileId: number; handle: string };
 
 let judge: Person;
 let secondJudge: Person;
-let inside: Inside;
+let inside: InProcess;
 beforeAll(async () => {
   [judge, secondJudge] = [await reviewer(place), await secondReviewer(place)];
-  inside = openInside();
+  inside = openInProcess();
 });
 
 /** A photo of the owner's that waits for a reviewer. */
@@ -34,7 +41,7 @@ const decisionOn = ({ profileId }: { profileId: number }, { id }: { id: string }
 });
 /** Photos that have waited for years, so that they stand before those of other tests. At most 20 profiles are listed. */
 const waitedSince = ({ profileId }: { profileId: number }, year: number) =>
-  hangPhoto(profileId, new Date(Date.UTC(year, 0)), inside.context);
+  addPhoto(profileId, new Date(Date.UTC(year, 0)), inside.context);
 
 describe('the reviewers’ queue', () => {
   it('shows photos of others that wait, longest first, until they are decided', async () => {
@@ -185,7 +192,7 @@ describe('photos of events and groups that wait', () => {
     const photos = await Promise.all(
       owners.map(async (owner, index) => {
         const since = new Date(Date.UTC(years[index] ?? 0, 0));
-        const photoId = await hangPhotoOf(owner, since, inside.context);
+        const photoId = await addPhotoOf(owner, since, inside.context);
         return { kind: owner.kind, ownerId: String(owner.id), photoId };
       }),
     );
@@ -258,7 +265,7 @@ describe('photos of events and groups that wait', () => {
     const founder = await signIn(place, cast.inviter);
     const { event } = await founder.call.do('createEvent', evening());
     const owner = { kind: 'event', id: event.id };
-    const photoId = await hangPhotoOf(owner, new Date(Date.UTC(1990, 0)), inside.context);
+    const photoId = await addPhotoOf(owner, new Date(Date.UTC(1990, 0)), inside.context);
     const wish = { kind: 'event', ownerId: String(event.id), photoId };
     const { photos } = await founder.call.do('pendingPhotos', {});
     expect(photos.filter(({ photo }) => photo.id === photoId)).toEqual([]);
@@ -269,17 +276,17 @@ describe('photos of events and groups that wait', () => {
   });
 
   it('are reached page by page with those of members, many waiting since one millisecond', async () => {
-    const { context } = await openAlone();
-    const [reader, nora] = [await member(context), await member(context)];
+    const { context } = await openIsolated();
+    const [reader, nora] = [await newMember(context), await newMember(context)];
     const since = new Date(Date.UTC(2001, 0));
     const each = Array.from({ length: photoLimits.queueOwners / 2 + 2 });
-    const members = await Promise.all(each.map(() => member(context)));
+    const members = await Promise.all(each.map(() => newMember(context)));
     const events = await Promise.all(each.map(() => host(nora, context)));
     const owners = [
       ...members.map(({ profile }) => ({ kind: 'profile', id: profile.id })),
       ...events.map(({ id }) => ({ kind: 'event', id })),
     ];
-    for (const owner of owners) await hangPhotoOf(owner, since, context);
+    for (const owner of owners) await addPhotoOf(owner, since, context);
     const listed: { kind: string; id: number }[] = [];
     const sizes: number[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -14,8 +14,8 @@ import {
   rejected,
   reviewer,
   signIn,
-} from '../story.ts';
-import { blobsOf, drawn, fetchPicture, send, upload } from './photo-story.ts';
+} from '../fixtures.ts';
+import { blobsOf, drawn, fetchPicture, send, upload } from './photo-fixtures.ts';
 
 const place = inject('addresses');
 const { PHOTO_STORAGE = '' } = apiEnvironment(readSample('local.settings.sample.json'), place);

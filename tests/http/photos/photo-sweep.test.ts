@@ -6,10 +6,10 @@ import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { sweepPhotos } from '../../../api/src/photos/album/sweep-photos.ts';
 import { uploadName } from '../../../api/src/photos/blob-names.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
-import { runTimer } from '../inside.ts';
-import { openPhotos, outage } from './photo-inside.ts';
+import { runTimer } from '../in-process.ts';
+import { openPhotoStack, outage } from './photos-in-process.ts';
 
-const { context, clock, logged, storage, safetyIs, sent, photoOf, left, isSeen } = await openPhotos();
+const { context, clock, logged, storage, safetyIs, sent, photoOf, left, isSeen } = await openPhotoStack();
 
 describe('the sweep', () => {
   it('takes up what the host gave up, once the service answers, and logs what is stuck until then', async () => {

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { photoMessages } from '../../../api/contract/photos/words.ts';
+import { approved } from '../fixtures.ts';
 import { heicGrid } from '../hostile/heic.ts';
-import { approved } from '../story.ts';
-import { drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-story.ts';
+import { drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-fixtures.ts';
 
 const place = inject('addresses');
 

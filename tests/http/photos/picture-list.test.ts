@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { hashFrom } from '../../../api/contract/photos/pdq.ts';
 import { openDatabase, openHashes } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { hashesIn, takeList } from '../../../infra/operate/picture-list.ts';
-import { openAlone } from '../inside.ts';
+import { openIsolated } from '../in-process.ts';
 
 const [first, second, third] = ['1', '2', '4'].map((digit) => digit.repeat(64));
 
 it('a list that somebody else keeps is known, and its next edition takes its place', async () => {
-  const { context, clock } = await openAlone();
+  const { context, clock } = await openIsolated();
   const take = (text: string) =>
     takeList({ name: 'made-up', urgency: 'minor', text, operator: 'the operator' }, context);
   const reasonFor = (hash = '') => context.removedPictures.reasonFor([hashFrom(hash)]);
@@ -35,7 +35,7 @@ it('a line that is no hash is refused, and nothing of the list is taken', () => 
 });
 
 it('the API’s own rights do not open the hashes, and the rights to the hashes open nothing else', async () => {
-  const { context } = await openAlone();
+  const { context } = await openIsolated();
   await takeList({ name: 'made-up', urgency: 'minor', text: `${first}`, operator: 'the operator' }, context);
   const all = (database: Database, container: string) =>
     database.container(container).items.readAll().fetchAll();

@@ -4,11 +4,11 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
-import { member, profileAsRead } from '../inside.ts';
-import { decide, judge } from '../staff/moderation-story.ts';
-import { openPhotos, type Sent } from './photo-inside.ts';
+import { newMember, profileAsRead } from '../in-process.ts';
+import { decide, judge } from '../staff/moderation-fixtures.ts';
+import { openPhotoStack, type Sent } from './photos-in-process.ts';
 
-const photos = await openPhotos();
+const photos = await openPhotoStack();
 const { context, clock } = photos;
 const bridge = readFileSync(new URL('../../pictures/bridge.jpg', import.meta.url));
 
@@ -30,7 +30,7 @@ const aMinutePasses = () => {
 
 it('does not come back: a mirrored, smaller copy waits for who may decide, until the decision is overturned', async () => {
   const [reporter, trusted, verified] = [
-    await member(context),
+    await newMember(context),
     await judge(context),
     await judge(context, 'verified'),
   ];

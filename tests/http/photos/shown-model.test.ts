@@ -4,10 +4,10 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
-import { host } from '../events/events-story.ts';
-import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { hangPictures, member, openAlone } from '../inside.ts';
-import { again, connecting } from '../members/connections-story.ts';
+import { host } from '../events/events-fixtures.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { addPhotoWithPictures, newMember, openIsolated } from '../in-process.ts';
+import { again, connecting } from '../members/connections-fixtures.ts';
 import { lotsOf } from './lots.ts';
 
 let context: Context;
@@ -17,9 +17,9 @@ let stranger: Owner;
 let others: Owner[];
 
 beforeAll(async () => {
-  context = withoutLimitsAndJudges((await openAlone()).context);
-  [nora, stranger] = [await member(context), await member(context)];
-  others = [await member(context), await member(context)];
+  context = withoutLimitsAndJudges((await openIsolated()).context);
+  [nora, stranger] = [await newMember(context), await newMember(context)];
+  others = [await newMember(context), await newMember(context)];
 });
 
 const latest = (who: Owner) => again(who, context);
@@ -131,7 +131,7 @@ async function begin(): Promise<{ sides: Side[]; picture: Picture }> {
   }
   const { id: eventId } = await host(nora, context);
   const owner = { kind: 'event', id: eventId };
-  const photoId = await hangPictures(owner, context);
+  const photoId = await addPhotoWithPictures(owner, context);
   const sides = others.map(
     (who, nth): Side => ({
       ...{ who, isConnected: left[nth]?.isConnected ?? false, blockId: undefined },

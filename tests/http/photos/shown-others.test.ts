@@ -6,18 +6,18 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { kindOf, ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { withArrival, withOutcome } from '../../../api/src/photos/album/rules.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { company, keyTo, taker } from '../account/card-keys-story.ts';
-import { host } from '../events/events-story.ts';
-import { groupInside, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { newHandle } from '../story.ts';
-import { asks, type Shown, shownStory, yesesOf } from './shown-story.ts';
+import { company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { host } from '../events/events-fixtures.ts';
+import { newHandle } from '../fixtures.ts';
+import { newGroup, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
+import { asks, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = withoutLimitsAndJudges(inside.context);
 });
 
@@ -176,11 +176,11 @@ describe.each([
   it('asks the other of a couple whose one hosts', async () => {
     const iris = await company(context);
     const bo = await taker((await keyTo(iris, 1, context)).code, context);
-    const otto = await member(context);
+    const otto = await newMember(context);
     const id =
       kind === 'event'
         ? (await host(await latest(iris), context)).id
-        : (await groupInside(await latest(iris), context)).id;
+        : (await newGroup(await latest(iris), context)).id;
     const shown = await hang({ kind, id });
     const own = (await latest(iris)).profile.members.map((card) => card.id);
     await say(iris, shown, { own });
@@ -219,7 +219,7 @@ describe('photos of both after parting', () => {
   async function parted(isShielded: boolean) {
     const iris = await company(context);
     const bo = await taker((await keyTo(iris, 1, context)).code, context);
-    const otto = await member(context);
+    const otto = await newMember(context);
     const shown = await hang(ofProfile(iris.profile.id));
     const own = (await latest(iris)).profile.members.map(({ id }) => id);
     await say(iris, shown, { own });

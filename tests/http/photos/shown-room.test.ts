@@ -3,16 +3,16 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { kindOf, ofProfile } from '../../../api/src/photos/album/owner.ts';
-import { company, keyTo, taker } from '../account/card-keys-story.ts';
-import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
-import { type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { asks, openOf, type Shown, shownStory, yesesOf } from './shown-story.ts';
+import { company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
+import { asks, openOf, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = withoutLimitsAndJudges(inside.context);
 });
 
@@ -37,7 +37,7 @@ it.each([
     await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
     const album = await kindOf(shown.owner, context).find(shown.owner.id, context);
     expect(JSON.stringify(album)).not.toContain(bo.personId);
-    const iris = await member(context);
+    const iris = await newMember(context);
     await connected(iris, bo);
     const hers = await hang(ofProfile(iris.profile.id));
     await say(iris, hers, { connections: [bo] });
@@ -50,7 +50,7 @@ it.each([
 );
 
 it('leaves room in a crowd for whoever has asked nothing yet', async () => {
-  const bo = await member(context);
+  const bo = await newMember(context);
   const place = { kind: 'event', id: 1 };
   const ask = async (by: number, count: number) =>
     (await context.shownIn.change(bo.personId, place, { named: openOf(by, count) })).length;

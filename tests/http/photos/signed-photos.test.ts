@@ -3,20 +3,20 @@ import { handlers } from '../../../api/src/features.ts';
 import { identify, type Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import type { Tokens } from '../../../api/src/platform/secrets/tokens.ts';
-import { hangPhoto, type Inside, member, openAlone } from '../inside.ts';
-import { discover } from '../members/browse-story.ts';
+import { addPhoto, type InProcess, newMember, openIsolated } from '../in-process.ts';
+import { discover } from '../members/browse-fixtures.ts';
 
 describe('a picture of a list', () => {
-  let inside: Inside;
+  let inside: InProcess;
   let [iris, otto, vera]: Owner[] = [];
   let address: string;
 
   beforeAll(async () => {
-    inside = await openAlone();
+    inside = await openIsolated();
     const { context } = inside;
-    [iris, otto, vera] = [await member(context), await member(context), await member(context)];
+    [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
     const profileId = otto?.profile.id ?? 0;
-    const photoId = await hangPhoto(profileId, context.now(), context, 'approved');
+    const photoId = await addPhoto(profileId, context.now(), context, 'approved');
     const bytes = Buffer.from('a picture');
     await context.photoBlobs.savePictures(
       { owner: ofProfile(profileId), photoId, version: photoId },

@@ -8,11 +8,11 @@ import { deleteAccount } from '../../../api/src/account/delete-account.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { pictureRefusals } from '../../../api/src/photos/pictures/picture.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
-import { member } from '../inside.ts';
-import { openPhotos, type Sent } from './photo-inside.ts';
-import { drawn } from './photo-story.ts';
+import { newMember } from '../in-process.ts';
+import { drawn } from './photo-fixtures.ts';
+import { openPhotoStack, type Sent } from './photos-in-process.ts';
 
-const { context, storage, sent, photoOf } = await openPhotos();
+const { context, storage, sent, photoOf } = await openPhotoStack();
 
 /** The photo's blobs in storage, snapshots included. */
 async function everything({ photoId }: Sent): Promise<string[]> {
@@ -27,7 +27,7 @@ async function everything({ photoId }: Sent): Promise<string[]> {
 
 /** An address whose upload nobody has looked at yet. */
 async function asked() {
-  const owner = await member(context);
+  const owner = await newMember(context);
   const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 };
   const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, owner, context);
   return { owner, photoId, uploadUrl, name: `${owner.profile.id}/${photoId}` };
@@ -68,7 +68,7 @@ describe('an upload with a snapshot is erased whole', () => {
     await snapshot(photo);
     const { owner, photoId } = photo;
     const verdict = { kind: 'profile', ownerId: owner.profile.id, photoId, reason: 'Not for here.' };
-    await handlers.rejectPhoto(verdict, await member(context), context);
+    await handlers.rejectPhoto(verdict, await newMember(context), context);
     expect(await everything(photo)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ it('an upload that lies about its type and carries metadata is judged by its byt
 });
 
 it('a photo gets ten addresses, however often and at once they are asked for', async () => {
-  const owner = await member(context);
+  const owner = await newMember(context);
   const requestId = randomUUID();
   const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000, requestId };
   const asks = Array.from({ length: 14 }, () => handlers.photoUploadUrl(wish, owner, context));

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, page } from '../../../api/contract/fields/endpoint.ts';
 import { endpointNames, endpoints } from '../../../api/contract/table.ts';
 import { inTurn, raced, roundsOf } from '../../../local/rounds.ts';
-import { invited, newcomer, type Person, reviewer, submission } from '../story.ts';
+import { invited, newcomer, type Person, reviewer, submission } from '../fixtures.ts';
 
 const place = inject('addresses');
 const json = { 'content-type': 'application/json' };

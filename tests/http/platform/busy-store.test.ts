@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { cast, type Person, signIn } from '../fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
-import { cast, type Person, signIn } from '../story.ts';
 import { type BusyStore, startBusyStore } from './busy-store.ts';
 
 const place = inject('addresses');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { approved, submission } from '../story.ts';
+import { approved, submission } from '../fixtures.ts';
 
 const place = inject('addresses');
 const folder = inject('logs');

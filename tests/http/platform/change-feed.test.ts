@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Items, openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { caughtUp } from '../../database.ts';
-import { openAlone, owner } from '../inside.ts';
+import { newOwner, openIsolated } from '../in-process.ts';
 
 const profile = z.object({
   id: z.string(),
@@ -12,7 +12,7 @@ const profile = z.object({
 });
 
 it('tells what changed in a container since it was last asked, kinds it does not know left out', async () => {
-  const { context } = await openAlone();
+  const { context } = await openIsolated();
   const items = new Items(openDatabase(context.settings), 'profiles', profile);
   let continuation: string | undefined;
   async function changes(): Promise<string[]> {
@@ -26,7 +26,7 @@ it('tells what changed in a container since it was last asked, kinds it does not
     return told;
   }
 
-  const people = [await owner(context), await owner(context), await owner(context)];
+  const people = [await newOwner(context), await newOwner(context), await newOwner(context)];
   const all = people.map(({ profile: { id, location } }) => `${id} ${location}`);
   expect((await changes()).sort()).toEqual(all.sort());
   expect(await changes()).toEqual([]);

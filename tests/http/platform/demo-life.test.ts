@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { badgeNames } from '../../../api/contract/rating.ts';
 import { demoGroups } from '../../../local/demo/group-texts.ts';
 import { profiles } from '../../../local/demo/people/profiles.ts';
-import { signIn } from '../story.ts';
+import { signIn } from '../fixtures.ts';
 
 const place = inject('addresses');
 

@@ -4,23 +4,23 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { count as countFact } from '../../../api/src/rating/count-fact.ts';
-import { again } from '../feedback/feedback-story.ts';
-import { hangPhoto, member, openAlone } from '../inside.ts';
-import { judge, reportOf } from '../staff/moderation-story.ts';
+import { again } from '../feedback/feedback-fixtures.ts';
+import { addPhoto, newMember, openIsolated } from '../in-process.ts';
+import { judge, reportOf } from '../staff/moderation-fixtures.ts';
 
 /** Its clock stands still: all that happens here has one instant. */
-const inside = await openAlone({ INVITATIONS_PER_MONTH: '100' });
+const inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
 const context: Context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
 const count = 8;
 const times = async (work: (index: number) => unknown) => {
   for (let index = 0; index < count; index++) await work(index);
 };
-const strangers = () => Promise.all(Array.from({ length: count }, () => member(context)));
+const strangers = () => Promise.all(Array.from({ length: count }, () => newMember(context)));
 const descending = (ids: readonly string[]) => [...ids].sort().reverse();
 
 let iris: Owner;
 beforeEach(async () => {
-  iris = await member(context);
+  iris = await newMember(context);
 });
 
 /** The events end at one instant; the one that is counted last has the lowest id. */
@@ -41,7 +41,7 @@ const wentToAnEarlierOne = (index: number) =>
 /** Each makes some of one instant and returns the second keys of its list, as the list shows them. */
 const lists: Record<string, () => Promise<string[]>> = {
   async 'notes about somebody'() {
-    const otto = await member(context);
+    const otto = await newMember(context);
     await times((index) =>
       handlers.addNote({ targetProfileId: otto.profile.id, content: `Note ${index}` }, iris, context),
     );
@@ -80,7 +80,7 @@ const lists: Record<string, () => Promise<string[]>> = {
   },
   async 'records of the audit about somebody'() {
     const reader = await judge(context);
-    await reportOf(iris.profile, await member(context), context);
+    await reportOf(iris.profile, await newMember(context), context);
     await times(() => handlers.moderationCase({ subjectId: iris.profile.id }, reader, context));
     return (await context.audit.listAbout(iris.profile.id, ['read-case'], count)).map(({ id }) => id);
   },
@@ -100,7 +100,7 @@ describe('what happened at one instant is listed by a second key:', () => {
   });
 
   it('photos that wait for a reviewer', async () => {
-    await times(() => hangPhoto(iris.profile.id, context.now(), context));
+    await times(() => addPhoto(iris.profile.id, context.now(), context));
     const { photos } = await handlers.pendingPhotos({}, await judge(context), context);
     const ids = photos.map(({ photo }) => photo.id);
     expect(ids).toHaveLength(count);
@@ -118,7 +118,7 @@ describe('what happened at one instant is listed by a second key:', () => {
     }));
     const read = [];
     for (const inOrder of [told, told.toReversed()]) {
-      const reader = await member(context);
+      const reader = await newMember(context);
       for (const one of inOrder) await context.activity.tell(reader.profile.id, one);
       const { activities } = await handlers.recentActivity({}, reader, context);
       read.push(activities.map(({ id }) => id));
@@ -133,7 +133,7 @@ describe('what happened at one instant is listed by a second key:', () => {
       isRight: index < 30,
     }));
     for (const inOrder of [cases, cases.toReversed()]) {
-      const { profile } = await member(context);
+      const { profile } = await newMember(context);
       for (const { caseId, isRight } of inOrder)
         await context.reporters.keep(profile.id, caseId, isRight, context.now().toISOString());
       read.push(await context.reporters.recordOf(profile.id));

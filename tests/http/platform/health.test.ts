@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { stores } from '../../../api/src/health/feature.ts';
 import { smoke } from '../../../infra/operate/smoke.ts';
-import { openAlone, openInside } from '../inside.ts';
+import { openInProcess, openIsolated } from '../in-process.ts';
 import { startApi } from '../stack.ts';
 import { startBusyStore } from './busy-store.ts';
 
@@ -25,11 +25,14 @@ it('answers at once, and when asked for its parts only while each of them does',
 });
 
 it('looks at the storage, and at the key under which the database was written', async () => {
-  const { context } = await openAlone();
+  const { context } = await openIsolated();
   await context.keyRing.check();
   await context.parts(context.keyRing.compare);
   const { COSMOS_DATABASE } = context.settings;
-  const other = openInside({ COSMOS_DATABASE, HASH_KEY: 'a key that this database has never seen' }).context;
+  const other = openInProcess({
+    COSMOS_DATABASE,
+    HASH_KEY: 'a key that this database has never seen',
+  }).context;
   await expect(other.parts(other.keyRing.compare)).rejects.toThrow('Key 1 of the hashes');
   const cut = async () => Promise.reject(new Error('The storage is away.'));
   const { parts } = stores({ blobs: cut, now: () => new Date() });
@@ -40,8 +43,8 @@ it('finds nothing wrong with what runs, and says what is wrong with what does no
   const deployed = {
     API_ORIGIN: place.api,
     SITE_ORIGIN: place.web,
-    IDENTITY_ISSUER: openInside().context.settings.IDENTITY_ISSUER,
-    IDENTITY_AUDIENCE: openInside().context.settings.IDENTITY_AUDIENCE,
+    IDENTITY_ISSUER: openInProcess().context.settings.IDENTITY_ISSUER,
+    IDENTITY_AUDIENCE: openInProcess().context.settings.IDENTITY_AUDIENCE,
     SIGN_IN_FLOW: 'msal',
   };
   expect(await smoke(deployed)).toEqual([]);

@@ -9,8 +9,8 @@ import { subjectOf } from '../../../local/identity/accounts.ts';
 import { scratchFolder } from '../../../local/scratch.ts';
 import { type Stack, startStack } from '../../../local/stack.ts';
 import { apiEnvironment } from '../../../local/wiring.ts';
-import { profileAsRead, runTimer } from '../inside.ts';
-import { memberFields, newHandle, signIn, submission } from '../story.ts';
+import { memberFields, newHandle, signIn, submission } from '../fixtures.ts';
+import { profileAsRead, runTimer } from '../in-process.ts';
 
 let stack: Stack;
 let context: Context;

@@ -5,13 +5,13 @@ import { handlers, limits } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
-import { again, eventWith, give, receivedBy, words } from '../feedback/feedback-story.ts';
-import { gives, roomInside, says, threadInside } from '../groups/groups-inside.ts';
-import { groupFields } from '../groups/groups-story.ts';
-import { hangPhoto, openInside } from '../inside.ts';
-import { memberFields } from '../story.ts';
+import { again, eventWith, give, receivedBy, words } from '../feedback/feedback-fixtures.ts';
+import { memberFields } from '../fixtures.ts';
+import { groupFields } from '../groups/groups-fixtures.ts';
+import { gives, roomInside, says, threadInside } from '../groups/groups-in-process.ts';
+import { addPhoto, openInProcess } from '../in-process.ts';
 
-const { context } = openInside();
+const { context } = openInProcess();
 
 /** Counts the texts that Content Safety is asked about. */
 function counting(): { context: Context; judged: string[] } {
@@ -38,7 +38,7 @@ it('what changes nothing of one’s own is not judged', async () => {
   const { reply } = await says(iris, at, 'Pears', context);
   const occasion = await eventWith([creator, iris], context);
   const mine = await give(iris, creator, occasion, context, { comment: 'Late, but kind.' });
-  await hangPhoto(iris.profile.id, context.now(), context);
+  await addPhoto(iris.profile.id, context.now(), context);
   const { context: counted, judged } = counting();
   const deeds = [
     () => handlers.editReply({ ...at, reply: at.reply, text: 'Mine now' }, iris, counted),
@@ -67,7 +67,7 @@ it('texts are changed so often an hour, wherever they stand', async () => {
   await give(plain, creator, first, context);
   const [received] = (await receivedBy(creator, context)).feedback;
   const waiting = await give(creator, plain, second, context);
-  const photoId = await hangPhoto(creator.profile.id, context.now(), context, 'approved');
+  const photoId = await addPhoto(creator.profile.id, context.now(), context, 'approved');
   const iris = await again(creator, context);
   const { version } = (await handlers.group({ group }, iris, context)).group;
   await useUp('textChanges', iris);

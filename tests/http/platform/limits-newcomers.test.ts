@@ -6,12 +6,12 @@ import { reportLimits } from '../../../api/contract/moderation/report-words.ts';
 import { reportMessages } from '../../../api/contract/moderation/reports.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
-import { say } from '../conversations/conversations-story.ts';
-import { host } from '../events/events-story.ts';
-import { guest, member, openAlone } from '../inside.ts';
-import { tags } from '../members/connections-story.ts';
+import { say } from '../conversations/conversations-fixtures.ts';
+import { host } from '../events/events-fixtures.ts';
+import { guest, newMember, openIsolated } from '../in-process.ts';
+import { tags } from '../members/connections-fixtures.ts';
 
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How often somebody may do it until they are told to stop, and what they are told. */
@@ -25,10 +25,10 @@ async function untilRefused(deed: (n: number) => unknown): Promise<[count: numbe
 }
 
 it('a member of less than seven days may do less', async () => {
-  const [iris, otto] = [await member(context), await member(context)];
+  const [iris, otto] = [await newMember(context), await newMember(context)];
   const ofNobody = { kind: 'profile', id: 'Nobody at all', reason: 'spam' } as const;
   const report = () => handlers.report(ofNobody, iris, context);
-  const strangers = await Promise.all(Array.from({ length: 21 }, () => member(context)));
+  const strangers = await Promise.all(Array.from({ length: 21 }, () => newMember(context)));
   const tagged = { taggedProfileId: otto.profile.id, tagId: tags.bookmark, category: 'Relationship' };
   expect(await untilRefused(report)).toEqual([reportLimits.perDayWhenNew, reportMessages.tooMany]);
   expect(await untilRefused((n) => say(iris, strangers[n] ?? otto, 'Hello', context))).toEqual([
@@ -65,7 +65,7 @@ it('codes are tried only so often from one address, by however many people', asy
 });
 
 it('a host changes events so often an hour, as each change may tell every guest', async () => {
-  const margot = await member(context);
+  const margot = await newMember(context);
   const { id, version } = await host(margot, context);
   const edit = (n: number) =>
     handlers.editEvent({ eventId: id, version: version + n, maxAttendees: 10 + (n % 2) }, margot, context);

@@ -1,7 +1,7 @@
 // Specified: 8.
 import { describe, expect, inject, it } from 'vitest';
+import { newcomer } from '../fixtures.ts';
 import { startApi } from '../stack.ts';
-import { newcomer } from '../story.ts';
 
 const place = inject('addresses');
 

@@ -8,16 +8,16 @@ import { compareDatabases } from '../../../infra/operate/compare-databases.ts';
 import { exportAll, exportLedger, importAll } from '../../../infra/operate/export.ts';
 import { replayLedger } from '../../../infra/operate/replay-ledger.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
-import { member, openAlone } from '../inside.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { newHandle } from '../fixtures.ts';
+import { newMember, openIsolated } from '../in-process.ts';
 import { startOwnBlobs } from '../own-store.ts';
-import { newHandle } from '../story.ts';
 
 const day = '2026-11-23';
 const key = randomBytes(32);
 const blobs = await startOwnBlobs();
 afterAll(blobs.stop);
-const open = () => openAlone(blobs.settings);
+const open = () => openIsolated(blobs.settings);
 const later = () => new Date(Date.now() + 60_000);
 
 async function partsOf(context: Context) {
@@ -27,7 +27,7 @@ async function partsOf(context: Context) {
 
 it('brings everybody to another region, and nobody who left meanwhile', async () => {
   const [{ context }, { context: other }] = [await open(), await open()];
-  const [iris, otto, ada] = [await member(context), await member(context), await member(context)];
+  const [iris, otto, ada] = [await newMember(context), await newMember(context), await newMember(context)];
   await handlers.blockMember({ handle: ada.profile.handle }, iris, context);
   const since = new Date();
   const parts = await partsOf(context);
@@ -77,7 +77,7 @@ it('brings nobody back into a profile that they left', async () => {
 
 it('opens nothing under another key, and takes no export that was cut off', async () => {
   const [{ context }, { context: other }] = [await open(), await open()];
-  await member(context);
+  await newMember(context);
   const parts = await partsOf(context);
   const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
   await target.create();
@@ -90,7 +90,7 @@ it('opens nothing under another key, and takes no export that was cut off', asyn
 
 it('says what a restore lacks, and what it has otherwise', async () => {
   const [{ context }, { context: other }] = [await open(), await open()];
-  const [iris, otto] = [await member(context), await member(context)];
+  const [iris, otto] = [await newMember(context), await newMember(context)];
   const parts = await partsOf(context);
   const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
   await target.create();

@@ -6,10 +6,10 @@ import { newFile } from '../../../api/src/moderation/items.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { task } from '../../../api/src/outbox/work.ts';
 import { retryOutbox } from '../../../infra/operate/outbox.ts';
-import { member, openAlone, openInside, runTimer } from '../inside.ts';
+import { newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const { context: inside, clock } = await openAlone();
+const { context: inside, clock } = await openIsolated();
 
 /** The timer once a day for two weeks, with one recurring task. Returns what was logged and how often the task ran. */
 async function twoWeeks(recurring: string, isRepaired: (run: number) => boolean) {
@@ -59,7 +59,7 @@ it('gives up what follows from a write after ten tries, and takes it up again fo
     log: (_level: string, event: string, details?: object) =>
       logged.push(`${event} ${JSON.stringify(details)}`),
   };
-  const { profile } = await member(inside);
+  const { profile } = await newMember(inside);
   await inside.blocks.change(profile.id, (all) => all, [broken.at(clock.now, {}, inside)]);
   const twoWeeksOn = async () => {
     for (let days = 0; days < 14; days++) {
@@ -79,7 +79,7 @@ it('gives up what follows from a write after ten tries, and takes it up again fo
 });
 
 it('tells the other side of a block apart, however long that fails', async () => {
-  const [iris, otto] = [await member(inside), await member(inside)];
+  const [iris, otto] = [await newMember(inside), await newMember(inside)];
   const change: typeof inside.blocks.change = (id, ...rest) =>
     id === otto.profile.id ? Promise.reject(new Error('It is away.')) : inside.blocks.change(id, ...rest);
   const shaky = { ...inside, blocks: { ...inside.blocks, change } };
@@ -99,7 +99,7 @@ it('comes to every container in turn, however much is due in one', async () => {
     ran.push(where);
     return undefined;
   });
-  const { profile } = await member(inside);
+  const { profile } = await newMember(inside);
   const entries = (count: number, where: string) =>
     Array.from({ length: count }, () => note.at(clock.now, { where }, inside));
   for (let batch = 0; batch < 3; batch++)
@@ -132,7 +132,7 @@ it('comes to all others when an entry ends its process, and gives that one up', 
     tasks: { ...inside.tasks, note, deadly },
     log: (_level, event, fields) => logged.push(`${event} ${fields?.task}`),
   };
-  const { profile } = await member(inside);
+  const { profile } = await newMember(inside);
   const notes = Array.from({ length: 20 }, (_, at) => note.at(clock.now, { at }, inside));
   await inside.blocks.change(profile.id, (all) => all, [deadly.at(clock.now, {}, inside), ...notes]);
   const oneProcess = () => {
@@ -156,8 +156,8 @@ it('comes to all others when an entry ends its process, and gives that one up', 
 });
 
 it('is not run by a test for everybody on the database that all tests share', async () => {
-  await expect(runTimer(openInside().context)).rejects.toThrow('On the shared database');
-  const { context: shared, clock: moved } = openInside();
+  await expect(runTimer(openInProcess().context)).rejects.toThrow('On the shared database');
+  const { context: shared, clock: moved } = openInProcess();
   moved.now = new Date(Date.now() + day);
   expect(() => shared.now()).toThrow('On the shared database');
 });

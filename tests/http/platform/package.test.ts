@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { heicLimits } from '../../../api/src/photos/pictures/heic.ts';
 import { packageApi } from '../../../infra/package/api.ts';
 import { filesBelow, zipFolder } from '../../../infra/package/zip.ts';
-import { drawn, fetchPicture, upload } from '../photos/photo-story.ts';
+import { approved, type Place } from '../fixtures.ts';
+import { drawn, fetchPicture, upload } from '../photos/photo-fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
-import { approved, type Place } from '../story.ts';
 
 /** 96 by 64 pixels of colour, written by libheif's own encoder. */
 const heic = Buffer.from(

@@ -5,7 +5,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { forgetUninvited } from '../../../api/src/people/forget-uninvited.ts';
 import { raced } from '../../../local/rounds.ts';
-import { atMoment, bring, guest, openAlone, owner, runTimer } from '../inside.ts';
+import { atMoment, guest, inviteNewcomer, newOwner, openIsolated, runTimer } from '../in-process.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const wish = { email: 'guest@example.org', phone: '+32 470 12 34 56', description: 'We met at the opening.' };
@@ -16,9 +16,9 @@ const sentBy = async (host: Owner, context: Context) =>
 
 describe('invitations that are made and withdrawn again and again', () => {
   it('end at three times the quota of a month, also at once', raced, async () => {
-    const { context, clock } = await openAlone({ INVITATIONS_PER_MONTH: '2' });
+    const { context, clock } = await openIsolated({ INVITATIONS_PER_MONTH: '2' });
     clock.now = new Date('2031-03-30T12:00:00Z');
-    const host = await owner(context);
+    const host = await newOwner(context);
     const makeAndWithdraw = async () => {
       const { id } = await handlers.generateInvitation({}, host, context);
       return handlers.withdrawInvitation({ id }, host, context);
@@ -40,8 +40,8 @@ describe('invitations that are made and withdrawn again and again', () => {
 
 describe('an invitation loses whom it was for, and its code', () => {
   it('30 days after it was withdrawn', async () => {
-    const { context } = await openAlone();
-    const host = await owner(context);
+    const { context } = await openIsolated();
+    const host = await newOwner(context);
     const { id } = await handlers.createInvitation(wish, host, context);
     await handlers.withdrawInvitation({ id }, host, context);
     await runTimer(context, 29 * day);
@@ -51,8 +51,8 @@ describe('an invitation loses whom it was for, and its code', () => {
   });
 
   it('30 days after it expired', async () => {
-    const { context } = await openAlone();
-    const host = await owner(context);
+    const { context } = await openIsolated();
+    const host = await newOwner(context);
     const { invitationCode } = await handlers.createInvitation(wish, host, context);
     await runTimer(context, 39 * day);
     expect(await sentBy(host, context)).toMatchObject([{ email: wish.email, invitationCode }]);
@@ -61,8 +61,8 @@ describe('an invitation loses whom it was for, and its code', () => {
   });
 
   it('when nobody came of it after all, though somebody held the code for a while', async () => {
-    const { context } = await openAlone();
-    const [host, iris] = [await owner(context), guest()];
+    const { context } = await openIsolated();
+    const [host, iris] = [await newOwner(context), guest()];
     const named = { ...wish, email: iris.email ?? '' };
     const { id, invitationCode } = await handlers.createInvitation(named, host, context);
     await handlers.validateInvitation({ invitationCode }, iris, context);
@@ -74,9 +74,9 @@ describe('an invitation loses whom it was for, and its code', () => {
   });
 
   it('but the code, at once when it is accepted: the inviter keeps the handle', async () => {
-    const { context } = await openAlone();
-    const host = await owner(context);
-    const { handle } = await bring(host, context);
+    const { context } = await openIsolated();
+    const host = await newOwner(context);
+    const { handle } = await inviteNewcomer(host, context);
     expect(await sentBy(host, context)).toMatchObject([
       { status: 'accepted', email: '', phone: '', profileHandle: handle },
     ]);
@@ -89,8 +89,8 @@ describe('somebody who signed in and was never invited', () => {
   const enter = (person: ReturnType<typeof guest>, context: Context) => handlers.me({}, person, context);
 
   it('is forgotten after 30 days, and is a newcomer on return', async () => {
-    const { context, clock } = await openAlone();
-    const [otto, host] = [guest(), await owner(context)];
+    const { context, clock } = await openIsolated();
+    const [otto, host] = [guest(), await newOwner(context)];
     await enter(otto, context);
     await forget(context, 29);
     expect(await context.people.find(otto.personId)).toBeDefined();
@@ -102,8 +102,8 @@ describe('somebody who signed in and was never invited', () => {
   });
 
   it('is admitted also when the record goes while the code is redeemed', async () => {
-    const { context } = await openAlone();
-    const [otto, host] = [guest(), await owner(context)];
+    const { context } = await openIsolated();
+    const [otto, host] = [guest(), await newOwner(context)];
     await enter(otto, context);
     const { code } = await handlers.generateInvitation({}, host, context);
     const { invitations } = context;

@@ -9,7 +9,7 @@ import { startChild } from '../../../local/child.ts';
 import { scratchFolder } from '../../../local/scratch.ts';
 import { apiEnvironment, argumentsOf, readSample } from '../../../local/wiring.ts';
 import { ask, type Line } from '../../infra/kql.ts';
-import { freshCode, newcomer } from '../story.ts';
+import { freshCode, newcomer } from '../fixtures.ts';
 import { startBusyStore } from './busy-store.ts';
 
 const place = inject('addresses');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { createRateCounter, type Rate } from '../../../api/src/platform/cosmos/rate-counter.ts';
-import { openInside } from '../inside.ts';
+import { openInProcess } from '../in-process.ts';
 
-const database = openDatabase(openInside().context.settings);
+const database = openDatabase(openInProcess().context.settings);
 /** Two instances of the app on one database. */
 const counters = [createRateCounter(database), createRateCounter(database)];
 const at = (seconds: number) => new Date((1_800_000_000 + seconds) * 1000);

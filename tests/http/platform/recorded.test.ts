@@ -8,26 +8,26 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { latestRelease, partsOf, type Recording, recordCall, recordItems } from '../../recorded/recording.ts';
-import { type Inside, member, openAlone, profileAsRead } from '../inside.ts';
+import { type InProcess, newMember, openIsolated, profileAsRead } from '../in-process.ts';
 
 /** By the account's own key: the API's leaves out the hashes of removed pictures. */
 const openWhole = ({ settings }: Context) => openDatabase({ ...settings, COSMOS_KEY: emulatorKey });
 
 let release: Recording;
 /** Today's code on a database with the items of the release. */
-let today: Inside;
+let today: InProcess;
 
 beforeAll(async () => {
   release = latestRelease() ?? (await recordToday());
-  today = await openAlone();
+  today = await openIsolated();
   const database = openWhole(today.context);
   for (const [container, stored] of Object.entries(release.items))
     for (const item of stored) await database.container(container).items.upsert(item);
 });
 
 async function recordToday(): Promise<Recording> {
-  const { context } = await openAlone();
-  const owners = [await member(context), await member(context)];
+  const { context } = await openIsolated();
+  const owners = [await newMember(context), await newMember(context)];
   const [host] = owners;
   if (!host) throw new Error('Nobody is there.');
   await handlers.postToBoard({ content: 'Good evening', requestId: randomUUID() }, host, context);

@@ -1,7 +1,7 @@
 import { haveMet, kindWords } from '../../features/feedback.ts';
-import { newGroup } from '../groups/groups-story.ts';
-import { drawn, send } from '../photos/photo-story.ts';
-import { approved, freshCode, invited, newcomer, newHandle } from '../story.ts';
+import { approved, freshCode, invited, newcomer, newHandle } from '../fixtures.ts';
+import { newGroup } from '../groups/groups-fixtures.ts';
+import { drawn, send } from '../photos/photo-fixtures.ts';
 import {
   type Arranged,
   aboutAnother,
@@ -16,7 +16,7 @@ import {
   note,
   onboarding,
   pair,
-} from './specified-story.ts';
+} from './specified-fixtures.ts';
 
 const found = { page: 1, pageSize: 20, searchTerm: '', location: '', minAge: 18, maxAge: 99 };
 const events = { searchTerm: '', location: '', page: 1, pageSize: 10 };

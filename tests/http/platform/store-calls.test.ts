@@ -16,13 +16,13 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePerson, samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { raced } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
-import { host } from '../events/events-story.ts';
-import { eventWith, give } from '../feedback/feedback-story.ts';
-import { groupInside } from '../groups/groups-inside.ts';
-import { member, owner, profileAsRead } from '../inside.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { host } from '../events/events-fixtures.ts';
+import { eventWith, give } from '../feedback/feedback-fixtures.ts';
+import { memberFields, submission } from '../fixtures.ts';
+import { newGroup } from '../groups/groups-in-process.ts';
+import { newMember, newOwner, profileAsRead } from '../in-process.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
-import { memberFields, submission } from '../story.ts';
 
 let store: OwnStore;
 let context: Context;
@@ -62,7 +62,7 @@ async function read({ personId, email, name, issuedAt }: Owner): Promise<Owner> 
 
 describe('the store is asked', () => {
   it('once for the signed-in person, by the profile’s own key', async () => {
-    const iris = await owner(context);
+    const iris = await newOwner(context);
     const calls = await callsOf(() => handlers.me({}, iris, context));
     expect(calls).toEqual([
       expect.objectContaining({ container: 'profiles', scope: `["${iris.profile.id}"]` }),
@@ -70,7 +70,7 @@ describe('the store is asked', () => {
   });
 
   it('once for the list of invitations, however many there are', async () => {
-    const host = await owner(context);
+    const host = await newOwner(context);
     const few = await callsOf(() => handlers.invitationHistory({}, host, context));
     for (let n = 0; n < 20; n++) await handlers.generateInvitation({}, host, context);
     const many = await callsOf(() => handlers.invitationHistory({}, host, context));
@@ -80,7 +80,7 @@ describe('the store is asked', () => {
   });
 
   it('for everything a newcomer does in one partition at a time, and a bounded number of times', async () => {
-    const host = await owner(context);
+    const host = await newOwner(context);
     const { code } = await handlers.generateInvitation({}, host, context);
     const guest = { personId: 'guest', email: 'guest@example.org', name: 'guest', issuedAt: 0 };
     // As the page does before a code can be typed.
@@ -100,7 +100,7 @@ describe('the store is asked', () => {
   });
 
   it('four times for a profile that somebody opens: the profile, when it was here, the relation, the view that is kept', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const see = () => handlers.memberProfile({ handle: iris.profile.handle }, otto, context);
     await context.handles.lookUp(iris.profile.handle);
     expect(await containersOf(see)).toEqual(['presence', 'profiles', 'relations', 'views']);
@@ -109,7 +109,11 @@ describe('the store is asked', () => {
   });
 
   it('as often for a handle that nobody has as for one that the reader may not see', async () => {
-    const [reader, newcomer, rejected] = [await member(context), await owner(context), await member(context)];
+    const [reader, newcomer, rejected] = [
+      await newMember(context),
+      await newOwner(context),
+      await newMember(context),
+    ];
     const shown = rejected.profile.handle;
     await handlers.memberProfile({ handle: shown }, reader, context);
     await changeProfile(rejected.profile.id, (now) => ({ ...now, status: 'Rejected' }), context);
@@ -125,7 +129,7 @@ describe('the store is asked', () => {
   });
 
   it('as often for a number that nobody has as for that of one whom the reader may not see', async () => {
-    const [reader, hidden] = [await member(context), await member(context)];
+    const [reader, hidden] = [await newMember(context), await newMember(context)];
     await changeProfile(hidden.profile.id, (now) => ({ ...now, hidden: true }), context);
     const asked = (id: number) =>
       containersOf(() =>
@@ -140,7 +144,7 @@ describe('the store is asked', () => {
   });
 
   it('as often for somebody hidden as for nobody, by handle, by id and by photo', async () => {
-    const [reader, hidden] = [await member(context), await member(context)];
+    const [reader, hidden] = [await newMember(context), await newMember(context)];
     await changeProfile(hidden.profile.id, (now) => ({ ...now, hidden: true }), context);
     const photoId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
     const asked = async (handle: string, profileId: number) => {
@@ -161,13 +165,13 @@ describe('the store is asked', () => {
   });
 
   it('as often for who blocked the caller as for nobody, whatever is asked', async () => {
-    const [reader, iris] = [await member(context), await member(context)];
+    const [reader, iris] = [await newMember(context), await newMember(context)];
     const { id: postId } = await handlers.postToBoard({ content: 'Hello' }, iris, context);
     const event = await host(iris, context);
     await handlers.memberProfile({ handle: iris.profile.handle }, reader, context);
     await handlers.blockMember({ handle: reader.profile.handle }, iris, context);
     const blocked = await read(reader);
-    const [group, own] = [String((await groupInside(blocked, context)).id), await host(blocked, context)];
+    const [group, own] = [String((await newGroup(blocked, context)).id), await host(blocked, context)];
     // The first of a kind makes the item that counts it.
     const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
     const photoId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
@@ -220,10 +224,10 @@ describe('the store is asked', () => {
   });
 
   it('three rounds at most for a list of people: the list, who they are, when they were here', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const to = (profileId: number) => ({ taggedProfileId: profileId, tagId: 9501, category: 'Relationship' });
     for (let n = 0; n < 22; n++) {
-      const other = await member(context);
+      const other = await newMember(context);
       await context.views.add(iris.profile.id, other.profile);
       await context.presence.touch(other.profile);
       await handlers.addPrivateTag(to(other.profile.id), iris, context);
@@ -246,9 +250,9 @@ describe('the store is asked', () => {
   });
 
   it('three times for a full page of the board: the messages, their authors, what the reader likes', async () => {
-    const reader = await member(context);
+    const reader = await newMember(context);
     for (let n = 0; n < boardLimits.pageSize + 2; n++) {
-      const author = await member(context);
+      const author = await newMember(context);
       const { id } = await handlers.postToBoard({ content: `Message ${n}` }, author, context);
       await handlers.likePost({ id }, reader, context);
     }
@@ -262,7 +266,7 @@ describe('the store is asked', () => {
   });
 
   it('a few times for each deed on the board, in one partition at a time', async () => {
-    const [author, reader] = [await member(context), await member(context)];
+    const [author, reader] = [await newMember(context), await newMember(context)];
     const { id } = await handlers.postToBoard({ content: 'Hello' }, author, context);
     const advert = await handlers.postToBoard({ content: 'Buy my things' }, author, context);
     const deeds: [most: number, work: () => unknown][] = [
@@ -284,7 +288,7 @@ describe('the store is asked', () => {
   });
 
   it('a few times for an invitation, its withdrawal and the quota, in the inviter’s partition', async () => {
-    const host = await owner(context);
+    const host = await newOwner(context);
     const { id } = await handlers.generateInvitation({}, host, context);
     const mine = `["${host.profile.id}"]`;
     const making = await callsOf(() => handlers.generateInvitation({}, host, context));
@@ -296,7 +300,7 @@ describe('the store is asked', () => {
   });
 
   it('a few times for each card of the dashboard', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     const members = [{ ...samplePerson(1), tags: [101, 201, 301, 1201] }];
     const judge = { ...iris, profile: { ...iris.profile, members, tier: tiers[1] } };
     for (let n = 1; n <= 30; n++)
@@ -327,8 +331,8 @@ describe('the store is asked', () => {
 
   it('twelve times for the whole dashboard, with who calls, and for at most sixty units', async () => {
     const members = [{ ...memberFields, tags: [101, 201, 301, 1201] }];
-    const iris = await member(context, { members });
-    const others = await Promise.all(Array.from({ length: 22 }, () => member(context, { members })));
+    const iris = await newMember(context, { members });
+    const others = await Promise.all(Array.from({ length: 22 }, () => newMember(context, { members })));
     const tag = { taggedProfileId: iris.profile.id, tagId: 9501, category: 'Relationship' };
     for (const other of others) {
       await context.views.add(iris.profile.id, other.profile);
@@ -352,7 +356,7 @@ describe('the store is asked', () => {
   });
 
   it('twice for a page of feedback and once for one’s own rating, however much there is', async () => {
-    const [iris, ...others] = (await Promise.all(Array.from({ length: 7 }, () => member(context)))) as [
+    const [iris, ...others] = (await Promise.all(Array.from({ length: 7 }, () => newMember(context)))) as [
       Owner,
       ...Owner[],
     ];
@@ -388,7 +392,7 @@ describe('the store is asked', () => {
 
   it('three times, at once, for a page of members, at a charge that does not grow with them', async () => {
     const tags = [101, 201, 301, 401, 501, 601, 701, 801, 901, 1101];
-    const iris = await member(context, { members: [{ ...memberFields, tags }] });
+    const iris = await newMember(context, { members: [{ ...memberFields, tags }] });
     const crowdOf = (first: number, count: number) =>
       Promise.all(
         Array.from({ length: count }, (_, n) =>
@@ -421,7 +425,7 @@ describe('the store is asked', () => {
       ...{ taggedProfileId, tagId, category: 'Relationship' },
     });
     for (let n = 0; n < 3; n++) {
-      const other = await member(context);
+      const other = await newMember(context);
       await context.views.add(iris.profile.id, other.profile);
       for (const tagId of [9501, 9504])
         await handlers.addPrivateTag(tagged(other.profile.id, tagId), iris, context);
@@ -455,7 +459,7 @@ describe('the store is asked', () => {
   });
 
   it('never for what is part of the app: the catalogue of tags, the health', async () => {
-    const iris = await owner(context);
+    const iris = await newOwner(context);
     expect(await callsOf(() => handlers.discoveryTags({}, iris, context))).toEqual([]);
     expect(await callsOf(() => handlers.health({}, undefined, context))).toEqual([]);
   });
@@ -466,7 +470,7 @@ describe('the store is asked', () => {
   ])(
     'once for one’s own profile, five times for another’s with the relation and the view that is kept, of %o',
     async (size) => {
-      const [viewer, seen] = await Promise.all([member(context), member(context)]);
+      const [viewer, seen] = await Promise.all([newMember(context), newMember(context)]);
       await Promise.all([crowd(viewer, size), crowd(seen, size)]);
       const sizeOf = ({ members, photos }: Record<'members' | 'photos', unknown[]>) => ({
         people: members.length,
@@ -498,7 +502,7 @@ describe('for photos, the store is asked', () => {
   const asked = (calls: StoreCall[]) => calls.map(({ operation, scope }) => [operation, scope === 'all']);
 
   it('once besides for whose it is when a picture is shown, and not at all for one’s own', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const see = (profileId: number) =>
       callsOf(() =>
         expect(handlers.servePhoto({ ...photo, profileId, size: 'full' }, iris, context)).rejects.toThrow(
@@ -510,7 +514,7 @@ describe('for photos, the store is asked', () => {
   });
 
   it('to read and to write, once each, when one is changed', async () => {
-    const iris = await member(context);
+    const iris = await newMember(context);
     await crowd(iris, { people: 1, photos: 30 });
     const changes = {
       primary: (by: Owner) => handlers.setPrimaryPhoto({ photoId: 'photo-7' }, by, context),
@@ -533,7 +537,7 @@ describe('for photos, the store is asked', () => {
   });
 
   it('once for each kind of owner in the queue of a reviewer, however many photos wait', async () => {
-    const judge = await member(context);
+    const judge = await newMember(context);
     const calls = await callsOf(() => handlers.pendingPhotos({}, judge, context));
     expect(
       calls
@@ -552,7 +556,11 @@ describe('a view', () => {
     'is one of each viewer, who is counted again after an hour, however often and at once',
     raced,
     async () => {
-      const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
+      const [iris, otto, vera] = [
+        await newMember(context),
+        await newMember(context),
+        await newMember(context),
+      ];
       const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
       const openings = [at(1, 8), at(1, 9), at(1, 23), at(2, 0)].flatMap((time) =>
         Array.from({ length: 5 }, () => context.views.add(iris.profile.id, otto.profile, time)),
@@ -572,7 +580,7 @@ describe('a view', () => {
   );
 
   it('is none of one’s own profile, of one under review, of one that does not exist', async () => {
-    const [iris, newcomer] = [await member(context), await owner(context)];
+    const [iris, newcomer] = [await newMember(context), await newOwner(context)];
     const see = (handle: string) => handlers.memberProfile({ handle }, iris, context);
     expect(await see(iris.profile.handle)).toMatchObject({ profileId: iris.profile.id });
     for (const handle of [newcomer.profile.handle, 'Nobody at all'])
@@ -591,7 +599,7 @@ describe('two people who sign in for one profile', () => {
 
   /** The deeds of an evening, as one request each, and how many operations each costs. */
   async function evening(who: Owner): Promise<Record<string, number>> {
-    const [otto, gone] = [await member(context), await member(context)];
+    const [otto, gone] = [await newMember(context), await newMember(context)];
     const id = conversationIdOf(who.profile.id, otto.profile.id);
     const eventId = (await host(otto, context)).id;
     const theirs = await handlers.postToBoard({ content: 'Good evening' }, otto, context);
@@ -640,7 +648,7 @@ describe('two people who sign in for one profile', () => {
   }
 
   it('cost at most one operation a call more than a single', async () => {
-    const [single, couple] = [await evening(await member(context)), await evening(await pair())];
+    const [single, couple] = [await evening(await newMember(context)), await evening(await pair())];
     const more = Object.entries(couple).map(([name, count]) => [name, count - (single[name] ?? 0)] as const);
     expect(more.filter(([, count]) => count > 1)).toEqual([]);
     expect(more).toHaveLength(20);

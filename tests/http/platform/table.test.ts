@@ -8,10 +8,10 @@ import { rounds, roundsOf } from '../../../local/rounds.ts';
 import { type Call, type Caller, type Principal, principals } from '../../features/feature.ts';
 import { calls } from '../../features.ts';
 import { createClient } from '../client.ts';
-import { openInside } from '../inside.ts';
+import { approved, cast, invited, newcomer, type Person, pending, rejected, signIn } from '../fixtures.ts';
+import { openInProcess } from '../in-process.ts';
 import { type Issuer, makeToken, startIssuer } from '../issuer.ts';
 import { type ApiHost, startApi } from '../stack.ts';
-import { approved, cast, invited, newcomer, type Person, pending, rejected, signIn } from '../story.ts';
 import { badTokens } from './bad-tokens.ts';
 
 const place = inject('addresses');
@@ -25,7 +25,7 @@ async function altered(changes: Partial<Profile>): Promise<Arrival> {
   return person;
 }
 const alter = (profileId: number, changes: Partial<Profile>) =>
-  changeProfile(profileId, (profile) => ({ ...profile, ...changes }), openInside().context);
+  changeProfile(profileId, (profile) => ({ ...profile, ...changes }), openInProcess().context);
 
 const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 const sanctions: Partial<Record<Principal, Partial<Profile>>> = {

@@ -4,7 +4,7 @@ import { boardLimits, boardMessages } from '../../../api/contract/board/board.ts
 import { invitationLimits, invitationMessages } from '../../../api/contract/invitations.ts';
 import { reviewLimits } from '../../../api/contract/moderation/reviews.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
-import { approved, freshCode, inviter, newcomer, type Person, pending, reviewer } from '../story.ts';
+import { approved, freshCode, inviter, newcomer, type Person, pending, reviewer } from '../fixtures.ts';
 
 const place = inject('addresses');
 let host: Person;

@@ -8,9 +8,9 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { contentSafety, createContentSafety } from '../../../api/src/platform/services/content-safety.ts';
 import { type Child, startChild } from '../../../local/child.ts';
 import { raced } from '../../../local/rounds.ts';
-import { member, openInside } from '../inside.ts';
-import { looksOf } from '../members/looks-story.ts';
-import { reviewer } from '../story.ts';
+import { reviewer } from '../fixtures.ts';
+import { newMember, openInProcess } from '../in-process.ts';
+import { looksOf } from '../members/looks-fixtures.ts';
 
 const place = inject('addresses');
 
@@ -19,7 +19,7 @@ let context: Context;
 beforeAll(async () => {
   ai = await startChild(['local/ai/main.ts', '--content-safety-key', 'a key']);
   const settings = { CONTENT_SAFETY_ENDPOINT: ai.url, CONTENT_SAFETY_KEY: 'a key' };
-  context = { ...openInside().context, [contentSafety]: createContentSafety(settings) };
+  context = { ...openInProcess().context, [contentSafety]: createContentSafety(settings) };
 });
 afterAll(() => ai.kill());
 
@@ -46,7 +46,7 @@ const looksAt = async (who: Owner) =>
   (await looksOf({ profileId: who.profile.id }, await reviewer(place))).map(({ reported }) => reported);
 
 it('judges a message on the board once, however many others took its number', raced, async () => {
-  const [iris, otto] = [await member(context), await member(context)];
+  const [iris, otto] = [await newMember(context), await newMember(context)];
   const taken: number[] = [];
   for (const day of ['Friday', 'Saturday', 'Sunday'])
     taken.push((await handlers.postToBoard({ content: `Who dances on ${day}?` }, iris, context)).id);
@@ -67,7 +67,7 @@ it('judges a message on the board once, however many others took its number', ra
 });
 
 it('judges an answer once, and counts it once', async () => {
-  const [iris, otto] = [await member(context), await member(context)];
+  const [iris, otto] = [await newMember(context), await newMember(context)];
   const { id } = await handlers.postToBoard({ content: 'Who dances on Friday?' }, iris, context);
   const answer = (who: Owner, content: string, by: Context) => handlers.answerPost({ id, content }, who, by);
   const taken: number[] = [];

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { contentSafety, createContentSafety } from '../../../api/src/platform/services/content-safety.ts';
 import { type Child, startChild } from '../../../local/child.ts';
-import { evening } from '../events/events-story.ts';
-import { newGroup } from '../groups/groups-story.ts';
-import { hangPhoto, member, openAlone, openInside, runTimer } from '../inside.ts';
-import { allLooks, lookOf, looksOf } from '../members/looks-story.ts';
-import { approved, invited, memberFields, type Person, pending, reviewer, submission } from '../story.ts';
+import { evening } from '../events/events-fixtures.ts';
+import { approved, invited, memberFields, type Person, pending, reviewer, submission } from '../fixtures.ts';
+import { newGroup } from '../groups/groups-fixtures.ts';
+import { addPhoto, newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
+import { allLooks, lookOf, looksOf } from '../members/looks-fixtures.ts';
 
 const place = inject('addresses');
 let judge: Person;
@@ -41,8 +41,8 @@ describe('what a member writes', () => {
       `members.${memberId}.name`,
     ]);
     expect(await call.do('myProfile', {})).toMatchObject({ about: 'Likes long dinners.', funFact: '' });
-    const { context } = openInside();
-    const photoId = await hangPhoto(profileId, context.now(), context, 'approved');
+    const { context } = openInProcess();
+    const photoId = await addPhoto(profileId, context.now(), context, 'approved');
     const caption = 'veilhate6';
     expect(await refusedFields(call.try('updatePhotoCaption', { photoId, caption }))).toEqual(['caption']);
     const couple = { profileType: 'couple', keepMemberIds: [memberId] } as const;
@@ -159,10 +159,10 @@ describe('without an answer of the service', () => {
 
   /** The API's code with the service that this test makes fail, on a database that nobody else's timer runs on. */
   async function inside() {
-    const { context: usual, clock } = await openAlone();
+    const { context: usual, clock } = await openIsolated();
     const settings = { CONTENT_SAFETY_ENDPOINT: ai.url, CONTENT_SAFETY_KEY: 'a key' };
     const context = { ...usual, [contentSafety]: createContentSafety(settings) };
-    const [iris, judge] = [await member(context), await member(context)];
+    const [iris, judge] = [await newMember(context), await newMember(context)];
     return { context, clock, iris, looks: () => allLooks(judge, context) };
   }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
 import { packageApi } from '../../../infra/package/api.ts';
 import { createClient } from '../client.ts';
+import { approved } from '../fixtures.ts';
 import { startApi } from '../stack.ts';
-import { approved } from '../story.ts';
 
 const place = inject('addresses');
 const folder = mkdtempSync(join(tmpdir(), 'veil-update-'));

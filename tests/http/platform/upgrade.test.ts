@@ -4,7 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { type Again, task } from '../../../api/src/outbox/work.ts';
 import { Items, openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
-import { openAlone } from '../inside.ts';
+import { openIsolated } from '../in-process.ts';
 
 const pageSize = 3;
 const container = 'presence';
@@ -39,7 +39,7 @@ const upgradeSamples = task('upgradeSamples', z.unknown(), async (_payload, cont
 });
 
 it('an upgrade takes up every item a page at a time, keeps unknown fields, and then rests', async () => {
-  const inside = await openAlone();
+  const inside = await openIsolated();
   const database = openDatabase(inside.context.settings);
   const { items } = database.container(container);
   const names = ['Ghent', 'Lisbon', 'Utrecht', 'Leipzig', 'Porto', 'Bruges', 'Delft'];

@@ -4,18 +4,26 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { hangPhoto, type Inside, member, openAlone, owner, profileAsRead, runTimer } from '../inside.ts';
-import { newcomer } from '../story.ts';
+import { newcomer } from '../fixtures.ts';
+import {
+  addPhoto,
+  type InProcess,
+  newMember,
+  newOwner,
+  openIsolated,
+  profileAsRead,
+  runTimer,
+} from '../in-process.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 beforeEach(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = inside.context;
 });
 
 async function ofTier(tier: 'verified' | 'trusted'): Promise<Owner> {
-  const person = await member(context);
+  const person = await newMember(context);
   await changeProfile(person.profile.id, (profile) => ({ ...profile, tier }), context);
   return { ...person, ...(await profileAsRead(person.personId, context)) };
 }
@@ -24,7 +32,7 @@ const records = async (reader: Owner, filter = {}) =>
   (await handlers.audit({ day: today(), ...filter }, reader, context)).records;
 
 it('says who read a pending profile and decided on it, to tier 3 and to the member', async () => {
-  const [judge, reader, iris] = [await ofTier('verified'), await ofTier('trusted'), await owner(context)];
+  const [judge, reader, iris] = [await ofTier('verified'), await ofTier('trusted'), await newOwner(context)];
   const { id, handle } = iris.profile;
   await handlers.pendingProfileDetail({ id }, judge, context);
   await handlers.approveProfile({ id, reason: 'Known to us.' }, judge, context);
@@ -47,7 +55,7 @@ it('says who read a pending profile and decided on it, to tier 3 and to the memb
 });
 
 it('tells nobody who blocked or reported whom, nor a reader what others did about them', async () => {
-  const [reader, iris, otto] = [await ofTier('trusted'), await member(context), await member(context)];
+  const [reader, iris, otto] = [await ofTier('trusted'), await newMember(context), await newMember(context)];
   for (const { profile } of [otto, reader]) {
     await handlers.report({ kind: 'profile', id: profile.handle, reason: 'fake' }, iris, context);
     await handlers.blockMember({ handle: profile.handle }, iris, context);
@@ -74,7 +82,7 @@ const inTheDark = (): Context => ({
 });
 
 it('gives no answer where no record can be made', async () => {
-  const [judge, iris] = [await ofTier('verified'), await owner(context)];
+  const [judge, iris] = [await ofTier('verified'), await newOwner(context)];
   const { id, handle } = iris.profile;
   const dark = inTheDark();
   await expect(handlers.pendingProfileDetail({ id }, judge, dark)).rejects.toThrow('power');
@@ -83,9 +91,9 @@ it('gives no answer where no record can be made', async () => {
 
 it('records what staff did also where the call ended before its record, once', async () => {
   const [judge, reader] = [await ofTier('verified'), await ofTier('trusted')];
-  const [iris, otto, vera] = [await owner(context), await member(context), await ofTier('verified')];
+  const [iris, otto, vera] = [await newOwner(context), await newMember(context), await ofTier('verified')];
   const post = await handlers.postToBoard({ content: 'Buy my crypto' }, otto, context);
-  const photoId = await hangPhoto(otto.profile.id, context.now(), context);
+  const photoId = await addPhoto(otto.profile.id, context.now(), context);
   const photo = { kind: 'profile', ownerId: otto.profile.id, photoId };
   const approval = { id: iris.profile.id, reason: 'Known to us.' };
   const deeds = {
@@ -103,7 +111,7 @@ it('records what staff did also where the call ended before its record, once', a
 });
 
 it('says to the member who read their pending profile at its own page', async () => {
-  const [judge, iris] = [await ofTier('verified'), await owner(context)];
+  const [judge, iris] = [await ofTier('verified'), await newOwner(context)];
   await handlers.memberProfile({ handle: iris.profile.handle }, judge, context);
   const { staff } = await handlers.whoSawMyData({}, iris, context);
   expect(staff.map(({ kind }) => kind)).toEqual(['read-pending-profile']);
@@ -112,7 +120,7 @@ it('says to the member who read their pending profile at its own page', async ()
 it('pages through a day, with each record once', async () => {
   const reader = await ofTier('trusted');
   for (let n = 0; n < 12; n++) {
-    const iris = await member(context);
+    const iris = await newMember(context);
     for (let copies = 0; copies < 5; copies++) await handlers.exportAccount({}, iris, context);
   }
   const input = { day: today(), kind: 'downloaded' } as const;
@@ -123,7 +131,7 @@ it('pages through a day, with each record once', async () => {
 });
 
 it('tells a member which fields went to the AI provider, and never what was in them', async () => {
-  const iris = await member(context);
+  const iris = await newMember(context);
   const bio = 'Likes long dinners by the sea.';
   await handlers.enhanceBio({ bio, context: 'single', tags: [] }, iris, context);
   const { ai } = await handlers.whoSawMyData({}, iris, context);

@@ -13,7 +13,7 @@ import type { Photo } from '../../../api/src/profiles/photo.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { fileReport, subjectOf } from '../../../api/src/reports/file-report.ts';
-import { member, openAlone, profileAsRead } from '../inside.ts';
+import { newMember, openIsolated, profileAsRead } from '../in-process.ts';
 
 /** A role of staff, as `http/roles.ts` tells it. */
 type StaffRole = keyof typeof predicates;
@@ -87,9 +87,9 @@ const staff = {} as Record<Role, Owner>;
 const roles = [...(Object.keys(holders) as StaffRole[]), ...without];
 
 beforeAll(async () => {
-  ({ context } = await openAlone());
+  ({ context } = await openIsolated());
   for (const role of roles) {
-    const who = await member(context);
+    const who = await newMember(context);
     const changes = { ...holders, ...others }[role];
     await changeProfile(who.profile.id, (profile) => ({ ...profile, ...changes }), context);
     staff[role] = { ...who, ...(await profileAsRead(who.personId, context)) };
@@ -135,7 +135,7 @@ async function queueOf(who: Owner): Promise<Set<number>> {
 
 /** A report with a picture, as its feature would have it kept. @returns its subject and its id */
 async function reported(kind: keyof typeof ofKind, urgency: Urgency | undefined) {
-  const { profile } = await member(context);
+  const { profile } = await newMember(context);
   const subjectId = profile.id;
   const picture = `${subjectId}/${randomUUID()}-one`;
   await context.evidence.keep(picture, new Uint8Array([1]));
@@ -184,7 +184,7 @@ describe('a photo that waits', () => {
   it.each(Object.keys(ofWaiting) as (keyof typeof ofWaiting)[])(
     'as %s is shown to whom it is for',
     async (why) => {
-      const { profile } = await member(context);
+      const { profile } = await newMember(context);
       const photo: Photo = {
         ...samplePhoto({ isPrimary: true }),
         ...{ id: randomUUID(), status: 'pending_approval' },

@@ -8,17 +8,17 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { kindOf } from '../../../api/src/photos/album/owner.ts';
 import type { Photo } from '../../../api/src/profiles/photo.ts';
 import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
-import { host, join, look, toldTo } from '../events/events-story.ts';
-import { again, connected, eventWith, give, receivedBy } from '../feedback/feedback-story.ts';
-import { groupInside, letIn, says, threadInside } from '../groups/groups-inside.ts';
-import { type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { decide, judge, reportOf } from './moderation-story.ts';
+import { host, join, look, toldTo } from '../events/events-fixtures.ts';
+import { again, connected, eventWith, give, receivedBy } from '../feedback/feedback-fixtures.ts';
+import { letIn, newGroup, says, threadInside } from '../groups/groups-in-process.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
+import { decide, judge, reportOf } from './moderation-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 let [first, second]: Owner[] = [];
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
   inside.clock.now = new Date('2027-01-12T20:00:00Z');
   [first, second] = [await judge(context), await judge(context)];
@@ -53,8 +53,8 @@ async function takeDown(about: Owner, reporter: Owner, things: Thing[]): Promise
 
 describe('what a decision takes down comes back as it was, once it is overturned:', () => {
   it('a group, a thread and a reply that is quoted', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
-    const { id } = await groupInside(iris, context, { description: advert, tags: ['Crypto'] });
+    const [iris, otto] = [await newMember(context), await newMember(context)];
+    const { id } = await newGroup(iris, context, { description: advert, tags: ['Crypto'] });
     const group = String(id);
     await letIn(iris, otto, group, context);
     const { thread, reply: firstText } = await threadInside(iris, group, context);
@@ -111,7 +111,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
   });
 
   it('an event with its photo, and a message of its chat', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await host(iris, context, { description: advert, dressCode: advert, tags: ['Crypto'] });
     await join(id, otto, context);
     const messageId = randomUUID();
@@ -136,7 +136,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
     ]);
     const bare = { title: 'Event', description: '', dressCode: '', tags: [], texts: [''] };
     expect(await read()).toEqual({ ...bare, location: 'Brussels, Belgium' });
-    const stranger = await member(context);
+    const stranger = await newMember(context);
     expect((await handlers.searchEvents(anyEvent, stranger, context)).totalCount).toBe(0);
     await expect(join(id, stranger, context)).rejects.toMatchObject({
       status: 409,
@@ -158,7 +158,11 @@ describe('what a decision takes down comes back as it was, once it is overturned
   });
 
   it('one photo of an event, and the cover of a group, while the rest stays', async () => {
-    const [iris, otto, stranger] = [await member(context), await member(context), await member(context)];
+    const [iris, otto, stranger] = [
+      await newMember(context),
+      await newMember(context),
+      await newMember(context),
+    ];
     const { id } = await host(iris, context, { title: 'With pictures' });
     // Somebody has said that they show nobody.
     const shows = { memberIds: [], yes: [], no: [] };
@@ -166,7 +170,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
       ...{ ...photo, shows },
       id: randomUUID(),
     }));
-    const { id: groupId } = await groupInside(iris, context, { discoverable: false });
+    const { id: groupId } = await newGroup(iris, context, { discoverable: false });
     await letIn(iris, otto, String(groupId), context);
     const add = (kind: string, ownerId: number, photos: Photo[]) =>
       kindOf({ kind, id: ownerId }, context).change(ownerId, (album) => ({ ...album, photos }), context);
@@ -207,8 +211,8 @@ describe('what a decision takes down comes back as it was, once it is overturned
   });
 
   it('what a suspended member hosts: a co-host takes over or it is cancelled, and their places are free', async () => {
-    const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
-    const nina = await member(context);
+    const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
+    const nina = await newMember(context);
     const [kept, lost] = [await host(iris, context, { title: 'Kept' }), await host(iris, context, named)];
     const elsewhere = await host(vera, context, { title: 'Elsewhere', maxAttendees: 2 });
     for (const { id } of [kept, lost]) await join(id, otto, context);
@@ -243,10 +247,10 @@ describe('what a decision takes down comes back as it was, once it is overturned
 
   it('feedback, signed and anonymous, with what it counted', async () => {
     const people = [
-      await member(context),
-      await member(context),
-      await member(context),
-      await member(context),
+      await newMember(context),
+      await newMember(context),
+      await newMember(context),
+      await newMember(context),
     ];
     const [otto, iris, ...others] = people as [Owner, Owner, Owner, Owner];
     await connected(otto, iris, context);

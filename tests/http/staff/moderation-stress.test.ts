@@ -4,10 +4,10 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
-import { member, openAlone, openInside, profileAsRead, runTimer } from '../inside.ts';
-import { decide, judge, reportOf } from './moderation-story.ts';
+import { newMember, openInProcess, openIsolated, profileAsRead, runTimer } from '../in-process.ts';
+import { decide, judge, reportOf } from './moderation-fixtures.ts';
 
-const { context } = await openAlone();
+const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
@@ -17,10 +17,10 @@ let otto: Owner;
 
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
-  const inner = openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context;
+  const inner = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context;
   shaky = { ...inner, now: context.now, limits: { ...inner.limits, take: async () => {} } };
   reviewers = [await judge(context), await judge(context), await judge(context)];
-  otto = await member(context);
+  otto = await newMember(context);
 });
 afterAll(() => store.stop());
 
@@ -46,7 +46,7 @@ describe('one case', () => {
     'has one outcome and one record, whoever races (round %i)',
     async () => {
       const [first, second, third] = reviewers as [Owner, Owner, Owner];
-      const iris = await member(context);
+      const iris = await newMember(context);
       await reportOf(iris.profile, otto, withoutLimits);
       const of = { subjectId: iris.profile.id };
       const { caseId, version } = await handlers.moderationCase(of, first, context);
@@ -86,7 +86,7 @@ describe('a sanction is finished, when the store', () => {
 
   it.each(faults)('fails $when write $write', async ({ when, write }) => {
     const [first] = reviewers as [Owner];
-    const iris = await member(context);
+    const iris = await newMember(context);
     await reportOf(iris.profile, otto, withoutLimits);
     store.fail({ when, write });
     const tryIt = () => decide(iris.profile.id, first, shaky, { outcome: 'suspend' });

@@ -7,23 +7,23 @@ import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import type { Report } from '../../../api/src/reports/report-item.ts';
-import { between, open, say, textsFor } from '../conversations/conversations-story.ts';
+import { between, open, say, textsFor } from '../conversations/conversations-fixtures.ts';
+import { approved } from '../fixtures.ts';
 import {
+  addPhoto,
   atMoment,
-  bring,
-  hangPhoto,
-  member,
-  openInside,
-  owner,
+  inviteNewcomer,
+  newMember,
+  newOwner,
+  openInProcess,
   profileAsRead,
   runTimerOf,
-} from '../inside.ts';
-import { connecting } from '../members/connections-story.ts';
-import { approved } from '../story.ts';
-import { decide, judge, outsideReport, reportOf } from './moderation-story.ts';
+} from '../in-process.ts';
+import { connecting } from '../members/connections-fixtures.ts';
+import { decide, judge, outsideReport, reportOf } from './moderation-fixtures.ts';
 
 const place = inject('addresses');
-const inside = openInside();
+const inside = openInProcess();
 const { context } = inside;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -46,7 +46,7 @@ const alter = (who: Owner, changes: Partial<Profile>) =>
 
 describe('a case', () => {
   it('is taken up by one, decided once by who has seen all of it, and told to both sides', async () => {
-    const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
+    const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
     const [first, second] = [await judge(context), await judge(context)];
     await reportOf(iris.profile, otto, context);
     await reportOf(iris.profile, otto, context);
@@ -83,7 +83,7 @@ describe('a case', () => {
   });
 
   it('is anybody’s once the time of who took it up is over', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const [first, second] = [await judge(context), await judge(context)];
     await reportOf(iris.profile, otto, context);
     const { caseId } = await caseOf(iris, first);
@@ -101,7 +101,7 @@ describe('a case', () => {
   });
 
   it('is shown to nobody who is too close, and what few were written to moderators alone', async () => {
-    const [iris, otto] = [await member(context), await judge(context)];
+    const [iris, otto] = [await newMember(context), await judge(context)];
     const [free, tierTwo, connected, apart, inviter] = [
       await judge(context),
       await judge(context, 'verified'),
@@ -131,7 +131,7 @@ describe('a case', () => {
       for (const who of [free, tierTwo, iris, otto, connected, apart, inviter]) seen.push(await look(who));
       expect(seen).toEqual(['seen', 'seen', 'gone', 'gone', 'gone', 'gone', 'gone']);
     }
-    const vera = await member(context);
+    const vera = await newMember(context);
     const { id } = await say(await again(iris), vera, 'Answer me. Now.', context);
     const message = { kind: 'message', id: `${between(iris, vera)}/${id}`, reason: 'harassment' as const };
     await handlers.report(message, vera, context);
@@ -140,8 +140,8 @@ describe('a case', () => {
   });
 
   it('is decided by none of its reporters, however many they are, nor is the appeal', async () => {
-    const [iris, late, free] = [await member(context), await judge(context), await judge(context)];
-    await reportOf(iris.profile, await member(context), context);
+    const [iris, late, free] = [await newMember(context), await judge(context), await judge(context)];
+    await reportOf(iris.profile, await newMember(context), context);
     const named = Array.from({ length: 199 }, (_, index) => ({ id: index + 1, inviterId: 0, weight: 1 }));
     await context.cases.change(iris.profile.id, (file) =>
       file.open === null
@@ -171,11 +171,11 @@ describe('a case', () => {
   });
 
   it('that suspends somebody who left before it was decided finds them where they have come back', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await reportOf(iris.profile, otto, context);
     const { profile, personId, email, name, issuedAt } = iris;
     await handlers.deleteAccount({ confirm: profile.handle }, iris, context);
-    const back = await member(context, {}, { personId, email, name, issuedAt });
+    const back = await newMember(context, {}, { personId, email, name, issuedAt });
     await decide(profile.id, await judge(context), context, { outcome: 'suspend' });
     expect((await context.profiles.find(back.profile.id))?.value.status).toBe('Suspended');
     await reportOf(back.profile, otto, context).catch(() => undefined);
@@ -186,8 +186,8 @@ describe('a case', () => {
   });
 
   it('that suspends a newcomer who left before it was decided lets them make no profile', async () => {
-    const iris = await member(context);
-    await reportOf(iris.profile, await member(context), context);
+    const iris = await newMember(context);
+    await reportOf(iris.profile, await newMember(context), context);
     await handlers.deleteAccount({ confirm: iris.profile.handle }, iris, context);
     await context.people.findOrCreate({ ...iris, issuedAt: Number.MAX_SAFE_INTEGER }, context.now());
     expect((await context.people.findSession(iris.personId)).isSuspended).toBe(false);
@@ -196,8 +196,8 @@ describe('a case', () => {
   });
 
   it('lifts no suspension whose file lapsed', async () => {
-    const [iris, free] = [await member(context), await judge(context)];
-    await reportOf(iris.profile, await member(context), context);
+    const [iris, free] = [await newMember(context), await judge(context)];
+    await reportOf(iris.profile, await newMember(context), context);
     await decide(iris.profile.id, free, context, { outcome: 'suspend' });
     await openDatabase(context.settings).container('cases').item('file', String(iris.profile.id)).delete();
     const report = { ...outsideReport(), handle: iris.profile.handle };
@@ -207,8 +207,8 @@ describe('a case', () => {
   });
 
   it('is told to everybody who reported, also those of one instant', async () => {
-    const { profile } = await member(context);
-    const reporters = [await member(context), await member(context), await member(context)];
+    const { profile } = await newMember(context);
+    const reporters = [await newMember(context), await newMember(context), await newMember(context)];
     for (const who of reporters) await reportOf(profile, who, context);
     const { caseId } = await caseOf({ profile } as Owner, await judge(context));
     const found: Report[] = [];
@@ -221,8 +221,8 @@ describe('a case', () => {
   });
 
   it('of a photograph that somebody outside found is one like any other, with where to answer', async () => {
-    const [iris, free] = [await member(context, { mainBio: 'As I was.' }), await judge(context)];
-    const photoId = await hangPhoto(iris.profile.id, context.now(), context, 'approved');
+    const [iris, free] = [await newMember(context, { mainBio: 'As I was.' }), await judge(context)];
+    const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
     const visitor = undefined;
     const report = { ...outsideReport(), handle: `@${iris.profile.handle}` };
     for (let times = 0; times < 2; times++)
@@ -263,7 +263,7 @@ describe('a case', () => {
   });
 
   it('that suspended a newcomer and was overturned lets their review go on', async () => {
-    const iris = await owner(context);
+    const iris = await newOwner(context);
     const report = { ...outsideReport(), handle: iris.profile.handle };
     await handlers.reportFromOutside(report, undefined, context);
     const id = await decide(iris.profile.id, await judge(context), context, { outcome: 'suspend' });
@@ -278,20 +278,20 @@ describe('a case', () => {
   });
 
   it('weighs the reports of who was wrong less, and of one branch as one', async () => {
-    const [free, liar] = [await judge(context), await member(context)];
+    const [free, liar] = [await judge(context), await newMember(context)];
     for (let times = 0; times < 2; times++) {
-      const somebody = await member(context);
+      const somebody = await newMember(context);
       await reportOf(somebody.profile, liar, context);
       await decide(somebody.profile.id, free, context, { outcome: 'dismiss' });
     }
     expect(await titlesOf(liar)).toContain('Your report was read. We found nothing to act on.');
-    const iris = await member(context);
+    const iris = await newMember(context);
     await reportOf(iris.profile, liar, context);
     const alone = await caseOf(iris, free);
     expect(alone).toMatchObject({ weight: 0.3, all: [{ record: { right: 0, wrong: 2 } }] });
-    const host = await member(context);
+    const host = await newMember(context);
     for (let count = 0; count < 5; count++) {
-      const branch = await member(context);
+      const branch = await newMember(context);
       await alter(branch, { invitation: { inviterId: host.profile.id, id: 'x' } });
       await reportOf(iris.profile, await again(branch), context);
     }
@@ -302,14 +302,14 @@ describe('a case', () => {
 describe('a sanction', () => {
   it('removes what was reported, and an appeal brings it back as it was', async () => {
     const [iris, otto, free, other] = [
-      await member(context, { mainBio: 'Buy my crypto.' }),
-      await member(context),
+      await newMember(context, { mainBio: 'Buy my crypto.' }),
+      await newMember(context),
       await judge(context),
       await judge(context),
     ];
     const { id: postId } = await handlers.postToBoard({ content: 'Buy my crypto' }, iris, context);
     await handlers.likePost({ id: postId }, otto, context);
-    const photoId = await hangPhoto(iris.profile.id, context.now(), context, 'approved');
+    const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
     const { id: messageId } = await say(iris, otto, 'Buy my crypto', context);
     const things = [
       { kind: 'profile', id: iris.profile.handle },
@@ -363,7 +363,7 @@ describe('a sanction', () => {
   });
 
   it('restricts from the next call on, and ends by itself', async () => {
-    const [iris, otto, free] = [await approved(place), await member(context), await judge(context)];
+    const [iris, otto, free] = [await approved(place), await newMember(context), await judge(context)];
     await reportOf(iris, otto, context);
     await decide(iris.profileId, free, context, { outcome: 'restrict', days: 3 });
     expect((await iris.call.do('me', {})).sanction).toMatchObject({ kind: 'restricted' });
@@ -380,12 +380,12 @@ describe('a sanction', () => {
 
   it('suspends from the next call on; unused invitations die and the inviter pays, until it is overturned', async () => {
     const [host, otto, free, other] = [
-      await member(context),
-      await member(context),
+      await newMember(context),
+      await newMember(context),
       await judge(context),
       await judge(context),
     ];
-    const { profileId, handle } = await bring(host, context);
+    const { profileId, handle } = await inviteNewcomer(host, context);
     const approvedAt = { round: 1, reviewer: null, outcome: 'approved' as const, reason: '' };
     await changeProfile(
       profileId,
@@ -423,7 +423,7 @@ describe('a sanction', () => {
   });
 
   it('that is overturned leaves no day of it and gives the tier back', async () => {
-    const [iris, otto] = [await member(context), await member(context)];
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     const [free, other] = [await judge(context), await judge(context)];
     await alter(iris, { tier: 'verified' });
     await reportOf(iris.profile, otto, context);
@@ -442,13 +442,13 @@ describe('a sanction', () => {
   });
 
   it('outlives the account: who was suspended, deletes it and returns is suspended', async () => {
-    const [iris, otto, free] = [await approved(place), await member(context), await judge(context)];
+    const [iris, otto, free] = [await approved(place), await newMember(context), await judge(context)];
     await reportOf(iris, otto, context);
     await decide(iris.profileId, free, context, { outcome: 'suspend' });
     expect((await iris.call.try('myProfile', {})).status).toBe(403);
     expect((await iris.call.try('exportAccount', {})).status).toBe(200);
     await iris.call.do('deleteAccount', { confirm: iris.handle });
-    const { signIn, freshCode } = await import('../story.ts');
+    const { signIn, freshCode } = await import('../fixtures.ts');
     const back = await signIn(place, iris.email, 'Somebody', -1);
     expect(await back.call.do('me', {})).toMatchObject({
       userStatus: 'Suspended',
@@ -460,7 +460,7 @@ describe('a sanction', () => {
   });
 
   it('may be appealed against for 14 days', async () => {
-    const [iris, otto, free] = [await member(context), await member(context), await judge(context)];
+    const [iris, otto, free] = [await newMember(context), await newMember(context), await judge(context)];
     await reportOf(iris.profile, otto, context);
     const id = await decide(iris.profile.id, free, context);
     const late = atMoment(context, new Date(context.now().getTime() + 14 * dayMs + 1));
@@ -472,7 +472,7 @@ describe('a sanction', () => {
     expect((await handlers.ownDecisions({}, await again(iris), late)).decisions).toMatchObject([
       { appealUntil: null },
     ]);
-    const dismissed = await member(context);
+    const dismissed = await newMember(context);
     await reportOf(dismissed.profile, otto, context);
     const nothing = await decide(dismissed.profile.id, free, context, { outcome: 'dismiss' });
     const none = handlers.appeal({ ...wish, id: nothing }, dismissed, context);
@@ -485,10 +485,10 @@ describe('a reviewer', () => {
     const [harsh, other, otto] = [
       await judge(context, 'verified'),
       await judge(context),
-      await member(context),
+      await newMember(context),
     ];
     for (let times = 0; times < 3; times++) {
-      const iris = await member(context);
+      const iris = await newMember(context);
       await reportOf(iris.profile, otto, context);
       const id = await decide(iris.profile.id, harsh, context);
       await handlers.appeal({ id, text: 'I did not do that.' }, iris, context);

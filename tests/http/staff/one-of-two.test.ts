@@ -3,19 +3,19 @@ import { conversationIdOf } from '../../../api/contract/conversations/conversati
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
-import { member, openAlone, runTimer } from '../inside.ts';
-import { newHandle } from '../story.ts';
-import { decide, judge, reportOf } from './moderation-story.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { newHandle } from '../fixtures.ts';
+import { newMember, openIsolated, runTimer } from '../in-process.ts';
+import { decide, judge, reportOf } from './moderation-fixtures.ts';
 
 let context: Context;
 beforeAll(async () => {
-  ({ context } = await openAlone());
+  ({ context } = await openIsolated());
 });
 
 /** Iris and Bo of one couple. Otto has reported what Bo wrote to him. */
 async function people() {
-  const [iris, otto] = [await company(context), await member(context)];
+  const [iris, otto] = [await company(context), await newMember(context)];
   const bo = await taker((await keyTo(iris, 1, context)).code, context);
   const conversationId = conversationIdOf(iris.profile.id, otto.profile.id);
   const said = { id: conversationId, content: 'Something cruel', messageType: 'text' } as const;
@@ -86,7 +86,7 @@ it('finds who did it where they had left before it was decided, or leave after',
 
 it('is the profile’s, and each of its people’s, where not all of it is known to be one person’s', async () => {
   const { iris, bo, coupleId } = await people();
-  await reportOf(iris.profile, await member(context), context);
+  await reportOf(iris.profile, await newMember(context), context);
   await restrict(coupleId);
   const [decision] = await decisionsOf(iris);
   expect(decision).not.toHaveProperty('doneBy');

@@ -6,18 +6,18 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
-import { host as hostEvent } from '../events/events-story.ts';
-import { groupInside } from '../groups/groups-inside.ts';
-import { type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { decide, judge, outsideReport } from './moderation-story.ts';
+import { host as hostEvent } from '../events/events-fixtures.ts';
+import { newGroup } from '../groups/groups-in-process.ts';
+import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
+import { decide, judge, outsideReport } from './moderation-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 let first: Owner;
 let second: Owner;
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
   [first, second] = [await judge(context), await judge(context)];
 });
@@ -73,7 +73,7 @@ function changed(hash: string, bits: number): string {
 
 it('of a picture that was never sent, finds what looks like it and nothing else, and keeps copies from coming in', async () => {
   const hash = randomUUID().replaceAll('-', '').repeat(2);
-  const [alike, other] = [await member(context), await member(context)];
+  const [alike, other] = [await newMember(context), await newMember(context)];
   for (const [who, bits] of [
     [alike, 20],
     [other, 60],
@@ -97,9 +97,9 @@ it('of a picture that was never sent, finds what looks like it and nothing else,
 
 it('of a picture that was never sent, finds and removes it among the photos of an event and of a group too', async () => {
   const hash = randomUUID().replaceAll('-', '').repeat(2);
-  const [host, maker] = [await member(context), await member(context)];
+  const [host, maker] = [await newMember(context), await newMember(context)];
   const { id: eventId } = await hostEvent(host, context);
-  const { id: groupId } = await groupInside(maker, context);
+  const { id: groupId } = await newGroup(maker, context);
   const picture = () => ({ ...samplePhoto({ isPrimary: true }), id: randomUUID(), hash: changed(hash, 12) });
   const owners = [
     { kind: 'event', id: eventId, who: host },
@@ -122,9 +122,11 @@ it('of a picture that was never sent, finds and removes it among the photos of a
 });
 
 it('what a reviewer finds by themselves is decided by somebody else, and says so to whom it is about', async () => {
-  const about = await member(context);
+  const about = await newMember(context);
   const thing = { kind: 'profile', id: about.profile.handle, reason: 'fake' as const, isOwn: true };
-  await expect(handlers.report(thing, await member(context), context)).rejects.toMatchObject({ status: 403 });
+  await expect(handlers.report(thing, await newMember(context), context)).rejects.toMatchObject({
+    status: 403,
+  });
   await handlers.report(thing, first, context);
   const { id } = about.profile;
   await expect(handlers.moderationCase({ subjectId: id }, first, context)).rejects.toMatchObject({

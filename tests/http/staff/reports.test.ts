@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationLimits } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
-import { between, say, startConversation } from '../conversations/conversations-story.ts';
-import { member, openInside } from '../inside.ts';
-import { drawn, upload } from '../photos/photo-story.ts';
-import { approved, type Person } from '../story.ts';
-import { alterProfile, decide, judge, outsideReport } from './moderation-story.ts';
+import { between, say, startConversation } from '../conversations/conversations-fixtures.ts';
+import { approved, type Person } from '../fixtures.ts';
+import { newMember, openInProcess } from '../in-process.ts';
+import { drawn, upload } from '../photos/photo-fixtures.ts';
+import { alterProfile, decide, judge, outsideReport } from './moderation-fixtures.ts';
 
 const place = inject('addresses');
 
@@ -43,7 +43,7 @@ describe('a report', () => {
   });
 
   it('from outside keeps photos that are deleted before anybody has copied them', async () => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const iris = await approved(place);
     const photos = [
       await upload(place, iris, await drawn()),
@@ -63,7 +63,7 @@ describe('a report', () => {
   });
 
   it('is kept for a year with its photos, whatever is reported later', async () => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const { eraseEvidence } = context.tasks;
     const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
     const subjectId = iris.profileId;
@@ -82,8 +82,8 @@ describe('a report', () => {
   });
 
   it('keeps the whole of a message, however long those before it are', async () => {
-    const { context } = openInside();
-    const [iris, otto] = [await member(context), await member(context)];
+    const { context } = openInProcess();
+    const [iris, otto] = [await newMember(context), await newMember(context)];
     await startConversation(iris, otto, context);
     const longest = 'x'.repeat(conversationLimits.contentMax);
     for (let number = 0; number < 4; number++) await say(iris, otto, longest, context);
@@ -135,7 +135,7 @@ describe('a report', () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const decided = await approved(place);
     for (const about of [iris, decided]) await otto.call.do('report', profileOf(about));
-    const { context } = openInside();
+    const { context } = openInProcess();
     const decision = await decide(decided.profileId, await judge(context), context);
     await otto.call.do('deleteAccount', { confirm: otto.handle });
     expect(await reportsAbout(iris)).toMatchObject([{ by: null, reason: 'fake' }]);

@@ -5,8 +5,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { reviewCursor } from '../../../api/src/reviews/pending-profiles.ts';
-import { bring, openAlone, owner } from '../inside.ts';
-import { reviewer } from '../story.ts';
+import { reviewer } from '../fixtures.ts';
+import { inviteNewcomer, newOwner, openIsolated } from '../in-process.ts';
 
 const place = inject('addresses');
 const times = async <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
@@ -24,10 +24,10 @@ async function pagesFor(judge: Owner, context: Context) {
 
 describe('the profiles under review', () => {
   it('are reached page by page to the newest, many of them submitted in one millisecond', async () => {
-    const { context } = await openAlone({ INVITATIONS_PER_MONTH: '1000' });
-    const judge = await owner(context);
-    const own = await times(12, () => bring(judge, context));
-    const others = await times(24, () => owner(context));
+    const { context } = await openIsolated({ INVITATIONS_PER_MONTH: '1000' });
+    const judge = await newOwner(context);
+    const own = await times(12, () => inviteNewcomer(judge, context));
+    const others = await times(24, () => newOwner(context));
     const pages = await pagesFor(judge, context);
     const listed = pages.flat();
     const ids = listed.map(({ id }) => id);
@@ -42,8 +42,8 @@ describe('the profiles under review', () => {
   });
 
   it('wait for a second reviewer, and no longer for the one who objected', async () => {
-    const { context } = await openAlone();
-    const [first, second, iris, otto] = await times(4, () => owner(context));
+    const { context } = await openIsolated();
+    const [first, second, iris, otto] = await times(4, () => newOwner(context));
     if (!first || !second || !iris || !otto) throw new Error('Four were to come.');
     await handlers.rejectProfile({ id: iris.profile.id, reason: 'Nobody knows them.' }, first, context);
     const listedFor = async (judge: Owner) => (await pagesFor(judge, context)).flat().map(({ id }) => id);
@@ -52,10 +52,10 @@ describe('the profiles under review', () => {
   });
 
   it('go on where a page ended when its last profile was decided meanwhile', async () => {
-    const { context, clock } = await openAlone();
-    const [judge, last] = [await owner(context), await owner(context)];
+    const { context, clock } = await openIsolated();
+    const [judge, last] = [await newOwner(context), await newOwner(context)];
     clock.now = new Date(clock.now.getTime() + 1);
-    const next = await times(3, () => owner(context));
+    const next = await times(3, () => newOwner(context));
     await handlers.approveProfile({ id: last.profile.id, reason: 'Known to us.' }, judge, context);
     const cursor = reviewCursor.write({ at: last.profile.submittedAt, id: String(last.profile.id) }, context);
     const { profiles } = await handlers.pendingProfiles({ cursor }, judge, context);

@@ -7,8 +7,6 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { raced } from '../../../local/rounds.ts';
-import { bring, member, openAlone, openInside, owner } from '../inside.ts';
-import { type ApiHost, startApi } from '../stack.ts';
 import {
   approved,
   invited,
@@ -22,8 +20,10 @@ import {
   secondReviewer,
   signIn,
   submission,
-} from '../story.ts';
-import { alterProfile, judge } from './moderation-story.ts';
+} from '../fixtures.ts';
+import { inviteNewcomer, newMember, newOwner, openInProcess, openIsolated } from '../in-process.ts';
+import { type ApiHost, startApi } from '../stack.ts';
+import { alterProfile, judge } from './moderation-fixtures.ts';
 
 const place = inject('addresses');
 const because = (profileId: number, reason = 'Known to us.') => ({ id: String(profileId), reason });
@@ -166,13 +166,17 @@ describe('a review', () => {
   });
 
   it('shows why the inviter vouches, and not who it is', async () => {
-    const { context } = openInside();
-    const [host, someone] = [await member(context), await judge(context)];
-    const { profileId } = await bring(host, context);
+    const { context } = openInProcess();
+    const [host, someone] = [await newMember(context), await judge(context)];
+    const { profileId } = await inviteNewcomer(host, context);
     const detail = await handlers.pendingProfileDetail({ id: profileId }, someone, context);
     expect(detail.vouching).toBe('We met at the opening night.');
     expect(JSON.stringify(detail)).not.toContain(host.profile.handle);
-    const handedOver = await bring(host, context, await handlers.generateInvitation({}, host, context));
+    const handedOver = await inviteNewcomer(
+      host,
+      context,
+      await handlers.generateInvitation({}, host, context),
+    );
     const other = await handlers.pendingProfileDetail({ id: handedOver.profileId }, someone, context);
     expect(other.vouching).toBeNull();
   });
@@ -281,13 +285,17 @@ describe('the 48 hours', () => {
   });
 
   it('do not approve whom somebody objected to, nor whose time has not come', async () => {
-    const { context, clock } = await openAlone();
-    const [objected, iris, judge] = [await owner(context), await owner(context), await owner(context)];
+    const { context, clock } = await openIsolated();
+    const [objected, iris, judge] = [
+      await newOwner(context),
+      await newOwner(context),
+      await newOwner(context),
+    ];
     const verdict = { id: objected.profile.id, reason: 'The story does not hold.' };
     await handlers.rejectProfile(verdict, judge, context);
     const submitted = clock.now.getTime();
     clock.now = new Date(submitted + 1);
-    const early = await owner(context);
+    const early = await newOwner(context);
     const stateOf = async ({ profile }: Owner) => (await context.profiles.find(profile.id))?.value.status;
     const states = () => Promise.all([objected, iris, early].map(stateOf));
     const before = ['FurtherReviewRequired', 'PendingApproval', 'PendingApproval'];

@@ -10,12 +10,20 @@ import { profileOwner } from '../../../api/src/photos/album/profile-owner.ts';
 import { afresh } from '../../../api/src/platform/memory/recent.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { raced } from '../../../local/rounds.ts';
-import { hangPhoto, member, openAlone, openInside, runTimer } from '../inside.ts';
-import { again, connecting } from '../members/connections-story.ts';
-import { allLooks, lookOf, looksOf } from '../members/looks-story.ts';
-import { approved, inviter, memberFields, type Person, pending, reviewer, secondReviewer } from '../story.ts';
-import { judge as moderator, reportOf } from './moderation-story.ts';
-import { eligible } from './tiers-story.ts';
+import {
+  approved,
+  inviter,
+  memberFields,
+  type Person,
+  pending,
+  reviewer,
+  secondReviewer,
+} from '../fixtures.ts';
+import { addPhoto, newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
+import { again, connecting } from '../members/connections-fixtures.ts';
+import { allLooks, lookOf, looksOf } from '../members/looks-fixtures.ts';
+import { judge as moderator, reportOf } from './moderation-fixtures.ts';
+import { eligible } from './tiers-fixtures.ts';
 
 const place = inject('addresses');
 let judge: Person;
@@ -110,8 +118,8 @@ describe('an approved profile', () => {
   });
 
   it('shows nothing of somebody who has left', async () => {
-    const { context } = await openAlone();
-    const [otto, reader] = [await member(context), await member(context)];
+    const { context } = await openIsolated();
+    const [otto, reader] = [await newMember(context), await newMember(context)];
     await handlers.saveMyProfile({ about: anotherText }, otto, context);
     expect(await allLooks(reader, context)).toHaveLength(1);
     await handlers.deleteAccount({ confirm: otto.profile.handle }, otto, context);
@@ -142,12 +150,12 @@ describe('a second look', () => {
   });
 
   it('is as little for reviewers who are too close as photos, cases and tiers are', async () => {
-    const { context } = openInside();
+    const { context } = openInProcess();
     const [host, friend, invitee, stranger] = [
-      await member(context),
-      await member(context),
-      await member(context),
-      await member(context),
+      await newMember(context),
+      await newMember(context),
+      await newMember(context),
+      await newMember(context),
     ];
     const base = await moderator(context);
     const invitedBy = ({ profile }: Owner, { profile: { id: inviterId } }: Owner) =>
@@ -162,8 +170,8 @@ describe('a second look', () => {
       const { id: profileId, handle } = about.profile;
       await handlers.saveMyProfile({ about: anotherText }, await again(about, context), context);
       const version = versionOf((await context.looks.at(profileId, 'profile').find())?.value ?? refuse());
-      await reportOf({ handle }, await member(context), context);
-      const photoId = await hangPhoto(profileId, new Date(), context);
+      await reportOf({ handle }, await newMember(context), context);
+      const photoId = await addPhoto(profileId, new Date(), context);
       const hide = (profile: Owner['profile']) => ({ ...eligible(profile, context.now()), hidden: true });
       await changeProfile(profileId, hide, context);
       const photo = { kind: 'profile', ownerId: profileId, photoId };
@@ -201,8 +209,8 @@ describe('a second look', () => {
   });
 
   it('is not lost when the call that changed the profile ends early', async () => {
-    const { context } = await openAlone();
-    const [iris, reader] = [await member(context), await member(context)];
+    const { context } = await openIsolated();
+    const [iris, reader] = [await newMember(context), await newMember(context)];
     const known = await context.profiles.find(iris.profile.id);
     if (!known) throw new Error('There is no profile.');
     const changed = { ...known.value, mainBio: anotherText };

@@ -6,14 +6,14 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { host } from '../events/events-story.ts';
-import { groupInside } from '../groups/groups-inside.ts';
-import { member, owner, profileAsRead, runTimer } from '../inside.ts';
-import { openPhotos, type Sent } from '../photos/photo-inside.ts';
-import { drawn } from '../photos/photo-story.ts';
-import { decide, judge } from './moderation-story.ts';
+import { host } from '../events/events-fixtures.ts';
+import { newGroup } from '../groups/groups-in-process.ts';
+import { newMember, newOwner, profileAsRead, runTimer } from '../in-process.ts';
+import { drawn } from '../photos/photo-fixtures.ts';
+import { openPhotoStack, type Sent } from '../photos/photos-in-process.ts';
+import { decide, judge } from './moderation-fixtures.ts';
 
-const photos = await openPhotos();
+const photos = await openPhotoStack();
 const { clock } = photos;
 const logged: string[] = [];
 const context: Context = {
@@ -30,7 +30,7 @@ const decisionsOf = async (who: Owner) =>
   (await handlers.ownDecisions({}, await again(who), context)).decisions;
 
 async function removed(kind: string, id: string, who: Owner): Promise<Owner> {
-  await handlers.report({ kind, id, reason: 'explicit' }, await member(context), context);
+  await handlers.report({ kind, id, reason: 'explicit' }, await newMember(context), context);
   await decide(who.profile.id, await judge(context), context, { outcome: 'remove' });
   return who;
 }
@@ -44,33 +44,33 @@ async function uploaded(personMayLook: boolean): Promise<Sent> {
 /** Somebody about whom a decision of the kind was made. A kind without a scene does not compile. */
 const scenes: Record<DecisionKind, () => Promise<Owner>> = {
   async newcomer() {
-    const who = await owner(context);
+    const who = await newOwner(context);
     const reason = 'The photos show somebody else.';
     await handlers.rejectProfile({ id: who.profile.id, reason }, await judge(context), context);
     return who;
   },
   photo: async () => (await uploaded(false)).owner,
   async text() {
-    const who = await member(context);
+    const who = await newMember(context);
     const post = handlers.postToBoard({ requestId: context.newId(), content: 'veilhate7' }, who, context);
     await expect(post).rejects.toMatchObject({ status: 400 });
     return who;
   },
   async event() {
-    const who = await member(context);
+    const who = await newMember(context);
     const { id } = await host(who, context);
     return removed('event', String(id), who);
   },
   async group() {
-    const who = await member(context);
-    const { id } = await groupInside(who, context);
+    const who = await newMember(context);
+    const { id } = await newGroup(who, context);
     return removed('group', String(id), who);
   },
   async sanction() {
-    const who = await member(context);
+    const who = await newMember(context);
     await handlers.report(
       { kind: 'profile', id: who.profile.handle, reason: 'harassment' },
-      await member(context),
+      await newMember(context),
       context,
     );
     await decide(who.profile.id, await judge(context), context, { outcome: 'restrict', days: 3 });
@@ -183,7 +183,7 @@ describe('a decision without a case', () => {
   };
 
   it('on a newcomer is appealed against, and somebody else reads the profile anew', async () => {
-    const who = await owner(context);
+    const who = await newOwner(context);
     const [first, second, third] = [await judge(context), await judge(context), await judge(context)];
     for (const one of [first, second])
       await handlers.rejectProfile({ id: who.profile.id, reason: 'Somebody else.' }, one, context);

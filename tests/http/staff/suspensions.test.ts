@@ -3,16 +3,16 @@ import { suspensionMessages, suspensionText } from '../../../api/contract/modera
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { say } from '../conversations/conversations-story.ts';
-import { type Inside, member, openAlone, profileAsRead, runTimer } from '../inside.ts';
-import { decide, judge, reportOf } from './moderation-story.ts';
+import { say } from '../conversations/conversations-fixtures.ts';
+import { type InProcess, newMember, openIsolated, profileAsRead, runTimer } from '../in-process.ts';
+import { decide, judge, reportOf } from './moderation-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 let trusted: Owner;
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
   inside.clock.now = new Date('2027-01-12T20:00:00Z');
   trusted = await judge(context);
@@ -31,17 +31,17 @@ const toldTo = async (who: Owner): Promise<string[]> => {
 /** Otto wrote to Iris, who answered, and to Vera, who blocked him; Noor wrote to him. He is suspended. */
 async function suspended() {
   const [otto, iris, vera, noor] = [
-    await member(context),
-    await member(context),
-    await member(context),
-    await member(context),
+    await newMember(context),
+    await newMember(context),
+    await newMember(context),
+    await newMember(context),
   ];
   await say(otto, iris, 'Shall we meet?', context);
   await say(iris, otto, 'Perhaps.', context);
   await say(otto, vera, 'Shall we meet?', context);
   await say(noor, otto, 'Hello there.', context);
   await handlers.blockMember({ handle: otto.profile.handle }, await again(vera), context);
-  await reportOf(otto.profile, await member(context), context);
+  await reportOf(otto.profile, await newMember(context), context);
   const decider = await judge(context);
   const decisionId = await decide(otto.profile.id, decider, context, { outcome: 'suspend' });
   return { otto, iris, vera, noor, decider, decisionId, subjectId: otto.profile.id };
@@ -57,7 +57,7 @@ const refusalOf = (call: unknown) =>
 describe('the members to whom a suspended member wrote', () => {
   it('are told once, by name, and nobody who only wrote, blocked or left', async () => {
     const { otto, iris, vera, noor, decider, decisionId, subjectId } = await suspended();
-    const gone = await member(context);
+    const gone = await newMember(context);
     const { suspensions } = await handlers.suspensions({}, trusted, context);
     expect(suspensions.find((one) => one.decisionId === decisionId)).toMatchObject({
       handle: handleOf(otto),
@@ -154,14 +154,14 @@ describe('the members to whom a suspended member wrote', () => {
   });
 
   it('are reached round by round where they are many, by one of two who send at once', async () => {
-    const otto = await member(context);
+    const otto = await newMember(context);
     const others: Owner[] = [];
     for (let count = 0; count < 60; count++) {
-      const other = await member(context);
+      const other = await newMember(context);
       await say(otto, other, `Hello, number ${count}.`, context);
       others.push(other);
     }
-    await reportOf(otto.profile, await member(context), context);
+    await reportOf(otto.profile, await newMember(context), context);
     const decisionId = await decide(otto.profile.id, trusted, context, { outcome: 'suspend' });
     const wish = { subjectId: otto.profile.id, decisionId, notice: 'general' as const };
     const second = await judge(context);

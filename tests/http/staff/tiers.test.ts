@@ -7,15 +7,15 @@ import { count } from '../../../api/src/rating/count-fact.ts';
 import type { Measure } from '../../../api/src/rating/fact.ts';
 import { watchLeads } from '../../../api/src/tiers/leads.ts';
 import { raced } from '../../../local/rounds.ts';
-import { company, keyTo, taker } from '../account/card-keys-story.ts';
-import { again, eventWith } from '../feedback/feedback-story.ts';
-import { bring, member, openAlone, runTimer } from '../inside.ts';
-import { memberFields } from '../story.ts';
-import { judge } from './moderation-story.ts';
-import { eligible } from './tiers-story.ts';
+import { company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { again, eventWith } from '../feedback/feedback-fixtures.ts';
+import { memberFields } from '../fixtures.ts';
+import { inviteNewcomer, newMember, openIsolated, runTimer } from '../in-process.ts';
+import { judge } from './moderation-fixtures.ts';
+import { eligible } from './tiers-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const { context, clock } = await openAlone();
+const { context, clock } = await openIsolated();
 
 const later = (days: number) => {
   clock.now = new Date(clock.now.getTime() + days * dayMs);
@@ -41,14 +41,14 @@ const sanction = (id: number, measure: Measure, isLifted = false) =>
   );
 
 async function made(isEligible = true): Promise<Owner> {
-  const person = await member(context);
+  const person = await newMember(context);
   if (isEligible)
     await changeProfile(person.profile.id, (profile) => eligible(profile, context.now()), context);
   return again(person, context);
 }
 
 it('makes who was approved 30 days ago and came to three events eligible, until a sanction counts', async () => {
-  const [iris, otto] = [await judge(context), await member(context)];
+  const [iris, otto] = [await judge(context), await newMember(context)];
   await eventWith([otto], context);
   await eventWith([otto], context);
   later(31);
@@ -75,11 +75,11 @@ it('makes who was approved 30 days ago and came to three events eligible, until 
 });
 
 it('gives the inviter one invitation more a month for a verified invitee, and takes it back with a sanction', async () => {
-  const [iris, host] = [await judge(context), await member(context)];
+  const [iris, host] = [await judge(context), await newMember(context)];
   const quota = async () =>
     (await handlers.invitationQuota({}, await again(host, context), context)).data.totalQuota;
   const before = await quota();
-  const { profileId } = await bring(host, context);
+  const { profileId } = await inviteNewcomer(host, context);
   await changeProfile(
     profileId,
     (profile) => eligible({ ...profile, status: 'Approved' }, context.now()),
@@ -102,7 +102,7 @@ it('gives the inviter one invitation more a month for a verified invitee, and ta
 
 it('is given by members of tier 3 alone, not to themselves nor to whom they invited, and recorded', async () => {
   const [iris, host, otto] = [await judge(context), await judge(context), await made()];
-  const { profileId } = await bring(host, context);
+  const { profileId } = await inviteNewcomer(host, context);
   await changeProfile(
     profileId,
     (profile) => eligible({ ...profile, status: 'Approved' }, context.now()),
@@ -162,8 +162,8 @@ it('makes moderators and members of tier 3 of who is verified, and a sanction ta
 });
 
 it('takes a tier back, step by step, and no lifted sanction gives more than that', async () => {
-  const [iris, host] = [await judge(context), await member(context)];
-  const { profileId } = await bring(host, context);
+  const [iris, host] = [await judge(context), await newMember(context)];
+  const { profileId } = await inviteNewcomer(host, context);
   await changeProfile(
     profileId,
     (profile) => eligible({ ...profile, status: 'Approved' }, context.now()),
@@ -223,7 +223,7 @@ it('verifies nobody whom a sanction met at the same instant', raced, async () =>
 
 it('keeps two safeguarding leads, also where two of them end at once, and tells the operator of fewer', async () => {
   const logged: string[] = [];
-  const alone = await openAlone();
+  const alone = await openIsolated();
   const { context } = alone;
   const act = (who: { profile: { id: number } }, what: TierAct, by: Owner) =>
     handlers.changeTier({ profileId: who.profile.id, act: what }, by, context);
@@ -256,7 +256,7 @@ it('keeps two safeguarding leads, also where two of them end at once, and tells 
 });
 
 it('says that photos of everybody were compared, until somebody comes or leaves', async () => {
-  const [iris, vera, otto] = [await judge(context), await company(context, 3), await member(context)];
+  const [iris, vera, otto] = [await judge(context), await company(context, 3), await newMember(context)];
   const confirm = () => act(vera, 'confirm-people', iris);
   const said = async () =>
     (await handlers.memberProfile({ handle: vera.profile.handle }, otto, context)).signIns;

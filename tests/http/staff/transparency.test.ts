@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { transparencyReport } from '../../../infra/operate/transparency.ts';
-import { member, openAlone } from '../inside.ts';
-import { decide, judge, reportOf } from './moderation-story.ts';
+import { newMember, openIsolated } from '../in-process.ts';
+import { decide, judge, reportOf } from './moderation-fixtures.ts';
 
 it('members and the operator read the same numbers of a year, counted from what was reported and decided', async () => {
-  const inside = await openAlone();
+  const inside = await openIsolated();
   inside.clock.now = new Date('2026-06-01T12:00:00Z');
   const context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
   const reviewer = await judge(context);
   for (let nth = 0; nth < 5; nth++) {
-    const about = await member(context);
-    await reportOf(about.profile, await member(context), context);
+    const about = await newMember(context);
+    await reportOf(about.profile, await newMember(context), context);
     await decide(about.profile.id, reviewer, context);
   }
-  const reader = await member(context);
+  const reader = await newMember(context);
   const { tables } = await handlers.transparencyNumbers({ year: 2026 }, reader, context);
   const rows = tables.flatMap(({ rows }) => rows);
   expect(rows).toContainEqual({ what: 'Not who they say they are', count: 5 });

@@ -6,17 +6,17 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
-import { type Inside, member, openAlone, profileAsRead, runTimer } from '../inside.ts';
-import { decide, judge, outsideReport } from './moderation-story.ts';
+import { type InProcess, newMember, openIsolated, profileAsRead, runTimer } from '../in-process.ts';
+import { decide, judge, outsideReport } from './moderation-fixtures.ts';
 
-let inside: Inside;
+let inside: InProcess;
 let context: Context;
 let lead: Owner;
 let trusted: Owner;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  inside = await openAlone();
+  inside = await openIsolated();
   context = {
     ...inside.context,
     limits: { ...inside.context.limits, take: async () => {} },
@@ -36,7 +36,7 @@ interface Pictured {
 
 /** Somebody with a photo that others see. */
 async function pictured(viewer: Owner): Promise<Pictured> {
-  const who = await member(context);
+  const who = await newMember(context);
   const photo = { ...samplePhoto({ isPrimary: true }), id: randomUUID() };
   await changeProfile(who.profile.id, (profile) => ({ ...profile, photos: [photo] }), context);
   return {
@@ -63,7 +63,7 @@ const isQueuedFor = async ({ who }: Pictured, reader: Owner): Promise<boolean> =
 
 describe('what may concern a minor', () => {
   it('is hidden by one report, is for safeguarding leads alone, and comes back once it was examined', async () => {
-    const [reporter, other] = [await member(context), await member(context)];
+    const [reporter, other] = [await newMember(context), await newMember(context)];
     const about = await pictured(other);
     expect(await about.isSeen()).toBe(true);
     await report(about, reporter, 'underage');
@@ -81,16 +81,16 @@ describe('what may concern a minor', () => {
 
     await decide(subjectId, lead, context, { outcome: 'dismiss' });
     expect(await about.isSeen()).toBe(true);
-    await report(about, await member(context), 'underage');
+    await report(about, await newMember(context), 'underage');
     expect(await about.isSeen()).toBe(true);
     expect(await isQueuedFor(about, lead)).toBe(true);
     await decide(subjectId, lead, context, { outcome: 'dismiss' });
   });
 
   it('stays away by a decision that removes it, and comes back once that is overturned by another lead', async () => {
-    const other = await member(context);
+    const other = await newMember(context);
     const about = await pictured(other);
-    await report(about, await member(context), 'underage');
+    await report(about, await newMember(context), 'underage');
     const subjectId = about.who.profile.id;
     const decisionId = await decide(subjectId, lead, context, { outcome: 'remove' });
     expect(await about.isSeen()).toBe(false);
@@ -107,7 +107,7 @@ describe('what may concern a minor', () => {
 
   it('tells leads at once, after 12, 24 and 36 hours, and the operator after 40', async () => {
     const about = await pictured(trusted);
-    await report(about, await member(context), 'underage');
+    await report(about, await newMember(context), 'underage');
     const before = inside.clock.now;
     const told: Record<number, number> = {};
     for (const hours of [1, 13, 25, 37, 41]) {
@@ -126,21 +126,21 @@ describe('what may concern a minor', () => {
 describe('a picture shared without consent', () => {
   it('is hidden where it shows who reports', async () => {
     const about = await pictured(trusted);
-    await report(about, await member(context), 'without-consent', { isShown: true });
+    await report(about, await newMember(context), 'without-consent', { isShown: true });
     expect(await about.isSeen()).toBe(false);
     expect(await isQueuedFor(about, trusted)).toBe(true);
   });
 
   it('is hidden by two members, and not by one, nor by two of one branch', async () => {
     const about = await pictured(trusted);
-    const first = await member(context);
+    const first = await newMember(context);
     await report(about, first, 'without-consent');
-    const second = await member(context);
+    const second = await newMember(context);
     const invitation = { inviterId: first.profile.id, id: randomUUID() };
     await changeProfile(second.profile.id, (profile) => ({ ...profile, invitation }), context);
     await report(about, { ...second, ...(await profileAsRead(second.personId, context)) }, 'without-consent');
     expect(await about.isSeen()).toBe(true);
-    await report(about, await member(context), 'without-consent');
+    await report(about, await newMember(context), 'without-consent');
     expect(await about.isSeen()).toBe(false);
   });
 });

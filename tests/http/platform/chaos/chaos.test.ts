@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { roundsOf } from '../../../../local/rounds.ts';
+import { type Story, story } from './random-story.ts';
 import { expectSound, settled } from './sound.ts';
-import { type Story, story } from './story.ts';
 import { openWorld } from './world.ts';
 
 /** The text of a failure: the seed repeats the story, and the deeds say what it was. */

@@ -3,8 +3,8 @@ import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
 import { ApiError } from '../../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../../api/src/http/identify.ts';
-import { open } from '../../conversations/conversations-story.ts';
-import { runTimerOf } from '../../inside.ts';
+import { open } from '../../conversations/conversations-fixtures.ts';
+import { runTimerOf } from '../../in-process.ts';
 import type { World } from './world.ts';
 
 interface Letter {

@@ -7,11 +7,11 @@ import { ofProfile } from '../../../../api/src/photos/album/owner.ts';
 import { picturesOf, renditions } from '../../../../api/src/photos/blob-names.ts';
 import { isLong } from '../../../../local/rounds.ts';
 import { caughtUp } from '../../../database.ts';
-import { tracesIn, wholeStore } from '../../account/account-story.ts';
-import { disagreements, listOf, newsOf, textsFor } from '../../conversations/conversations-story.ts';
-import { look } from '../../events/events-story.ts';
-import { profileAsRead, runTimer, statusOf } from '../../inside.ts';
-import { type Story, seats } from './story.ts';
+import { tracesIn, wholeStore } from '../../account/account-fixtures.ts';
+import { disagreements, listOf, newsOf, textsFor } from '../../conversations/conversations-fixtures.ts';
+import { look } from '../../events/events-fixtures.ts';
+import { profileAsRead, runTimer, statusOf } from '../../in-process.ts';
+import { type Story, seats } from './random-story.ts';
 import type { Sent, World } from './world.ts';
 
 /** The world at the end of all stories. */

@@ -4,8 +4,8 @@ import type { Context } from '../../../../api/src/context.ts';
 import { contentSafety } from '../../../../api/src/platform/services/content-safety.ts';
 import type { createDraws } from '../../../matching/population.ts';
 import { type FaultyStore, startFaultyStore } from '../../faulty-store.ts';
-import { withoutLimitsAndJudges } from '../../groups/groups-inside.ts';
-import { type Inside, openAlone, openInside } from '../../inside.ts';
+import { withoutLimitsAndJudges } from '../../groups/groups-in-process.ts';
+import { type InProcess, openInProcess, openIsolated } from '../../in-process.ts';
 
 export type Draws = ReturnType<typeof createDraws>;
 
@@ -14,7 +14,7 @@ const faultShare = 0.05;
 const lateMs = 100;
 
 /** Time goes on, as where several instances tell it. */
-const running = ({ context, clock }: Inside): Context => {
+const running = ({ context, clock }: InProcess): Context => {
   Object.defineProperty(clock, 'now', { get: () => new Date() });
   return withoutLimitsAndJudges(context);
 };
@@ -42,7 +42,7 @@ const keeping = (context: Context, mails: Sent[]): Context => {
 
 export async function openWorld(): Promise<World> {
   const mails: Sent[] = [];
-  return { calm: keeping(running(await openAlone()), mails), mails };
+  return { calm: keeping(running(await openIsolated()), mails), mails };
 }
 
 /** The service, of whose calls some are not done, some done late, some twice, and some done and not answered. */
@@ -76,7 +76,7 @@ export interface Instance {
 export async function startInstance({ calm, mails }: World, draws: Draws): Promise<Instance> {
   const store = await startFaultyStore(inject('addresses').cosmos);
   const { COSMOS_DATABASE } = calm.settings;
-  const context = keeping(running(openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE })), mails);
+  const context = keeping(running(openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE })), mails);
   store.judge(() => (draws.isSo(faultShare) ? draws.one(['before', 'after', 'late']) : undefined));
   return {
     context: {

@@ -2,7 +2,7 @@ import type { Look } from '../../../api/contract/profiles/looks.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { type Person, type Place, reviewer } from '../story.ts';
+import { type Person, type Place, reviewer } from '../fixtures.ts';
 
 /** Everything of one profile that waits for a second look, as a reviewer reads it. */
 export async function looksOf({ profileId }: { profileId: number }, judge: Person): Promise<Look[]> {

@@ -10,9 +10,9 @@ import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { caughtUp } from '../../database.ts';
-import { guest, hangPhoto, type Inside, member, owner, profileAsRead } from '../inside.ts';
-import { put } from '../photos/photo-story.ts';
-import { submission } from '../story.ts';
+import { submission } from '../fixtures.ts';
+import { addPhoto, guest, type InProcess, newMember, newOwner, profileAsRead } from '../in-process.ts';
+import { put } from '../photos/photo-fixtures.ts';
 
 /** By the account's own key: the API's leaves out the hashes of removed pictures. */
 const clientOf = ({ settings: { COSMOS_ENDPOINT: endpoint } }: Context) =>
@@ -67,7 +67,7 @@ export async function expectTombstone(profileId: number, context: Context): Prom
 }
 
 /** Moves the clock past everything that may still write after a deletion, and runs the timer. */
-export async function settle({ clock, context }: Inside): Promise<void> {
+export async function settle({ clock, context }: InProcess): Promise<void> {
   clock.now = new Date(clock.now.getTime() + 30 * 60 * 1000);
   await runOutbox(context);
 }
@@ -98,7 +98,7 @@ export async function profileOf({ profile }: Owner, context: Context) {
 
 /** A photo with its pictures in storage, and an upload that nobody has looked at. */
 async function hangPictures({ profile }: Owner, context: Context): Promise<void> {
-  const photoId = await hangPhoto(profile.id, context.now(), context, 'approved');
+  const photoId = await addPhoto(profile.id, context.now(), context, 'approved');
   const owner = ofProfile(profile.id);
   const version = { owner, photoId, version: photoId };
   const bytes = Buffer.from('a picture');
@@ -114,7 +114,7 @@ async function hangPictures({ profile }: Owner, context: Context): Promise<void>
 
 /** Somebody who has used every feature, and the people it involved. */
 export async function fullLife(context: Context) {
-  const [host, otto] = [await member(context), await member(context)];
+  const [host, otto] = [await newMember(context), await newMember(context)];
   const iris = await bringMember(host, context);
   const post = async (author: Owner, content: string) =>
     (await handlers.postToBoard({ content, requestId: randomUUID() }, author, context)).id;
@@ -135,9 +135,9 @@ export async function fullLife(context: Context) {
   }
   await hangPictures(iris, context);
 
-  const pending = await owner(context);
+  const pending = await newOwner(context);
   await handlers.rejectProfile({ id: pending.profile.id, reason: 'Not sure.' }, iris, context);
-  const photoId = await hangPhoto(otto.profile.id, context.now(), context);
+  const photoId = await addPhoto(otto.profile.id, context.now(), context);
   await handlers.approvePhoto({ kind: 'profile', ownerId: otto.profile.id, photoId }, iris, context);
 
   const dora = guest();

@@ -1,7 +1,7 @@
 import type { BlobServiceClient } from '@azure/storage-blob';
 import sharp from 'sharp';
 import { photoLimits } from '../../../api/contract/photos/fields.ts';
-import { approved, type Person, type Place } from '../story.ts';
+import { approved, type Person, type Place } from '../fixtures.ts';
 
 /** Verdicts of the stand-in for Content Safety, by the share of the picture in a signal colour. */
 const signals = { safe: 0, unsure: 0.1, unsafe: 0.5 };

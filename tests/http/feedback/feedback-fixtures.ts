@@ -4,8 +4,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { count } from '../../../api/src/rating/count-fact.ts';
-import { startConversation } from '../conversations/conversations-story.ts';
-import { profileAsRead } from '../inside.ts';
+import { startConversation } from '../conversations/conversations-fixtures.ts';
+import { profileAsRead } from '../in-process.ts';
 
 export const words = (changes: Partial<FeedbackWords> = {}): FeedbackWords => ({
   rating: 'positive',

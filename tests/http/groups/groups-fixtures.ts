@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '../../../api/contract/fields/endpoint.ts';
 import type { GroupDetail } from '../../../api/contract/groups/groups.ts';
 import type { endpoints } from '../../../api/contract/table.ts';
-import { approved, type Person, type Place } from '../story.ts';
+import { approved, type Person, type Place } from '../fixtures.ts';
 
 export type Member = Person & { profileId: number; handle: string };
 

@@ -9,13 +9,13 @@ interface Account {
 const made: { account: Account; database: string }[] = [];
 
 /** Makes a database that is dropped when the test file ends: the more tables the stand-in has, the longer a new one takes. */
-export async function createAlone(account: Account, database: string): Promise<void> {
+export async function createIsolatedDatabase(account: Account, database: string): Promise<void> {
   made.push({ account, database });
   await createDatabase({ ...account, database });
 }
 
 /** Drops what the files of this worker made so far. */
-export async function dropAlone(): Promise<void> {
+export async function dropIsolatedDatabases(): Promise<void> {
   for (const { account, database } of made.splice(0))
     await new CosmosClient(account).database(database).delete();
 }

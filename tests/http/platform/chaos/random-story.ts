@@ -5,11 +5,11 @@ import { ApiError } from '../../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../../api/src/photos/album/owner.ts';
 import { createDraws } from '../../../matching/population.ts';
-import { between } from '../../conversations/conversations-story.ts';
-import { host, join, leave } from '../../events/events-story.ts';
-import { groupInside, joins, says, threadInside } from '../../groups/groups-inside.ts';
-import { hangPhoto, member, profileAsRead, runTimer } from '../../inside.ts';
-import { connecting } from '../../members/connections-story.ts';
+import { between } from '../../conversations/conversations-fixtures.ts';
+import { host, join, leave } from '../../events/events-fixtures.ts';
+import { joins, newGroup, says, threadInside } from '../../groups/groups-in-process.ts';
+import { addPhoto, newMember, profileAsRead, runTimer } from '../../in-process.ts';
+import { connecting } from '../../members/connections-fixtures.ts';
 import { type Known, latest, reachable } from './known.ts';
 import { type Draws, type Instance, startInstance, type World } from './world.ts';
 
@@ -26,14 +26,14 @@ class Gone extends Error {}
 export async function story(seed: number, world: World) {
   const draws: Draws = createDraws(seed);
   const { calm } = world;
-  const all = await Promise.all(Array.from({ length: people }, () => member(calm)));
+  const all = await Promise.all(Array.from({ length: people }, () => newMember(calm)));
   const known: Known = {
     ...{ letters: [], posts: [], replies: [], notes: [], photos: [] },
     ...{ blocks: new Set(), maybeBlocks: new Set(), gone: new Set() },
   };
   const first = all[0] as Owner;
   const event = await host(first, calm, { maxAttendees: seats });
-  const { id: groupId } = await groupInside(first, calm);
+  const { id: groupId } = await newGroup(first, calm);
   const group = String(groupId);
   const thread = await threadInside(first, group, calm);
   const address = await reachable(all[1] as Owner, world);
@@ -93,7 +93,7 @@ export async function story(seed: number, world: World) {
   let hanging = Promise.resolve();
   async function hang(owner: number): Promise<void> {
     const { id: profileId } = (all[owner] as Owner).profile;
-    const id = await hangPhoto(profileId, calm.now(), calm, 'approved');
+    const id = await addPhoto(profileId, calm.now(), calm, 'approved');
     const bytes = Buffer.from('a picture');
     const version = { owner: ofProfile(profileId), photoId: id, version: id };
     const pictures = { full: bytes, thumbnail: bytes, blurred: bytes, width: 1, height: 1 };

@@ -2,7 +2,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { profileAsRead } from '../inside.ts';
+import { profileAsRead } from '../in-process.ts';
 
 export const tags = { friend: 9501, potential: 9502, play: 9503, bookmark: 9504 };
 export type TagName = keyof typeof tags;

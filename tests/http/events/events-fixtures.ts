@@ -4,8 +4,8 @@ import type { EventInput } from '../../../api/contract/events/input.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { member, profileAsRead } from '../inside.ts';
-import { memberFields } from '../story.ts';
+import { memberFields } from '../fixtures.ts';
+import { newMember, profileAsRead } from '../in-process.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -76,10 +76,10 @@ export const toldTo = async (who: Owner, context: Context): Promise<string[]> =>
   (await context.activity.listTold(who.profile.id, 20)).map(({ title }) => title);
 
 export const couple = (context: Context): Promise<Owner> =>
-  member(context, { profileType: 'couple', members: [memberFields, { ...memberFields, name: 'Bo' }] });
+  newMember(context, { profileType: 'couple', members: [memberFields, { ...memberFields, name: 'Bo' }] });
 
 export const groupOf = (count: number, context: Context): Promise<Owner> =>
-  member(context, {
+  newMember(context, {
     profileType: 'other',
     members: Array.from({ length: count }, (_, index) => ({ ...memberFields, name: `Member ${index}` })),
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { openInside } from '../inside.ts';
-import { couple, newcomer, type Place } from '../story.ts';
-import { taking } from './card-keys-story.ts';
+import { couple, newcomer, type Place } from '../fixtures.ts';
+import { openInProcess } from '../in-process.ts';
+import { taking } from './card-keys-fixtures.ts';
 
 /** Iris and Bo, who each sign in for one couple that is approved. */
 export async function pairOf(place: Place) {
@@ -16,7 +16,7 @@ export async function pairOf(place: Place) {
   await changeProfile(
     iris.profileId,
     (profile) => ({ ...profile, status: 'Approved' }),
-    openInside().context,
+    openInProcess().context,
   );
   return { iris, bo };
 }

@@ -4,7 +4,7 @@ import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { profileAsRead } from '../inside.ts';
+import { profileAsRead } from '../in-process.ts';
 
 /** One search, as a request makes it. */
 export function discover(caller: Owner, context: Context, asked: InputOf<typeof discoverMembers> = {}) {

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { expectTombstone, settle, tombstone, traces } from './account/account-story.ts';
-import type { Inside } from './inside.ts';
+import { expectTombstone, settle, tombstone, traces } from './account/account-fixtures.ts';
+import type { InProcess } from './in-process.ts';
 
 type Hold = <Args extends unknown[], Answer>(
   write: (...args: Args) => Promise<Answer>,
 ) => (...args: Args) => Promise<Answer>;
 /** Replaces one write of the context by a held one. */
-export type Before = (hold: Hold) => Context;
+export type WithHeldWrite = (hold: Hold) => Context;
 
 /** A context in which a whole deletion happens after a handler has read and before it writes. */
-export function just(before: Before, deletion: () => unknown): Context {
+export function deleteJustBefore(before: WithHeldWrite, deletion: () => unknown): Context {
   let isDone = false;
   return before((write) => async (...args) => {
     if (!isDone) await deletion();
@@ -21,7 +21,7 @@ export function just(before: Before, deletion: () => unknown): Context {
 }
 
 /** The profile is not found, and after the last round of erasing nothing contains its ids. */
-export async function expectGone({ profile, personId }: Owner, inside: Inside): Promise<void> {
+export async function expectGone({ profile, personId }: Owner, inside: InProcess): Promise<void> {
   const { context } = inside;
   expect(await context.profiles.find(profile.id)).toBeUndefined();
   await settle(inside);

@@ -5,10 +5,10 @@ import { chatIdOf } from '../../../api/src/events/chat/chat-room.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { roomOf } from '../../../api/src/groups/threads/thread-rules.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { host, join } from '../events/events-story.ts';
-import { roomInside, says, threadInside } from '../groups/groups-inside.ts';
-import { member } from '../inside.ts';
-import { between, startConversation } from './conversations-story.ts';
+import { host, join } from '../events/events-fixtures.ts';
+import { roomInside, says, threadInside } from '../groups/groups-in-process.ts';
+import { newMember } from '../in-process.ts';
+import { between, startConversation } from './conversations-fixtures.ts';
 
 export interface Said {
   id: string;
@@ -47,7 +47,7 @@ const withText = <Message extends { content: string }>({ content, ...said }: Mes
 });
 
 async function chat(context: Context): Promise<Room> {
-  const [margot, iris, otto] = [await member(context), await member(context), await member(context)];
+  const [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
   const { id: eventId } = await host(margot, context);
   for (const who of [iris, otto]) await join(eventId, who, context);
   return {
@@ -92,7 +92,7 @@ async function thread(context: Context): Promise<Room> {
 }
 
 async function conversation(context: Context): Promise<Room> {
-  const [iris, otto] = [await member(context), await member(context)];
+  const [iris, otto] = [await newMember(context), await newMember(context)];
   await startConversation(iris, otto, context);
   const id = between(iris, otto);
   const { messages: before } = await handlers.conversationPage({ id }, otto, context);

@@ -16,13 +16,13 @@ import { readSettings } from '../../api/src/settings.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
 import { withoutUndoWindow } from '../without-undo-window.ts';
-import { createAlone } from './alone.ts';
-import { type Person, submission } from './story.ts';
+import { type Person, submission } from './fixtures.ts';
+import { createIsolatedDatabase } from './isolated-database.ts';
 
 const sample = readSample('local.settings.sample.json');
 const sharedDatabase = sample.COSMOS_DATABASE;
 
-export interface Inside {
+export interface InProcess {
   context: Context;
   /** The API's present time. */
   clock: { now: Date };
@@ -32,7 +32,7 @@ export interface Inside {
  * The API's own code in this process, on the shared database. For moments that a call over HTTP cannot choose, such as
  * the end of a month or two writes at the same instant.
  */
-export function openInside(settings: Record<string, string> = {}): Inside {
+export function openInProcess(settings: Record<string, string> = {}): InProcess {
   const clock = { now: new Date() };
   const told = (): Date => {
     if (isShared(context) && Math.abs(clock.now.getTime() - Date.now()) > mostAsideMs)
@@ -68,10 +68,10 @@ export const atMoment = (context: Context, moment: Date): Context => ({ ...conte
  * The same, on a database of its own, which ends with the test file. For tests that count everybody, that leave people of
  * another year behind, or that run the timer: on the shared database it carries out what other tests wait for.
  */
-export async function openAlone(settings: Record<string, string> = {}): Promise<Inside> {
-  const inside = openInside({ ...settings, COSMOS_DATABASE: `alone-${randomUUID()}` });
+export async function openIsolated(settings: Record<string, string> = {}): Promise<InProcess> {
+  const inside = openInProcess({ ...settings, COSMOS_DATABASE: `alone-${randomUUID()}` });
   const { COSMOS_ENDPOINT, COSMOS_KEY, COSMOS_DATABASE } = inside.context.settings;
-  await createAlone({ endpoint: COSMOS_ENDPOINT, key: COSMOS_KEY ?? '' }, COSMOS_DATABASE);
+  await createIsolatedDatabase({ endpoint: COSMOS_ENDPOINT, key: COSMOS_KEY ?? '' }, COSMOS_DATABASE);
   return inside;
 }
 
@@ -86,7 +86,7 @@ export function guest(): SignedIn {
 type Changes = Parameters<typeof submission>[1];
 
 /** Somebody with a profile, who was admitted without an inviter. */
-export async function owner(context: Context, person = guest(), changes: Changes = {}): Promise<Owner> {
+export async function newOwner(context: Context, person = guest(), changes: Changes = {}): Promise<Owner> {
   await context.people.findOrCreate(person, context.now());
   const profileId = context.newNumericId();
   await context.people.admit(person.personId, { profileId, invitation: null });
@@ -95,8 +95,8 @@ export async function owner(context: Context, person = guest(), changes: Changes
 }
 
 /** The same, approved. */
-export async function member(context: Context, changes: Changes = {}, person = guest()): Promise<Owner> {
-  const pending = await owner(context, person, changes);
+export async function newMember(context: Context, changes: Changes = {}, person = guest()): Promise<Owner> {
+  const pending = await newOwner(context, person, changes);
   const found = await context.profiles.find(pending.profile.id);
   const approved: Owner['profile'] = { ...pending.profile, status: 'Approved' };
   await context.profiles.replace(approved, found?.etag ?? '');
@@ -147,7 +147,11 @@ export async function knownOwner({ email }: Pick<Person, 'email'>, context: Cont
 }
 
 /** A newcomer whom the host invited and whose profile is under review. */
-export async function bring(host: Owner, context: Context, handedOver?: { id: string; code: string }) {
+export async function inviteNewcomer(
+  host: Owner,
+  context: Context,
+  handedOver?: { id: string; code: string },
+) {
   const person = guest();
   const wish = { email: person.email ?? '', phone: '', description: 'We met at the opening night.' };
   const sent = handedOver ?? (await handlers.createInvitation(wish, host, context));
@@ -161,15 +165,15 @@ export async function bring(host: Owner, context: Context, handedOver?: { id: st
 }
 
 /** A photo that arrived at `since` and has this status. There is no picture in storage. */
-export const hangPhoto = (
+export const addPhoto = (
   profileId: number,
   since: Date,
   context: Context,
   status: 'pending_approval' | 'approved' = 'pending_approval',
-): Promise<string> => hangPhotoOf(ofProfile(profileId), since, context, status);
+): Promise<string> => addPhotoOf(ofProfile(profileId), since, context, status);
 
 /** The same; one of an event or a group is said to show nobody. */
-export async function hangPhotoOf(
+export async function addPhotoOf(
   owner: PhotoOwner,
   since: Date,
   context: Context,
@@ -193,13 +197,13 @@ export async function hangPhotoOf(
 }
 
 /** An approved photo with its pictures in storage: these words in place of bytes. */
-export async function hangPictures(
+export async function addPhotoWithPictures(
   owner: PhotoOwner,
   context: Context,
   words: { full?: string; thumbnail?: string; blurred?: string } = {},
 ): Promise<string> {
   const { full = 'a picture', thumbnail = full, blurred = full } = words;
-  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
+  const photoId = await addPhotoOf(owner, context.now(), context, 'approved');
   const pictures = {
     full: Buffer.from(full),
     thumbnail: Buffer.from(thumbnail),
@@ -213,7 +217,7 @@ export async function hangPictures(
 }
 
 /** Returns a function whose calls all wait until it was called `count` times. */
-export function meeting(count: number): () => Promise<void> {
+export function barrierOf(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;
   return () => {

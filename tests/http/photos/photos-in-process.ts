@@ -12,8 +12,8 @@ import { readSettings } from '../../../api/src/settings.ts';
 import { scratchFolder } from '../../../local/scratch.ts';
 import { startStack } from '../../../local/stack.ts';
 import { apiEnvironment } from '../../../local/wiring.ts';
-import { idsAt, member } from '../inside.ts';
-import { blobsOf, drawn, put } from './photo-story.ts';
+import { idsAt, newMember } from '../in-process.ts';
+import { blobsOf, drawn, put } from './photo-fixtures.ts';
 
 export interface Sent {
   owner: Owner;
@@ -26,7 +26,7 @@ export interface Sent {
  * A stack of its own without the Functions host, so that uploads wait until a test takes them up, and fail where a test
  * says so. Ends with the test file.
  */
-export async function openPhotos() {
+export async function openPhotoStack() {
   const dataDir = scratchFolder('veil-photo-inside');
   const stack = await startStack({ dataDir, blobs: 'fleeting', parts: ['cosmos', 'blob', 'identity', 'ai'] });
   const clock = { now: new Date() };
@@ -58,7 +58,7 @@ export async function openPhotos() {
     safetyIs,
 
     async sent(bytes?: Buffer, more: { personMayLook?: boolean } = {}): Promise<Sent> {
-      const owner = await member(context);
+      const owner = await newMember(context);
       const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000, ...more };
       const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, owner, context);
       await put(uploadUrl, bytes ?? (await drawn()));
@@ -73,7 +73,7 @@ export async function openPhotos() {
     left: ({ photoId }: Sent) => blobsOf(storage, photoId),
 
     async isSeen(photo: Sent): Promise<boolean> {
-      const viewer = await member(context);
+      const viewer = await newMember(context);
       const { handle } = photo.owner.profile;
       const { photos } = await handlers.memberProfile({ handle }, viewer, context);
       return photos.some(({ id }) => id === photo.photoId);

@@ -6,8 +6,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { type Inside, member, openInside, profileAsRead } from '../inside.ts';
-import { approved, type Person, type Place } from '../story.ts';
+import { approved, type Person, type Place } from '../fixtures.ts';
+import { type InProcess, newMember, openInProcess, profileAsRead } from '../in-process.ts';
 
 type Known = Person & { profileId: number; handle: string };
 type Decision = Partial<Omit<InputOf<(typeof endpoints)['decideCase']>, 'subjectId' | 'caseId' | 'version'>>;
@@ -16,7 +16,7 @@ export const alterProfile = (
   { profileId }: { profileId: number },
   changes: Partial<Profile>,
 ): Promise<Profile> =>
-  changeProfile(profileId, (profile) => ({ ...profile, ...changes }), openInside().context);
+  changeProfile(profileId, (profile) => ({ ...profile, ...changes }), openInProcess().context);
 
 /** A case that a member's report makes, as the reviewer sees it. */
 export async function openCaseAbout(place: Place, about: Known, reviewer: Person, reason = 'fake' as const) {
@@ -28,7 +28,7 @@ export async function openCaseAbout(place: Place, about: Known, reviewer: Person
 
 /** A reviewer whom nobody knows, inside. */
 export async function judge(context: Context, tier: Profile['tier'] = 'trusted'): Promise<Owner> {
-  const person = await member(context);
+  const person = await newMember(context);
   await changeProfile(person.profile.id, (profile) => ({ ...profile, tier }), context);
   return { ...person, ...(await profileAsRead(person.personId, context)) };
 }
@@ -58,10 +58,10 @@ export async function decide(
 /** A decision about somebody, after a report. @returns its id */
 export async function decided(
   about: { profileId: number; handle: string },
-  { context }: Inside,
+  { context }: InProcess,
   decision: Decision = {},
 ): Promise<string> {
-  await reportOf(about, await member(context), context);
+  await reportOf(about, await newMember(context), context);
   return decide(about.profileId, await judge(context), context, decision);
 }
 

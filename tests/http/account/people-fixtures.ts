@@ -10,10 +10,10 @@ import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { holderOf, isPersonOf, type Profile } from '../../../api/src/profiles/profile.ts';
 import { inTurn } from '../../../local/rounds.ts';
-import { guest, member, owner, profileAsRead } from '../inside.ts';
-import { decide } from '../staff/moderation-story.ts';
-import { memberFields, newHandle } from '../story.ts';
-import { taking } from './card-keys-story.ts';
+import { memberFields, newHandle } from '../fixtures.ts';
+import { guest, newMember, newOwner, profileAsRead } from '../in-process.ts';
+import { decide } from '../staff/moderation-fixtures.ts';
+import { taking } from './card-keys-fixtures.ts';
 import {
   type Deed,
   intimate,
@@ -77,9 +77,9 @@ export class PeopleStory {
 
   /** Iris writes four cards with intimate answers of all, and some take theirs before the approval. */
   async #begin(takers: readonly Name[]): Promise<void> {
-    this.#outsider = await member(this.#context, {}, this.#outsider);
+    this.#outsider = await newMember(this.#context, {}, this.#outsider);
     const members = names.map((name) => ({ ...memberFields, name, tags: [intimate[name].tagId] }));
-    const { profile } = await owner(this.#context, this.#people.iris, { profileType: 'other', members });
+    const { profile } = await newOwner(this.#context, this.#people.iris, { profileType: 'other', members });
     this.#groupId = profile.id;
     this.#agreed.add('iris');
     for (const name of takers) await this.#take(name, true);

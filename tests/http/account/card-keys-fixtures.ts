@@ -2,8 +2,8 @@ import { everyConsent } from '../../../api/contract/consents/consents.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
-import { guest, member, profileAsRead } from '../inside.ts';
-import { memberFields } from '../story.ts';
+import { memberFields } from '../fixtures.ts';
+import { guest, newMember, profileAsRead } from '../in-process.ts';
 
 const { name: _name, ...described } = memberFields;
 
@@ -18,7 +18,7 @@ export const taking = (code: string, card: object = {}) => ({
 
 /** Iris, who signs in for a couple or a group; the first card is hers. */
 export const company = (context: Context, people = 2, first = guest()): Promise<Owner> =>
-  member(
+  newMember(
     context,
     {
       profileType: people === 2 ? 'couple' : 'other',

@@ -7,8 +7,8 @@ import { handlers } from '../../../api/src/features.ts';
 import { memberKey } from '../../../api/src/groups/membership/member-key.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
-import { member } from '../inside.ts';
-import { groupFields } from './groups-story.ts';
+import { newMember } from '../in-process.ts';
+import { groupFields } from './groups-fixtures.ts';
 
 type Rows = typeof endpoints;
 
@@ -23,7 +23,7 @@ export const withoutLimitsAndJudges = (context: Context): Context => ({
 
 type Fields = Partial<Omit<ParsedOf<Rows['createGroup']>, 'requestId'>>;
 
-export async function groupInside(
+export async function newGroup(
   creator: Owner,
   context: Context,
   changes: Fields = {},
@@ -69,9 +69,14 @@ export interface RoomInside {
 }
 
 export async function roomInside(context: Context, changes: Fields = {}): Promise<RoomInside> {
-  const people = [await member(context), await member(context), await member(context), await member(context)];
+  const people = [
+    await newMember(context),
+    await newMember(context),
+    await newMember(context),
+    await newMember(context),
+  ];
   const [creator, mod, plain, stranger] = people as [Owner, Owner, Owner, Owner];
-  const { id } = await groupInside(creator, context, changes);
+  const { id } = await newGroup(creator, context, changes);
   const group = String(id);
   for (const who of [mod, plain]) await letIn(creator, who, group, context);
   await gives(creator, 'mod', mod, group, context);

@@ -12,7 +12,7 @@ import { freePorts } from '../../local/ports.ts';
 import { startStack } from '../../local/stack.ts';
 import { type Addresses, addressesOf } from '../../local/wiring.ts';
 
-export interface Room {
+export interface BenchStack {
   place: Addresses;
   /** The API's own code in this process, on the stores of the stack. */
   context: Context;
@@ -23,7 +23,7 @@ export interface Room {
 }
 
 /** A stack with the demo community, without limits of requests. */
-export async function openRoom({ hasSignals = false, hasPages = false } = {}): Promise<Room> {
+export async function openBenchStack({ hasSignals = false, hasPages = false } = {}): Promise<BenchStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-bench-'));
   const ports = await freePorts();
   const stack = await startStack({

@@ -1,6 +1,5 @@
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { dateIn, evening } from '../events/events-story.ts';
-import { drawn, upload } from '../photos/photo-story.ts';
+import { dateIn, evening } from '../events/events-fixtures.ts';
 import {
   approved,
   invited,
@@ -10,7 +9,8 @@ import {
   type Place,
   pending,
   reviewer,
-} from '../story.ts';
+} from '../fixtures.ts';
+import { drawn, upload } from '../photos/photo-fixtures.ts';
 
 /** One call as the pages of the specification make it. */
 interface SpecifiedCall {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../api/src/context.ts';
-import { invited, memberFields, type Person, type Place, pending, reviewer } from '../story.ts';
+import { invited, memberFields, type Person, type Place, pending, reviewer } from '../fixtures.ts';
 
 export interface Member extends Person {
   profileId: number;

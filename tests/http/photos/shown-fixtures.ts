@@ -3,11 +3,11 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile, type PhotoOwner } from '../../../api/src/photos/album/owner.ts';
-import { again as nextRequest } from '../account/card-keys-story.ts';
-import { host } from '../events/events-story.ts';
-import { groupInside } from '../groups/groups-inside.ts';
-import { hangPictures, member } from '../inside.ts';
-import { connecting } from '../members/connections-story.ts';
+import { again as nextRequest } from '../account/card-keys-fixtures.ts';
+import { host } from '../events/events-fixtures.ts';
+import { newGroup } from '../groups/groups-in-process.ts';
+import { addPhotoWithPictures, newMember } from '../in-process.ts';
+import { connecting } from '../members/connections-fixtures.ts';
 
 export const asks = 'A picture is said to show you: may others see it?';
 
@@ -20,7 +20,7 @@ export interface Shown {
 export function shownStory(contextOf: () => Context) {
   const latest = (who: Owner) => nextRequest(who, contextOf());
   async function hang(owner: PhotoOwner): Promise<Shown> {
-    return { owner, photoId: await hangPictures(owner, contextOf()) };
+    return { owner, photoId: await addPhotoWithPictures(owner, contextOf()) };
   }
 
   async function connected(one: Owner, other: Owner) {
@@ -65,9 +65,9 @@ export function shownStory(contextOf: () => Context) {
   /** Nora with a picture, her connection Bo, and Otto who is a stranger to both. */
   async function ofProfileOfNora() {
     const [nora, bo, otto] = [
-      await member(contextOf()),
-      await member(contextOf()),
-      await member(contextOf()),
+      await newMember(contextOf()),
+      await newMember(contextOf()),
+      await newMember(contextOf()),
     ];
     await connected(nora, bo);
     return { nora, bo, otto, shown: await hang(ofProfile(nora.profile.id)) };
@@ -81,7 +81,7 @@ export function shownStory(contextOf: () => Context) {
 
   async function ofGroupOfNora() {
     const at = await ofProfileOfNora();
-    const { id } = await groupInside(at.nora, contextOf());
+    const { id } = await newGroup(at.nora, contextOf());
     return { ...at, shown: await hang({ kind: 'group', id }) };
   }
 

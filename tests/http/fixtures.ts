@@ -93,12 +93,12 @@ export function submission(profileId: number, changes: Partial<Submission> = {})
   };
 }
 
-type ShortWay = Pick<typeof import('./short-way.ts'), 'submit' | 'approve'>;
+type ShortWay = Pick<typeof import('./onboard-in-process.ts'), 'submit' | 'approve'>;
 
 let shortWay: { place: Place; open: () => Promise<ShortWay> } | undefined;
 
 /** From now on people come into this place without the calls of an invitation, of onboarding and of a review. */
-export function takeShortWay(place: Place, open: () => Promise<ShortWay>): void {
+export function onboardInProcess(place: Place, open: () => Promise<ShortWay>): void {
   shortWay = { place, open };
 }
 

@@ -6,8 +6,8 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
 import { withoutUndoWindow } from '../without-undo-window.ts';
-import { guestCalled, knownOwner } from './inside.ts';
-import { cast, type Submission } from './story.ts';
+import { cast, type Submission } from './fixtures.ts';
+import { guestCalled, knownOwner } from './in-process.ts';
 
 interface Known {
   context: Context;

@@ -5,7 +5,7 @@ import { kindNames } from '../../../api/contract/home/notice-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import type { TakenPush } from '../../../local/web-push/server.ts';
-import { member, openAlone, profileAsRead, runTimerOf } from '../inside.ts';
+import { newMember, openIsolated, profileAsRead, runTimerOf } from '../in-process.ts';
 
 export const place = inject('addresses');
 const minute = 60_000;
@@ -31,7 +31,7 @@ export const trouble = ({ address }: { address: string }, next: { status: number
 
 /** A community of its own, whose members are reached outside the app. */
 export async function openReach() {
-  const { context, clock } = await openAlone();
+  const { context, clock } = await openIsolated();
 
   const anew = async (person: Owner): Promise<Owner> => ({
     ...person,
@@ -47,7 +47,7 @@ export async function openReach() {
 
   /** A member whose address is confirmed. */
   async function reachable(address = newAddress()): Promise<Owner & { address: string }> {
-    const person = await member(context);
+    const person = await newMember(context);
     await handlers.setReachAddress({ address }, person, context);
     await pass(0, person);
     const [asked] = await mailsTo(address);
