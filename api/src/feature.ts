@@ -69,14 +69,14 @@ export interface Leaver {
 /** False once none was left; repeated, it goes on. */
 export type Eraser = (who: Leaver, context: Context) => Promise<boolean>;
 
-/** Works in both directions and for good. Safe to repeat. */
-export type Parting = (one: number, other: number, context: Context) => Promise<unknown>;
+/** Ends for good what two profiles have with each other, in both directions. Safe to repeat. */
+export type BlockHook = (one: number, other: number, context: Context) => Promise<unknown>;
+
+/** Runs when a profile is paused or suspended, and when it is back. Safe to repeat. */
+export type AwayChangeHook = (profileId: number, isAway: boolean, context: Context) => Promise<unknown>;
 
 /** Safe to repeat. */
-export type Absence = (profileId: number, isAway: boolean, context: Context) => Promise<unknown>;
-
-/** Safe to repeat. */
-export type Renaming = (profileId: number, handle: string, context: Context) => Promise<unknown>;
+export type RenameHook = (profileId: number, handle: string, context: Context) => Promise<unknown>;
 
 /** @throws ApiError as the room's own call does */
 export type Follow = (id: string, caller: Owner, context: Context) => Promise<string>;
@@ -86,13 +86,13 @@ export interface Hooks {
   readonly erasers: Readonly<Record<string, Eraser>>;
   readonly reportables: Readonly<Record<string, Reportable>>;
   readonly follows: Readonly<Record<FollowedKind, Follow>>;
-  readonly partings: Readonly<Record<string, Parting>>;
-  readonly absences: Readonly<Record<string, Absence>>;
-  readonly renamings: Readonly<Record<string, Renaming>>;
+  readonly onBlock: Readonly<Record<string, BlockHook>>;
+  readonly onAwayChange: Readonly<Record<string, AwayChangeHook>>;
+  readonly onRename: Readonly<Record<string, RenameHook>>;
   /** Pure; each returns its argument where the rule holds already. */
-  readonly whateverChanges: Readonly<Record<string, (profile: Profile, now: Date) => Profile>>;
+  readonly profileInvariants: Readonly<Record<string, (profile: Profile, now: Date) => Profile>>;
   /** Written beside the change, and decided anew with each try to write. */
-  readonly afterChange: Readonly<
+  readonly workAfterChange: Readonly<
     Record<string, (before: Profile, after: Profile, context: Context) => Work[]>
   >;
   /** Safe to repeat. */

@@ -1,4 +1,4 @@
-import { atOnce, type Eraser, type Parting, type PersonalData, type Resources } from '../feature.ts';
+import { atOnce, type BlockHook, type Eraser, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { viewsBy } from '../views/view.ts';
 import { createReachStore } from './reach-store.ts';
@@ -14,7 +14,7 @@ export function stores({ database, now }: Resources) {
 
 export const tasks = tasksOf(tell);
 
-export const afterChange = { reviewTold: tellOfReview, peopleTold: tellOfPeople };
+export const workAfterChange = { reviewTold: tellOfReview, peopleTold: tellOfPeople };
 
 export const erasers: Record<
   'activity' | 'activityOfOthers' | 'quotesInActivity' | 'readStatesOfOthers',
@@ -33,7 +33,7 @@ export const personErasers: Record<'activityReadState' | 'reach', Eraser> = {
   ),
 };
 
-export const partings: Record<'activity', Parting> = {
+export const onBlock: Record<'activity', BlockHook> = {
   async activity(one, other, { activity }) {
     await activity.eraseBetween(one, other);
     await activity.eraseBetween(other, one);

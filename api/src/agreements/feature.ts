@@ -22,7 +22,7 @@ export const limits = {
 
 export const tasks = tasksOf(carryOutAsk, tellOfAwaited);
 
-export const afterChange = { agreements: awaitingAfter };
+export const workAfterChange = { agreements: awaitingAfter };
 
 export const copyParts = {
   /** The caller's own: what another asks, or answered, is not theirs. */

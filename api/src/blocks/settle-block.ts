@@ -24,7 +24,7 @@ async function settle(payload: Payload, context: Context): Promise<Again | undef
     await keepInLedger(payload, stands, context);
     return undefined;
   }
-  for (const part of Object.values(context.partings)) await part(makerId, otherId, context);
+  for (const endTies of Object.values(context.onBlock)) await endTies(makerId, otherId, context);
   if (isLast) return undefined;
   await keepInLedger(payload, stands, context);
   return { againAt: new Date(context.now().getTime() + stragglersMs), payload: { ...payload, isLast: true } };

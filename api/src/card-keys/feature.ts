@@ -34,7 +34,7 @@ export const limits = {
 
 export const tasks = tasksOf(admitByKey);
 
-export const whateverChanges = { keys: withKeysClosed };
+export const profileInvariants = { keys: withKeysClosed };
 
 export const personal = {
   keys: {

@@ -106,7 +106,7 @@ export function removalOf(
   const after = withoutPerson(profile, personId, context.now(), isParting);
   const all = [
     ...erasuresOf(ofProfile(profile.id), profile, after, context),
-    ...Object.values(context.afterChange).flatMap((follow) => follow(profile, after, context)),
+    ...Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context)),
     ...work,
   ];
   return { after, work: all };

@@ -1,7 +1,7 @@
 import type * as rows from '../../contract/connections.ts';
 import { connectionMessages } from '../../contract/connections.ts';
 import type { Context } from '../context.ts';
-import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
+import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hourly, type Limit } from '../limits/limit.ts';
 import { rewrite } from '../outbox/change.ts';
@@ -9,7 +9,7 @@ import { tasksOf } from '../outbox/work.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
 import { connectInviter, inviterWork } from './connect-with-inviter.ts';
-import { addedAt, labelOf, parted, type Relation, shownOf } from './relation.ts';
+import { addedAt, labelOf, type Relation, shownOf, withoutTies } from './relation.ts';
 import { createRelationStore, relationsContainer } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });
@@ -32,7 +32,7 @@ export const limits = {
 
 export const tasks = tasksOf(carryConnection, releaseConnection, connectInviter);
 
-export const afterChange = { inviter: inviterWork };
+export const workAfterChange = { inviter: inviterWork };
 
 export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
   relations: ({ profileId }, { relations }) => relations.eraseSomeOf(profileId),
@@ -40,10 +40,10 @@ export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
 };
 
 /** A block or a parting ends every relation between the two. */
-export const partings: Record<'relations', Parting> = {
+export const onBlock: Record<'relations', BlockHook> = {
   async relations(one, other, { relations, newNumericId }) {
     const version = newNumericId();
-    const part = (relation: Relation | undefined) => relation && { after: parted(relation, version) };
+    const part = (relation: Relation | undefined) => relation && { after: withoutTies(relation, version) };
     await rewrite(relations.at(one, other), part);
     await rewrite(relations.at(other, one), part);
   },

@@ -112,7 +112,7 @@ export function withReceived(relation: Relation, tags: readonly ReceivedTag[], v
 }
 
 /** Nothing that was under way comes back. @param version an id made now */
-export const parted = (relation: Relation, version: number): Relation =>
+export const withoutTies = (relation: Relation, version: number): Relation =>
   withDerived({
     ...relation,
     given: [],

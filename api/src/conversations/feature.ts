@@ -22,8 +22,8 @@ import { showMessageAgain, withholdMessage } from './withhold-message.ts';
 
 export { copyParts } from './copy.ts';
 export { erasers } from './erasers.ts';
-export { partings } from './parting.ts';
-export { renamings } from './renaming.ts';
+export { onBlock } from './on-block.ts';
+export { onRename } from './on-rename.ts';
 
 export function stores({ database, lifetime }: Resources) {
   const inbox = createInboxStore(database);

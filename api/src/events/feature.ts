@@ -34,9 +34,9 @@ import { erasers as eventErasers } from './leaving.ts';
 import { createEventAlbums, createRecentEvents, eventOwner } from './photos/photo-owner.ts';
 import { tellOfEvent } from './telling.ts';
 
-export { absences } from './absence.ts';
 export { copyParts } from './copy.ts';
-export { partings } from './leaving.ts';
+export { onBlock } from './leaving.ts';
+export { onAwayChange } from './on-away-change.ts';
 
 export const personErasers = feedPersonErasers;
 export const erasers = { ...eventErasers, ...feedErasers, eventMessages: eraseMessagesOf };

@@ -1,6 +1,6 @@
 import { eventMessages } from '../../contract/events/words.ts';
 import type { Context } from '../context.ts';
-import type { Eraser, Parting } from '../feature.ts';
+import type { BlockHook, Eraser } from '../feature.ts';
 import { followsOf } from '../photos/album/ask-for-yes.ts';
 import { type Change, changeIfThere } from './event/change-event.ts';
 import { cancelled } from './event/edit-event.ts';
@@ -64,7 +64,7 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventApart' | 'own
 };
 
 /** A guest of the other's event reads that the host gave the place back, as after any removal. */
-export const partings: Record<'events', Parting> = {
+export const onBlock: Record<'events', BlockHook> = {
   async events(one, other, context) {
     await giveBack(one, other, context);
     await giveBack(other, one, context);

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Eraser, Parting } from '../feature.ts';
+import type { BlockHook, Eraser } from '../feature.ts';
 import { rewrite } from '../outbox/change.ts';
 import { leaveRoom } from '../rooms/erase.ts';
 import { showMyGroup } from './follow-ups.ts';
@@ -113,7 +113,7 @@ async function endInvitation(one: number, other: number, context: Context): Prom
   }
 }
 
-export const partings: Record<'groupInvitations', Parting> = {
+export const onBlock: Record<'groupInvitations', BlockHook> = {
   async groupInvitations(one, other, context) {
     await endInvitation(one, other, context);
     await endInvitation(other, one, context);

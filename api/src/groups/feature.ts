@@ -27,9 +27,9 @@ import { createThreadStore } from './threads/thread-room.ts';
 import { followQuotes, spreadPost } from './threads/thread-tasks.ts';
 
 export { copyParts } from './copy.ts';
-export { erasers, lastErasers, partings } from './erasers.ts';
+export { erasers, lastErasers, onBlock } from './erasers.ts';
 export { reportables } from './group/report-group.ts';
-export { renamings } from './renaming.ts';
+export { onRename } from './on-rename.ts';
 
 export const follows = { thread: hearThread };
 

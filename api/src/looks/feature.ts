@@ -17,7 +17,7 @@ export const handlers: HandlersOf<typeof rows> = {
 
 export const tasks = tasksOf(lookAtChange, lookAtText);
 
-export const afterChange = { looks: looksAfter };
+export const workAfterChange = { looks: looksAfter };
 
 export const erasers: Record<'looks', Eraser> = {
   looks: ({ profileId }, { looks }) => looks.eraseSomeOf(profileId),

@@ -50,7 +50,7 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> &
 
 export const tasks = tasksOf(settleDecision, settleMeasures, settleOtherAppeal, hideReported, tellOfUrgent);
 
-export const afterChange = { measures: settleMeasuresAfter };
+export const workAfterChange = { measures: settleMeasuresAfter };
 
 function settleMeasuresAfter(before: Profile, after: Profile, context: Context): Work[] {
   const hasLost = before.people.some(({ personId }) => !isPersonOf(after, personId));

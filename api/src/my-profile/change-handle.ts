@@ -70,6 +70,6 @@ export const settleHandle = task(
     const { invitation, status } = profile;
     if (invitation && status !== 'Rejected')
       await context.invitations.accept(invitation.inviterId, invitation.id, profile.handle);
-    for (const rename of Object.values(context.renamings)) await rename(profileId, profile.handle, context);
+    for (const rename of Object.values(context.onRename)) await rename(profileId, profile.handle, context);
   },
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import type { Eraser, Parting } from '../feature.ts';
+import type { BlockHook, Eraser } from '../feature.ts';
 import { isPaused } from '../http/sanctions.ts';
 import { task, type Work } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -51,7 +51,7 @@ export function closeWhere(
   return changeOpenings(ownerId, close, tellThem(ownerId, context), context);
 }
 
-export const part: Parting = async (one, other, context) => {
+export const closeBetween: BlockHook = async (one, other, context) => {
   await closeTo(one, other, context);
   await closeTo(other, one, context);
 };

@@ -1,14 +1,14 @@
 import type * as rows from '../../contract/photos/openings.ts';
 import { openingLimits, openingMessages } from '../../contract/photos/openings.ts';
 import type { Context } from '../context.ts';
-import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
+import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hourly } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
 import { tellOfAsk } from './ask-for-pictures.ts';
 import { createPictureAskStore } from './ask-store.ts';
-import { closedBy, closeOpenings, eraseOpenings, part, tellOfOpening } from './close-openings.ts';
+import { closeBetween, closedBy, closeOpenings, eraseOpenings, tellOfOpening } from './close-openings.ts';
 import type { Opening } from './opening.ts';
 import { createOpeningStore, openingsContainer } from './store.ts';
 
@@ -38,9 +38,9 @@ export const limits = {
 
 export const tasks = tasksOf(tellOfOpening, closeOpenings, tellOfAsk);
 
-export const afterChange = { openings: closedBy };
+export const workAfterChange = { openings: closedBy };
 
-export const partings: Record<'openings', Parting> = { openings: part };
+export const onBlock: Record<'openings', BlockHook> = { openings: closeBetween };
 
 export const erasers: Record<'openings' | 'pictureAsks', Eraser> = {
   openings: eraseOpenings,

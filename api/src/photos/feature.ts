@@ -5,9 +5,9 @@ import { photoMessages } from '../../contract/photos/words.ts';
 import type { Context } from '../context.ts';
 import {
   atOnce,
+  type BlockHook,
   type Eraser,
   type HandlersOf,
-  type Parting,
   type PersonalData,
   type Resources,
 } from '../feature.ts';
@@ -23,7 +23,7 @@ import { askForYes, asksAfter } from './album/ask-for-yes.ts';
 import { erasePhoto } from './album/erase-photo.ts';
 import { ofProfile } from './album/owner.ts';
 import { ownerPhoto, signedOwnerPhoto } from './album/owner-photo.ts';
-import { eraseShown, partShown } from './album/pictures-of-you.ts';
+import { eraseShown, takeDownBetween } from './album/pictures-of-you.ts';
 import { profileOwner } from './album/profile-owner.ts';
 import { withYeses } from './album/shown.ts';
 import { createShownInStore } from './album/shown-in-store.ts';
@@ -92,16 +92,16 @@ export const limits = {
   photoNamings: hourly(60, () => photoMessages.askedOften),
 };
 
-export const whateverChanges = { yeses: withYeses };
+export const profileInvariants = { yeses: withYeses };
 
 export const tasks = tasksOf(erasePhoto, askForYes, endLook, tellOfRefused);
 
-export const afterChange = {
+export const workAfterChange = {
   asksForYes: (before: Profile, after: Profile, context: Context) =>
     asksAfter(ofProfile(after.id), before, after, context),
 };
 
-export const partings: Record<'shown', Parting> = { shown: partShown };
+export const onBlock: Record<'shown', BlockHook> = { shown: takeDownBetween };
 
 export const personErasers: Record<'shownInOfPerson', Eraser> = { shownInOfPerson: eraseShown };
 

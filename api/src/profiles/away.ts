@@ -6,7 +6,8 @@ export async function settleAway(profileId: number, context: Context): Promise<v
   for (let rounds = 0; rounds < mostRounds; rounds++) {
     const before = await find(profileId, context);
     if (!before) return;
-    for (const part of Object.values(context.absences)) await part(profileId, isAway(before), context);
+    for (const follow of Object.values(context.onAwayChange))
+      await follow(profileId, isAway(before), context);
     const after = await find(profileId, context);
     if (!after || isAway(after) === isAway(before)) return;
   }

@@ -38,7 +38,7 @@ export async function changeProfile(
   context: Context,
   { follow = () => [], prepare, missing = 'Profile not found.' }: More = {},
 ): Promise<Profile> {
-  const { whateverChanges, afterChange, now } = context;
+  const { profileInvariants, workAfterChange, now } = context;
   const item = profileAt(typeof of === 'number' ? of : of.profile.id, context);
   const known =
     typeof of !== 'number' && isWorthWriting(of, rule) ? { value: of.profile, etag: of.etag } : undefined;
@@ -46,10 +46,13 @@ export async function changeProfile(
     if (!profile) throw new ApiError(404, missing);
     const ruled = rule(profile);
     if (ruled === profile) return { result: profile };
-    const wished = Object.values(whateverChanges).reduce((latest, hold) => hold(latest, now()), ruled);
+    const wished = Object.values(profileInvariants).reduce(
+      (latest, restore) => restore(latest, now()),
+      ruled,
+    );
     await prepare?.(profile);
     const after = withDelayedAnswers(profile, wished, now());
-    const more = Object.values(afterChange).flatMap((followed) => followed(profile, after, context));
+    const more = Object.values(workAfterChange).flatMap((followed) => followed(profile, after, context));
     return { after, work: [...follow(profile, after), ...more], result: after };
   };
   return change({ ...item, find: startingWith(known, item.find) }, decide, context);

@@ -23,8 +23,8 @@ export const stores = ({ database, now }: Resources) => ({
 
 export const tasks = tasksOf(settleProfile, eraseSealed);
 
-export const whateverChanges = { sealed: withSealed, agreements: withAgreementsSettled };
-export const afterChange = { sealed: eraseLater };
+export const profileInvariants = { sealed: withSealed, agreements: withAgreementsSettled };
+export const workAfterChange = { sealed: eraseLater };
 
 export const erasers: Record<'handle', Eraser> = {
   handle: atOnce(async ({ handle, profileId }, { handles }) => {

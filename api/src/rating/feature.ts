@@ -19,7 +19,7 @@ export const tasks = tasksOf(countFact, settleTier, countAnswer, rebuildRating);
 
 export const recurring = tasksOf(refreshRatings);
 
-export const afterChange = { rating: ratingWork };
+export const workAfterChange = { rating: ratingWork };
 
 export const erasers: Record<'eventsAttended' | 'ratingFacts', Eraser> = {
   eventsAttended: async ({ profileId }, context) => {

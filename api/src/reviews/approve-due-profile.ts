@@ -25,7 +25,7 @@ async function approve({ profileId }: { profileId: number }, context: Context): 
     if (!due) return { result: { againAt: new Date(reviewEndsAt) } };
     await settleShieldsOf(profile, context);
     const after = withDelayedAnswers(profile, due, now());
-    const work = Object.values(context.afterChange).flatMap((follow) => follow(profile, after, context));
+    const work = Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context));
     return { after, work, result: { outcome: after.status } };
   };
   const done = await change(profileAt(profileId, context), decide, context);

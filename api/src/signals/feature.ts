@@ -49,4 +49,4 @@ export const limits = {
 
 export const tasks = tasksOf(closeSignals);
 
-export const afterChange = { signals: closeAfter };
+export const workAfterChange = { signals: closeAfter };

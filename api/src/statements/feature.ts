@@ -8,7 +8,7 @@ export const stores = ({ database }: Resources) => ({ statements: createStatemen
 
 export const tasks = tasksOf(stateReasons);
 
-export const afterChange = { statements: statementsAfter };
+export const workAfterChange = { statements: statementsAfter };
 
 export const erasers: Record<'statements', Eraser> = {
   statements: ({ profileId }, { statements }) => statements.eraseSomeOf(profileId),

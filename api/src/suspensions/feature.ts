@@ -1,6 +1,6 @@
 import type * as rows from '../../contract/moderation/suspensions.ts';
 import type { Context } from '../context.ts';
-import type { Absence, HandlersOf, PersonalData } from '../feature.ts';
+import type { AwayChangeHook, HandlersOf, PersonalData } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { noticePrefix, tellOfSuspension, tellOfUndone } from './tell-of-suspension.ts';
@@ -12,7 +12,7 @@ export const handlers: HandlersOf<typeof rows> = {
 
 export const tasks = tasksOf(tellOfSuspension);
 
-export const absences: Record<'correspondents', Absence> = { correspondents: tellOfUndone };
+export const onAwayChange: Record<'correspondents', AwayChangeHook> = { correspondents: tellOfUndone };
 
 export const copyParts = {
   /** Without the name: it is about somebody else. */

@@ -3,7 +3,7 @@ import { suspensionText, suspensionUndoneText } from '../../contract/moderation/
 import type { Context } from '../context.ts';
 import type { InboxEntry } from '../conversations/items.ts';
 import { sideOf } from '../conversations/rules.ts';
-import type { Absence } from '../feature.ts';
+import type { AwayChangeHook } from '../feature.ts';
 import { type DecisionItem, isOverturned } from '../moderation/items.ts';
 import { type Again, task } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -87,7 +87,7 @@ async function tellOne(
 
 const mostDecisions = 50;
 
-export const tellOfUndone: Absence = async (subjectId, isAway, context) => {
+export const tellOfUndone: AwayChangeHook = async (subjectId, isAway, context) => {
   if (isAway) return;
   const decisions = await context.cases.listDecisions(subjectId, mostDecisions);
   for (const one of decisions) {

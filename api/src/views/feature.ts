@@ -1,7 +1,7 @@
 import type * as memberRows from '../../contract/profiles/member-profile.ts';
 import type * as viewRows from '../../contract/views.ts';
 import type { Context } from '../context.ts';
-import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
+import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { memberProfile } from './member-profile.ts';
@@ -33,7 +33,7 @@ export const copyParts = {
     (await views.listLatest(profileId, limit)).map(({ viewedAt }) => ({ viewedAt })),
 };
 
-export const partings: Record<'views', Parting> = {
+export const onBlock: Record<'views', BlockHook> = {
   async views(one, other, { views }) {
     await views.eraseBetween(one, other);
     await views.eraseBetween(other, one);

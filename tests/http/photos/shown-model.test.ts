@@ -173,7 +173,7 @@ it('shows a picture to others exactly while everybody named in it says yes', {
 const planted: Record<string, () => Context> = {
   'a block leaves a yes as it was': () => ({
     ...context,
-    partings: { ...context.partings, shown: async () => {} },
+    onBlock: { ...context.onBlock, shown: async () => {} },
   }),
   'everybody is connected': () => ({
     ...context,

@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/photos/consent.ts';
 import { photoMessages } from '../../../contract/photos/words.ts';
 import type { Context } from '../../context.ts';
-import type { Eraser, Parting } from '../../feature.ts';
+import type { BlockHook, Eraser } from '../../feature.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import { refusePaused, refuseSanctioned, sanctionOf } from '../../http/sanctions.ts';
@@ -169,7 +169,7 @@ export const eraseShown: Eraser = async ({ personId }, context) => {
   return false;
 };
 
-export const partShown: Parting = async (one, other, context) => {
+export const takeDownBetween: BlockHook = async (one, other, context) => {
   await takeDownOf(one, other, context);
   await takeDownOf(other, one, context);
 };

@@ -1,7 +1,7 @@
 import { handleKey } from '../../contract/profiles/profiles.ts';
-import type { Renaming } from '../feature.ts';
+import type { RenameHook } from '../feature.ts';
 
-export const renamings: Record<'groups', Renaming> = {
+export const onRename: Record<'groups', RenameHook> = {
   groups: async (profileId, handle, { groupMembers, myGroups }) => {
     const own = await myGroups.list(profileId);
     for (const { groupId, state } of own)

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Renaming } from '../feature.ts';
+import type { RenameHook } from '../feature.ts';
 import { rewriteConversationRecord } from './change-room-record.ts';
 import { renamed, sideOf } from './rules.ts';
 
@@ -16,7 +16,7 @@ const rename = (profileId: number, handle: string, id: string, context: Context)
   );
 
 /** The other sides find a conversation by the handle that the profile has now. */
-export const renamings: Record<'conversations', Renaming> = {
+export const onRename: Record<'conversations', RenameHook> = {
   conversations: async (profileId, handle, context) => {
     for (let after = ''; ; ) {
       const entries = await context.inbox.listById(profileId, after, stepSize);

@@ -1,6 +1,6 @@
 import { eventMessages } from '../../contract/events/words.ts';
 import type { Context } from '../context.ts';
-import type { Absence } from '../feature.ts';
+import type { AwayChangeHook } from '../feature.ts';
 import { type Change, changeIfThere } from './event/change-event.ts';
 import { cancelled } from './event/edit-event.ts';
 import type { Gathering } from './event/items.ts';
@@ -13,7 +13,7 @@ const stepSize = 20;
 const mostPointers = 500;
 
 /** A co-host takes over; an event without one is cancelled, and found again after the suspension, still cancelled. */
-export const absences: Record<'events', Absence> = {
+export const onAwayChange: Record<'events', AwayChangeHook> = {
   async events(profileId, isAway, context) {
     for (;;) {
       const hosted = await context.events.listOrganizedBy(profileId, isAway, stepSize);
