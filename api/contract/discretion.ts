@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
 import { instant, numericId, numericIdParam } from './fields/fields.ts';
-import { shownProfile } from './profiles/member-profile.ts';
 import { handle } from './profiles/profiles.ts';
-
-/** Viewers as whom a member may look at their own profile. */
-export const eyes = ['stranger', 'connection', 'liked', 'guest', 'reviewer', 'blocked'] as const;
-export type Eyes = (typeof eyes)[number];
 
 export const hideLimits = {
   /** Most hides of one profile at a time. */
@@ -21,17 +16,6 @@ export const discretionMessages = {
   tooMany: 'You can hide 200 members at a time. Please show somebody again first.',
   failed: 'That did not work. Please try again.',
 };
-
-export const lookAtMe = endpoint('GET', 'discretion/look-at-me/{as}', 'owner', {
-  summary:
-    'The caller’s own profile as somebody else is answered who shows when they are here: whether lists have it, and the profile itself, or null where they are told that there is none. How well two fit depends on the other and is left out.',
-  params: z.strictObject({ as: z.enum(eyes) }),
-  output: z.object({
-    /** Whether search, matches and lists have it. */
-    isListed: z.boolean(),
-    profile: z.nullable(shownProfile),
-  }),
-});
 
 const hide = z.object({
   profileId: numericId,

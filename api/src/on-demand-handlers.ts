@@ -29,7 +29,6 @@ export { askDeletion, declineDeletion } from './departures/delete-together.ts';
 export { partFromProfile } from './departures/part.ts';
 export { endPause, pauseProfile } from './departures/pause-profile.ts';
 export { hiddenMembers, hideMember, showMember } from './discretion/hides.ts';
-export { lookAtMe } from './discretion/look-at-me.ts';
 export {
   calendarFeed,
   endCalendarFeed,
@@ -155,6 +154,7 @@ export {
 export { pendingPhotos } from './photos/review/pending-photos.ts';
 export { approvePhoto, rejectPhoto } from './photos/review/review-photo.ts';
 export { notifyPhotoUploaded, photoUploadUrl } from './photos/upload/upload.ts';
+export { previewAs } from './preview-as/preview-as.ts';
 export { ownPrivacy, savePrivacy } from './privacy/my-privacy.ts';
 export { askForSecondLook, noticeState } from './reports/notice-page.ts';
 export { sendReport } from './reports/report.ts';

@@ -5,7 +5,6 @@ import type { Caller, Calls, Scene } from './feature.ts';
 const another = async (_: Caller, place: Place) => ({ handle: (await approved(place)).handle });
 
 export const discretionCalls = {
-  lookAtMe: { sample: { as: 'stranger' } },
   hiddenMembers: { sample: {} },
   hideMember: { sample: { handle: 'Nobody at all' }, arrange: another },
   showMember: { sample: { profileId: 1 } },

@@ -28,6 +28,7 @@ async function asGroup(caller: Caller): Promise<void> {
 export const profileCalls = {
   myProfile: { sample: {} },
   ownPreview: { sample: {} },
+  previewAs: { sample: { as: 'stranger' } },
   myHandle: { sample: {} },
   changeHandle: {
     sample: { handle: newHandle() },

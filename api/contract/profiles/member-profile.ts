@@ -65,6 +65,21 @@ export const shownProfile = z.extend(seenProfile, {
   hidesFaces: z.boolean(),
 });
 
+/** Viewers as whom a member may look at their own profile. */
+export const previewViewers = ['stranger', 'connection', 'liked', 'guest', 'reviewer', 'blocked'] as const;
+export type PreviewViewer = (typeof previewViewers)[number];
+
+export const previewAs = endpoint('GET', 'profiles/preview-as/{as}', 'owner', {
+  summary:
+    'The caller’s own profile as somebody else is answered who shows when they are here: whether lists have it, and the profile itself, or null where they are told that there is none. How well two fit depends on the other and is left out.',
+  params: z.strictObject({ as: z.enum(previewViewers) }),
+  output: z.object({
+    /** Whether search, matches and lists have it. */
+    isListed: z.boolean(),
+    profile: z.nullable(shownProfile),
+  }),
+});
+
 /** A profile as another member sees it: the handle stands for the people, who are told apart as Member 1, Member 2. */
 export const memberProfile = endpoint('GET', 'profiles/member/{handle}', 'member', {
   summary:

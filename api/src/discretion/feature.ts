@@ -9,7 +9,6 @@ import { carryHide } from './carry-hide.ts';
 const late = () => import('../on-demand-handlers.ts');
 
 export const handlers: HandlersOf<typeof rows> = {
-  lookAtMe: onDemand(async () => (await late()).lookAtMe),
   hiddenMembers: onDemand(async () => (await late()).hiddenMembers),
   hideMember: onDemand(async () => (await late()).hideMember),
   showMember: onDemand(async () => (await late()).showMember),

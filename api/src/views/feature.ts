@@ -13,6 +13,7 @@ export const stores = ({ database, now }: Resources) => ({ views: createViewStor
 export const handlers: HandlersOf<typeof memberRows & typeof viewRows> = {
   memberProfile,
   ownPreview: onDemand(async () => (await import('../on-demand-handlers.ts')).ownPreview),
+  previewAs: onDemand(async () => (await import('../on-demand-handlers.ts')).previewAs),
   whosViewed: onDemand(async () => (await import('../on-demand-handlers.ts')).whosViewed),
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Eyes, eyes, hideLimits } from '../../../api/contract/discretion.ts';
+import { hideLimits } from '../../../api/contract/discretion.ts';
+import { type PreviewViewer, previewViewers } from '../../../api/contract/profiles/member-profile.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
@@ -26,11 +27,14 @@ const change = (who: Owner, changes: Partial<Owner['profile']>) =>
 
 describe('look at me as', () => {
   let me: Owner;
-  let others: Record<Eyes, Owner>;
+  let others: Record<PreviewViewer, Owner>;
   beforeAll(async () => {
     me = await newMember(context);
-    const people = await Promise.all(eyes.map(() => newMember(context)));
-    others = Object.fromEntries(eyes.map((eye, at) => [eye, people[at]])) as Record<Eyes, Owner>;
+    const people = await Promise.all(previewViewers.map(() => newMember(context)));
+    others = Object.fromEntries(previewViewers.map((viewer, at) => [viewer, people[at]])) as Record<
+      PreviewViewer,
+      Owner
+    >;
     for (const other of people) await handlers.savePrivacy({ showsPresence: true }, other, context);
     await apply(me, 'friend', others.connection);
     await apply(others.connection, 'friend', me);
@@ -139,9 +143,9 @@ describe('look at me as', () => {
     await fc.assert(
       fc.asyncProperty(profiles, async (drawn) => {
         await become(drawn);
-        for (const as of eyes) {
+        for (const as of previewViewers) {
           soon();
-          expect({ as, ...(await handlers.lookAtMe({ as }, await now(me), context)) }).toEqual({
+          expect({ as, ...(await handlers.previewAs({ as }, await now(me), context)) }).toEqual({
             as,
             ...(await answered(others[as])),
           });
@@ -180,7 +184,7 @@ describe('look at me as', () => {
   }
 
   /** The viewers. A reviewer who knows me sees what an acquaintance does, and me under review too. */
-  function eyesOf({ ties: drawn, block, isReviewer }: Relation, { status }: Drawn): Eyes {
+  function previewViewerOf({ ties: drawn, block, isReviewer }: Relation, { status }: Drawn): PreviewViewer {
     if (block) return 'blocked';
     if (isReviewer && status !== 'Approved') return 'reviewer';
     if (drawn.includes('I like them') && drawn.includes('they like me')) return 'connection';
@@ -196,8 +200,8 @@ describe('look at me as', () => {
         await become({ ...drawn, hidden: false, isPaused: false, status: 'Approved', boundaries: [] });
         const other = await related(relation);
         await become(drawn);
-        const as = eyesOf(relation, drawn);
-        expect({ as, ...(await handlers.lookAtMe({ as }, await now(me), context)) }).toEqual({
+        const as = previewViewerOf(relation, drawn);
+        expect({ as, ...(await handlers.previewAs({ as }, await now(me), context)) }).toEqual({
           as,
           ...(await answered(other)),
         });

@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { HiddenCard } from './hidden-card.tsx';
 import { LeavingCard } from './leaving-card.tsx';
-import { LookAtMe } from './look-at-me.tsx';
+import { PreviewAs } from './preview-as.tsx';
 import { WhoCan } from './who-can.tsx';
 
 const PasskeysCard = lazyPart(async () => (await import('./passkeys-card.tsx')).PasskeysCard, {
@@ -26,7 +26,7 @@ export default function WhoCanPage() {
         label="Discretion"
         tabs={[
           { value: 'answers', label: 'Today', content: <WhoCan /> },
-          { value: 'look', label: 'Look at me', content: <LookAtMe /> },
+          { value: 'look', label: 'Look at me', content: <PreviewAs /> },
           {
             value: 'leave',
             label: 'Leave and hide',

@@ -1,5 +1,5 @@
-import { type Eyes, eyes, lookAtMe } from '@veil/api/contract/discretion';
 import { activeText } from '@veil/api/contract/presence';
+import { type PreviewViewer, previewAs, previewViewers } from '@veil/api/contract/profiles/member-profile';
 import { memberProfileMessages } from '@veil/api/contract/profiles/member-profile-words';
 import { ageTitle } from '@veil/api/contract/profiles/who-we-are';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import styles from './discretion.module.css';
 
-const names: Record<Eyes, { label: string; hint: string }> = {
+const viewerNames: Record<PreviewViewer, { label: string; hint: string }> = {
   stranger: { label: 'a stranger', hint: 'A member who does not know you.' },
   connection: {
     label: 'a connection',
@@ -34,17 +34,17 @@ const names: Record<Eyes, { label: string; hint: string }> = {
 const minute = 60_000;
 
 /** The API's own answers to somebody else, not a drawing of them. */
-export function LookAtMe() {
-  const [as, setAs] = useState<Eyes>('stranger');
-  const { data, error, retry } = useRead(lookAtMe, { as });
+export function PreviewAs() {
+  const [as, setAs] = useState<PreviewViewer>('stranger');
+  const { data, error, retry } = useRead(previewAs, { as });
   return (
     <div className="stack">
       <Select
         label="Look at me as"
-        hint={names[as].hint}
-        options={eyes.map((value) => ({ value, label: names[value].label }))}
+        hint={viewerNames[as].hint}
+        options={previewViewers.map((value) => ({ value, label: viewerNames[value].label }))}
         value={as}
-        onChange={({ target }) => setAs(eyes.find((one) => one === target.value) ?? 'stranger')}
+        onChange={({ target }) => setAs(previewViewers.find((one) => one === target.value) ?? 'stranger')}
       />
       <div aria-live="polite" className="stack">
         {content()}
@@ -58,13 +58,19 @@ export function LookAtMe() {
     if (!data) return <Skeleton label="Loading how they see you" blocks={1} />;
     const { profile, isListed } = data;
     if (!profile) return <EmptyState title={memberProfileMessages.notFound} text="This is what they read." />;
-    return <Shown profile={profile} isListed={isListed} />;
+    return <PreviewedProfile profile={profile} isListed={isListed} />;
   }
 }
 
-type Answer = NonNullable<Awaited<ReturnType<typeof useRead<typeof lookAtMe>>>['data']>;
+type Preview = NonNullable<Awaited<ReturnType<typeof useRead<typeof previewAs>>>['data']>;
 
-function Shown({ profile, isListed }: { profile: NonNullable<Answer['profile']>; isListed: boolean }) {
+function PreviewedProfile({
+  profile,
+  isListed,
+}: {
+  profile: NonNullable<Preview['profile']>;
+  isListed: boolean;
+}) {
   const { handle, type, members, location, lastActive, isOnline, photos, hidesFaces } = profile;
   const active = activeText(lastActive, useNow(minute));
   return (

@@ -1,4 +1,4 @@
-import type { Eyes } from '../../contract/discretion.ts';
+import type { PreviewViewer } from '../../contract/profiles/member-profile.ts';
 import { nobodyApart } from '../http/viewer.ts';
 import { defaultPrivacy } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -13,8 +13,8 @@ interface PreviewContext {
   readonly isMutual: boolean;
 }
 
-const own = { id: nobodysId, privacy: { ...defaultPrivacy, showsPresence: true } };
-const anybody: Viewer = {
+const presenceSharer = { id: nobodysId, privacy: { ...defaultPrivacy, showsPresence: true } };
+const anyMember: Viewer = {
   id: nobodysId,
   status: 'Approved',
   tier: 'explorer',
@@ -23,15 +23,20 @@ const anybody: Viewer = {
 };
 const everybodyApart = { ...nobodyApart, has: () => true };
 
-const stranger: PreviewContext = { viewer: anybody, own, relation: strangers, isMutual: false };
-const acquainted: PreviewContext = { ...stranger, relation: { knows: true } };
+const stranger: PreviewContext = {
+  viewer: anyMember,
+  own: presenceSharer,
+  relation: strangers,
+  isMutual: false,
+};
+const acquaintance: PreviewContext = { ...stranger, relation: { knows: true } };
 
 /** To be liked makes nobody known: it takes both. */
-export const previewContexts: Record<Eyes, PreviewContext> = {
+export const previewContexts: Record<PreviewViewer, PreviewContext> = {
   stranger,
-  connection: { ...acquainted, isMutual: true },
+  connection: { ...acquaintance, isMutual: true },
   liked: stranger,
-  guest: acquainted,
-  reviewer: { ...stranger, viewer: { ...anybody, tier: 'verified' } },
-  blocked: { ...stranger, viewer: { ...anybody, apart: everybodyApart } },
+  guest: acquaintance,
+  reviewer: { ...stranger, viewer: { ...anyMember, tier: 'verified' } },
+  blocked: { ...stranger, viewer: { ...anyMember, apart: everybodyApart } },
 };
