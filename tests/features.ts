@@ -10,13 +10,13 @@ import { connectionCalls } from './features/connections.ts';
 import { consentCalls } from './features/consents.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
 import { departureCalls } from './features/departures.ts';
-import { discretionCalls, discretionScenes } from './features/discretion.ts';
 import { eventScenes } from './features/event-scenes.ts';
 import { eventCalls } from './features/events.ts';
 import type { Call, Scene } from './features/feature.ts';
 import { feedbackCalls, feedbackScenes } from './features/feedback.ts';
 import { groupScenes } from './features/group-scenes.ts';
 import { groupCalls } from './features/groups.ts';
+import { hideCalls, privacySettingsScenes } from './features/hides.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
 import { lockCalls } from './features/lock.ts';
@@ -52,7 +52,7 @@ export const calls: Record<EndpointName, Call> = {
   ...consentCalls,
   ...conversationCalls,
   ...departureCalls,
-  ...discretionCalls,
+  ...hideCalls,
   ...eventCalls,
   ...feedbackCalls,
   ...groupCalls,
@@ -85,7 +85,7 @@ export const scenes: Scene[] = [
   ...onboardingScenes,
   ...meScenes,
   ...conversationScenes,
-  ...discretionScenes,
+  ...privacySettingsScenes,
   ...groupScenes,
   ...homeScenes,
   ...browseScenes,

@@ -14,7 +14,6 @@ import * as agreements from './consents/agreements.ts';
 import * as consents from './consents/consents.ts';
 import * as conversations from './conversations/conversations.ts';
 import * as conversationPreferences from './conversations/preferences.ts';
-import * as discretion from './discretion.ts';
 import * as eventCalendar from './events/calendar.ts';
 import * as eventChat from './events/chat.ts';
 import * as events from './events/events.ts';
@@ -26,6 +25,7 @@ import * as groups from './groups/groups.ts';
 import * as groupMembership from './groups/membership.ts';
 import * as groupThreads from './groups/threads.ts';
 import * as health from './health.ts';
+import * as hides from './hides.ts';
 import * as home from './home/home.ts';
 import * as notices from './home/notices.ts';
 import * as reach from './home/reach.ts';
@@ -90,7 +90,7 @@ export const endpoints = {
   ...rowsOf(conversationPreferences),
   ...rowsOf(conversations),
   ...rowsOf(departures),
-  ...rowsOf(discretion),
+  ...rowsOf(hides),
   ...rowsOf(feedback),
   ...rowsOf(eventCalendar),
   ...rowsOf(eventChat),

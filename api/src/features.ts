@@ -12,12 +12,12 @@ import * as connections from './connections/feature.ts';
 import * as consents from './consents/feature.ts';
 import * as conversations from './conversations/feature.ts';
 import * as departures from './departures/feature.ts';
-import * as discretion from './discretion/feature.ts';
 import * as events from './events/feature.ts';
 import type { Hooks, PersonalData, Resources } from './feature.ts';
 import * as feedback from './feedback/feature.ts';
 import * as groups from './groups/feature.ts';
 import * as health from './health/feature.ts';
+import * as hides from './hides/feature.ts';
 import * as home from './home/feature.ts';
 import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
@@ -64,7 +64,7 @@ const features = {
   consents,
   conversations,
   departures,
-  discretion,
+  hides,
   feedback,
   events,
   groups,

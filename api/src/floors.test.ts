@@ -16,7 +16,7 @@ const floors = [
   'activity notes profiles',
   'audit connections invitations rating sessions signals statements',
   'blocks browse consents lock looks moderation tiers views',
-  'bio discretion openings people preview-as privacy reports shields texts',
+  'bio hides openings people preview-as privacy reports shields texts',
   'board feedback my-profile photos reviews rooms',
   'card-keys conversations events groups onboarding',
   'account agreements notices suspensions',

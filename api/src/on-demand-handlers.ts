@@ -28,7 +28,6 @@ export { messagingPreferences, saveMessagingPreferences } from './conversations/
 export { askDeletion, declineDeletion } from './departures/delete-together.ts';
 export { partFromProfile } from './departures/part.ts';
 export { endPause, pauseProfile } from './departures/pause-profile.ts';
-export { hiddenMembers, hideMember, showMember } from './discretion/hides.ts';
 export {
   calendarFeed,
   endCalendarFeed,
@@ -90,6 +89,7 @@ export {
 } from './groups/threads/replies.ts';
 export { threadPage } from './groups/threads/thread-page.ts';
 export { groupThreads, startThread } from './groups/threads/threads.ts';
+export { hiddenMembers, hideMember, unhideMember } from './hides/own-hides.ts';
 export { notices, readAllNotices } from './home/notices.ts';
 export { createInvitation, generateInvitation } from './invitations/make-invitation.ts';
 export { invitationHistory, invitationQuota } from './invitations/own-invitations.ts';

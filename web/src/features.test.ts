@@ -13,12 +13,12 @@ const composes = [
   'account → audit',
   'account → card-keys',
   'connections → feedback',
-  'discretion → profiles',
   'groups → events',
   'home → invitations',
   'notes → card-keys',
   'notices → home',
   'preferences → conversations',
+  'privacy-settings → profiles',
   'profiles → approval',
   'rating → tiers',
 ];

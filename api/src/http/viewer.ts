@@ -4,20 +4,23 @@ import type { Profile } from '../profiles/profile.ts';
 import type { Apart, Viewer } from '../visibility/visibility.ts';
 import { mayNotReview } from './sanctions.ts';
 
-export const hidesAt = <Hide extends { profileId: number; until: string | null }>(
+export const hidesInForce = <Hide extends { profileId: number; until: string | null }>(
   hides: readonly Hide[] | undefined,
   now: Date,
 ): Hide[] => (hides ?? []).filter(({ until }) => until === null || new Date(until) > now);
 
-export const hiddenIn = ({ profileId, also = [] }: { profileId: number; also?: number[] }): number[] => [
+export const profileIdsOfHide = ({
   profileId,
-  ...also,
-];
+  also = [],
+}: {
+  profileId: number;
+  also?: number[];
+}): number[] => [profileId, ...also];
 
-const hiddenOf = ({ hides, hiddenBy }: Profile, now: Date): ReadonlySet<number> =>
+const hiddenProfileIds = ({ hides, hiddenBy }: Profile, now: Date): ReadonlySet<number> =>
   new Set([
-    ...hidesAt(hides, now).flatMap(hiddenIn),
-    ...hidesAt(hiddenBy, now).map(({ profileId }) => profileId),
+    ...hidesInForce(hides, now).flatMap(profileIdsOfHide),
+    ...hidesInForce(hiddenBy, now).map(({ profileId }) => profileId),
   ]);
 
 export const nobodyApart: Apart = { has: () => false, profileIds: new Set() };
@@ -54,7 +57,7 @@ export const asViewer = async (
       ? await read(recentlyApart, profile.id, () => blocks.findApart(profile.id))
       : nobodyApart,
   ),
-  ...((profile.hides || profile.hiddenBy) && { hides: hiddenOf(profile, now()) }),
+  ...((profile.hides || profile.hiddenBy) && { hides: hiddenProfileIds(profile, now()) }),
   mayNotReview: !isProven || mayNotReview(profile, now()),
   pictureTokenFor: (path, version) =>
     pictureTokens.sign({ viewerId: profile.id, path, size: 'thumbnail', version }),

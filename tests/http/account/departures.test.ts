@@ -208,8 +208,8 @@ describe('one of two who goes their own way', () => {
       [404, 404],
     ]);
     expect((await shy.call.do('hiddenMembers', {})).hides).toHaveLength(1);
-    await shy.call.do('showMember', { profileId: String(iris.profileId) });
-    await bo.call.do('showMember', { profileId: String(otto.profileId) });
+    await shy.call.do('unhideMember', { profileId: String(iris.profileId) });
+    await bo.call.do('unhideMember', { profileId: String(otto.profileId) });
     expect([await meet(shy), await meet(otto)]).toEqual([
       [200, 200],
       [200, 200],

@@ -155,7 +155,7 @@ async function joinViewer(side: Side, isTwo: boolean) {
 async function setApart(side: Side, isApart: boolean) {
   const { id: profileId, handle } = side.who.profile;
   if (isApart) await handlers.hideMember({ handle, forGood: true }, await latest(otto), context);
-  else await handlers.showMember({ profileId }, await latest(otto), context);
+  else await handlers.unhideMember({ profileId }, await latest(otto), context);
   side.isApart = isApart;
 }
 

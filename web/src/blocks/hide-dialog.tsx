@@ -1,4 +1,4 @@
-import { discretionMessages, hideMember } from '@veil/api/contract/discretion';
+import { hideMember, hideMessages } from '@veil/api/contract/hides';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRefreshAll } from '../api/use-refresh-all.ts';
@@ -39,7 +39,7 @@ export function HideDialog({ handle, onHidden, onClose }: HideDialogProps) {
         what is between you stays.
       </p>
       <Checkbox label="For good" checked={forGood} onChange={({ target }) => setForGood(target.checked)} />
-      <p role="alert">{error === undefined ? '' : messageOf(error, discretionMessages.failed)}</p>
+      <p role="alert">{error === undefined ? '' : messageOf(error, hideMessages.failed)}</p>
       <DialogActions>
         <Button weight="quiet" onClick={onClose} disabled={busy}>
           Cancel

@@ -5,7 +5,6 @@ import { browseRoutes } from '../../browse/routes.ts';
 import { cardKeyRoutes } from '../../card-keys/routes.ts';
 import { communityRoutes } from '../../community/routes.ts';
 import { conversationRoutes } from '../../conversations/routes.ts';
-import { discretionRoutes } from '../../discretion/routes.ts';
 import { eventRoutes } from '../../events/routes.ts';
 import { feedbackRoutes } from '../../feedback/routes.ts';
 import { groupRoutes } from '../../groups/routes.ts';
@@ -18,6 +17,7 @@ import { onboardingRoutes } from '../../onboarding/routes.ts';
 import type { PageRoute } from '../../page/page-route.ts';
 import { type Pages, routeAt } from '../../page/pages.ts';
 import { preferenceRoutes } from '../../preferences/routes.ts';
+import { privacySettingsRoutes } from '../../privacy-settings/routes.ts';
 import { profileRoutes } from '../../profiles/routes.ts';
 import { ratingRoutes } from '../../rating/routes.ts';
 import { reviewRoutes } from '../../reviews/routes.ts';
@@ -43,7 +43,7 @@ export const memberRoutes: PageRoute[] = [
   ...cardKeyRoutes,
   ...helpRoutes,
   ...preferenceRoutes,
-  ...discretionRoutes,
+  ...privacySettingsRoutes,
   ...auditRoutes,
   ...moderationRoutes,
   ...tierRoutes,

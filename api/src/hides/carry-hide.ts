@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
-import { hiddenIn, hidesAt } from '../http/viewer.ts';
+import { hidesInForce, profileIdsOfHide } from '../http/viewer.ts';
 import { task } from '../outbox/work.ts';
 import { followed } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
@@ -9,7 +9,7 @@ import type { Profile } from '../profiles/profile.ts';
 
 /** Earlier hiders come across the profile again. */
 const mostHiders = 2000;
-const mostParted = 20;
+const mostSplitOff = 20;
 
 /** Safe to repeat, at any time. */
 export const carryHide = task(
@@ -18,45 +18,45 @@ export const carryHide = task(
   async ({ profileId, otherId }, context): Promise<undefined> => {
     const untilNow = async () => {
       const { hides } = (await context.profiles.find(profileId))?.value ?? {};
-      return hides?.find((one) => hiddenIn(one).includes(otherId))?.until;
+      return hides?.find((one) => profileIdsOfHide(one).includes(otherId))?.until;
     };
     // Hidden or shown again meanwhile, it is done anew.
-    await followed(untilNow, (until) => write(otherId, profileId, until, context));
+    await followed(untilNow, (until) => writeHiddenBy(otherId, profileId, until, context));
   },
   { isNeverGivenUp: true },
 );
 
 /** Safe to repeat. */
 export async function followHides(fromId: number, to: Profile, context: Context): Promise<void> {
-  for (const otherId of hidesAt(to.hides, context.now()).flatMap(hiddenIn))
+  for (const otherId of hidesInForce(to.hides, context.now()).flatMap(profileIdsOfHide))
     await carryHide.carryOut({ profileId: to.id, otherId }, context);
-  for (const { profileId } of hidesAt(to.hiddenBy, context.now())) {
-    await changeThere(profileId, (hider) => withAlso(hider, fromId, to.id), context);
+  for (const { profileId } of hidesInForce(to.hiddenBy, context.now())) {
+    await changeProfileIfThere(profileId, (hider) => withHiddenAlso(hider, fromId, to.id), context);
     await carryHide.carryOut({ profileId, otherId: to.id }, context);
   }
 }
 
-function withAlso(hider: Profile, fromId: number, toId: number): Profile {
+function withHiddenAlso(hider: Profile, fromId: number, toId: number): Profile {
   const { hides = [] } = hider;
-  if (hides.some((hide) => hiddenIn(hide).includes(toId))) return hider;
-  const at = hides.findIndex((hide) => hiddenIn(hide).includes(fromId));
+  if (hides.some((hide) => profileIdsOfHide(hide).includes(toId))) return hider;
+  const at = hides.findIndex((hide) => profileIdsOfHide(hide).includes(fromId));
   const hide = hides[at];
   if (!hide) return hider;
-  const also = [toId, ...(hide.also ?? [])].slice(0, mostParted);
+  const also = [toId, ...(hide.also ?? [])].slice(0, mostSplitOff);
   return { ...hider, hides: hides.with(at, { ...hide, also }) };
 }
 
 /** @param until undefined for who is shown again */
-async function write(
+async function writeHiddenBy(
   otherId: number,
   profileId: number,
   until: string | null | undefined,
   context: Context,
 ): Promise<void> {
-  await changeThere(
+  await changeProfileIfThere(
     otherId,
     ({ hiddenBy: before, ...profile }) => {
-      const others = hidesAt(before, context.now()).filter((one) => one.profileId !== profileId);
+      const others = hidesInForce(before, context.now()).filter((one) => one.profileId !== profileId);
       const hiddenBy = until === undefined ? others : [{ profileId, until }, ...others].slice(0, mostHiders);
       return { ...profile, ...(hiddenBy.length > 0 && { hiddenBy }) };
     },
@@ -64,7 +64,7 @@ async function write(
   );
 }
 
-async function changeThere(
+async function changeProfileIfThere(
   profileId: number,
   change: (profile: Profile) => Profile,
   context: Context,

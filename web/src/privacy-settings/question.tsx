@@ -1,8 +1,8 @@
-import { discretionMessages } from '@veil/api/contract/discretion';
+import { hideMessages } from '@veil/api/contract/hides';
 import type { ReactNode } from 'react';
 import { useToldDeed } from '../form/use-deed.ts';
 import { Select } from '../ui/form/select.tsx';
-import styles from './discretion.module.css';
+import styles from './privacy-settings.module.css';
 
 /** The choices, each in words that answer the question. */
 type Choices = readonly (readonly [value: string, label: string, cost: string])[];
@@ -16,7 +16,7 @@ interface Question {
 
 export function Choice({ question, choices, value, choose, children }: Question & { children?: ReactNode }) {
   const cost = choices.find(([one]) => one === value)?.[2];
-  const { run } = useToldDeed(discretionMessages.failed);
+  const { run } = useToldDeed(hideMessages.failed);
   const change = (chosen: string) => run(() => choose(chosen));
   return (
     <li className={`stack-1 ${styles.question}`}>

@@ -1,9 +1,9 @@
+import { HiddenMembersCard } from '../hides/hidden-members-card.tsx';
 import { lazyPart } from '../page/lazy-part.tsx';
 import { useSearchParams } from '../page/router.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { HiddenCard } from './hidden-card.tsx';
-import { LeavingCard } from './leaving-card.tsx';
+import { LockSettingsCard } from './lock-settings-card.tsx';
 import { PreviewAs } from './preview-as.tsx';
 import { WhoCan } from './who-can.tsx';
 
@@ -32,9 +32,9 @@ export default function WhoCanPage() {
             label: 'Leave and hide',
             content: (
               <div className="stack">
-                <LeavingCard />
+                <LockSettingsCard />
                 <PasskeysCard />
-                <HiddenCard />
+                <HiddenMembersCard />
               </div>
             ),
           },

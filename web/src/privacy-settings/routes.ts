@@ -1,6 +1,6 @@
 import type { PageRoute } from '../page/page-route.ts';
 
-export const discretionRoutes: PageRoute[] = [
+export const privacySettingsRoutes: PageRoute[] = [
   {
     path: '/community/who-can',
     access: 'approved',

@@ -18,8 +18,8 @@ import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
-import styles from './discretion.module.css';
 import { PhotosQuestion } from './photos-question.tsx';
+import styles from './privacy-settings.module.css';
 import { Choice, Fact } from './question.tsx';
 
 const inTurn = turns();

@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
-import styles from './discretion.module.css';
+import styles from './privacy-settings.module.css';
 
 const viewerNames: Record<PreviewViewer, { label: string; hint: string }> = {
   stranger: { label: 'a stranger', hint: 'A member who does not know you.' },

@@ -1,5 +1,5 @@
-import type * as rows from '../../contract/discretion.ts';
-import { discretionMessages } from '../../contract/discretion.ts';
+import type * as rows from '../../contract/hides.ts';
+import { hideMessages } from '../../contract/hides.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hourly } from '../limits/limit.ts';
@@ -11,11 +11,11 @@ const late = () => import('../on-demand-handlers.ts');
 export const handlers: HandlersOf<typeof rows> = {
   hiddenMembers: onDemand(async () => (await late()).hiddenMembers),
   hideMember: onDemand(async () => (await late()).hideMember),
-  showMember: onDemand(async () => (await late()).showMember),
+  unhideMember: onDemand(async () => (await late()).unhideMember),
 };
 
 export const tasks = tasksOf(carryHide);
 
 export const limits = {
-  hides: hourly(60, () => discretionMessages.failed),
+  hides: hourly(60, () => hideMessages.failed),
 };

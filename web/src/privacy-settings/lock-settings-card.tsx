@@ -2,18 +2,18 @@ import { deviceChoice } from '../page/device-choice.ts';
 import { TitledCard } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Select } from '../ui/form/select.tsx';
-import styles from './discretion.module.css';
+import styles from './privacy-settings.module.css';
 
 const minutes = ['0', '1', '5', '10', '30'] as const;
 /** `public/leave.js` reads both. */
 const lockAfter = deviceChoice('veil.lock.after', minutes, () => '0');
-const cover = deviceChoice('veil.lock.cover', ['no', 'yes'], () => 'no');
+const coversInBackground = deviceChoice('veil.lock.cover', ['no', 'yes'], () => 'no');
 
-const labelOf = (value: string): string =>
+const lockLabelOf = (value: string): string =>
   value === '0' ? 'Never by itself' : value === '1' ? 'After 1 minute' : `After ${value} minutes`;
 
 /** How this device is left. The choices stay on it. */
-export function LeavingCard() {
+export function LockSettingsCard() {
   return (
     <TitledCard id="leaving" title="On this device" className={`stack-3 ${styles.shown}`}>
       <p className="muted">
@@ -24,14 +24,14 @@ export function LeavingCard() {
       </p>
       <Select
         label="Lock while nobody does anything"
-        options={minutes.map((value) => ({ value, label: labelOf(value) }))}
+        options={minutes.map((value) => ({ value, label: lockLabelOf(value) }))}
         value={lockAfter.use()}
         onChange={({ target }) => lockAfter.choose(minutes.find((one) => one === target.value) ?? '0')}
       />
       <Checkbox
         label="Cover Veil while another window is in front"
-        checked={cover.use() === 'yes'}
-        onChange={({ target }) => cover.choose(target.checked ? 'yes' : 'no')}
+        checked={coversInBackground.use() === 'yes'}
+        onChange={({ target }) => coversInBackground.choose(target.checked ? 'yes' : 'no')}
       />
     </TitledCard>
   );

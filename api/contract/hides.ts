@@ -10,7 +10,7 @@ export const hideLimits = {
   days: 90,
 };
 
-export const discretionMessages = {
+export const hideMessages = {
   oneself: 'You cannot hide yourself.',
   notFound: 'We could not find this member.',
   tooMany: 'You can hide 200 members at a time. Please show somebody again first.',
@@ -29,12 +29,12 @@ export type Hide = z.output<typeof hide>;
 
 const hides = z.object({ hides: z.array(hide) });
 
-export const hiddenMembers = endpoint('GET', 'discretion/hides', 'member', {
+export const hiddenMembers = endpoint('GET', 'hides', 'member', {
   summary: 'Whom the caller has hidden, the latest first.',
   output: hides,
 });
 
-export const hideMember = endpoint('POST', 'discretion/hides', 'member', {
+export const hideMember = endpoint('POST', 'hides', 'member', {
   sanctioned: 'restricted',
   summary:
     'Takes a member and the caller out of each other’s search, matches and lists, for 90 days or for good. They are not told. Two who know each other keep what is between them. Repeated, the latest choice of how long holds.',
@@ -42,7 +42,7 @@ export const hideMember = endpoint('POST', 'discretion/hides', 'member', {
   output: hide,
 });
 
-export const showMember = endpoint('DELETE', 'discretion/hides/{profileId}', 'member', {
+export const unhideMember = endpoint('DELETE', 'hides/{profileId}', 'member', {
   sanctioned: 'restricted',
   summary: 'Shows a hidden member again. Repeated, it changes nothing.',
   params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),

@@ -1,15 +1,15 @@
 import {
-  discretionMessages,
   type hiddenMembers as hiddenEndpoint,
   type hideMember as hideEndpoint,
   hideLimits,
-  type showMember as showEndpoint,
-} from '../../contract/discretion.ts';
+  hideMessages,
+  type unhideMember as showEndpoint,
+} from '../../contract/hides.ts';
 import { handleKey } from '../../contract/profiles/profiles.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { hiddenIn, hidesAt } from '../http/viewer.ts';
+import { hidesInForce, profileIdsOfHide } from '../http/viewer.ts';
 import type { Work } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -21,26 +21,30 @@ import { carryHide } from './carry-hide.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** As who hides nobody: of whom they hid, they know. Who hides them stays as unseen. */
-const withoutOwn = ({ hides: _hides, ...viewer }: Viewer, { hiddenBy }: Profile, now: Date): Viewer => ({
+const viewerWithoutOwnHides = (
+  { hides: _hides, ...viewer }: Viewer,
+  { hiddenBy }: Profile,
+  now: Date,
+): Viewer => ({
   ...viewer,
-  ...(hiddenBy && { hides: new Set(hidesAt(hiddenBy, now).map(({ profileId }) => profileId)) }),
+  ...(hiddenBy && { hides: new Set(hidesInForce(hiddenBy, now).map(({ profileId }) => profileId)) }),
 });
 
-const hideOf = ({ hides }: Profile, profileId: number) => hides?.find((one) => one.profileId === profileId);
+const findHide = ({ hides }: Profile, profileId: number) => hides?.find((one) => one.profileId === profileId);
 
-function carriesOf(profile: Profile, profileId: number, context: Context): Work[] {
-  const hide = hideOf(profile, profileId);
-  return (hide ? hiddenIn(hide) : []).map((otherId) =>
+function carryWorkOf(profile: Profile, profileId: number, context: Context): Work[] {
+  const hide = findHide(profile, profileId);
+  return (hide ? profileIdsOfHide(hide) : []).map((otherId) =>
     carryHide.now({ profileId: profile.id, otherId }, context),
   );
 }
 
 export const hiddenMembers: Handler<typeof hiddenEndpoint> = async (_input, { profile, viewer }, context) => {
   const now = context.now();
-  const hides = hidesAt(profile.hides, now);
+  const hides = hidesInForce(profile.hides, now);
   if (hides.length === 0) return { hides: [] };
   const ids = hides.map(({ profileId }) => profileId);
-  const seen = await seeProfiles(withoutOwn(viewer, profile, now), ids, context);
+  const seen = await seeProfiles(viewerWithoutOwnHides(viewer, profile, now), ids, context);
   return {
     hides: hides.map((hide) => ({ ...hide, handle: seen.get(hide.profileId)?.handle ?? null })).reverse(),
   };
@@ -49,26 +53,26 @@ export const hiddenMembers: Handler<typeof hiddenEndpoint> = async (_input, { pr
 export const hideMember: Handler<typeof hideEndpoint> = async ({ handle, forGood }, caller, context) => {
   const { profile, viewer } = caller;
   const now = context.now();
-  if (handleKey(handle) === handleKey(profile.handle)) throw new ApiError(400, discretionMessages.oneself);
-  const other = await findSeen(handle, withoutOwn(viewer, profile, now), context);
-  if (!other) throw new ApiError(404, discretionMessages.notFound);
+  if (handleKey(handle) === handleKey(profile.handle)) throw new ApiError(400, hideMessages.oneself);
+  const other = await findSeen(handle, viewerWithoutOwnHides(viewer, profile, now), context);
+  if (!other) throw new ApiError(404, hideMessages.notFound);
   await context.limits.take('hides', caller);
   const until = forGood ? null : new Date(now.getTime() + hideLimits.days * dayMs).toISOString();
   const hide = { profileId: other.id, hiddenAt: now.toISOString(), until };
   await changeProfile(
     caller,
     (before) => {
-      const others = hidesAt(before.hides, now).filter(({ profileId }) => profileId !== other.id);
-      if (others.length >= hideLimits.most) throw new ApiError(409, discretionMessages.tooMany);
-      return { ...before, hides: [...others, { ...hideOf(before, other.id), ...hide }] };
+      const others = hidesInForce(before.hides, now).filter(({ profileId }) => profileId !== other.id);
+      if (others.length >= hideLimits.most) throw new ApiError(409, hideMessages.tooMany);
+      return { ...before, hides: [...others, { ...findHide(before, other.id), ...hide }] };
     },
     context,
-    { follow: (_before, after) => carriesOf(after, other.id, context) },
+    { follow: (_before, after) => carryWorkOf(after, other.id, context) },
   );
   return { ...hide, handle: other.handle };
 };
 
-export const showMember: Handler<typeof showEndpoint> = async ({ profileId }, caller, context) => {
+export const unhideMember: Handler<typeof showEndpoint> = async ({ profileId }, caller, context) => {
   await changeProfile(
     caller,
     (before) =>
@@ -76,7 +80,7 @@ export const showMember: Handler<typeof showEndpoint> = async ({ profileId }, ca
         ? { ...before, hides: before.hides.filter((one) => one.profileId !== profileId) }
         : before,
     context,
-    { follow: (before) => carriesOf(before, profileId, context) },
+    { follow: (before) => carryWorkOf(before, profileId, context) },
   );
   return { profileId };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hideLimits } from '../../../api/contract/discretion.ts';
+import { hideLimits } from '../../../api/contract/hides.ts';
 import { type PreviewViewer, previewViewers } from '../../../api/contract/profiles/member-profile.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
@@ -242,7 +242,7 @@ describe('a hidden member', () => {
     await expect(hide(otto, iris)).rejects.toMatchObject({ status: 404 });
     expect(await listed(iris)).toMatchObject([{ profileId, handle: otto.profile.handle }]);
     for (let twice = 0; twice < 2; twice++)
-      await handlers.showMember({ profileId }, await now(iris), context);
+      await handlers.unhideMember({ profileId }, await now(iris), context);
     expect([await finds(iris, otto), await opens(iris, otto)]).toEqual([true, true]);
     expect([await finds(otto, iris), await opens(otto, iris)]).toEqual([true, true]);
     expect(await listed(iris)).toEqual([]);
@@ -259,7 +259,7 @@ describe('a hidden member', () => {
   it('is as the last of many choices that were made at once says', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const { profileId } = await hide(iris, otto);
-    const show = async () => handlers.showMember({ profileId }, await now(iris), context);
+    const show = async () => handlers.unhideMember({ profileId }, await now(iris), context);
     await Promise.all([show(), hide(iris, otto), show(), hide(iris, otto, true), show()]);
     const isHidden = (await listed(iris)).length > 0;
     expect([await finds(iris, otto), await finds(otto, iris)]).toEqual([!isHidden, !isHidden]);

@@ -1,4 +1,4 @@
-import { discretionMessages, type Hide, hiddenMembers, showMember } from '@veil/api/contract/discretion';
+import { type Hide, hiddenMembers, hideMessages, unhideMember } from '@veil/api/contract/hides';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import styles from '../blocks/blocks.module.css';
@@ -9,7 +9,7 @@ import { Day } from '../ui/day.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 
-export function HiddenCard() {
+export function HiddenMembersCard() {
   return (
     <TitledCard id="hidden" title="People you hid" className="stack-4 top">
       <p className="muted">
@@ -37,8 +37,8 @@ function Hides() {
 }
 
 function HiddenRow({ hide: { profileId, handle, until } }: { hide: Hide }) {
-  const { write } = useWrite(showMember, { refreshes: [hiddenMembers] });
-  const { run, busy } = useToldDeed(discretionMessages.failed);
+  const { write } = useWrite(unhideMember, { refreshes: [hiddenMembers] });
+  const { run, busy } = useToldDeed(hideMessages.failed);
   const who = handle === null ? 'Somebody who is not here' : `@${handle}`;
   const show = () => run(() => write({ profileId: String(profileId) }), { done: `${who} is shown again.` });
   return (

@@ -4,10 +4,10 @@ import type { Caller, Calls, Scene } from './feature.ts';
 
 const another = async (_: Caller, place: Place) => ({ handle: (await approved(place)).handle });
 
-export const discretionCalls = {
+export const hideCalls = {
   hiddenMembers: { sample: {} },
   hideMember: { sample: { handle: 'Nobody at all' }, arrange: another },
-  showMember: { sample: { profileId: 1 } },
+  unhideMember: { sample: { profileId: 1 } },
 } satisfies Calls;
 
 const view = (name: string, tab: string): View => ({
@@ -16,7 +16,7 @@ const view = (name: string, tab: string): View => ({
   heading: 'Who can…',
 });
 
-export const discretionScenes: Scene[] = [
+export const privacySettingsScenes: Scene[] = [
   {
     who: 'a member who asks who can',
     arrange: async (place) => ({
