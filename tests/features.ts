@@ -1,6 +1,7 @@
 import type { EndpointName } from '../api/contract/table.ts';
 import { accountCalls, accountScenes } from './features/account.ts';
 import { agreementCalls } from './features/agreements.ts';
+import { appLockCalls } from './features/app-lock.ts';
 import { auditCalls, auditScenes } from './features/audit.ts';
 import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
@@ -19,7 +20,6 @@ import { groupCalls } from './features/groups.ts';
 import { hideCalls, privacySettingsScenes } from './features/hides.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
-import { lockCalls } from './features/lock.ts';
 import { lookCalls } from './features/looks.ts';
 import { meCalls, meScenes } from './features/me.ts';
 import { moderationCalls, moderationScenes } from './features/moderation.ts';
@@ -58,7 +58,7 @@ export const calls: Record<EndpointName, Call> = {
   ...groupCalls,
   ...homeCalls,
   ...invitationCalls,
-  ...lockCalls,
+  ...appLockCalls,
   ...lookCalls,
   ...meCalls,
   ...moderationCalls,

@@ -1,6 +1,6 @@
 import * as account from './account/account.ts';
+import * as appLock from './account/app-lock.ts';
 import * as cardKeys from './account/card-keys.ts';
-import * as lock from './account/lock.ts';
 import * as sessions from './account/sessions.ts';
 import * as signedIn from './account/signed-in.ts';
 import * as blocks from './blocks.ts';
@@ -104,7 +104,7 @@ export const endpoints = {
   ...rowsOf(health),
   ...rowsOf(home),
   ...rowsOf(invitations),
-  ...rowsOf(lock),
+  ...rowsOf(appLock),
   ...rowsOf(looks),
   ...rowsOf(me),
   ...rowsOf(memberProfile),

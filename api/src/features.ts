@@ -2,6 +2,7 @@ import type { EndpointName, endpoints } from '../contract/table.ts';
 import * as account from './account/feature.ts';
 import * as activity from './activity/feature.ts';
 import * as agreements from './agreements/feature.ts';
+import * as appLock from './app-lock/feature.ts';
 import * as audit from './audit/feature.ts';
 import * as bio from './bio/feature.ts';
 import * as blocks from './blocks/feature.ts';
@@ -22,7 +23,6 @@ import * as home from './home/feature.ts';
 import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
 import * as ledger from './ledger/feature.ts';
-import * as lock from './lock/feature.ts';
 import * as looks from './looks/feature.ts';
 import * as moderation from './moderation/feature.ts';
 import * as myProfile from './my-profile/feature.ts';
@@ -72,7 +72,7 @@ const features = {
   home,
   invitations,
   ledger,
-  lock,
+  appLock,
   looks,
   moderation,
   myProfile,

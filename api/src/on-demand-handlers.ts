@@ -3,6 +3,8 @@ export { deleteAccount } from './account/delete-account.ts';
 export { exportAccount } from './account/export-account.ts';
 export { askTogether } from './agreements/ask-together.ts';
 export { answerAgreement, ownAgreements, setAgreement } from './agreements/own-agreements.ts';
+export { addPasskey, askForPasskey, passkeys, removePasskey } from './app-lock/own-passkeys.ts';
+export { askToUnlock, unlock } from './app-lock/unlock.ts';
 export { readAudit } from './audit/read-audit.ts';
 export { whoSawMyData } from './audit/who-saw.ts';
 export { enhanceBio } from './bio/enhance-bio.ts';
@@ -95,8 +97,6 @@ export { createInvitation, generateInvitation } from './invitations/make-invitat
 export { invitationHistory, invitationQuota } from './invitations/own-invitations.ts';
 export { validateInvitation } from './invitations/validate-invitation.ts';
 export { withdrawInvitation } from './invitations/withdraw-invitation.ts';
-export { addPasskey, askForPasskey, passkeys, removePasskey } from './lock/own-passkeys.ts';
-export { askToUnlock, unlock } from './lock/unlock.ts';
 export { closeSecondLook, secondLooks } from './looks/second-looks.ts';
 export { appeal } from './moderation/appeal.ts';
 export { decideAppeal, openAppeals } from './moderation/appeals.ts';

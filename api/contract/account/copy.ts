@@ -11,7 +11,7 @@ import { frequenciesByKind } from '../home/reach.ts';
 import { invitationStatuses } from '../invitations.ts';
 import { profileCopy } from '../profiles/copy.ts';
 import { shieldTimes } from '../shields.ts';
-import { passkeyWords } from './lock.ts';
+import { passkeyWords } from './app-lock.ts';
 import { deviceSession } from './sessions.ts';
 
 const invitation = z.object({

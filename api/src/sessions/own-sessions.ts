@@ -28,7 +28,7 @@ export const noteSession: Handler<typeof noteRow> = async (
   });
   if (isNew) await tellOfDevice(device, caller, context);
   const lock = { profileId: profile.id, personId, hash: device.hash };
-  const { passkeys } = await context.locks.find(profile.id, personId);
+  const { passkeys } = await context.appLocks.find(profile.id, personId);
   return {
     success: true,
     lock: {

@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { addPasskey, unlock } from '../../../api/contract/account/lock.ts';
+import type { addPasskey, unlock } from '../../../api/contract/account/app-lock.ts';
 import type { InputOf } from '../../../api/contract/fields/endpoint.ts';
 
 /** Faulty answers of an authenticator or a browser. */

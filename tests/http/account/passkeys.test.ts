@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { lockLimits, lockMessages } from '../../../api/contract/account/lock.ts';
+import { appLockLimits, appLockMessages } from '../../../api/contract/account/app-lock.ts';
 import { createClient } from '../client.ts';
 import { approved, type Person, signIn } from '../fixtures.ts';
 import { authenticator } from './authenticator.ts';
@@ -79,7 +79,7 @@ it.each([
   const { passkey, ask, open } = await locked();
   const challenge = await ask();
   const refused = await open(passkey.assert({ challenge, origin, ...wrong }));
-  expect(refused).toMatchObject({ status: 403, body: { message: lockMessages.notOpened } });
+  expect(refused).toMatchObject({ status: 403, body: { message: appLockMessages.notOpened } });
   // The challenge is spent.
   expect((await open(passkey.assert({ challenge, origin }))).status).toBe(403);
   expect((await open(passkey.assert({ challenge: await ask(), origin }))).status).toBe(200);
@@ -112,7 +112,7 @@ it('stays shut to what another device was asked, and to another person’s passk
 
 it('has no lock to open where the passkey was removed or the device signed out', async () => {
   const { phone, passkey, ticket } = await locked();
-  const gone = { status: 404, body: { message: lockMessages.none } };
+  const gone = { status: 404, body: { message: appLockMessages.none } };
   expect((await phone.call.do('removePasskey', { id: passkey.id })).passkeys).toEqual([]);
   expect(await outside.try('askToUnlock', { ticket })).toMatchObject(gone);
   const other = await locked();
@@ -133,7 +133,7 @@ it.each([
   const registration = authenticator().register({ challenge, origin, ...wrong });
   expect(await call.try('addPasskey', { name: 'Mine', registration })).toMatchObject({
     status: 400,
-    body: { message: lockMessages.notMade },
+    body: { message: appLockMessages.notMade },
   });
   const right = authenticator().register({ challenge, origin });
   expect((await call.try('addPasskey', { name: 'Mine', registration: right })).status).toBe(400);
@@ -144,10 +144,10 @@ it('is one of at most five, told of, in the copy, and its owner’s alone', asyn
   const { challenge: waiting } = await iris.call.do('askForPasskey', {});
   const first = await add(iris, 'The key on my ring');
   expect((await otto.call.do('removePasskey', { id: first.id })).passkeys).toEqual([]);
-  for (let n = 1; n < lockLimits.mostPasskeys; n++) await add(iris, `Key ${n}`);
+  for (let n = 1; n < appLockLimits.mostPasskeys; n++) await add(iris, `Key ${n}`);
   expect(await iris.call.try('askForPasskey')).toMatchObject({
     status: 409,
-    body: { message: lockMessages.tooMany },
+    body: { message: appLockMessages.tooMany },
   });
   const late = authenticator().register({ challenge: waiting, origin });
   expect((await iris.call.try('addPasskey', { name: 'Late', registration: late })).status).toBe(400);
@@ -160,5 +160,5 @@ it('is one of at most five, told of, in the copy, and its owner’s alone', asyn
     'Key 4',
   ]);
   const { notices } = await iris.call.do('notices', {});
-  expect(notices.filter(({ type }) => type === 'account')).toHaveLength(lockLimits.mostPasskeys);
+  expect(notices.filter(({ type }) => type === 'account')).toHaveLength(appLockLimits.mostPasskeys);
 });

@@ -7,7 +7,7 @@ import { LockSettingsCard } from './lock-settings-card.tsx';
 import { PreviewAs } from './preview-as.tsx';
 import { WhoCan } from './who-can.tsx';
 
-const PasskeysCard = lazyPart(async () => (await import('./passkeys-card.tsx')).PasskeysCard, {
+const PasskeysCard = lazyPart(async () => (await import('../app-lock/passkeys-card.tsx')).PasskeysCard, {
   waiting: <Skeleton label="Loading your passkeys" lines={2} />,
   failure: 'Failed to load your passkeys',
 });

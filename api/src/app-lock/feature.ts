@@ -1,14 +1,14 @@
-import type * as rows from '../../contract/account/lock.ts';
-import { lockLimits, lockMessages } from '../../contract/account/lock.ts';
+import type * as rows from '../../contract/account/app-lock.ts';
+import { appLockLimits, appLockMessages } from '../../contract/account/app-lock.ts';
 import type { Context } from '../context.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hourly } from '../limits/limit.ts';
-import { createLockStore } from './store.ts';
+import { createAppLockStore } from './store.ts';
 
 const late = () => import('../on-demand-handlers.ts');
 
-export const stores = ({ database }: Resources) => ({ locks: createLockStore(database) });
+export const stores = ({ database }: Resources) => ({ appLocks: createAppLockStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
   passkeys: onDemand(async () => (await late()).passkeys),
@@ -21,22 +21,22 @@ export const handlers: HandlersOf<typeof rows> = {
 
 export const limits = {
   /** Challenges, by the person whose device or passkey it is. */
-  passkeyAsks: hourly(lockLimits.asksPerHour, () => lockMessages.tooOften),
+  passkeyAsks: hourly(appLockLimits.asksPerHour, () => appLockMessages.tooOften),
 };
 
-export const personErasers: Record<'locks', Eraser> = {
-  locks: atOnce(({ profileId, personId }, { locks }) => locks.forget(profileId, personId)),
+export const personErasers: Record<'appLocks', Eraser> = {
+  appLocks: atOnce(({ profileId, personId }, { appLocks }) => appLocks.forget(profileId, personId)),
 };
 
 export const erasers = personErasers;
 
 export const personal = {
-  activity: { erasedBy: ['locks'], copiedAs: ['passkeys'] },
+  activity: { erasedBy: ['appLocks'], copiedAs: ['passkeys'] },
 } satisfies Record<string, PersonalData>;
 
 export const copyParts = {
-  passkeys: async (profileId: number, limit: number, { locks }: Context, personId: string) =>
-    (await locks.find(profileId, personId)).passkeys
+  passkeys: async (profileId: number, limit: number, { appLocks }: Context, personId: string) =>
+    (await appLocks.find(profileId, personId)).passkeys
       .slice(0, limit)
       .map(({ name, addedAt, usedAt }) => ({ name, addedAt, usedAt })),
 };

@@ -1,12 +1,12 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import {
   addPasskey,
+  appLockLimits,
   askForPasskey,
-  lockLimits,
   type Passkey,
   passkeys,
   removePasskey,
-} from '@veil/api/contract/account/lock';
+} from '@veil/api/contract/account/app-lock';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
@@ -15,7 +15,6 @@ import { useWrite } from '../api/use-write.ts';
 import styles from '../blocks/blocks.module.css';
 import { ListedRow, RowButton } from '../blocks/listed-row.tsx';
 import { useToldDeed } from '../form/use-deed.ts';
-import { lockWords } from '../lock/words.ts';
 import { deviceOf, noteDevice } from '../session/device.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
@@ -24,6 +23,7 @@ import { Field } from '../ui/form/field.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
+import { appLockWords } from './words.ts';
 
 export function PasskeysCard() {
   return (
@@ -52,7 +52,7 @@ function Passkeys() {
           ))}
         </ul>
       )}
-      {isAble && data.passkeys.length < lockLimits.mostPasskeys && <AddForm />}
+      {isAble && data.passkeys.length < appLockLimits.mostPasskeys && <AddForm />}
       {!isAble && <p>This browser cannot make passkeys here.</p>}
     </>
   );
@@ -60,7 +60,7 @@ function Passkeys() {
 
 function PasskeyRow({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
   const { write } = useWrite(removePasskey, { refreshes: [passkeys] });
-  const { run, busy } = useToldDeed(lockWords.failed);
+  const { run, busy } = useToldDeed(appLockWords.failed);
   const remove = () =>
     run(() => write({ id }), { done: 'It no longer opens the lock. Your device may still list it.' });
   return (
@@ -105,8 +105,8 @@ function AddForm() {
     add().catch((fault: unknown) =>
       setProblem(
         fault instanceof WebAuthnError || fault instanceof DOMException
-          ? lockWords.notAsked
-          : messageOf(fault, lockWords.failed),
+          ? appLockWords.notAsked
+          : messageOf(fault, appLockWords.failed),
       ),
     );
   }
@@ -116,7 +116,7 @@ function AddForm() {
       <Field
         label="Name of a new passkey"
         value={name}
-        maxLength={lockLimits.nameMax}
+        maxLength={appLockLimits.nameMax}
         error={problem}
         onChange={({ target }) => setName(target.value)}
       />

@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
-import type { Lock } from './rules.ts';
+import type { AppLock } from './rules.ts';
 
 const passkey = stored({
   id: z.string(),
@@ -14,34 +14,34 @@ const passkey = stored({
   usedAt: z.nullable(z.string()),
 });
 const challenge = stored({ purpose: z.string(), challenge: z.string(), until: z.string() });
-const lockItem = stored({
+const appLockItem = stored({
   id: z.string(),
   profileId: z.string(),
-  kind: z.literal('lock'),
+  kind: z.literal('appLock'),
   personId: z.string(),
   passkeys: z.array(passkey),
   challenges: z.array(challenge),
 });
 
-const none: Lock = { passkeys: [], challenges: [] };
-const idOf = (personId: string): string => `lock-${personId}`;
+const none: AppLock = { passkeys: [], challenges: [] };
+const idOf = (personId: string): string => `appLock-${personId}`;
 
 /** In the partition of the profile's activities. */
-export function createLockStore(database: Database) {
-  const items = new Items(database, 'activity', lockItem);
+export function createAppLockStore(database: Database) {
+  const items = new Items(database, 'activity', appLockItem);
 
   return {
-    find: async (profileId: number, personId: string): Promise<Lock> =>
+    find: async (profileId: number, personId: string): Promise<AppLock> =>
       (await items.find(idOf(personId), String(profileId)))?.value ?? none,
 
     /** @param next pure; returns its argument to write nothing */
-    change(profileId: number, personId: string, next: (lock: Lock) => Lock): Promise<void> {
+    change(profileId: number, personId: string, next: (lock: AppLock) => AppLock): Promise<void> {
       const [id, partition] = [idOf(personId), String(profileId)];
       return items.change(id, partition, (before) => {
         const lock = before ?? none;
         const { passkeys, challenges } = next(lock);
         if (passkeys === lock.passkeys && challenges === lock.challenges) return before;
-        return { ...before, id, profileId: partition, kind: 'lock', personId, passkeys, challenges };
+        return { ...before, id, profileId: partition, kind: 'appLock', personId, passkeys, challenges };
       });
     },
 

@@ -1,11 +1,11 @@
 import { type Calls, type Principal, principals } from './feature.ts';
 
-const always = (status: number): Partial<Record<Principal, number>> =>
+const alwaysAnswered = (status: number): Partial<Record<Principal, number>> =>
   Object.fromEntries(principals.map((principal) => [principal, status]));
 
 const said = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
 
-export const lockCalls = {
+export const appLockCalls = {
   passkeys: { sample: {} },
   askForPasskey: { sample: {} },
   // Nobody was asked for one.
@@ -14,10 +14,10 @@ export const lockCalls = {
       name: 'My phone',
       registration: { ...said, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } },
     },
-    otherwise: always(400),
+    otherwise: alwaysAnswered(400),
   },
   removePasskey: { sample: { id: 'AAAA' } },
-  askToUnlock: { sample: { ticket: 'AAAA' }, otherwise: always(404) },
+  askToUnlock: { sample: { ticket: 'AAAA' }, otherwise: alwaysAnswered(404) },
   unlock: {
     sample: {
       ticket: 'AAAA',
@@ -26,6 +26,6 @@ export const lockCalls = {
         response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
       },
     },
-    otherwise: always(404),
+    otherwise: alwaysAnswered(404),
   },
 } satisfies Calls;

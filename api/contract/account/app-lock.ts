@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, requiredLine } from '../fields/fields.ts';
 
-export const lockLimits = { mostPasskeys: 5, nameMax: 40, asksPerHour: 60 };
+export const appLockLimits = { mostPasskeys: 5, nameMax: 40, asksPerHour: 60 };
 
-export const lockMessages = {
+export const appLockMessages = {
   name: 'Please give the passkey a name.',
   tooLong: 'A name has at most 40 characters.',
   tooMany: 'You can have five passkeys. Please remove one first.',
@@ -18,7 +18,7 @@ export const lockMessages = {
 /** Bytes, in the letters that WebAuthn writes them with. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.minLength(1), z.maxLength(most));
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
-const ofBrowser = {
+const credentialFields = {
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal('public-key'),
@@ -27,7 +27,7 @@ const ofBrowser = {
 };
 /** Authenticators say more than is read here. */
 const registration = z.object({
-  ...ofBrowser,
+  ...credentialFields,
   response: z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(20_000),
@@ -35,7 +35,7 @@ const registration = z.object({
   }),
 });
 const assertion = z.object({
-  ...ofBrowser,
+  ...credentialFields,
   response: z.object({
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
@@ -43,27 +43,27 @@ const assertion = z.object({
     userHandle: z.optional(z.string().check(z.maxLength(200))),
   }),
 });
-const isVerified = z.literal('required');
-const known = z.array(
+const verificationRequired = z.literal('required');
+const credentialDescriptors = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) }),
 );
 /** Options of `navigator.credentials`, in JSON. */
-const toMake = z.object({
+const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
-  excludeCredentials: known,
+  excludeCredentials: credentialDescriptors,
   authenticatorSelection: z.object({
     residentKey: z.literal('discouraged'),
-    userVerification: isVerified,
+    userVerification: verificationRequired,
   }),
 });
-const toAsk = z.object({
+const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  allowCredentials: known,
-  userVerification: isVerified,
+  allowCredentials: credentialDescriptors,
+  userVerification: verificationRequired,
 });
 
 export const passkeyWords = z.object({
@@ -85,13 +85,13 @@ export const passkeys = endpoint('GET', 'account/passkeys', 'owner', {
 export const askForPasskey = endpoint('POST', 'account/passkeys/ask', 'owner', {
   sanctioned: 'restricted',
   summary: 'What the browser needs to make a passkey. It is good once, for five minutes.',
-  output: toMake,
+  output: creationOptions,
 });
 
 const passkeyName = requiredLine({
-  max: lockLimits.nameMax,
-  empty: lockMessages.name,
-  long: lockMessages.tooLong,
+  max: appLockLimits.nameMax,
+  empty: appLockMessages.name,
+  long: appLockMessages.tooLong,
 });
 
 export const addPasskey = endpoint('POST', 'account/passkeys', 'owner', {
@@ -110,14 +110,14 @@ export const removePasskey = endpoint('DELETE', 'account/passkeys/{id}', 'owner'
 
 const ticket = bytes(600);
 
-export const askToUnlock = endpoint('POST', 'lock/ask', 'visitor', {
+export const askToUnlock = endpoint('POST', 'app-lock/ask', 'visitor', {
   summary:
     'What the browser needs to ask for a passkey. The ticket is what a locked device kept. It is good once, for five minutes, on this device.',
   input: z.strictObject({ ticket }),
-  output: toAsk,
+  output: requestOptions,
 });
 
-export const unlock = endpoint('POST', 'lock/open', 'visitor', {
+export const unlock = endpoint('POST', 'app-lock/open', 'visitor', {
   summary:
     'The keys of what a device sealed when it was locked, to who proves to have a passkey and to be there.',
   input: z.strictObject({ ticket, assertion }),

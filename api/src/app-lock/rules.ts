@@ -8,42 +8,51 @@ export interface Passkey {
   usedAt: string | null;
 }
 
-export interface Lock {
+export interface AppLock {
   passkeys: Passkey[];
   challenges: { purpose: string; challenge: string; until: string }[];
 }
 
-export const shownTo = ({ id, transports }: Passkey) => ({ id, type: 'public-key' as const, transports });
+export const credentialDescriptorOf = ({ id, transports }: Passkey) => ({
+  id,
+  type: 'public-key' as const,
+  transports,
+});
 
-const goodForMs = 5 * 60 * 1000;
+const validMs = 5 * 60 * 1000;
 /** Challenges of one person at a time: for each device, and for adding a passkey. */
 const mostChallenges = 20;
 
-export type Purpose = 'add' | `open ${string}`;
+export type ChallengePurpose = 'add' | `open ${string}`;
 
-export function asked(lock: Lock, purpose: Purpose, challenge: string, now: Date): Lock {
-  const others = lock.challenges.filter((one) => one.purpose !== purpose && isGood(one, now));
-  const until = new Date(now.getTime() + goodForMs).toISOString();
+export function withChallenge(
+  lock: AppLock,
+  purpose: ChallengePurpose,
+  challenge: string,
+  now: Date,
+): AppLock {
+  const others = lock.challenges.filter((one) => one.purpose !== purpose && isValid(one, now));
+  const until = new Date(now.getTime() + validMs).toISOString();
   return { ...lock, challenges: [{ purpose, challenge, until }, ...others].slice(0, mostChallenges) };
 }
 
-export function answered(
-  lock: Lock,
-  purpose: Purpose,
+export function spendChallenge(
+  lock: AppLock,
+  purpose: ChallengePurpose,
   now: Date,
-): { challenge: string | undefined; lock: Lock } {
+): { challenge: string | undefined; lock: AppLock } {
   const found = lock.challenges.find((one) => one.purpose === purpose);
   if (!found) return { challenge: undefined, lock };
   return {
-    challenge: isGood(found, now) ? found.challenge : undefined,
+    challenge: isValid(found, now) ? found.challenge : undefined,
     lock: { ...lock, challenges: lock.challenges.filter((one) => one !== found) },
   };
 }
 
-const isGood = ({ until }: Lock['challenges'][number], now: Date): boolean => new Date(until) > now;
+const isValid = ({ until }: AppLock['challenges'][number], now: Date): boolean => new Date(until) > now;
 
 /** undefined where the counter did not move on, as that of a copy does not. Many authenticators always say 0. */
-export function used(lock: Lock, id: string, counter: number, now: Date): Lock | undefined {
+export function withPasskeyUse(lock: AppLock, id: string, counter: number, now: Date): AppLock | undefined {
   const passkey = lock.passkeys.find((one) => one.id === id);
   if (!passkey) return undefined;
   if (counter <= passkey.counter && (counter !== 0 || passkey.counter !== 0)) return undefined;

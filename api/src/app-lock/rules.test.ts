@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { answered, asked, type Lock, type Passkey, used } from './rules.ts';
+import { type AppLock, type Passkey, spendChallenge, withChallenge, withPasskeyUse } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const none: Lock = { passkeys: [], challenges: [] };
+const none: AppLock = { passkeys: [], challenges: [] };
 
 describe('a challenge', () => {
   it('is good once, for what it was given for', () => {
-    const lock = asked(asked(none, 'open phone', 'one', now), 'open laptop', 'two', now);
-    const first = answered(lock, 'open phone', later(60));
+    const lock = withChallenge(withChallenge(none, 'open phone', 'one', now), 'open laptop', 'two', now);
+    const first = spendChallenge(lock, 'open phone', later(60));
     expect(first.challenge).toBe('one');
-    expect(answered(first.lock, 'open phone', later(60)).challenge).toBeUndefined();
-    expect(answered(first.lock, 'open laptop', later(60)).challenge).toBe('two');
-    expect(answered(first.lock, 'add', later(60)).challenge).toBeUndefined();
+    expect(spendChallenge(first.lock, 'open phone', later(60)).challenge).toBeUndefined();
+    expect(spendChallenge(first.lock, 'open laptop', later(60)).challenge).toBe('two');
+    expect(spendChallenge(first.lock, 'add', later(60)).challenge).toBeUndefined();
   });
 
   it.each([
     [299, 'one'],
     [300, undefined],
   ])('after %i seconds is %s, and spent either way', (seconds, expected) => {
-    const { challenge, lock } = answered(asked(none, 'add', 'one', now), 'add', later(seconds));
+    const { challenge, lock } = spendChallenge(withChallenge(none, 'add', 'one', now), 'add', later(seconds));
     expect(challenge).toBe(expected);
     expect(lock.challenges).toEqual([]);
   });
 
   it('takes the place of the one before it, and there are never more than twenty', () => {
-    const again = asked(asked(none, 'add', 'one', now), 'add', 'two', now);
-    expect(answered(again, 'add', now).challenge).toBe('two');
+    const again = withChallenge(withChallenge(none, 'add', 'one', now), 'add', 'two', now);
+    expect(spendChallenge(again, 'add', now).challenge).toBe('two');
     const many = Array.from({ length: 30 }, (_, n) => n).reduce(
-      (lock, n) => asked(lock, `open ${n}`, `${n}`, now),
+      (lock, n) => withChallenge(lock, `open ${n}`, `${n}`, now),
       none,
     );
     expect(many.challenges).toHaveLength(20);
@@ -40,7 +40,7 @@ describe('a passkey that is used', () => {
     ...{ id: 'a', publicKey: '', counter: 4, transports: [], name: 'Mine' },
     ...{ addedAt: now.toISOString(), usedAt: null },
   };
-  const of = (counter: number): Lock => ({ ...none, passkeys: [{ ...passkey, counter }] });
+  const of = (counter: number): AppLock => ({ ...none, passkeys: [{ ...passkey, counter }] });
 
   it.each([
     [4, 5, true],
@@ -50,11 +50,11 @@ describe('a passkey that is used', () => {
     [0, 0, true],
     [0, 1, true],
   ])('that counted to %i and says %i opens: %s', (before, counter, opens) => {
-    const after = used(of(before), 'a', counter, now);
+    const after = withPasskeyUse(of(before), 'a', counter, now);
     expect(after?.passkeys[0]).toEqual(
       opens ? { ...passkey, counter, usedAt: now.toISOString() } : undefined,
     );
   });
 
-  it('that was removed opens nothing', () => expect(used(of(0), 'b', 1, now)).toBeUndefined());
+  it('that was removed opens nothing', () => expect(withPasskeyUse(of(0), 'b', 1, now)).toBeUndefined());
 });
