@@ -6,7 +6,6 @@ import { auditCalls, auditScenes } from './features/audit.ts';
 import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
 import { browseCalls, browseScenes } from './features/browse.ts';
-import { cardKeyCalls } from './features/card-keys.ts';
 import { connectionCalls } from './features/connections.ts';
 import { consentCalls } from './features/consents.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
@@ -25,6 +24,7 @@ import { meCalls, meScenes } from './features/me.ts';
 import { moderationCalls, moderationScenes } from './features/moderation.ts';
 import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
 import { openingCalls, openingScenes } from './features/openings.ts';
+import { partnerInviteCalls } from './features/partner-invites.ts';
 import { photoCalls, photoScenes } from './features/photos.ts';
 import { placeCalls } from './features/places.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
@@ -47,7 +47,7 @@ export const calls: Record<EndpointName, Call> = {
   ...blockCalls,
   ...boardCalls,
   ...browseCalls,
-  ...cardKeyCalls,
+  ...partnerInviteCalls,
   ...connectionCalls,
   ...consentCalls,
   ...conversationCalls,

@@ -1,6 +1,6 @@
 import * as account from './account/account.ts';
 import * as appLock from './account/app-lock.ts';
-import * as cardKeys from './account/card-keys.ts';
+import * as partnerInvites from './account/partner-invites.ts';
 import * as sessions from './account/sessions.ts';
 import * as signedIn from './account/signed-in.ts';
 import * as blocks from './blocks.ts';
@@ -84,7 +84,7 @@ export const endpoints = {
   ...rowsOf(board),
   ...rowsOf(boardAnswers),
   ...rowsOf(browse),
-  ...rowsOf(cardKeys),
+  ...rowsOf(partnerInvites),
   ...rowsOf(connections),
   ...rowsOf(consents),
   ...rowsOf(conversationPreferences),

@@ -8,7 +8,6 @@ import * as bio from './bio/feature.ts';
 import * as blocks from './blocks/feature.ts';
 import * as board from './board/feature.ts';
 import * as browse from './browse/feature.ts';
-import * as cardKeys from './card-keys/feature.ts';
 import * as connections from './connections/feature.ts';
 import * as consents from './consents/feature.ts';
 import * as conversations from './conversations/feature.ts';
@@ -31,6 +30,7 @@ import * as notices from './notices/feature.ts';
 import * as onboarding from './onboarding/feature.ts';
 import * as openings from './openings/feature.ts';
 import * as outbox from './outbox/feature.ts';
+import * as partnerInvites from './partner-invites/feature.ts';
 import * as people from './people/feature.ts';
 import * as photos from './photos/feature.ts';
 import * as places from './places/feature.ts';
@@ -59,7 +59,7 @@ const features = {
   blocks,
   board,
   browse,
-  cardKeys,
+  partnerInvites,
   connections,
   consents,
   conversations,

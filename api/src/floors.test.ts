@@ -18,7 +18,7 @@ const floors = [
   'blocks browse consents app-lock looks moderation tiers views',
   'bio hides openings people preview-as privacy reports shields texts',
   'board feedback my-profile photos reviews rooms',
-  'card-keys conversations events groups onboarding',
+  'partner-invites conversations events groups onboarding',
   'account agreements notices suspensions',
   'departures',
   'health home',

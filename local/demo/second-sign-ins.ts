@@ -1,17 +1,17 @@
 import { everyConsent } from '../../api/contract/consents/consents.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { parted, secondPeople, waiting } from './people/second-people.ts';
+import { openInvites, parted, secondPeople } from './people/second-people.ts';
 import { type Cast, type DemoPart, hoursBefore, ownerAs, ownerOf, signedIn } from './story.ts';
 import { uuidFrom } from './told-context.ts';
 
-interface Wish {
+interface InviteWish {
   handle: string;
   /** The name on the card. */
   card: string;
 }
 
-async function makeKey({ handle, card }: Wish, cast: Cast, context: Context) {
+async function createInvite({ handle, card }: InviteWish, cast: Cast, context: Context) {
   const owner = await ownerOf(handle, cast, context);
   const [first, ...others] = owner.profile.members;
   const other = others.find(({ name }) => name === card);
@@ -21,15 +21,19 @@ async function makeKey({ handle, card }: Wish, cast: Cast, context: Context) {
     ownMemberId: first.id,
     requestId: uuidFrom(`key of ${handle} for ${card}`),
   };
-  return { other, code: (await handlers.makeCardKey(wish, owner, context)).code };
+  return { other, code: (await handlers.createPartnerInvite(wish, owner, context)).code };
 }
 
-async function take(second: (typeof secondPeople)[number], cast: Cast, context: Context): Promise<void> {
+async function acceptInvite(
+  second: (typeof secondPeople)[number],
+  cast: Cast,
+  context: Context,
+): Promise<void> {
   const person = signedIn(second, context);
   if (await context.people.findOwn(person.personId)) return;
-  const { other, code } = await makeKey(second, cast, context);
+  const { other, code } = await createInvite(second, cast, context);
   const { id: _id, photoId: _photoId, ...card } = other;
-  await handlers.takeCard({ code, card, consents: everyConsent }, person, context);
+  await handlers.acceptPartnerInvite({ code, card, consents: everyConsent }, person, context);
 }
 
 async function part({ handle, ...who }: (typeof parted)[number], context: Context): Promise<void> {
@@ -51,13 +55,13 @@ export const secondSignIns: DemoPart = (cast, now) => [
   ...secondPeople.map((second) => ({
     at: hoursBefore(now, second.hoursAgo),
     name: `${second.email} takes their card`,
-    tell: (context: Context) => take(second, cast, context),
+    tell: (context: Context) => acceptInvite(second, cast, context),
   })),
-  ...waiting.map((wish) => ({
+  ...openInvites.map((wish) => ({
     at: hoursBefore(now, wish.hoursAgo),
     name: `${wish.handle} makes a key`,
     tell: async (context: Context) => {
-      await makeKey(wish, cast, context);
+      await createInvite(wish, cast, context);
     },
   })),
   {

@@ -1,4 +1,4 @@
-import { taking } from '../http/account/card-keys-fixtures.ts';
+import { acceptance } from '../http/account/partner-invites-story.ts';
 import { memberFields, newcomer, newHandle } from '../http/fixtures.ts';
 import type { Calls } from './feature.ts';
 
@@ -35,8 +35,8 @@ export const departureCalls = {
         keepMemberIds: members.map(({ id }) => id),
         newMembers: [memberFields],
       });
-      const { code } = await call.do('makeCardKey', { memberId: profile.members[1]?.id ?? 0 });
-      await (await newcomer(place)).call.do('takeCard', taking(code));
+      const { code } = await call.do('createPartnerInvite', { memberId: profile.members[1]?.id ?? 0 });
+      await (await newcomer(place)).call.do('acceptPartnerInvite', acceptance(code));
       return { handle: newHandle() };
     },
     byAnother: true,

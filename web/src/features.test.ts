@@ -11,11 +11,11 @@ const features = new Set(globSync('*/routes.ts', { cwd: root }).map((file) => di
 /** A feature that shows parts of another. A part that a third feature shows moves into a kit. */
 const composes = [
   'account → audit',
-  'account → card-keys',
+  'account → partner-invites',
   'connections → feedback',
   'groups → events',
   'home → invitations',
-  'notes → card-keys',
+  'notes → partner-invites',
   'notices → home',
   'preferences → conversations',
   'privacy-settings → profiles',

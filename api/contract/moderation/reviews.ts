@@ -117,7 +117,7 @@ export const pendingProfileDetail = endpoint('GET', 'pending-profiles/{id}', 're
     /** The inviter's words about them; null where nothing was written. */
     vouching: z.nullable(z.string()),
     /** They came to a member’s profile by a key and went their own way: nobody vouched for them. */
-    cameByKey: z.boolean(),
+    cameByPartnerInvite: z.boolean(),
     members: z.array(reviewedMember),
     decisions: z.array(decision),
     /** All photos that others will see. */

@@ -1,10 +1,10 @@
 import { accountMessages, confirms } from '../../contract/account/account.ts';
 import { record } from '../audit/record.ts';
-import { removalOf } from '../card-keys/without-person.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
+import { removalOf } from '../partner-invites/without-person.ts';
 import type { Person } from '../people/person.ts';
 import { asksAfter } from '../photos/album/ask-for-yes.ts';
 import { ofProfile } from '../photos/album/owner.ts';
@@ -47,7 +47,7 @@ async function leaveProfile(
   // erasure.
   const earlier = profile ? [] : await erasuresOf(profileId, context);
   const own = earlier.find(({ personId }) => personId === person.id);
-  if (own || (person.admission.isByKey && !profile)) {
+  if (own || (person.admission.isByPartnerInvite && !profile)) {
     await forgetPerson(own ?? leavingOf(person, profile, context.now()), context);
     return 'gone';
   }

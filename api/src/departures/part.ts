@@ -3,11 +3,11 @@ import { onboardingMessages } from '../../contract/profiles/onboarding.ts';
 import { isReservedHandle } from '../../contract/profiles/reserved-handles.ts';
 import { auditedDeed } from '../audit/record.ts';
 import { keepForMove } from '../blocks/coming-and-going.ts';
-import { cardOf, removalOf } from '../card-keys/without-person.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { isPaused } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
 import { change } from '../outbox/change.ts';
+import { memberCardIdOf, removalOf } from '../partner-invites/without-person.ts';
 import { profileAt } from '../profiles/change-profile.ts';
 import { isPersonOf, isUnreviewed, type Member, type Profile } from '../profiles/profile.ts';
 import { judgeTexts } from '../texts/judge.ts';
@@ -70,7 +70,7 @@ export const partFromProfile: Handler<typeof endpoint> = async (input, caller, c
 function cardToTake(profile: Profile, personId: string): Member {
   if (profile.people.length < 2) throw new ApiError(409, departureMessages.alone);
   if (profile.status === 'Rejected') throw new ApiError(403, departureMessages.declined);
-  const cardId = cardOf(profile, personId);
+  const cardId = memberCardIdOf(profile, personId);
   const card = profile.members.find(({ id }) => id === cardId);
   if (!card) throw new ApiError(409, departureMessages.whichIsYours);
   return card;

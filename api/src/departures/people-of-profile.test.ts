@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withKey, withTaker } from '../card-keys/rules.ts';
-import { withoutPerson } from '../card-keys/without-person.ts';
 import { given, mayKeepIntimate, withdrawn, withoutUnagreed } from '../consents/rules.ts';
 import { ApiError } from '../http/api-error.ts';
 import { withTag } from '../my-profile/choose-tags.ts';
+import { withInvite, withInvitedPerson } from '../partner-invites/rules.ts';
+import { withoutPerson } from '../partner-invites/without-person.ts';
 import { withYeses } from '../photos/album/shown.ts';
 import {
   hasEverybodysYes,
@@ -141,12 +141,17 @@ class World {
     const card = shared?.members.find(({ id }) => !holderOf(shared, id));
     if (!shared || !maker || !card) return;
     const key = { id: who, hash: who, memberId: card.id, expiresAt: '2026-03-20T12:00:00.000Z' };
-    const keyed = withKey(shared, maker.personId, { ...key, ownMemberId: maker.memberId ?? undefined }, now);
+    const keyed = withInvite(
+      shared,
+      maker.personId,
+      { ...key, ownMemberId: maker.memberId ?? undefined },
+      now,
+    );
     const consents = this.agreed.has(who) ? given([], 'intimate', at) : [];
     const taker = { personId: who, createdAt: at, cameAt: this.tick(), consents };
     if (shared.sanction) this.restricted.add(who);
     const { name, birthDate } = samplePerson(card.id);
-    this.write(withTaker(keyed, who, taker, { name, birthDate, tags: [tag.tagId] }, now));
+    this.write(withInvitedPerson(keyed, who, taker, { name, birthDate, tags: [tag.tagId] }, now));
   }
 
   part(profile: Profile, who: Name): void {
@@ -220,7 +225,7 @@ class World {
         for (const name of names.filter((one) => isPersonOf(profile, one)))
           expect([name, isUnreviewed(profile, name)]).toEqual([name, !this.reviewed.has(name)]);
     for (const { id, status, people } of this.profiles.values())
-      if (id !== 1 && people.some(({ broughtBy }) => broughtBy !== undefined))
+      if (id !== 1 && people.some(({ invitedBy }) => invitedBy !== undefined))
         expect(status).toBe('PendingApproval');
     for (const times of this.claimed.values()) expect(times).toBe(1);
   }

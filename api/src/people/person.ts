@@ -25,7 +25,7 @@ export const personSchema = stored({
       invitation: z.nullable(stored({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() })),
       inviteLineage: z.optional(inviteLineageSchema),
       /** To a profile that was there: nothing else may be made of it. */
-      isByKey: z.optional(z.boolean()),
+      isByPartnerInvite: z.optional(z.boolean()),
     }),
   ),
 });

@@ -260,7 +260,7 @@ export function createPeopleStore(
     async readmit(personId: string, taken: number, profileId: number): Promise<void> {
       await items.patch(personId, personId, {
         operations: [{ op: 'set', path: '/admission/profileId', value: profileId }],
-        condition: `FROM c WHERE c.admission.profileId = ${taken} AND NOT IS_DEFINED(c.admission.isByKey)`,
+        condition: `FROM c WHERE c.admission.profileId = ${taken} AND NOT IS_DEFINED(c.admission.isByPartnerInvite)`,
       });
     },
 

@@ -83,14 +83,14 @@ const profilePersonSchema = stored({
   /** When they took their card. Earlier letters stay with their writers. */
   cameAt: z.optional(z.string()),
   /** The approved profile whose key they took; absent for its maker, and once a review has covered them. */
-  broughtBy: z.optional(z.number()),
+  invitedBy: z.optional(z.number()),
   signsAs: z.optional(z.string()),
   /** When a reviewer had compared a fresh photo of them. */
   confirmedAt: z.optional(z.string()),
 });
 
 /** Lets another person take a card that nobody holds. */
-const cardKeySchema = stored({
+const partnerInviteSchema = stored({
   id: z.string(),
   hash: z.string(),
   memberId: z.number(),
@@ -144,7 +144,7 @@ export const profileSchema = stored({
   handleChangedAt: z.optional(z.string()),
   members: z.array(memberSchema),
   /** Open keys. Expired ones stay until the next change. */
-  cardKeys: z.optional(z.array(cardKeySchema)),
+  partnerInvites: z.optional(z.array(partnerInviteSchema)),
   sealed: z.optional(z.array(sealedSchema)),
   /** Somebody left, and fewer cards remain than the type needs. */
   incomplete: z.optional(stored({ since: z.string(), wasHidden: z.boolean() })),
@@ -285,4 +285,4 @@ export const isPersonOf = ({ people }: Pick<Profile, 'people'>, personId: string
 
 /** Whether they came by a key after the approval, and no review has covered them since. */
 export const isUnreviewed = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
-  people.some((person) => person.personId === personId && person.broughtBy !== undefined);
+  people.some((person) => person.personId === personId && person.invitedBy !== undefined);

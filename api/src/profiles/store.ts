@@ -164,7 +164,7 @@ export function createProfileStore(database: Database) {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile'
           AND c.status IN ('PendingApproval', 'FurtherReviewRequired')
           AND c.profileId != @reviewer AND (c.invitation.inviterId ?? 0) != @reviewerId
-          AND NOT EXISTS(SELECT VALUE p FROM p IN c.people WHERE p.broughtBy = @reviewerId)
+          AND NOT EXISTS(SELECT VALUE p FROM p IN c.people WHERE p.invitedBy = @reviewerId)
           AND NOT EXISTS(SELECT VALUE d FROM d IN c.decisions WHERE d.reviewer.profileId = @reviewerId)
           AND (c.submittedAt > @at OR (c.submittedAt = @at AND c.profileId > @id))
           ORDER BY c.submittedAt, c.profileId`,

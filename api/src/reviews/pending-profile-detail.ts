@@ -7,12 +7,12 @@ import { codeWithoutWords } from '../invitations/invitation.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isUnderReview, seen } from '../visibility/visibility.ts';
 import { hasConflict } from './rules.ts';
-import { cameByKey, pendingProfileDetailView } from './view.ts';
+import { cameByPartnerInvite, pendingProfileDetailView } from './view.ts';
 
 /** In the inviter's words, while the review lasts; null for a code without words, once the inviter has left, and for somebody else than the invitee. */
 async function vouchingFor(profile: Profile, { invitations }: Context): Promise<string | null> {
   const { invitation } = profile;
-  if (!invitation || !isUnderReview(profile) || cameByKey(profile)) return null;
+  if (!invitation || !isUnderReview(profile) || cameByPartnerInvite(profile)) return null;
   const found = await invitations.find(invitation.inviterId, invitation.id);
   const words = found?.value.description;
   return words && words !== codeWithoutWords ? words : null;

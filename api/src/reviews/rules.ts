@@ -18,7 +18,7 @@ export const hasConflict = (
   reviewerId: number,
 ): boolean =>
   areLinkedByInvitation({ id: reviewerId, invitation: null }, subjectOf(profile)) ||
-  profile.people.some(({ broughtBy }) => broughtBy === reviewerId);
+  profile.people.some(({ invitedBy }) => invitedBy === reviewerId);
 
 const hasDecided = ({ decisions }: Pick<Profile, 'decisions'>, { profileId }: Reviewer): boolean =>
   decisions.some((earlier) => earlier.reviewer?.profileId === profileId);
@@ -141,4 +141,4 @@ function withDecision(
   };
 }
 
-const covered = ({ broughtBy: _broughtBy, ...person }: Profile['people'][number]) => person;
+const covered = ({ invitedBy: _invitedBy, ...person }: Profile['people'][number]) => person;

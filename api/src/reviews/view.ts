@@ -34,8 +34,8 @@ export function pendingProfileView(profile: Profile, now: Date): PendingProfile 
 }
 
 /** They parted from a profile to which a key brought them: its inviter vouched for somebody else. */
-export const cameByKey = ({ people }: Profile): boolean =>
-  people.some(({ broughtBy }) => broughtBy !== undefined);
+export const cameByPartnerInvite = ({ people }: Profile): boolean =>
+  people.some(({ invitedBy }) => invitedBy !== undefined);
 
 function wishesShown({ wishes }: Profile) {
   if (wishes?.use !== 'shown') return null;
@@ -55,7 +55,7 @@ export function pendingProfileDetailView(
     likes: profile.type === 'single' ? (profile.members[0]?.likes ?? []) : [],
     funFact: profile.funFact,
     vouching,
-    cameByKey: cameByKey(profile),
+    cameByPartnerInvite: cameByPartnerInvite(profile),
     members: profile.members.map((member, index) => ({
       role: profile.type === 'single' ? 'Member' : `Member ${index + 1}`,
       signsIn: profile.type === 'single' ? null : holderOf(profile, member.id) !== undefined,

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { taking } from '../../http/account/card-keys-fixtures.ts';
 import { pairOf } from '../../http/account/departures-fixtures.ts';
+import { acceptance } from '../../http/account/partner-invites-story.ts';
 import { approved, couple, newcomer, newHandle, reviewer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -61,9 +61,9 @@ it('somebody who came after the approval reads that a review follows, and waits 
 }) => {
   const [iris, bo, judge] = [await couple(place), await newcomer(place), await reviewer(place)];
   await judge.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
-  const { cards } = await iris.call.do('ownCards', {});
-  const { code } = await iris.call.do('makeCardKey', { memberId: cards[1]?.memberId ?? 0 });
-  await bo.call.do('takeCard', taking(code));
+  const { cards } = await iris.call.do('ownMemberCards', {});
+  const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
+  await bo.call.do('acceptPartnerInvite', acceptance(code));
   const his = (await openAs(browser, bo, `${place.web}/account`, phone)).page;
   await his.getByRole('region', { name: 'Go your own way' }).getByRole('button').click();
   const form = his.getByRole('dialog', { name: 'Go your own way?' });

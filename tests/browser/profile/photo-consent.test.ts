@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { taking } from '../../http/account/card-keys-fixtures.ts';
+import { acceptance } from '../../http/account/partner-invites-story.ts';
 import { approved, memberFields, newcomer } from '../../http/fixtures.ts';
 import { drawn, upload } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
@@ -18,12 +18,12 @@ async function coupleWithPhoto() {
   const iris = await approved(place, { profileType: 'couple', members });
   const { id: photoId } = await upload(place, iris, await drawn());
   await iris.call.do('updatePhotoCaption', { photoId, caption: 'Dusk' });
-  const { cards } = await iris.call.do('ownCards', {});
+  const { cards } = await iris.call.do('ownMemberCards', {});
   const [own, other] = cards.map(({ memberId }) => memberId);
   const wish = { memberId: other ?? 0, ownMemberId: own, requestId: randomUUID() };
-  const { code } = await iris.call.do('makeCardKey', wish);
+  const { code } = await iris.call.do('createPartnerInvite', wish);
   const bo = await newcomer(place);
-  await bo.call.do('takeCard', taking(code));
+  await bo.call.do('acceptPartnerInvite', acceptance(code));
   return { iris, bo, handle: iris.handle };
 }
 

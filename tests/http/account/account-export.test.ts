@@ -56,7 +56,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   // Told as the account's.
   people: own,
   // Told by the page of who signs in.
-  cardKeys: own,
+  partnerInvites: own,
   // It waits for its person alone, or is erased.
   sealed: own,
   incomplete: own,

@@ -8,7 +8,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { host, join } from '../events/events-fixtures.ts';
 import { addPhotoOf, atMoment, newMember, openInProcess } from '../in-process.ts';
 import { connecting } from '../members/connections-fixtures.ts';
-import { again, company, keyTo, taker } from './card-keys-fixtures.ts';
+import { again, company, inviteTo, taker } from './partner-invites-story.ts';
 
 const { context } = openInProcess();
 type What = 'events' | 'pictures';
@@ -16,7 +16,7 @@ type What = 'events' | 'pictures';
 /** Iris and Bo of one couple, who decide something together, and Otto, who hosts. */
 async function people(what: What) {
   const [iris, otto] = [await company(context), await newMember(context)];
-  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
   for (const who of [iris, bo]) await rule(who, what, true);
   return { iris: await again(iris, context), bo: await again(bo, context), otto };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardKeyMessages } from '../../../api/contract/account/card-keys.ts';
+import { partnerInviteMessages } from '../../../api/contract/account/partner-invites.ts';
 import type { TierAct } from '../../../api/contract/tiers.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -10,7 +10,7 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { guest, openIsolated, runTimer } from '../in-process.ts';
 import { judge } from '../staff/moderation-fixtures.ts';
 import { eligible } from '../staff/tiers-fixtures.ts';
-import { again, company, keyTo, taker, taking } from './card-keys-fixtures.ts';
+import { acceptance, again, company, inviteTo, taker } from './partner-invites-story.ts';
 
 let context: Context;
 let lead: Owner;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   lead = await judge(context);
 });
 
-const refused = { status: 409, message: cardKeyMessages.takesNobody };
+const refused = { status: 409, message: partnerInviteMessages.takesNobody };
 const act = async (what: TierAct, { profile }: Owner) =>
   handlers.changeTier({ profileId: profile.id, act: what }, lead, context);
 const peopleOf = async ({ profile }: Owner) => (await context.profiles.find(profile.id))?.value.people ?? [];
@@ -43,8 +43,8 @@ const sanction = ({ profile }: Owner, isLifted: boolean) =>
 
 async function expectTakesNobody(iris: Owner, code: string): Promise<void> {
   const bo = guest();
-  await expect(handlers.lookAtCardKey({ code }, bo, context)).rejects.toMatchObject(refused);
-  await expect(handlers.takeCard(taking(code), bo, context)).rejects.toMatchObject(refused);
+  await expect(handlers.viewPartnerInvite({ code }, bo, context)).rejects.toMatchObject(refused);
+  await expect(handlers.acceptPartnerInvite(acceptance(code), bo, context)).rejects.toMatchObject(refused);
   await runTimer(context);
   expect(await peopleOf(iris)).toHaveLength(1);
   expect(await context.people.findOwnProfile(bo.personId)).toBeUndefined();
@@ -53,11 +53,11 @@ async function expectTakesNobody(iris: Owner, code: string): Promise<void> {
 describe('a profile with a staff role takes nobody by a key', () => {
   it('that was made before the role', async () => {
     const iris = await couple();
-    const { code } = await keyTo(iris, 1, context);
+    const { code } = await inviteTo(iris, 1, context);
     await act('verify', iris);
     await expectTakesNobody(iris, code);
-    const { cards, takesNobody } = await handlers.ownCards({}, await again(iris, context), context);
-    expect([cards[1]?.key, takesNobody]).toEqual([null, true]);
+    const { cards, takesNobody } = await handlers.ownMemberCards({}, await again(iris, context), context);
+    expect([cards[1]?.invite, takesNobody]).toEqual([null, true]);
   });
 
   it('while a sanction has taken the role, which comes back with its end', async () => {
@@ -65,46 +65,46 @@ describe('a profile with a staff role takes nobody by a key', () => {
     await act('verify', iris);
     await sanction(iris, false);
     expect((await again(iris, context)).profile.tier).toBe('explorer');
-    await expect(keyTo(iris, 1, context)).rejects.toMatchObject(refused);
+    await expect(inviteTo(iris, 1, context)).rejects.toMatchObject(refused);
   });
 
   it('and makes none', async () => {
     const iris = await couple();
     await act('verify', iris);
-    await expect(keyTo(iris, 1, context)).rejects.toMatchObject(refused);
-    expect((await context.profiles.find(iris.profile.id))?.value.cardKeys).toBeUndefined();
+    await expect(inviteTo(iris, 1, context)).rejects.toMatchObject(refused);
+    expect((await context.profiles.find(iris.profile.id))?.value.partnerInvites).toBeUndefined();
   });
 
   it('and an earlier key stays closed after the role', async () => {
     const iris = await couple();
-    const { code } = await keyTo(iris, 1, context);
+    const { code } = await inviteTo(iris, 1, context);
     await act('verify', iris);
     await act('end-verified', iris);
-    await expect(handlers.takeCard(taking(code), guest(), context)).rejects.toMatchObject({
+    await expect(handlers.acceptPartnerInvite(acceptance(code), guest(), context)).rejects.toMatchObject({
       status: 404,
-      message: cardKeyMessages.opensNothing,
+      message: partnerInviteMessages.opensNothing,
     });
-    const bo = await taker((await keyTo(iris, 1, context)).code, context);
+    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
     expect(bo.profile.id).toBe(iris.profile.id);
   });
 
   it('says nothing of it to whom it is held apart from', async () => {
     const [iris, bo] = [await couple(), await couple()];
-    const { code } = await keyTo(iris, 1, context);
+    const { code } = await inviteTo(iris, 1, context);
     await handlers.blockMember({ handle: bo.profile.handle }, await again(iris, context), context);
     await act('verify', iris);
     await handlers.deleteAccount({ confirm: bo.profile.handle }, await again(bo, context), context);
     await runTimer(context);
     const { personId, email, name, issuedAt } = bo;
     await expect(
-      handlers.lookAtCardKey({ code }, { personId, email, name, issuedAt }, context),
+      handlers.viewPartnerInvite({ code }, { personId, email, name, issuedAt }, context),
     ).rejects.toMatchObject({ status: 404 });
   });
 });
 
 it('gives a role to two people who sign in already', async () => {
   const iris = await couple();
-  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
   await changeProfile(iris.profile.id, (profile) => eligible(profile, context.now()), context);
   await act('verify', iris);
   expect((await again(bo, context)).profile).toMatchObject({ tier: 'verified' });
@@ -132,17 +132,19 @@ function interrupted(by: () => Promise<unknown>): Context {
 describe('a role and a taking at once', () => {
   it('the role comes while the key is being taken: nobody comes', async () => {
     const iris = await couple();
-    const { code } = await keyTo(iris, 1, context);
+    const { code } = await inviteTo(iris, 1, context);
     const during = interrupted(() => act('verify', iris));
-    await expect(handlers.takeCard(taking(code), guest(), during)).rejects.toMatchObject(refused);
+    await expect(handlers.acceptPartnerInvite(acceptance(code), guest(), during)).rejects.toMatchObject(
+      refused,
+    );
     await expectTakesNobody(iris, code);
   });
 
   it('the key is taken while the role is being given: both were there before it', async () => {
     const iris = await couple();
-    const { code } = await keyTo(iris, 1, context);
+    const { code } = await inviteTo(iris, 1, context);
     const bo = guest();
-    const during = interrupted(async () => handlers.takeCard(taking(code), bo, context));
+    const during = interrupted(async () => handlers.acceptPartnerInvite(acceptance(code), bo, context));
     const wish = { profileId: iris.profile.id, act: 'verify' } as const;
     await handlers.changeTier(wish, lead, during);
     await runTimer(context);
@@ -152,17 +154,17 @@ describe('a role and a taking at once', () => {
   it('a key is being made while the role is given: none is open', async () => {
     const iris = await couple();
     const during = interrupted(() => act('verify', iris));
-    await expect(keyTo(iris, 1, during)).rejects.toMatchObject(refused);
+    await expect(inviteTo(iris, 1, during)).rejects.toMatchObject(refused);
   });
 
   const manyTimes = { repeats: roundsOf(4, 100) - 1, timeout: 120_000 };
   it('whoever is refused is not there, and whoever is not refused is', manyTimes, async () => {
     const iris = await couple();
-    const { code } = await keyTo(iris, 1, context);
+    const { code } = await inviteTo(iris, 1, context);
     const bo = guest();
     const [, took] = await Promise.allSettled([
       act('verify', iris),
-      handlers.takeCard(taking(code), bo, context),
+      handlers.acceptPartnerInvite(acceptance(code), bo, context),
     ]);
     await runTimer(context);
     const isThere = (await peopleOf(iris)).some(({ personId }) => personId === bo.personId);

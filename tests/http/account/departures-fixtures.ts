@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { couple, newcomer, type Place } from '../fixtures.ts';
 import { openInProcess } from '../in-process.ts';
-import { taking } from './card-keys-fixtures.ts';
+import { acceptance } from './partner-invites-story.ts';
 
 /** Iris and Bo, who each sign in for one couple that is approved. */
 export async function pairOf(place: Place) {
   const [iris, bo] = [await couple(place), await newcomer(place)];
-  const { cards } = await iris.call.do('ownCards', {});
-  const key = await iris.call.do('makeCardKey', {
+  const { cards } = await iris.call.do('ownMemberCards', {});
+  const key = await iris.call.do('createPartnerInvite', {
     memberId: cards[1]?.memberId ?? 0,
     requestId: randomUUID(),
   });
-  await bo.call.do('takeCard', taking(key.code));
+  await bo.call.do('acceptPartnerInvite', acceptance(key.code));
   await changeProfile(
     iris.profileId,
     (profile) => ({ ...profile, status: 'Approved' }),

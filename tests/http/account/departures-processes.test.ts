@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { cardKeyMessages } from '../../../api/contract/account/card-keys.ts';
+import { partnerInviteMessages } from '../../../api/contract/account/partner-invites.ts';
 import { departureMessages } from '../../../api/contract/profiles/departures.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
@@ -7,7 +7,7 @@ import { caughtUp } from '../../database.ts';
 import { newcomer, newHandle, type Person } from '../fixtures.ts';
 import { guestCalled, newMember, openInProcess } from '../in-process.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
-import { again, company, keyTo, taker, taking } from './card-keys-fixtures.ts';
+import { acceptance, again, company, inviteTo, taker } from './partner-invites-story.ts';
 
 const place = inject('addresses');
 const { context, clock } = openInProcess();
@@ -48,7 +48,7 @@ const approved = async (): Promise<KnownOwner> => {
 async function pair(cards = 2): Promise<{ iris: KnownOwner; bo: KnownOwner }> {
   const [hers, his] = [await known(), await known()];
   const iris = { ...(await company(context, cards, hers)), ...hers };
-  const bo = { ...(await taker((await keyTo(iris, 1, context)).code, context, his)), ...his };
+  const bo = { ...(await taker((await inviteTo(iris, 1, context)).code, context, his)), ...his };
   return { iris: { ...(await again(iris, context)), ...hers }, bo };
 }
 
@@ -106,7 +106,7 @@ it('both part by two processes, each twice, and each has a profile of their own'
 
 /** Deeds of who made a key, while somebody takes it up by the other process. */
 const meanwhile = {
-  'takes it back': (iris: KnownOwner, id: string) => iris.call.do('withdrawCardKey', { id }),
+  'takes it back': (iris: KnownOwner, id: string) => iris.call.do('withdrawPartnerInvite', { id }),
   leaves: (iris: KnownOwner) => leave(iris),
   'goes her own way': (iris: KnownOwner) => part(iris),
   'asks for the deletion of all, to which the other says yes': async (
@@ -125,10 +125,10 @@ it.each(Object.keys(meanwhile) as (keyof typeof meanwhile)[])(
   (deed) =>
     inRounds(async () => {
       const [{ iris, bo }, noor] = [await pair(4), await known()];
-      const { id, code } = await keyTo(iris, 2, context);
+      const { id, code } = await inviteTo(iris, 2, context);
       await caughtUp();
       const settled = await Promise.allSettled([
-        second.as(noor).call.do('takeCard', taking(code, { name: 'Noor' })),
+        second.as(noor).call.do('acceptPartnerInvite', acceptance(code, { name: 'Noor' })),
         meanwhile[deed](iris, id, bo),
       ]);
       await caughtUp();
@@ -144,10 +144,10 @@ it.each(Object.keys(meanwhile) as (keyof typeof meanwhile)[])(
       const there = await group();
       const cards = there?.people.map(({ memberId }) => memberId) ?? [];
       expect(new Set(cards).size).toBe(cards.length);
-      expect(there?.cardKeys ?? []).toEqual([]);
+      expect(there?.partnerInvites ?? []).toEqual([]);
       const isOn = there?.people.some(({ personId }) => personId === noor.personId) ?? false;
       if (took.status === 'rejected') {
-        expect(String(took.reason)).toContain(cardKeyMessages.opensNothing);
+        expect(String(took.reason)).toContain(partnerInviteMessages.opensNothing);
         expect(isOn).toBe(false);
       } else if (there) expect(isOn).toBe(true);
     }),

@@ -9,7 +9,7 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { newHandle } from '../fixtures.ts';
 import { addPhoto, type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
 import { decide, judge, reportOf } from '../staff/moderation-fixtures.ts';
-import { again, asCaller, company, keyTo, taker } from './card-keys-fixtures.ts';
+import { again, asCaller, company, inviteTo, taker } from './partner-invites-story.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -25,7 +25,7 @@ const outage = () => Promise.reject(new Error('The power went out.'));
 
 async function pair(): Promise<[Owner, Owner]> {
   const iris = await company(context);
-  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
   return [await again(iris, context), bo];
 }
 

@@ -8,7 +8,7 @@ import { host, join } from '../events/events-fixtures.ts';
 import { memberFields, newHandle } from '../fixtures.ts';
 import { guest, newMember, newOwner, openIsolated, runTimer } from '../in-process.ts';
 import { decide, judge, reportOf } from '../staff/moderation-fixtures.ts';
-import { again, company, keyTo, taker } from './card-keys-fixtures.ts';
+import { again, company, inviteTo, taker } from './partner-invites-story.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -40,14 +40,14 @@ const review = async (who: SignedIn, by: Owner, outcome: 'approveProfile' | 'rej
 /** Iris, who was approved, and Bo, who took a key of hers after that. */
 async function pair(): Promise<[Owner, Owner]> {
   const iris = await company(context);
-  return [await again(iris, context), await taker((await keyTo(iris, 1, context)).code, context)];
+  return [await again(iris, context), await taker((await inviteTo(iris, 1, context)).code, context)];
 }
 
 /** Iris and Bo, who took his card while the couple was under review. */
 async function reviewedPair(): Promise<[Owner, Owner]> {
   const members = [memberFields, { ...memberFields, name: 'Bo' }];
   const iris = await newOwner(context, guest(), { profileType: 'couple', members });
-  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
   await review(iris, reviewer, 'approveProfile');
   return [await again(iris, context), bo];
 }
@@ -94,7 +94,7 @@ describe('somebody who came by a key after the approval', () => {
     await part(bo);
     const id = (await profileOf(bo))?.id ?? 0;
     const detail = await handlers.pendingProfileDetail({ id }, await again(reviewer, context), context);
-    expect(detail).toMatchObject({ vouching: null, cameByKey: true });
+    expect(detail).toMatchObject({ vouching: null, cameByPartnerInvite: true });
   });
 
   it('is not decided by the profile that they left', async () => {
@@ -152,7 +152,7 @@ describe('somebody who came by a key after the approval', () => {
     await part(bo);
     await review(bo, reviewer, 'approveProfile');
     expect((await profileOf(bo))?.people).not.toContainEqual(
-      expect.objectContaining({ broughtBy: expect.anything() }),
+      expect.objectContaining({ invitedBy: expect.anything() }),
     );
   });
 });
@@ -162,7 +162,7 @@ it('gives four strangers no approval within a minute', async () => {
   const iris = await newMember(context, { profileType: 'other', members });
   const strangers: Owner[] = [];
   for (const index of [1, 2, 3, 4])
-    strangers.push(await taker((await keyTo(iris, index, context)).code, context));
+    strangers.push(await taker((await inviteTo(iris, index, context)).code, context));
   for (const stranger of strangers) await part(stranger);
   await runTimer(context);
   for (const stranger of strangers) expect((await profileOf(stranger))?.status).toBe('PendingApproval');
@@ -182,7 +182,7 @@ describe('whoever was on the profile when it was approved', () => {
   it('keeps it also where the timer approved them', async () => {
     const members = [memberFields, { ...memberFields, name: 'Bo' }];
     const iris = await newOwner(context, guest(), { profileType: 'couple', members });
-    const bo = await taker((await keyTo(iris, 1, context)).code, context);
+    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
     await runTimer(context, 48 * hourMs + 1000);
     await part(bo);
     expect((await profileOf(bo))?.status).toBe('Approved');
@@ -193,7 +193,7 @@ describe('of a profile that is not approved', () => {
   it('nobody has a higher status than it', async () => {
     const members = [memberFields, { ...memberFields, name: 'Bo' }];
     const iris = await newOwner(context, guest(), { profileType: 'couple', members });
-    const bo = await taker((await keyTo(iris, 1, context)).code, context);
+    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
     const { reviewEndsAt } = (await again(iris, context)).profile;
     await part(bo);
     expect(await profileOf(bo)).toMatchObject({ status: 'PendingApproval', reviewEndsAt });
@@ -208,11 +208,11 @@ describe('of a profile that is not approved', () => {
 it('a key that is taken while the review is decided counts as before or after it', async () => {
   const members = [memberFields, { ...memberFields, name: 'Bo' }];
   const iris = await newOwner(context, guest(), { profileType: 'couple', members });
-  const { code } = await keyTo(iris, 1, context);
+  const { code } = await inviteTo(iris, 1, context);
   const [, bo] = await Promise.all([review(iris, reviewer, 'approveProfile'), taker(code, context)]);
   const { people = [], decisions = [] } = (await profileOf(bo)) ?? {};
   expect(decisions).toHaveLength(1);
-  const isNew = people.find(({ personId }) => personId === bo.personId)?.broughtBy !== undefined;
+  const isNew = people.find(({ personId }) => personId === bo.personId)?.invitedBy !== undefined;
   await part(bo);
   expect((await profileOf(bo))?.status).toBe(isNew ? 'PendingApproval' : 'Approved');
 });

@@ -274,7 +274,8 @@ describe('somebody who did not agree to be on a profile', () => {
       await handlers.reportFromOutside(said, undefined, context);
       await runTimerBeside(iris.profileId, context);
     };
-    const looked = async () => (await iris.call.do('ownCards', {})).cards.map(({ isLookedAt }) => isLookedAt);
+    const looked = async () =>
+      (await iris.call.do('ownMemberCards', {})).cards.map(({ isLookedAt }) => isLookedAt);
     expect(await names(otto, iris.handle)).toHaveLength(2);
     await claim();
     expect(await names(otto, iris.handle)).toHaveLength(1);
@@ -302,7 +303,7 @@ describe('somebody who did not agree to be on a profile', () => {
           context,
         );
       await runTimerBeside(iris.profileId, context);
-      const { cards } = await iris.call.do('ownCards', {});
+      const { cards } = await iris.call.do('ownMemberCards', {});
       expect(cards.map(({ isLookedAt }) => isLookedAt)).toEqual([false, false, true, false]);
     },
   );

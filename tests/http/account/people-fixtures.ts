@@ -13,7 +13,7 @@ import { inTurn } from '../../../local/rounds.ts';
 import { memberFields, newHandle } from '../fixtures.ts';
 import { guest, newMember, newOwner, profileAsRead } from '../in-process.ts';
 import { decide } from '../staff/moderation-fixtures.ts';
-import { taking } from './card-keys-fixtures.ts';
+import { acceptance } from './partner-invites-story.ts';
 import {
   type Deed,
   intimate,
@@ -193,14 +193,14 @@ export class PeopleStory {
       ({ personId, memberId }) => personId === this.#people[maker].personId && memberId !== null,
     );
     const card = isMakerKnown ? own : free[0];
-    const caller = await this.#by('makeCardKey', this.#people[maker]);
+    const caller = await this.#by('createPartnerInvite', this.#people[maker]);
     const wish = { memberId: card?.id ?? 0, ownMemberId: own.id };
-    const { code } = await handlers.makeCardKey(wish, caller, this.#context);
+    const { code } = await handlers.createPartnerInvite(wish, caller, this.#context);
     const { intimate: _intimate, ...others } = everyConsent;
-    const taken = taking(code, isFull ? { tags: [intimate[who].tagId] } : {});
-    await handlers.takeCard(
+    const taken = acceptance(code, isFull ? { tags: [intimate[who].tagId] } : {});
+    await handlers.acceptPartnerInvite(
       { ...taken, consents: isFull ? everyConsent : others },
-      await signedInBy('takeCard', this.#people[who], this.#context),
+      await signedInBy('acceptPartnerInvite', this.#people[who], this.#context),
       this.#context,
     );
     if (isFull) this.#agreed.add(who);

@@ -209,11 +209,11 @@ describe('what asks for a fresh sign-in', () => {
     expect(await stale.call.try('switchProfileType', change)).toMatchObject(refused);
     expect(await stale.call.do('myProfile', {})).toMatchObject({ type: 'single' });
     const vera = await couple(place);
-    const { cards } = await vera.call.do('ownCards', {});
+    const { cards } = await vera.call.do('ownMemberCards', {});
     const old = await signIn(place, vera.email, 'Vera', 600);
-    const key = { memberId: cards[1]?.memberId ?? 0 };
-    expect(await old.call.try('makeCardKey', key)).toMatchObject(refused);
-    expect((await old.call.do('ownCards', {})).cards[1]?.key).toBeNull();
+    const card = { memberId: cards[1]?.memberId ?? 0 };
+    expect(await old.call.try('createPartnerInvite', card)).toMatchObject(refused);
+    expect((await old.call.do('ownMemberCards', {})).cards[1]?.invite).toBeNull();
     expect((await stale.call.try('me')).status).toBe(200);
     const again = await signIn(place, iris.email);
     expect((await again.call.do('exportAccount', {})).profile?.handle).toBe(iris.handle);

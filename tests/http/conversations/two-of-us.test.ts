@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { host, join } from '../events/events-fixtures.ts';
 import { newMember, openInProcess } from '../in-process.ts';
 
@@ -18,7 +18,7 @@ async function story() {
   await write(iris, id, 'From one of us.');
   await write(otto, id, 'To one of you.');
   tick();
-  const { code } = await keyTo(iris, 1, context);
+  const { code } = await inviteTo(iris, 1, context);
   const bo = await taker(code, context);
   tick();
   return { iris: await again(iris, context), bo, otto, id };
@@ -65,7 +65,7 @@ it('says inside who of us wrote, and outside the name that each chose', async ()
     ['A', ''],
     ['B', 'B.'],
   ]);
-  expect((await handlers.ownCards({}, await again(iris, context), context)).signsAs).toBe('');
+  expect((await handlers.ownMemberCards({}, await again(iris, context), context)).signsAs).toBe('');
 });
 
 it('counts for each what that person has read', async () => {

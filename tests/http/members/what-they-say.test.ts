@@ -1,7 +1,7 @@
 // Specified: 2 Member profile, 3.
 import { expect, inject, it } from 'vitest';
 import { withoutTexts, withTexts } from '../../../api/src/profiles/withhold-texts.ts';
-import { taking } from '../account/card-keys-fixtures.ts';
+import { acceptance } from '../account/partner-invites-story.ts';
 import { approved, invited, memberFields, newcomer, type Person, reviewer, submission } from '../fixtures.ts';
 import { addPhoto, openInProcess } from '../in-process.ts';
 
@@ -39,8 +39,8 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
   const own = await us.call.do('myProfile', {});
   const [first, second] = own.members;
   const them = await newcomer(place);
-  const { code } = await us.call.do('makeCardKey', { memberId: second?.id ?? 0 });
-  await them.call.do('takeCard', taking(code));
+  const { code } = await us.call.do('createPartnerInvite', { memberId: second?.id ?? 0 });
+  await them.call.do('acceptPartnerInvite', acceptance(code));
   const edit = (fields: object, memberId = second?.id) =>
     (memberId === second?.id ? them : us).call.try('saveMyProfile', {
       members: [{ id: memberId, ...fields }],

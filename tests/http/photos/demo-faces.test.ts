@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { blurAll, openLast } from '../../../local/demo/veiled-pictures.ts';
 import { saveCards } from '../../../local/demo/walls.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { addPhoto, newMember, openInProcess } from '../in-process.ts';
 import { connecting } from '../members/connections-fixtures.ts';
 
 it('says who is shown on the card of each of a demo couple, whoever signs in for it', async () => {
   const { context } = openInProcess();
   const iris = await company(context);
-  await taker((await keyTo(iris, 1, context)).code, context);
+  await taker((await inviteTo(iris, 1, context)).code, context);
   const now = context.now();
   const hers = await addPhoto(iris.profile.id, now, context, 'approved');
   const his = await addPhoto(iris.profile.id, now, context, 'approved');

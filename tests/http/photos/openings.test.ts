@@ -7,7 +7,7 @@ import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { whoseCode } from '../../../infra/operate/whose-code.ts';
-import { company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { newHandle } from '../fixtures.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import {
@@ -285,7 +285,7 @@ describe('an opening ends for good when', () => {
 
   it.each(['viewer', 'owner'] as const)('one of a couple parts who is the %s', async (side) => {
     const iris = await company(context);
-    const bo = await taker((await keyTo(iris, 1, context)).code, context);
+    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
     const otto = await newMember(context);
     const { apply } = connecting(context);
     await apply(await latest(iris), 'friend', otto);

@@ -3,7 +3,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile, type PhotoOwner } from '../../../api/src/photos/album/owner.ts';
-import { again as nextRequest } from '../account/card-keys-fixtures.ts';
+import { again as nextRequest } from '../account/partner-invites-story.ts';
 import { host } from '../events/events-fixtures.ts';
 import { newGroup } from '../groups/groups-in-process.ts';
 import { addPhotoWithPictures, newMember } from '../in-process.ts';

@@ -6,7 +6,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { kindOf, ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { withArrival, withOutcome } from '../../../api/src/photos/album/rules.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { host } from '../events/events-fixtures.ts';
 import { newHandle } from '../fixtures.ts';
 import { newGroup, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
@@ -175,7 +175,7 @@ describe.each([
 
   it('asks the other of a couple whose one hosts', async () => {
     const iris = await company(context);
-    const bo = await taker((await keyTo(iris, 1, context)).code, context);
+    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
     const otto = await newMember(context);
     const id =
       kind === 'event'
@@ -218,7 +218,7 @@ describe('photos of both after parting', () => {
   /** Iris and Bo signed in for one couple with a photo of both; Bo has gone his own way. */
   async function parted(isShielded: boolean) {
     const iris = await company(context);
-    const bo = await taker((await keyTo(iris, 1, context)).code, context);
+    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
     const otto = await newMember(context);
     const shown = await hang(ofProfile(iris.profile.id));
     const own = (await latest(iris)).profile.members.map(({ id }) => id);

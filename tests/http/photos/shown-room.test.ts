@@ -3,7 +3,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { kindOf, ofProfile } from '../../../api/src/photos/album/owner.ts';
-import { company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
 import { asks, openOf, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
@@ -81,7 +81,7 @@ it('asks the one of a couple who is meant, and both where that one does not sign
   await name(before, his);
   expect(await listOf(iris)).toEqual([{ photoId: before.photoId, state: 'asked' }]);
   await handlers.deletePhoto({ photoId: before.photoId }, await latest(nora), context);
-  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
   expect((await name(shown, his)).photos[0]?.others).toMatchObject([{ profileId, memberId: his }]);
   expect([await listOf(bo), await listOf(iris)]).toEqual([[{ photoId: shown.photoId, state: 'asked' }], []]);
   await expect(answer(iris, shown, true)).rejects.toMatchObject({ status: 404 });
@@ -98,7 +98,7 @@ it('asks the one of a couple who is meant, and both where that one does not sign
 it('stays down where one of two has left who were asked, whatever the other says', async () => {
   const { nora, shown, otto } = await ofProfileOfNora();
   const iris = await company(context);
-  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
   await connected(nora, await latest(iris));
   await say(nora, shown, { connections: [iris] });
   for (const one of [iris, bo]) await answer(one, shown, true);

@@ -8,7 +8,7 @@ import { compareDatabases } from '../../../infra/operate/compare-databases.ts';
 import { exportAll, exportLedger, importAll } from '../../../infra/operate/export.ts';
 import { replayLedger } from '../../../infra/operate/replay-ledger.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { newHandle } from '../fixtures.ts';
 import { newMember, openIsolated } from '../in-process.ts';
 import { startOwnBlobs } from '../own-store.ts';
@@ -54,7 +54,10 @@ it('brings nobody back into a profile that they left', async () => {
   const [{ context }, { context: other }] = [await open(), await open()];
   const pair = async () => {
     const iris = await company(context);
-    return [await again(iris, context), await taker((await keyTo(iris, 1, context)).code, context)] as const;
+    return [
+      await again(iris, context),
+      await taker((await inviteTo(iris, 1, context)).code, context),
+    ] as const;
   };
   const [[iris, bo], [vera, noor]] = [await pair(), await pair()];
   const since = new Date();

@@ -16,7 +16,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePerson, samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { raced } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { host } from '../events/events-fixtures.ts';
 import { eventWith, give } from '../feedback/feedback-fixtures.ts';
 import { memberFields, submission } from '../fixtures.ts';
@@ -593,7 +593,7 @@ describe('a view', () => {
 describe('two people who sign in for one profile', () => {
   async function pair(): Promise<Owner> {
     const iris = await company(context);
-    await taker((await keyTo(iris, 1, context)).code, context);
+    await taker((await inviteTo(iris, 1, context)).code, context);
     return again(iris, context);
   }
 

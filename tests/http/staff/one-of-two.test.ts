@@ -3,7 +3,7 @@ import { conversationIdOf } from '../../../api/contract/conversations/conversati
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
-import { again, company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { newHandle } from '../fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
 import { decide, judge, reportOf } from './moderation-fixtures.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** Iris and Bo of one couple. Otto has reported what Bo wrote to him. */
 async function people() {
   const [iris, otto] = [await company(context), await newMember(context)];
-  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
   const conversationId = conversationIdOf(iris.profile.id, otto.profile.id);
   const said = { id: conversationId, content: 'Something cruel', messageType: 'text' } as const;
   const { data } = await handlers.sendMessage(said, bo, context);

@@ -7,7 +7,7 @@ import { count } from '../../../api/src/rating/count-fact.ts';
 import type { Measure } from '../../../api/src/rating/fact.ts';
 import { watchLeads } from '../../../api/src/tiers/leads.ts';
 import { raced } from '../../../local/rounds.ts';
-import { company, keyTo, taker } from '../account/card-keys-fixtures.ts';
+import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { again, eventWith } from '../feedback/feedback-fixtures.ts';
 import { memberFields } from '../fixtures.ts';
 import { inviteNewcomer, newMember, openIsolated, runTimer } from '../in-process.ts';
@@ -260,10 +260,10 @@ it('says that photos of everybody were compared, until somebody comes or leaves'
   const confirm = () => act(vera, 'confirm-people', iris);
   const said = async () =>
     (await handlers.memberProfile({ handle: vera.profile.handle }, otto, context)).signIns;
-  const bo = await taker((await keyTo(vera, 1, context)).code, context);
+  const bo = await taker((await inviteTo(vera, 1, context)).code, context);
   await expect(confirm()).rejects.toMatchObject({ message: say.confirmable });
   await expect(act(otto, 'confirm-people', iris)).rejects.toMatchObject({ message: say.confirmable });
-  await taker((await keyTo(vera, 2, context)).code, context);
+  await taker((await inviteTo(vera, 2, context)).code, context);
   expect(await said()).toEqual({ count: 3, of: 3 });
   await confirm();
   expect(await said()).toEqual({ count: 3, of: 3, isConfirmed: true });
@@ -273,7 +273,7 @@ it('says that photos of everybody were compared, until somebody comes or leaves'
   const add = { ...memberFields, name: 'Nina' };
   await handlers.addMember({ member: add }, await again(vera, context), context);
   expect(await said()).toEqual({ count: 3, of: 4 });
-  await taker((await keyTo(vera, 3, context)).code, context);
+  await taker((await inviteTo(vera, 3, context)).code, context);
   expect(await said()).toEqual({ count: 4, of: 4 });
   await confirm();
   await handlers.deleteAccount({ confirm: vera.profile.handle }, await again(bo, context), context);

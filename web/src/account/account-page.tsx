@@ -1,9 +1,9 @@
 import { WhoSawCard } from '../audit/who-saw-card.tsx';
 import { BlockedCard } from '../blocks/blocked-card.tsx';
-import { WhoSignsInCard } from '../card-keys/who-signs-in-card.tsx';
 import { ConsentsCard } from '../consents/consents-card.tsx';
 import { lazyPart } from '../page/lazy-part.tsx';
 import { Link } from '../page/router.tsx';
+import { WhoSignsInCard } from '../partner-invites/who-signs-in-card.tsx';
 import { isApproved } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { ShieldsCard } from '../shields/shields-card.tsx';

@@ -1,8 +1,8 @@
 import type { Me } from '@veil/api/contract/me';
 import { useState } from 'react';
-import { leavingOthers, useIsShared } from '../card-keys/use-is-shared.ts';
 import { usePages } from '../page/pages.ts';
 import { Link } from '../page/router.tsx';
+import { leavingOthers, useIsShared } from '../partner-invites/use-is-shared.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useFreshSignIn } from '../session/use-fresh-sign-in.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,13 +1,13 @@
-import { ownCards } from '@veil/api/contract/account/card-keys';
+import { ownMemberCards } from '@veil/api/contract/account/partner-invites';
 import { departureMessages, partFromProfile } from '@veil/api/contract/profiles/departures';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { useIsShared } from '../card-keys/use-is-shared.ts';
 import { FormEnd } from '../form/form-end.tsx';
 import { useForm } from '../form/use-form.ts';
 import { HandleField } from '../members/handle-field.tsx';
+import { useIsShared } from '../partner-invites/use-is-shared.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { useFreshSignIn } from '../session/use-fresh-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
@@ -42,13 +42,13 @@ export function PartCard() {
 
 function PartForm({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
-  const isReviewed = useRead(ownCards, {}).data?.isReviewed ?? true;
+  const isReviewed = useRead(ownMemberCards, {}).data?.isReviewed ?? true;
   const [handle, setHandle] = useState('');
   const [shield, setShield] = useState(true);
   const [keep, setKeep] = useState<Kept>({ eventIds: [], groupIds: [] });
   // One request id for each opening: a retry after a lost answer finds what was done.
   const [requestId] = useState(() => crypto.randomUUID());
-  const { write } = useWrite(partFromProfile, { refreshes: [myProfile, ownCards] });
+  const { write } = useWrite(partFromProfile, { refreshes: [myProfile, ownMemberCards] });
   const { form, busy, submit, errorOf, failure } = useForm({
     value: { handle, shield, keep },
     async send(value) {

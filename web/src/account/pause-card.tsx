@@ -1,9 +1,9 @@
 import { departureMessages, endPause, pauseProfile } from '@veil/api/contract/profiles/departures';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { useIsShared } from '../card-keys/use-is-shared.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { useToldDeed } from '../form/use-deed.ts';
+import { useIsShared } from '../partner-invites/use-is-shared.ts';
 import { useAuth, useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { agreementMessages, ownAgreements } from '@veil/api/contract/consents/agreements';
 import { useRead } from '../api/use-read.ts';
-import { useIsShared } from '../card-keys/use-is-shared.ts';
 import { Link } from '../page/router.tsx';
+import { useIsShared } from '../partner-invites/use-is-shared.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './account.module.css';

@@ -1,4 +1,4 @@
-import { leavingOthers, useIsShared } from '../card-keys/use-is-shared.ts';
+import { leavingOthers, useIsShared } from '../partner-invites/use-is-shared.ts';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import styles from './account.module.css';

@@ -1,8 +1,8 @@
 import { noteLimits } from '@veil/api/contract/notes';
 import { type FormEvent, useRef, useState } from 'react';
-import { useIsShared } from '../card-keys/use-is-shared.ts';
 import type { Details } from '../connections/use-private-details.ts';
 import { useDraft } from '../form/use-draft.ts';
+import { useIsShared } from '../partner-invites/use-is-shared.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';

@@ -18,7 +18,7 @@ import styles from './reviews.module.css';
 export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
   const { name, photo, type, status, about, interests, likes, funFact, vouching, members, decisions } =
     profile;
-  const { photos = [], wishes, cameByKey } = profile;
+  const { photos = [], wishes, cameByPartnerInvite } = profile;
   const isOver = status === 'Approved' || status === 'Rejected';
   const whom = wishes && wishLine(wishes);
   return (
@@ -59,7 +59,7 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
           </Card>
         ) : (
           <p className="muted">
-            {cameByKey
+            {cameByPartnerInvite
               ? 'They came to a member’s profile with a key, and go their own way now. Nobody invited them, and nobody has reviewed them yet.'
               : 'The member who invited them wrote nothing about them.'}
           </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPerson } from '../../card-keys/without-person.ts';
+import { withoutPerson } from '../../partner-invites/without-person.ts';
 import { isPublic, type Other } from '../../profiles/photo.ts';
 import { samplePerson, samplePhoto, sampleProfile } from '../../profiles/sample-profile.ts';
 import type { Album } from './owner.ts';

@@ -21,7 +21,7 @@ const purposes = {
   picture: 'shortLived',
   cursor: 'shortLived',
   membership: 'shortLived',
-  cardKey: 'shortLived',
+  partnerInvite: 'shortLived',
   signal: 'shortLived',
   lock: 'shortLived',
 } as const;

@@ -2,7 +2,6 @@ import { accountRoutes } from '../../account/routes.ts';
 import { approvalRoutes } from '../../approval/routes.ts';
 import { auditRoutes } from '../../audit/routes.ts';
 import { browseRoutes } from '../../browse/routes.ts';
-import { cardKeyRoutes } from '../../card-keys/routes.ts';
 import { communityRoutes } from '../../community/routes.ts';
 import { conversationRoutes } from '../../conversations/routes.ts';
 import { eventRoutes } from '../../events/routes.ts';
@@ -16,6 +15,7 @@ import { noticeRoutes } from '../../notices/routes.ts';
 import { onboardingRoutes } from '../../onboarding/routes.ts';
 import type { PageRoute } from '../../page/page-route.ts';
 import { type Pages, routeAt } from '../../page/pages.ts';
+import { partnerInviteRoutes } from '../../partner-invites/routes.ts';
 import { preferenceRoutes } from '../../preferences/routes.ts';
 import { privacySettingsRoutes } from '../../privacy-settings/routes.ts';
 import { profileRoutes } from '../../profiles/routes.ts';
@@ -40,7 +40,7 @@ export const memberRoutes: PageRoute[] = [
   ...feedbackRoutes,
   ...ratingRoutes,
   ...accountRoutes,
-  ...cardKeyRoutes,
+  ...partnerInviteRoutes,
   ...helpRoutes,
   ...preferenceRoutes,
   ...privacySettingsRoutes,

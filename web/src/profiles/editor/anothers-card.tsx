@@ -1,4 +1,4 @@
-import { cardKeyMessages } from '@veil/api/contract/account/card-keys';
+import { partnerInviteMessages } from '@veil/api/contract/account/partner-invites';
 import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { shownSelf } from '@veil/api/contract/profiles/who-we-are';
 import { Link } from '../../page/router.tsx';
@@ -61,7 +61,7 @@ export function NobodysCard({ member, name }: { member: ProfileMember; name: str
           )}
         </p>
         {takesNobody ? (
-          <p className="muted">{cardKeyMessages.takesNobody}</p>
+          <p className="muted">{partnerInviteMessages.takesNobody}</p>
         ) : (
           <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/account">
             Make a key for {name}

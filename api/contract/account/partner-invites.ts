@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { givenConsents } from '../consents/consents.ts';
+import { endpoint } from '../fields/endpoint.ts';
+import { done, instant, line, numericId, requestId, requiredLine, uuid } from '../fields/fields.ts';
+import { memberFields } from '../profiles/member-fields.ts';
+import { profileTag } from '../profiles/member-tags.ts';
+import { profileFields, timeZone } from '../profiles/my-profile.ts';
+import { profileTypes } from '../profiles/profiles.ts';
+import { cardHolders } from '../profiles/sign-ins.ts';
+import { aboutMember } from '../profiles/who-we-are.ts';
+
+export const partnerInviteLimits = {
+  /** How many keys of a profile may be open at once. */
+  mostOpen: 5,
+  madePerDay: 10,
+  days: 10,
+  codeMax: 64,
+  signatureMax: 20,
+};
+
+export const partnerInviteMessages = {
+  /** For a key that is unknown, used, withdrawn or expired, and for whoever may not take it. */
+  opensNothing: 'This key opens nothing. It may have been used, taken back, or be older than ten days.',
+  alreadyHere: 'You already have a profile. Leave it first.',
+  single: 'A single profile has one person, so there is nobody to make a key for.',
+  noCard: 'Your profile has no such card.',
+  held: 'Somebody signs in for this card already.',
+  ownCard: 'This is your own card. You sign in for it yourself.',
+  whichIsYours: 'Please say first which card is yours.',
+  tooManyOpen: `There are ${partnerInviteLimits.mostOpen} open keys already. Please take one back first.`,
+  tooManyMade: `You can make ${partnerInviteLimits.madePerDay} keys a day. Please try again tomorrow.`,
+  /** A repeated call for a key that is no longer open. */
+  noLongerOpen: 'This key is no longer open. Please make a new one.',
+  /** To whoever makes a key or would take one while the profile has a tier or role of staff. */
+  takesNobody: 'This profile reviews or moderates here, so nobody new can sign in for it.',
+  agree: 'Please agree to this first.',
+  noCode: 'Please enter your key',
+  longSignature: 'Please keep it to 20 characters',
+  loadFailed: 'We could not load who signs in here.',
+  failed: 'That did not work. Please try again.',
+};
+
+const openInvite = z.object({ id: z.string(), expiresAt: instant });
+
+const ownMemberCardList = z.object({
+  cards: z.array(
+    z.object({
+      memberId: numericId,
+      name: z.string(),
+      holder: z.enum(cardHolders),
+      /** A card has at most one open key. */
+      invite: z.nullable(openInvite),
+      /** Somebody says that they did not agree to be shown on it: hidden until a reviewer has decided. */
+      isLookedAt: z.boolean(),
+    }),
+  ),
+  /** Whether it is known which card the caller's is. */
+  isYoursKnown: z.boolean(),
+  /** It has a tier or role of staff: no key is made, and none opens. */
+  takesNobody: z.boolean(),
+  /** Whether a review has covered the caller. If not, a profile of their own begins with one. */
+  isReviewed: z.boolean(),
+  /** The name that the caller signs with; empty for none. */
+  signsAs: z.string(),
+});
+export type OwnMemberCards = z.output<typeof ownMemberCardList>;
+
+export const ownMemberCards = endpoint('GET', 'profiles/member-cards', 'owner', {
+  summary: 'The cards of the caller’s profile: who signs in for each, and which have an open key.',
+  output: ownMemberCardList,
+});
+
+export const createPartnerInvite = endpoint('POST', 'profiles/partner-invites', 'editor', {
+  freshSignIn: true,
+  summary:
+    'Makes a key by which another person signs in for a card that nobody holds. It replaces the card’s open key. The code is in this answer alone. Refused (409) for a profile with a tier or role of staff.',
+  input: z.strictObject({
+    memberId: numericId,
+    /** The caller’s own card, where that was not said yet; in a couple it is the other one. */
+    ownMemberId: z.optional(numericId),
+    requestId,
+  }),
+  output: z.extend(openInvite, { memberId: numericId, code: z.string() }),
+});
+
+export const withdrawPartnerInvite = endpoint('POST', 'profiles/partner-invites/{id}/withdraw', 'editor', {
+  summary: 'Takes back an open key of the caller’s profile. Without such a key nothing changes.',
+  params: z.strictObject({ id: uuid() }),
+  output: ownMemberCardList,
+});
+
+export const signAs = endpoint('POST', 'profiles/sign-as', 'editor', {
+  summary:
+    'Chooses the name that others read under what the caller writes for a shared profile; empty for none.',
+  input: z.strictObject({
+    name: line({ max: partnerInviteLimits.signatureMax, maxMessage: partnerInviteMessages.longSignature }),
+  }),
+  output: ownMemberCardList,
+});
+
+/** An intimate one is kept only with the consent of the person whom it is about. */
+const memberCardTag = z.extend(profileTag, { isIntimate: z.boolean() });
+
+const code = requiredLine({
+  max: partnerInviteLimits.codeMax,
+  empty: partnerInviteMessages.noCode,
+  long: partnerInviteMessages.opensNothing,
+});
+
+export const viewPartnerInvite = endpoint('POST', 'partner-invites/view', 'signedIn', {
+  summary:
+    'What the card behind a key says of its person, and who asks. Refused (404) alike for every key that opens nothing; 5 such tries in 15 minutes, then 429. Refused (409) where the profile has a tier or role of staff.',
+  input: z.strictObject({ code }),
+  output: z.object({
+    from: z.object({ handle: z.string(), type: z.enum(profileTypes) }),
+    card: z.object({
+      name: z.string(),
+      birthDate: z.string(),
+      bio: z.string(),
+      likes: z.array(z.string()),
+      funFact: z.string(),
+      heightFeet: z.int(),
+      heightInches: z.number(),
+      weightLbs: z.int(),
+      preferredAgeRangeMin: z.int(),
+      preferredAgeRangeMax: z.int(),
+      ...aboutMember,
+      tags: z.array(memberCardTag),
+      privateTags: z.array(memberCardTag),
+    }),
+    expiresAt: instant,
+  }),
+});
+export type PartnerInviteView = z.output<typeof viewPartnerInvite.output>;
+
+const { name, birthDate, ...answers } = memberFields.shape;
+const memberCardInput = z.strictObject({
+  name,
+  birthDate,
+  ...z.partial(z.strictObject(answers)).shape,
+  heightFeet: z.optional(profileFields.heightFeet),
+  bio: z.optional(profileFields.bio),
+});
+export type MemberCardInput = z.output<typeof memberCardInput>;
+
+export const acceptPartnerInvite = endpoint('POST', 'partner-invites/accept', 'signedIn', {
+  summary:
+    'Makes the card behind a key the caller’s own. Of what others wrote on it, measures and the ages they would like to meet stay; everything else is what is sent here. Repeating it changes nothing. Refused (409) where the profile has a tier or role of staff by then.',
+  input: z.strictObject({ code, card: memberCardInput, consents: givenConsents, timeZone }),
+  output: done,
+});

@@ -1,0 +1,79 @@
+import {
+  type acceptPartnerInvite as endpoint,
+  partnerInviteMessages,
+} from '../../contract/account/partner-invites.ts';
+import { consentMessages, consentVersions } from '../../contract/consents/words.ts';
+import type { ParsedOf } from '../../contract/fields/endpoint.ts';
+import { auditedDeed } from '../audit/record.ts';
+import { givenAtOnboarding, saysMore } from '../consents/rules.ts';
+import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { memberFaults } from '../my-profile/member-faults.ts';
+import { textsOfMembers } from '../my-profile/texts.ts';
+import { hashCode } from '../platform/secrets/code.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { Member } from '../profiles/profile.ts';
+import { judgeTexts } from '../texts/judge.ts';
+import { admitByPartnerInvite } from './admit-by-partner-invite.ts';
+import { resolveInvite } from './resolve-invite.ts';
+import { acceptedCard, invalidInvite, withInvitedPerson } from './rules.ts';
+
+/** The key goes and the person comes in one write of the profile. Their admission follows by the outbox. */
+export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { people, now } = context;
+  const { code, card: sent, consents } = input;
+  const own = caller.own?.value.people.find(({ personId }) => personId === caller.personId);
+  if (own?.cameBy === hashCode(code)) return done;
+  if (own) throw new ApiError(409, partnerInviteMessages.alreadyHere);
+  const unagreed = consentFaultsOf(input);
+  if (unagreed.length > 0) throw invalidFields(unagreed);
+  const person = await people.findOrCreate(caller, now());
+
+  const { profile, hash, opened } = await resolveInvite(code, caller, person, context);
+  const admission = { profileId: profile.id, personId: person.id };
+  if (!opened) {
+    await admitByPartnerInvite.carryOut(admission, context);
+    return done;
+  }
+  const said = acceptedCard(opened.card, sent);
+  const faults = memberFaults(said, now(), input.timeZone);
+  if (faults.length > 0)
+    throw invalidFields(faults.map(({ field, message }) => ({ field: `card.${field}`, message })));
+  const looks = await judgeTexts({ profileId: profile.id, kind: 'profile', ref: '' }, textsOf(said), context);
+  const deed = auditedDeed({ ...caller, profile }, { kind: 'partner-invite-accepted' }, context);
+  const work = [admitByPartnerInvite.now(admission, context), deed.beside, ...looks];
+  const invitee = {
+    personId: person.id,
+    createdAt: person.createdAt,
+    cameAt: now().toISOString(),
+    consents: givenAtOnboarding(consents, now().toISOString()),
+    ...(person.notBefore !== undefined && { notBefore: person.notBefore }),
+  };
+  await changeProfile(
+    profile.id,
+    (current) => withInvitedPerson(current, hash, invitee, sent, now()),
+    context,
+    {
+      follow: () => work,
+      missing: invalidInvite().message,
+    },
+  );
+  await deed.recorded();
+  return done;
+};
+
+const done = { success: true };
+
+const textsOf = (said: Member) => ({ ...textsOfMembers([said], () => 'card'), 'card.bio': said.bio });
+
+/** Terms and privacy are agreed to by each person, and intimate answers by the person whom they are about. */
+function consentFaultsOf({ consents, card }: ParsedOf<typeof endpoint>): FieldError[] {
+  const missing = (['terms', 'privacy'] as const)
+    .filter((what) => consents[what] !== consentVersions[what])
+    .map((what) => ({ field: `consents.${what}`, message: partnerInviteMessages.agree }));
+  const { tags = [], privateTags = [] } = card;
+  const isIntimate = saysMore({ tags: [], privateTags: [] }, { tags, privateTags });
+  return isIntimate && consents.intimate !== consentVersions.intimate
+    ? [...missing, { field: 'consents.intimate', message: consentMessages.intimateNeeded }]
+    : missing;
+}

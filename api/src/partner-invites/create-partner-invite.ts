@@ -1,0 +1,67 @@
+import {
+  type createPartnerInvite as endpoint,
+  partnerInviteLimits,
+  partnerInviteMessages,
+} from '../../contract/account/partner-invites.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { oncePer } from '../my-profile/members.ts';
+import { hashCode, newCode } from '../platform/secrets/code.ts';
+import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import { openInvites, refuseStaff, withInvite } from './rules.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The code is made of the request under a key of ours: repeated, it is the same, and no store holds it. */
+export const createPartnerInvite: Handler<typeof endpoint> = async (
+  { memberId, ownMemberId, requestId },
+  caller,
+  context,
+) => {
+  const { profile, personId } = caller;
+  const { now, newId, limits, partnerInvites } = context;
+  refuseStaff(profile);
+  const id = requestId ?? newId();
+  const isRepeated = profile.memberRequests?.includes(id) ?? false;
+  if (isRepeated) return createdInviteOf(id, caller, context);
+  await limits.take('partnerInvitesCreated', caller);
+  const [code = ''] = codesOf(id, caller, context);
+  const hash = hashCode(code);
+  const expiresAt = new Date(now().getTime() + partnerInviteLimits.days * dayMs).toISOString();
+  // Refuses before anything is written; the change below decides again.
+  withInvite(profile, personId, { id, hash, memberId, ownMemberId, expiresAt }, now());
+  await record(caller, { kind: 'partner-invite-created', object: id }, context);
+  await partnerInvites.point(hash, profile.id);
+  const saved = await changeProfile(
+    caller,
+    asEditor((current) =>
+      oncePer(id, current, (latest) =>
+        withInvite(latest, personId, { id, hash, memberId, ownMemberId, expiresAt }, now()),
+      ),
+    ),
+    context,
+  );
+  return createdInviteOf(id, { ...caller, profile: saved }, context);
+};
+
+type InviteMaker = Pick<Owner, 'personId' | 'profile'>;
+
+/** @throws ApiError 409 for a key that was used, taken back or replaced since, and for one that another person made */
+function createdInviteOf(id: string, { personId, profile }: InviteMaker, context: Context) {
+  const invite = openInvites(profile, context.now()).find(
+    (one) => one.id === id && one.byPersonId === personId,
+  );
+  const code = codesOf(id, { personId, profile }, context).find((one) => hashCode(one) === invite?.hash);
+  if (!invite || code === undefined) throw new ApiError(409, partnerInviteMessages.noLongerOpen);
+  return { id, memberId: invite.memberId, expiresAt: invite.expiresAt, code };
+}
+
+/** Under each key of ours, the present one first. */
+const codesOf = (id: string, { personId, profile }: InviteMaker, { keyedHash }: Context): string[] =>
+  keyedHash.every('partnerInvite', `${profile.id}/${personId}/${id}`).map((mac) => {
+    const bytes = [...Buffer.from(mac, 'base64url')];
+    return newCode((limit) => (bytes.shift() ?? 0) % limit);
+  });

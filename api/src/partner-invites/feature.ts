@@ -1,0 +1,46 @@
+import type * as rows from '../../contract/account/partner-invites.ts';
+import { partnerInviteLimits, partnerInviteMessages } from '../../contract/account/partner-invites.ts';
+import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
+import { codeTries, codeTriesFromHere } from '../invitations/rules.ts';
+import { day, type Limit } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { admitByPartnerInvite } from './admit-by-partner-invite.ts';
+import { withInvitesClosed } from './close-invites.ts';
+import { createPartnerInviteStore } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({ partnerInvites: createPartnerInviteStore(database) });
+
+export const handlers: HandlersOf<typeof rows> = {
+  ownMemberCards: onDemand(async () => (await import('../on-demand-handlers.ts')).ownMemberCards),
+  createPartnerInvite: onDemand(async () => (await import('../on-demand-handlers.ts')).createPartnerInvite),
+  withdrawPartnerInvite: onDemand(
+    async () => (await import('../on-demand-handlers.ts')).withdrawPartnerInvite,
+  ),
+  signAs: onDemand(async () => (await import('../on-demand-handlers.ts')).signAs),
+  viewPartnerInvite: onDemand(async () => (await import('../on-demand-handlers.ts')).viewPartnerInvite),
+  acceptPartnerInvite: onDemand(async () => (await import('../on-demand-handlers.ts')).acceptPartnerInvite),
+};
+
+export const limits = {
+  partnerInvitesCreated: {
+    most: partnerInviteLimits.madePerDay,
+    windowSeconds: day,
+    by: 'profile',
+    refusal: () => partnerInviteMessages.tooManyMade,
+  } satisfies Limit,
+  /** Keys that open nothing: of another one the try is given back. */
+  partnerInviteTries: codeTries,
+  partnerInviteTriesFromHere: codeTriesFromHere,
+};
+
+export const tasks = tasksOf(admitByPartnerInvite);
+
+export const profileInvariants = { keys: withInvitesClosed };
+
+export const personal = {
+  keys: {
+    erasedBy: 'A hash that leads from a key to the number of its profile lapses after ten days.',
+    copiedAs: 'Open keys are on the page of who signs in.',
+  },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts';
+import type { SignedIn } from '../http/identify.ts';
+import type { Person } from '../people/person.ts';
+import { hashCode } from '../platform/secrets/code.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { hashesOfEmail } from '../shields/settle-shield.ts';
+import { findInvitedCard, invalidInvite, refuseStaff } from './rules.ts';
+
+/** Read in place of an unknown code's profile, so that every refusal costs the same. */
+const noProfileId = 0;
+
+/**
+ * `opened` is undefined for a person who has taken it already in a call that was cut off.
+ * @throws ApiError 404 alike for every key that opens nothing, 429 after some of those, 409 for a profile with a role of staff
+ */
+export async function resolveInvite(code: string, caller: SignedIn, person: Person, context: Context) {
+  const { partnerInvites, limits, log, now, people, profiles, request } = context;
+  const from = { ...caller, from: request.from };
+  await limits.take('partnerInviteTriesFromHere', from);
+  await limits.take('partnerInviteTries', caller);
+  const hash = hashCode(code);
+  const profileId = (await partnerInvites.findProfileId(hash)) ?? noProfileId;
+  const profile = (await profiles.find(profileId))?.value;
+  const isApart = await isHeldApart(person, profileId, profile?.people ?? [], context);
+  const isSuspended = await people.isStillSuspended(person);
+  const opened = profile && findInvitedCard(profile, hash, now());
+  const isTaken = profile?.people.some((one) => one.personId === person.id && one.cameBy === hash) ?? false;
+  if (!profile || !(opened || isTaken) || isApart || isSuspended) {
+    log('info', 'code-refused', { personId: caller.personId });
+    throw invalidInvite();
+  }
+  await limits.giveBack('partnerInviteTriesFromHere', from);
+  await limits.giveBack('partnerInviteTries', caller);
+  if (opened) refuseStaff(profile);
+  return { profile, hash, opened };
+}
+
+/** By an earlier block or a shield, of either side. */
+async function isHeldApart(
+  { id, email }: Person,
+  profileId: number,
+  people: Profile['people'],
+  { blocks, shields, keyedHash }: Context,
+): Promise<boolean> {
+  const own = [{ personId: id }];
+  const [apart, kept, namers] = await Promise.all([
+    blocks.findApart(profileId),
+    Promise.all(pseudonymsOf(own, keyedHash).map((pseudonym) => blocks.listDeparted(pseudonym))),
+    shields.byAddress.list(hashesOfEmail(email ?? '', { keyedHash })),
+  ]);
+  const theirs = new Set(pseudonymsOf(people, keyedHash));
+  return (
+    apart.has(own) ||
+    kept.flat().some(({ pseudonym }) => theirs.has(pseudonym)) ||
+    namers.some((namer) => namer.profileId === profileId)
+  );
+}

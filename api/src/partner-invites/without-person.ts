@@ -1,0 +1,113 @@
+import { memberCounts } from '../../contract/profiles/profiles.ts';
+import type { Context } from '../context.ts';
+import type { Work } from '../outbox/work.ts';
+import { erasuresOf } from '../photos/album/erase-photo.ts';
+import { withPhotos } from '../photos/album/invariants.ts';
+import { ofProfile } from '../photos/album/owner.ts';
+import { withYeses } from '../photos/album/shown.ts';
+import { withAgreementsSettled } from '../profiles/agreements.ts';
+import { refreshDelayedAnswers } from '../profiles/delayed-answers.ts';
+import { withoutDeletion } from '../profiles/deletion.ts';
+import { withoutPause } from '../profiles/pauses.ts';
+import { isPersonOf, type Profile } from '../profiles/profile.ts';
+
+/** Their own card; where nobody said which it is, the only one that nobody else holds. */
+export function memberCardIdOf({ people, members }: Profile, personId: string): number | undefined {
+  const known = people.find((person) => person.personId === personId)?.memberId;
+  const free = members.filter(({ id }) => !people.some(({ memberId }) => memberId === id));
+  return known ?? (free.length === 1 ? free[0]?.id : undefined);
+}
+
+/**
+ * Photos that may show them are down for good, or until both say yes where they part. With fewer cards than its type
+ * has, the profile is hidden until those who remain say what it is now.
+ */
+export function withoutPerson(profile: Profile, personId: string, now: Date, isParting = false): Profile {
+  if (!isPersonOf(profile, personId)) return profile;
+  const cardId = memberCardIdOf(profile, personId);
+  const card = profile.members.find(({ id }) => id === cardId);
+  const members = profile.members.filter((member) => member !== card);
+  const ofOthers = new Set(members.flatMap(({ photoId }) => photoId ?? []));
+  const {
+    partnerInvites = [],
+    hiddenUntil,
+    delayedAnswers,
+    withheld,
+    ...kept
+  } = withoutPause(profile.deletion?.askedBy === personId ? withoutDeletion(profile) : profile, personId);
+  const invites = partnerInvites.filter(({ byPersonId }) => byPersonId !== personId);
+  const mayShowThem = ({ id, shows }: Profile['photos'][number]) =>
+    !ofOthers.has(id) || (cardId !== undefined && shows?.memberIds.includes(cardId));
+  const alone = withPhotos<Profile>(
+    {
+      ...kept,
+      people: profile.people.filter((person) => person.personId !== personId),
+      members,
+      ...(invites.length > 0 && { partnerInvites: invites }),
+      ...(withheld && { withheld: withoutTextsOf(withheld, cardId) }),
+    },
+    profile.photos
+      .filter(({ id }) => id !== card?.photoId)
+      .map((photo) => {
+        if (!mayShowThem(photo)) return photo;
+        return isParting && cardId !== undefined
+          ? withParted(photo, { profileId: profile.id, memberId: cardId, personId })
+          : { ...photo, isPrivate: true, mayShowAnother: true as const };
+      }),
+  );
+  const left = withAgreementsSettled(withYeses(alone), now);
+  const after = delayedAnswers ? refreshDelayedAnswers(left, now) : left;
+  if (members.length >= memberCounts[profile.type].min)
+    return { ...after, ...(hiddenUntil !== undefined && { hiddenUntil }) };
+  const wasHidden = profile.incomplete?.wasHidden ?? profile.hidden;
+  return { ...after, hidden: true, incomplete: { since: now.toISOString(), wasHidden } };
+}
+
+/** Down until somebody who stayed says yes, and then the one who has parted. */
+function withParted(
+  photo: Profile['photos'][number],
+  { profileId, memberId, personId }: { profileId: number; memberId: number; personId: string },
+): Profile['photos'][number] {
+  if (!photo.shows) return { ...photo, shows: { memberIds: [], yes: [], no: [], others: [entry([])] } };
+  const { memberIds, no, others = [] } = photo.shows;
+  return {
+    ...photo,
+    shows: {
+      memberIds: memberIds.filter((id) => id !== memberId),
+      yes: [],
+      no: no.filter((id) => id !== memberId),
+      others: [...others, entry(no.includes(memberId) ? [personId] : [])],
+    },
+  };
+
+  function entry(down: string[]) {
+    return { profileId, memberId, personIds: [personId], yes: [], no: down, by: profileId, askedAt: null };
+  }
+}
+
+type Withheld = NonNullable<Profile['withheld']>;
+
+function withoutTextsOf(
+  { bios, likes, funFacts, ...others }: Withheld,
+  cardId: number | undefined,
+): Withheld {
+  const without = <Text>(texts: Record<string, Text>) =>
+    Object.fromEntries(Object.entries(texts).filter(([id]) => id !== String(cardId)));
+  return { ...others, bios: without(bios), likes: without(likes), funFacts: without(funFacts) };
+}
+
+export function removalOf(
+  profile: Profile,
+  personId: string,
+  work: readonly Work[],
+  context: Context,
+  isParting = false,
+): { after: Profile; work: Work[] } {
+  const after = withoutPerson(profile, personId, context.now(), isParting);
+  const all = [
+    ...erasuresOf(ofProfile(profile.id), profile, after, context),
+    ...Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context)),
+    ...work,
+  ];
+  return { after, work: all };
+}
