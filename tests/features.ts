@@ -9,7 +9,6 @@ import { browseCalls, browseScenes } from './features/browse.ts';
 import { connectionCalls } from './features/connections.ts';
 import { consentCalls } from './features/consents.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
-import { departureCalls } from './features/departures.ts';
 import { eventScenes } from './features/event-scenes.ts';
 import { eventCalls } from './features/events.ts';
 import type { Call, Scene } from './features/feature.ts';
@@ -19,6 +18,7 @@ import { groupCalls } from './features/groups.ts';
 import { hideCalls, privacySettingsScenes } from './features/hides.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
+import { leaveProfileCalls } from './features/leave-profile.ts';
 import { lookCalls } from './features/looks.ts';
 import { meCalls, meScenes } from './features/me.ts';
 import { moderationCalls, moderationScenes } from './features/moderation.ts';
@@ -51,7 +51,7 @@ export const calls: Record<EndpointName, Call> = {
   ...connectionCalls,
   ...consentCalls,
   ...conversationCalls,
-  ...departureCalls,
+  ...leaveProfileCalls,
   ...hideCalls,
   ...eventCalls,
   ...feedbackCalls,

@@ -45,8 +45,8 @@ import * as photos from './photos/photos.ts';
 import * as pictures from './photos/pictures.ts';
 import * as privacy from './privacy.ts';
 import * as bio from './profiles/bio.ts';
-import * as departures from './profiles/departures.ts';
 import * as handles from './profiles/handles.ts';
+import * as leaveProfile from './profiles/leave-profile.ts';
 import * as looks from './profiles/looks.ts';
 import * as memberProfile from './profiles/member-profile.ts';
 import * as memberTags from './profiles/member-tags.ts';
@@ -89,7 +89,7 @@ export const endpoints = {
   ...rowsOf(consents),
   ...rowsOf(conversationPreferences),
   ...rowsOf(conversations),
-  ...rowsOf(departures),
+  ...rowsOf(leaveProfile),
   ...rowsOf(hides),
   ...rowsOf(feedback),
   ...rowsOf(eventCalendar),

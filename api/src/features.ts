@@ -11,7 +11,6 @@ import * as browse from './browse/feature.ts';
 import * as connections from './connections/feature.ts';
 import * as consents from './consents/feature.ts';
 import * as conversations from './conversations/feature.ts';
-import * as departures from './departures/feature.ts';
 import * as events from './events/feature.ts';
 import type { Hooks, PersonalData, Resources } from './feature.ts';
 import * as feedback from './feedback/feature.ts';
@@ -21,6 +20,7 @@ import * as hides from './hides/feature.ts';
 import * as home from './home/feature.ts';
 import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
+import * as leaveProfile from './leave-profile/feature.ts';
 import * as ledger from './ledger/feature.ts';
 import * as looks from './looks/feature.ts';
 import * as moderation from './moderation/feature.ts';
@@ -63,7 +63,7 @@ const features = {
   connections,
   consents,
   conversations,
-  departures,
+  leaveProfile,
   hides,
   feedback,
   events,

@@ -20,7 +20,7 @@ const floors = [
   'board feedback my-profile photos reviews rooms',
   'partner-invites conversations events groups onboarding',
   'account agreements notices suspensions',
-  'departures',
+  'leave-profile',
   'health home',
 ].map((floor) => floor.split(' '));
 

@@ -23,9 +23,6 @@ export { askBeforeSending } from './conversations/ask-before-sending.ts';
 export { editMessage, reactToMessage } from './conversations/change-message.ts';
 export { deleteMessage } from './conversations/on-message.ts';
 export { messagingPreferences, saveMessagingPreferences } from './conversations/preferences.ts';
-export { askDeletion, declineDeletion } from './departures/delete-together.ts';
-export { partFromProfile } from './departures/part.ts';
-export { endPause, pauseProfile } from './departures/pause-profile.ts';
 export {
   calendarFeed,
   endCalendarFeed,
@@ -93,6 +90,9 @@ export { createInvitation, generateInvitation } from './invitations/make-invitat
 export { invitationHistory, invitationQuota } from './invitations/own-invitations.ts';
 export { validateInvitation } from './invitations/validate-invitation.ts';
 export { withdrawInvitation } from './invitations/withdraw-invitation.ts';
+export { askDeletion, declineDeletion } from './leave-profile/delete-together.ts';
+export { leaveProfile } from './leave-profile/leave-profile.ts';
+export { endPause, pauseProfile } from './leave-profile/pause-profile.ts';
 export { closeSecondLook, secondLooks } from './looks/second-looks.ts';
 export { appeal } from './moderation/appeal.ts';
 export { decideAppeal, openAppeals } from './moderation/appeals.ts';

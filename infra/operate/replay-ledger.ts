@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { confirmWord } from '../../api/contract/account/account.ts';
 import { replayBlocks } from '../../api/src/blocks/replay-blocks.ts';
 import type { Context } from '../../api/src/context.ts';
-import { replayPartings } from '../../api/src/departures/replay-partings.ts';
 import { handlers } from '../../api/src/features.ts';
+import { replaySplitOffs } from '../../api/src/leave-profile/replay-split-offs.ts';
 import { replaySanctions } from '../../api/src/moderation/replay-sanctions.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { acted, requireWhy } from './acting.ts';
@@ -19,7 +19,7 @@ interface Replayed {
   deleted: number;
   blocks: number;
   sanctions: number;
-  partings: number;
+  splitOffs: number;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Replayed {
 export async function replayLedger(since: Date, context: Context): Promise<Replayed> {
   const sanctions = await replaySanctions(since, context);
   const blocks = await replayBlocks(since, context);
-  const partings = await replayPartings(since, context);
+  const splitOffs = await replaySplitOffs(since, context);
   const departed = await context.ledger.listDeparted(since);
   let deleted = 0;
   const people = openDatabase(context.settings).container('people');
@@ -46,7 +46,7 @@ export async function replayLedger(since: Date, context: Context): Promise<Repla
       deleted++;
     }
   }
-  return { departures: departed.size, deleted, blocks, sanctions, partings };
+  return { departures: departed.size, deleted, blocks, sanctions, splitOffs };
 }
 
 export function plan([restoredTo = '']: string[], why = ''): string {
@@ -61,12 +61,12 @@ export async function run([restoredTo = '']: string[], why = ''): Promise<void> 
   const context = await operatorContext();
   const details = { since: restoredTo };
   await acted('ledger-replayed', { operator: await signedInOperator(), why, details }, context);
-  const { departures, deleted, blocks, sanctions, partings } = await replayLedger(
+  const { departures, deleted, blocks, sanctions, splitOffs } = await replayLedger(
     new Date(restoredTo),
     context,
   );
   process.stdout.write(
     `The ledger names ${departures} departures since then; ${deleted} were deleted again. ` +
-      `${blocks} blocks and ${sanctions} sanctions hold again, or have ended again, and ${partings} people have gone their own way again.\n`,
+      `${blocks} blocks and ${sanctions} sanctions hold again, or have ended again, and ${splitOffs} people have gone their own way again.\n`,
   );
 }

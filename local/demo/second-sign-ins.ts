@@ -1,7 +1,7 @@
 import { everyConsent } from '../../api/contract/consents/consents.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { openInvites, parted, secondPeople } from './people/second-people.ts';
+import { openInvites, secondPeople, splitOff } from './people/second-people.ts';
 import { type Cast, type DemoPart, hoursBefore, ownerAs, ownerOf, signedIn } from './story.ts';
 import { uuidFrom } from './told-context.ts';
 
@@ -36,9 +36,9 @@ async function acceptInvite(
   await handlers.acceptPartnerInvite({ code, card, consents: everyConsent }, person, context);
 }
 
-async function part({ handle, ...who }: (typeof parted)[number], context: Context): Promise<void> {
+async function leaveProfile({ handle, ...who }: (typeof splitOff)[number], context: Context): Promise<void> {
   const wish = { handle, requestId: uuidFrom(`parting of ${who.email}`) };
-  await handlers.partFromProfile(wish, await ownerAs(who, context), context);
+  await handlers.leaveProfile(wish, await ownerAs(who, context), context);
 }
 
 /** Camille and Bastien both say yes before private pictures are opened; Marianne would like it, and Yves has not answered. */
@@ -69,9 +69,9 @@ export const secondSignIns: DemoPart = (cast, now) => [
     name: 'two couples decide together about private pictures',
     tell: (context: Context) => decideTogether(cast, context),
   },
-  ...parted.map((one) => ({
+  ...splitOff.map((one) => ({
     at: hoursBefore(now, one.hoursAgo),
     name: `${one.email} parts`,
-    tell: (context: Context) => part(one, context),
+    tell: (context: Context) => leaveProfile(one, context),
   })),
 ];

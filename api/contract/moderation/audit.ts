@@ -46,7 +46,7 @@ export const auditKinds = {
   'rule-set': 'Began or ended a rule of a shared profile',
   'asked-together': 'Asked the others of a profile for a yes',
   'answered-together': 'Answered what is decided together',
-  parted: 'Went their own way from a profile',
+  'profile-left': 'Went their own way from a profile',
   downloaded: 'Downloaded their data',
   deleted: 'Deleted their account',
   'sign-in-asked': 'Was asked to move a sign-in',

@@ -36,7 +36,7 @@ const shown = z.object({
         }),
       ),
       /** Whether it may show somebody who has parted from the profile, and is asked with the yes of who stayed. */
-      showsParted: z.boolean(),
+      showsSplitOff: z.boolean(),
       /** Whether everybody shown who signs in has said yes. Who has not is told to nobody else. */
       isAgreed: z.boolean(),
       /** Whether the caller is shown and has not said yes, or took it back. */

@@ -27,14 +27,14 @@ export function leave(personId: string, confirm: string, context: Context): Prom
     // Nothing is there that could be deleted by mistake.
     if (!found) return 'gone';
     const { admission } = found.value;
-    if (admission) return leaveProfile({ ...found.value, admission }, confirm, context);
+    if (admission) return deleteAccountWithProfile({ ...found.value, admission }, confirm, context);
     requireConfirmed(confirm, null);
     await record({ personId }, { kind: 'deleted' }, context);
     return (await people.remove(personId, found.etag, context.now())) === 'done' ? 'gone' : undefined;
   });
 }
 
-async function leaveProfile(
+async function deleteAccountWithProfile(
   person: Admitted,
   confirm: string,
   context: Context,

@@ -39,7 +39,7 @@ export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
   relationsOfOthers: ({ profileId }, { relations }) => relations.eraseSomeAbout(profileId),
 };
 
-/** A block or a parting ends every relation between the two. */
+/** A block ends every relation between the two. */
 export const onBlock: Record<'relations', BlockHook> = {
   async relations(one, other, { relations, newNumericId }) {
     const version = newNumericId();

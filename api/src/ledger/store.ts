@@ -14,7 +14,7 @@ interface Departed {
   hasPerson(profileId: number, personId: string): boolean;
 }
 
-type LedgerKind = 'blocks' | 'sanctions' | 'partings';
+type LedgerKind = 'blocks' | 'sanctions' | 'split-offs';
 
 interface LedgerEntry {
   readonly name: string;

@@ -22,7 +22,7 @@ export function memberCardIdOf({ people, members }: Profile, personId: string): 
  * Photos that may show them are down for good, or until both say yes where they part. With fewer cards than its type
  * has, the profile is hidden until those who remain say what it is now.
  */
-export function withoutPerson(profile: Profile, personId: string, now: Date, isParting = false): Profile {
+export function withoutPerson(profile: Profile, personId: string, now: Date, isSplitOff = false): Profile {
   if (!isPersonOf(profile, personId)) return profile;
   const cardId = memberCardIdOf(profile, personId);
   const card = profile.members.find(({ id }) => id === cardId);
@@ -50,8 +50,8 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isP
       .filter(({ id }) => id !== card?.photoId)
       .map((photo) => {
         if (!mayShowThem(photo)) return photo;
-        return isParting && cardId !== undefined
-          ? withParted(photo, { profileId: profile.id, memberId: cardId, personId })
+        return isSplitOff && cardId !== undefined
+          ? withSplitOffPerson(photo, { profileId: profile.id, memberId: cardId, personId })
           : { ...photo, isPrivate: true, mayShowAnother: true as const };
       }),
   );
@@ -64,7 +64,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isP
 }
 
 /** Down until somebody who stayed says yes, and then the one who has parted. */
-function withParted(
+function withSplitOffPerson(
   photo: Profile['photos'][number],
   { profileId, memberId, personId }: { profileId: number; memberId: number; personId: string },
 ): Profile['photos'][number] {
@@ -101,9 +101,9 @@ export function removalOf(
   personId: string,
   work: readonly Work[],
   context: Context,
-  isParting = false,
+  isSplitOff = false,
 ): { after: Profile; work: Work[] } {
-  const after = withoutPerson(profile, personId, context.now(), isParting);
+  const after = withoutPerson(profile, personId, context.now(), isSplitOff);
   const all = [
     ...erasuresOf(ofProfile(profile.id), profile, after, context),
     ...Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context)),

@@ -1,7 +1,7 @@
 import { reviewerTierLevel, tierLevel } from '../../../api/contract/profiles/profiles.ts';
 import { guests, strangers } from './guests.ts';
 import { profiles } from './profiles.ts';
-import { left, openInvites, secondPeople } from './second-people.ts';
+import { leftProfiles, openInvites, secondPeople } from './second-people.ts';
 import type { DemoGuest, DemoPerson, DemoProfile } from './types.ts';
 
 /** One of each kind, for somebody who tries the product for the first time. */
@@ -60,7 +60,7 @@ const notes: Record<DemoProfile['status'], (profile: DemoProfile) => string> = {
 
 const keyNote = ({ handle }: DemoProfile): string => {
   if (openInvites.some((one) => one.handle === handle)) return ', the second has a key';
-  return left.find((one) => one.handle === handle)?.note ?? '';
+  return leftProfiles.find((one) => one.handle === handle)?.note ?? '';
 };
 
 const fromProfile = (profile: DemoProfile): DemoPerson => ({

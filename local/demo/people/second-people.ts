@@ -62,9 +62,9 @@ export const secondPeople = [
 export const openInvites = [{ handle: 'Two Left Gloves', card: 'Lena', hoursAgo: 20 }];
 
 /** People who took their card into a profile of their own; the other has yet to say what theirs is now. */
-export const parted = [
+export const splitOff = [
   { email: 'elias@veil.example', name: 'Elias Virtanen', handle: 'Paper Boat', hoursAgo: 2 },
 ];
 
 /** Profiles that they left. */
-export const left = [{ handle: 'Birch Smoke', note: ', half-way through parting from Elias' }];
+export const leftProfiles = [{ handle: 'Birch Smoke', note: ', half-way through parting from Elias' }];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { pairOf } from '../../http/account/departures-fixtures.ts';
+import { pairOf } from '../../http/account/leave-profile-story.ts';
 import { evening } from '../../http/events/events-fixtures.ts';
 import { approved } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';

@@ -20,11 +20,7 @@ beforeAll(async () => {
 });
 
 const part = async (who: SignedIn, wish: { keep?: { eventIds: number[]; groupIds: number[] } } = {}) =>
-  handlers.partFromProfile(
-    { handle: newHandle(), shield: false, ...wish },
-    await again(who, context),
-    context,
-  );
+  handlers.leaveProfile({ handle: newHandle(), shield: false, ...wish }, await again(who, context), context);
 const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
 const alter = ({ profile }: Owner, changes: Partial<Profile>) =>
   changeProfile(profile.id, (one) => ({ ...one, ...changes }), context);
@@ -139,7 +135,7 @@ describe('somebody who came by a key after the approval', () => {
     await reportOf(iris.profile, await newMember(context), context);
     const before = await again(bo, context);
     await decide(iris.profile.id, await judge(context), context, { outcome: 'suspend' });
-    await handlers.partFromProfile({ handle: newHandle() }, before, context);
+    await handlers.leaveProfile({ handle: newHandle() }, before, context);
     await runTimer(context);
     expect(await profileOf(bo)).toMatchObject({
       status: 'Suspended',

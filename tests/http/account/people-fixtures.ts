@@ -133,11 +133,7 @@ export class PeopleStory {
         return handlers.addTag(tag, await this.#by('addTag', person), context);
       }
       case 'part':
-        await handlers.partFromProfile(
-          { handle: newHandle() },
-          await this.#by('partFromProfile', person),
-          context,
-        );
+        await handlers.leaveProfile({ handle: newHandle() }, await this.#by('leaveProfile', person), context);
         return this.#forgetReader(who, home.id);
       case 'leave':
         return this.#leave(who);

@@ -238,7 +238,7 @@ describe('two people of one profile', () => {
   it('keep theirs when the other goes their own way with theirs', async () => {
     const [[iris, bo], otto] = [await pair(), await newMember(context)];
     await Promise.all([block(iris, otto), block(bo, otto)]);
-    await handlers.partFromProfile({ handle: newHandle(), shield: true }, await now(bo), context);
+    await handlers.leaveProfile({ handle: newHandle(), shield: true }, await now(bo), context);
     for (const who of [iris, bo]) {
       await expectApart(await now(who), otto);
       expect(await blocksOf(who)).toMatchObject([{ isYours: true }]);

@@ -299,7 +299,7 @@ describe('an opening ends for good when', () => {
     }
     await open(owner, viewer, [photoId]);
     expect(await fetched(viewer, owner, photoId)).toBe(200);
-    await handlers.partFromProfile({ handle: newHandle() }, await latest(bo), context);
+    await handlers.leaveProfile({ handle: newHandle() }, await latest(bo), context);
     await runTimer(context);
     for (const who of side === 'viewer' ? [iris, bo] : [otto])
       expect(await fetched(who, owner, photoId)).toBe(404);

@@ -214,7 +214,7 @@ it('keeps the cover of a group until the next one has every yes', async () => {
   expect(await photos()).toEqual([photoId]);
 });
 
-describe('photos of both after parting', () => {
+describe('photos of both after one of them has left', () => {
   /** Iris and Bo signed in for one couple with a photo of both; Bo has gone his own way. */
   async function parted(isShielded: boolean) {
     const iris = await company(context);
@@ -225,7 +225,7 @@ describe('photos of both after parting', () => {
     await say(iris, shown, { own });
     await answer(bo, shown, true);
     expect(await fetched(otto, shown)).toBe(200);
-    await handlers.partFromProfile({ handle: newHandle(), shield: isShielded }, await latest(bo), context);
+    await handlers.leaveProfile({ handle: newHandle(), shield: isShielded }, await latest(bo), context);
     await runTimer(context);
     await changeProfile(
       iris.profile.id,
@@ -255,7 +255,7 @@ describe('photos of both after parting', () => {
   it('are asked about in silence where a shield holds the two apart', async () => {
     const { iris, bo, shown } = await parted(true);
     const { photos } = await agree(iris, shown);
-    expect(photos).toMatchObject([{ isAgreed: false, showsParted: true }]);
+    expect(photos).toMatchObject([{ isAgreed: false, showsSplitOff: true }]);
     expect(await newsOf(bo)).not.toContain(asks);
     expect(await listOf(bo)).toEqual([]);
     await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });

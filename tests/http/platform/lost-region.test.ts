@@ -67,7 +67,7 @@ it('brings nobody back into a profile that they left', async () => {
   await exportAll(parts, { target, day, key });
   await handlers.deleteAccount({ confirm: iris.profile.handle }, bo, context);
   const handle = newHandle();
-  await handlers.partFromProfile({ handle }, await again(noor, context), context);
+  await handlers.leaveProfile({ handle }, await again(noor, context), context);
   await exportLedger(parts, target);
 
   await importAll(await partsOf(other), { target, day, key });

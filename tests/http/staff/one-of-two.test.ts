@@ -27,7 +27,7 @@ async function people() {
 const restrict = async (profileId: number) =>
   decide(profileId, await judge(context, 'trusted'), context, { outcome: 'restrict', days: 14 });
 async function part(who: Owner): Promise<void> {
-  await handlers.partFromProfile({ handle: newHandle() }, await again(who, context), context);
+  await handlers.leaveProfile({ handle: newHandle() }, await again(who, context), context);
   await runTimer(context);
 }
 const isRestricted = async ({ personId }: SignedIn) =>

@@ -17,7 +17,7 @@ const DownloadCard = lazyPart(async () => (await import('./download-card.tsx')).
   waiting: <Skeleton label="Loading your copy" rows={2} />,
   failure: 'Failed to load your copy',
 });
-const PartingCards = lazyPart(async () => (await import('./parting-cards.tsx')).PartingCards, {
+const LeavingCards = lazyPart(async () => (await import('./leaving-cards.tsx')).LeavingCards, {
   waiting: <Skeleton label="Loading the deletion of your account" rows={2} />,
   failure: 'Failed to load the deletion of your account',
 });
@@ -51,7 +51,7 @@ export default function AccountPage() {
           <KeptCard />
           {user.profile?.onboardingCompleted && <ConsentsCard />}
           {isApproved(user) && <BlockedCard />}
-          <PartingCards isEditing={isEditing === true} />
+          <LeavingCards isEditing={isEditing === true} />
         </div>
       </div>
     </div>

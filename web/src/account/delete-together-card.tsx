@@ -1,5 +1,9 @@
 import { accountMessages, confirms } from '@veil/api/contract/account/account';
-import { askDeletion, declineDeletion, departureMessages } from '@veil/api/contract/profiles/departures';
+import {
+  askDeletion,
+  declineDeletion,
+  leaveProfileMessages,
+} from '@veil/api/contract/profiles/leave-profile';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { FormEnd } from '../form/form-end.tsx';
@@ -25,7 +29,7 @@ export function DeleteTogetherCard() {
   const isShared = useIsShared();
   const signIn = useFreshSignIn('a profile is deleted', '/account');
   const { write } = useWrite(declineDeletion);
-  const { run, busy } = useToldDeed(departureMessages.failed);
+  const { run, busy } = useToldDeed(leaveProfileMessages.failed);
   if (!isShared) return null;
 
   const ask = () => signIn.ask(() => setOpen(true));
@@ -84,7 +88,7 @@ function AskForm({ onClose }: { onClose: () => void }) {
       else await refresh();
       onClose();
     },
-    failed: departureMessages.failed,
+    failed: leaveProfileMessages.failed,
   });
   return (
     <form ref={form} className="stack-4" onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import { myEvents } from '@veil/api/contract/events/calendar';
 import { shortDay } from '@veil/api/contract/fields/written-dates';
 import { searchGroups } from '@veil/api/contract/groups/groups';
-import { departureLimits } from '@veil/api/contract/profiles/departures';
+import { leaveProfileLimits } from '@veil/api/contract/profiles/leave-profile';
 import { useRead } from '../api/use-read.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import styles from './account.module.css';
@@ -18,7 +18,7 @@ interface KeptPlacesProps {
 }
 
 const toggled = (ids: readonly number[], id: number): number[] =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, departureLimits.kept);
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, leaveProfileLimits.kept);
 
 /** The next events and the groups of the profile, of which whoever goes keeps some by themselves. */
 export function KeptPlaces({ kept, onChange, disabled }: KeptPlacesProps) {

@@ -1,4 +1,4 @@
-import { departureMessages, endPause, pauseProfile } from '@veil/api/contract/profiles/departures';
+import { endPause, leaveProfileMessages, pauseProfile } from '@veil/api/contract/profiles/leave-profile';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ export function PauseCard() {
   const isShared = useIsShared();
   const pausing = useWrite(pauseProfile);
   const { write } = useWrite(endPause);
-  const ending = useToldDeed(departureMessages.failed);
+  const ending = useToldDeed(leaveProfileMessages.failed);
   const pause = profile?.pause ?? null;
 
   const begin = async () => {
@@ -60,7 +60,7 @@ export function PauseCard() {
           title="Pause the profile?"
           action="Pause it"
           weight="primary"
-          failed={departureMessages.failed}
+          failed={leaveProfileMessages.failed}
           onConfirm={begin}
           onClose={() => setOpen(false)}
         >

@@ -49,7 +49,7 @@ async function view(
           handle: seen?.get(profileId)?.handle ?? null,
           memberId: card,
         })),
-        showsParted: shows.others?.some((one) => hasParted(one, profile)) ?? false,
+        showsSplitOff: shows.others?.some((one) => hasParted(one, profile)) ?? false,
         asksYou: own !== null && memberIds.includes(own) && !said,
       };
     }),

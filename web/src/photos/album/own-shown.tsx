@@ -22,7 +22,7 @@ export function OwnShown({ photo, name, isAlone, onSay }: OwnShownProps) {
       error && <p className="muted medium lines breaks">{messageOf(error, photoMessages.shownUnread)}</p>
     );
   const said = saidOf(data, photo);
-  const isPlain = isAlone && (!said || (said.isAgreed && said.others.length === 0 && !said.showsParted));
+  const isPlain = isAlone && (!said || (said.isAgreed && said.others.length === 0 && !said.showsSplitOff));
   if (isPlain) return null;
   const added = isAlone ? '' : addedWords(data, photo.id);
   return (

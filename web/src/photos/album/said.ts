@@ -18,7 +18,7 @@ export const showsReader = (shown: Shown, photo: { readonly id: string }): boole
 export function mayBeTakenDown(shown: Shown, photo: { readonly id: string }, isCompany: boolean): boolean {
   const said = saidOf(shown, photo);
   if (said?.asksYou || !shown.people.some(({ isYou }) => isYou)) return false;
-  return isCompany || (said?.showsParted === true && showsReader(shown, photo));
+  return isCompany || (said?.showsSplitOff === true && showsReader(shown, photo));
 }
 
 export function showsOf(said: Said | undefined): Shows {

@@ -26,7 +26,7 @@ it.each([
     'Shows you and @vera. Not shown to others.',
   ],
   [
-    { memberIds: [1], showsParted: true, isAgreed: false, asksYou: true },
+    { memberIds: [1], showsSplitOff: true, isAgreed: false, asksYou: true },
     'Shows you and somebody who went their own way. Not shown to others until both of you say yes.',
   ],
   [
@@ -48,7 +48,9 @@ it.each([
     'Shows somebody.',
   ],
 ])('says whom a photo shows, and not whose yes is missing: %j', (said, words) =>
-  expect(shownWords(people, said && { photoId: 'one', others: [], showsParted: false, ...said })).toBe(words),
+  expect(shownWords(people, said && { photoId: 'one', others: [], showsSplitOff: false, ...said })).toBe(
+    words,
+  ),
 );
 
 it('says inside who added a photo, also where that is the reader, and nothing of who has left', () => {

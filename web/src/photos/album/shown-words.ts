@@ -13,12 +13,12 @@ export function shownWords(people: Shown['people'], said?: Shown['photos'][numbe
     if (handle === null) return 'somebody';
     return memberId === null ? `@${handle}` : `one of @${handle}`;
   });
-  const parted = said.showsParted ? ['somebody who went their own way'] : [];
-  const names = [...own, ...others, ...parted];
+  const splitOff = said.showsSplitOff ? ['somebody who went their own way'] : [];
+  const names = [...own, ...others, ...splitOff];
   if (names.length === 0) return said.isAgreed ? 'Shows nobody you could recognise.' : 'Not shown to others.';
   const shows = `Shows ${new Intl.ListFormat('en').format(names)}.`;
   if (said.asksYou)
-    return said.showsParted
+    return said.showsSplitOff
       ? `${shows} Not shown to others until both of you say yes.`
       : `${shows} Not shown to others: your yes is asked.`;
   return said.isAgreed ? shows : `${shows} Not shown to others.`;

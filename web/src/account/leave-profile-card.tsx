@@ -1,5 +1,5 @@
 import { ownMemberCards } from '@veil/api/contract/account/partner-invites';
-import { departureMessages, partFromProfile } from '@veil/api/contract/profiles/departures';
+import { leaveProfile, leaveProfileMessages } from '@veil/api/contract/profiles/leave-profile';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
@@ -19,7 +19,7 @@ import styles from './account.module.css';
 import { type Kept, KeptPlaces } from './kept-places.tsx';
 
 /** One of several people goes on with a profile of their own. */
-export function PartCard() {
+export function LeaveProfileCard() {
   const [open, setOpen] = useState(false);
   const isShared = useIsShared();
   const signIn = useFreshSignIn('you go your own way', '/account');
@@ -33,14 +33,14 @@ export function PartCard() {
         Go your own way
       </Button>
       <Dialog open={open} title="Go your own way?" onClose={() => setOpen(false)}>
-        <PartForm onClose={() => setOpen(false)} />
+        <LeaveProfileForm onClose={() => setOpen(false)} />
       </Dialog>
       {signIn.dialog}
     </TitledCard>
   );
 }
 
-function PartForm({ onClose }: { onClose: () => void }) {
+function LeaveProfileForm({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
   const isReviewed = useRead(ownMemberCards, {}).data?.isReviewed ?? true;
   const [handle, setHandle] = useState('');
@@ -48,7 +48,7 @@ function PartForm({ onClose }: { onClose: () => void }) {
   const [keep, setKeep] = useState<Kept>({ eventIds: [], groupIds: [] });
   // One request id for each opening: a retry after a lost answer finds what was done.
   const [requestId] = useState(() => crypto.randomUUID());
-  const { write } = useWrite(partFromProfile, { refreshes: [myProfile, ownMemberCards] });
+  const { write } = useWrite(leaveProfile, { refreshes: [myProfile, ownMemberCards] });
   const { form, busy, submit, errorOf, failure } = useForm({
     value: { handle, shield, keep },
     async send(value) {
@@ -57,7 +57,7 @@ function PartForm({ onClose }: { onClose: () => void }) {
       onClose();
       toast.success(`You have a profile of your own now: @${own}`);
     },
-    failed: departureMessages.failed,
+    failed: leaveProfileMessages.failed,
   });
   return (
     <form ref={form} className="stack-4" onSubmit={submit} noValidate>

@@ -23,7 +23,7 @@ import { holderOf, isPersonOf, isUnreviewed, ownCard, type Profile } from '../pr
 import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
 import { withSealed } from '../profiles/sealed.ts';
 import { readsFrom } from '../profiles/view.ts';
-import { newSingle } from './new-single.ts';
+import { singleProfileOf } from './single-profile.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const at = now.toISOString();
@@ -159,7 +159,13 @@ class World {
     const card = profile.members.find(({ id }) => id === ownCard(profile, who));
     if (!card) return;
     const id = 10 + names.indexOf(who);
-    const own = newSingle(profile, who, card, { id, handle: who, requestId: who, reviewEndsAt: at }, now);
+    const own = singleProfileOf(
+      profile,
+      who,
+      card,
+      { id, handle: who, requestId: who, reviewEndsAt: at },
+      now,
+    );
     expect(own.people.map(({ personId }) => personId)).toEqual([who]);
     this.forgetReader(profile, who);
     this.write(withoutPerson(profile, who, now));

@@ -1,8 +1,8 @@
 import {
-  departureMessages,
   type endPause as endEndpoint,
   type pauseProfile as endpoint,
-} from '../../contract/profiles/departures.ts';
+  leaveProfileMessages,
+} from '../../contract/profiles/leave-profile.ts';
 import { auditedDeed } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -31,7 +31,8 @@ export const endPause: Handler<typeof endEndpoint> = (_input, caller, context) =
     caller,
     (profile) => {
       const after = withoutPause(profile, caller.personId);
-      if (after === profile && isPaused(profile)) throw new ApiError(403, departureMessages.pausedByAnother);
+      if (after === profile && isPaused(profile))
+        throw new ApiError(403, leaveProfileMessages.pausedByAnother);
       return after;
     },
     context,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { task } from '../outbox/work.ts';
 import { profileSchema } from '../profiles/profile.ts';
 
-const partingSchema = z.object({
+const splitOffSchema = z.object({
   fromId: z.number(),
   personId: z.string(),
   profile: profileSchema,
@@ -17,18 +17,18 @@ const partingSchema = z.object({
   /** A second round for what was being written at that moment. */
   isLater: z.boolean(),
 });
-export type Parting = z.output<typeof partingSchema>;
+export type SplitOff = z.output<typeof splitOffSchema>;
 
-export const keptParting = z.object({
+export const loggedSplitOff = z.object({
   personId: z.string(),
   fromId: z.number(),
   handle: z.string(),
   isShielded: z.boolean(),
 });
 
-export const settleParting = task(
-  'settleParting',
-  partingSchema,
-  async (parting, context) => (await import('./carry-out-parting.ts')).carryOutParting(parting, context),
+export const settleSplitOff = task(
+  'settleSplitOff',
+  splitOffSchema,
+  async (leaving, context) => (await import('./split-off.ts')).splitOff(leaving, context),
   { isNeverGivenUp: true, outlivesProfile: true },
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { departureLimits, departureMessages } from '../../../api/contract/profiles/departures.ts';
+import { leaveProfileLimits, leaveProfileMessages } from '../../../api/contract/profiles/leave-profile.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
@@ -11,7 +11,7 @@ import { approved, couple, memberFields, newHandle, type Person, pending } from 
 import { openInProcess, runTimerOf } from '../in-process.ts';
 import { tags } from '../members/connections-fixtures.ts';
 import { decide, judge, outsideReport } from '../staff/moderation-fixtures.ts';
-import { pairOf } from './departures-fixtures.ts';
+import { pairOf } from './leave-profile-story.ts';
 
 const place = inject('addresses');
 
@@ -80,7 +80,7 @@ describe('a pause', () => {
     const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
     await bo.call.do('pauseProfile', {});
     const refused = await iris.call.try('endPause', {});
-    expect([refused.status, refused.body.message]).toEqual([403, departureMessages.pausedByAnother]);
+    expect([refused.status, refused.body.message]).toEqual([403, leaveProfileMessages.pausedByAnother]);
     await iris.call.do('pauseProfile', {});
     await bo.call.do('pauseProfile', {});
     expect((await bo.call.do('endPause', {})).pause).toMatchObject({ isYours: false, isOthers: true });
@@ -115,7 +115,7 @@ describe('a pause', () => {
 describe('one of two who goes their own way', () => {
   const part = async (who: Person, changes: { shield?: boolean } = {}) => {
     const handle = newHandle();
-    await who.call.do('partFromProfile', { handle, requestId: randomUUID(), ...changes });
+    await who.call.do('leaveProfile', { handle, requestId: randomUUID(), ...changes });
     const { profile } = await who.call.do('me', {});
     return { handle, profileId: profile?.id ?? 0 };
   };
@@ -229,7 +229,7 @@ describe('one of two who goes their own way', () => {
     const fact = { kind: 'event', eventId: 7, title: 'Supper', outcome: 'attended', version: 1 } as const;
     await count(iris.profileId, { ...fact, endsAt: new Date().toISOString() }, context);
     const keep = { eventIds: [kept.id], groupIds: [1] };
-    await bo.call.do('partFromProfile', { handle: newHandle(), requestId: randomUUID(), keep });
+    await bo.call.do('leaveProfile', { handle: newHandle(), requestId: randomUUID(), keep });
     const going = async ({ call }: Person) =>
       (await call.do('myEvents', { list: 'going' })).events.map(({ id }) => id);
     expect(await going(bo)).toEqual([kept.id]);
@@ -245,17 +245,17 @@ describe('one of two who goes their own way', () => {
   it('is told once when it comes again, and refused where there is nobody to part from', async () => {
     const { iris, bo } = await pair();
     const wish = { handle: newHandle(), requestId: randomUUID() };
-    const first = await bo.call.do('partFromProfile', wish);
-    expect(await bo.call.do('partFromProfile', wish)).toEqual(first);
+    const first = await bo.call.do('leaveProfile', wish);
+    expect(await bo.call.do('leaveProfile', wish)).toEqual(first);
     for (const who of [iris, bo]) {
-      const { status, body } = await who.call.try('partFromProfile', { handle: newHandle() });
-      expect([status, body.message]).toEqual([409, departureMessages.alone]);
+      const { status, body } = await who.call.try('leaveProfile', { handle: newHandle() });
+      expect([status, body.message]).toEqual([409, leaveProfileMessages.alone]);
     }
   });
 
   it('takes no handle that somebody has', async () => {
     const [{ bo }, otto] = await Promise.all([pair(), approved(place)]);
-    const taken = await bo.call.try('partFromProfile', { handle: otto.handle });
+    const taken = await bo.call.try('leaveProfile', { handle: otto.handle });
     expect(taken.body.errors).toMatchObject([{ field: 'handle' }]);
   });
 });
@@ -349,7 +349,7 @@ describe('deleting a profile whole', () => {
     await iris.call.do('declineDeletion', {});
     expect((await bo.call.do('me', {})).profile?.deletion).toBeNull();
     await bo.call.do('askDeletion', { confirm: iris.handle });
-    await runTimerOf(iris.profileId, context, (departureLimits.deletionDays + 1) * 24 * 60 * 60 * 1000);
+    await runTimerOf(iris.profileId, context, (leaveProfileLimits.deletionDays + 1) * 24 * 60 * 60 * 1000);
     expect((await bo.call.do('me', {})).profile).toMatchObject({ deletion: null, pause: { isYours: true } });
   });
 });

@@ -1,4 +1,7 @@
-import { departureMessages, type partFromProfile as endpoint } from '../../contract/profiles/departures.ts';
+import {
+  type leaveProfile as endpoint,
+  leaveProfileMessages,
+} from '../../contract/profiles/leave-profile.ts';
 import { onboardingMessages } from '../../contract/profiles/onboarding.ts';
 import { isReservedHandle } from '../../contract/profiles/reserved-handles.ts';
 import { auditedDeed } from '../audit/record.ts';
@@ -11,34 +14,34 @@ import { memberCardIdOf, removalOf } from '../partner-invites/without-person.ts'
 import { profileAt } from '../profiles/change-profile.ts';
 import { isPersonOf, isUnreviewed, type Member, type Profile } from '../profiles/profile.ts';
 import { judgeTexts } from '../texts/judge.ts';
-import { newSingle } from './new-single.ts';
-import { type Parting, settleParting } from './settle-parting.ts';
+import { type SplitOff, settleSplitOff } from './settle-split-off.ts';
+import { singleProfileOf } from './single-profile.ts';
 
 const hourMs = 60 * 60 * 1000;
 const noPlaces = { eventIds: [], groupIds: [] };
 
 /** The write of the profile that is left decides. The rest follows from it by the outbox. */
-export const partFromProfile: Handler<typeof endpoint> = async (input, caller, context) => {
+export const leaveProfile: Handler<typeof endpoint> = async (input, caller, context) => {
   const { handle, shield = true, keep = noPlaces, requestId = context.newId() } = input;
   const { personId, profile: own } = caller;
   const { handles, newNumericId, now, newId, settings } = context;
   const windowEnd = () => new Date(now().getTime() + settings.REVIEW_WINDOW_HOURS * hourMs).toISOString();
   if (own.memberRequests?.includes(requestId)) return { handle: own.handle };
-  cardToTake(own, personId);
+  getOwnCard(own, personId);
   const toId = newNumericId();
   const looks = await judgeTexts({ profileId: toId, kind: 'profile', ref: '' }, { handle }, context);
   if (isReservedHandle(handle) || !(await handles.claim(handle, toId)))
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
-  const deed = auditedDeed(caller, { kind: 'parted' }, context);
+  const deed = auditedDeed(caller, { kind: 'profile-left' }, context);
   try {
     await keepForMove({ personId, fromId: own.id, toId }, context);
     const decide = (from: Profile | undefined) => {
-      if (!from || !isPersonOf(from, personId)) throw new ApiError(409, departureMessages.gone);
-      const card = cardToTake(from, personId);
-      const parting: Parting = {
+      if (!from || !isPersonOf(from, personId)) throw new ApiError(409, leaveProfileMessages.gone);
+      const card = getOwnCard(from, personId);
+      const leaving: SplitOff = {
         fromId: from.id,
         personId,
-        profile: newSingle(
+        profile: singleProfileOf(
           from,
           personId,
           card,
@@ -54,7 +57,7 @@ export const partFromProfile: Handler<typeof endpoint> = async (input, caller, c
         isPaused: isPaused({ pauses: from.pauses?.filter((pause) => pause.personId === personId) }),
         isLater: false,
       };
-      const follows = [settleParting.now(parting, context), deed.beside, ...looks];
+      const follows = [settleSplitOff.now(leaving, context), deed.beside, ...looks];
       return removalOf(from, personId, follows, context, true);
     };
     await change(profileAt(own.id, context), decide, context);
@@ -67,11 +70,11 @@ export const partFromProfile: Handler<typeof endpoint> = async (input, caller, c
 };
 
 /** @throws ApiError 403 after the application was declined, 409 where there is nobody to part from, or no card of one's own */
-function cardToTake(profile: Profile, personId: string): Member {
-  if (profile.people.length < 2) throw new ApiError(409, departureMessages.alone);
-  if (profile.status === 'Rejected') throw new ApiError(403, departureMessages.declined);
+function getOwnCard(profile: Profile, personId: string): Member {
+  if (profile.people.length < 2) throw new ApiError(409, leaveProfileMessages.alone);
+  if (profile.status === 'Rejected') throw new ApiError(403, leaveProfileMessages.declined);
   const cardId = memberCardIdOf(profile, personId);
   const card = profile.members.find(({ id }) => id === cardId);
-  if (!card) throw new ApiError(409, departureMessages.whichIsYours);
+  if (!card) throw new ApiError(409, leaveProfileMessages.whichIsYours);
   return card;
 }

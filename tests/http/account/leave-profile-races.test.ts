@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleBlock } from '../../../api/src/blocks/settle-block.ts';
 import type { Context } from '../../../api/src/context.ts';
-import { settleParting } from '../../../api/src/departures/settle-parting.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
+import { settleSplitOff } from '../../../api/src/leave-profile/settle-split-off.ts';
 import { isPublic } from '../../../api/src/profiles/photo.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { newHandle } from '../fixtures.ts';
@@ -30,7 +30,7 @@ async function pair(): Promise<[Owner, Owner]> {
 }
 
 const part = async (who: SignedIn, as = context, shield = true) =>
-  handlers.partFromProfile({ handle: newHandle(), shield }, await again(who, as), as);
+  handlers.leaveProfile({ handle: newHandle(), shield }, await again(who, as), as);
 const block = (who: Owner, handle: string) => handlers.blockMember({ handle }, who, context);
 const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
 
@@ -92,7 +92,7 @@ it('a block of before is with who parts also where the other deletes the profile
   const { id: blockId } = await block(otto, handle);
   await part(bo, {
     ...context,
-    tasks: { ...context.tasks, [settleParting.name]: { ...settleParting, carryOut: outage } },
+    tasks: { ...context.tasks, [settleSplitOff.name]: { ...settleSplitOff, carryOut: outage } },
   });
   await handlers.deleteAccount({ confirm: handle }, await asCaller(iris, context), context);
   expect(await context.blocks.list(id)).toEqual([]);
@@ -148,7 +148,7 @@ describe('at once', () => {
   });
 });
 
-describe('a parting that was cut off', () => {
+describe('a split-off that was cut off', () => {
   it.each(['create', 'move', 'change', 'keep'] as const)('at %s is finished by the timer', async (step) => {
     const [[iris, bo], otto] = await Promise.all([pair(), newMember(context)]);
     await block(otto, iris.profile.handle);

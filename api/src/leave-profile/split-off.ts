@@ -15,46 +15,46 @@ import { carryRating } from '../rating/carry-rating.ts';
 import { approveDueProfile } from '../reviews/approve-due-profile.ts';
 import { carryShields, shieldWorkOf } from '../shields/carry-shields.ts';
 import { shieldBetween } from '../shields/shield-between.ts';
-import type { keptParting, Parting } from './settle-parting.ts';
+import type { loggedSplitOff, SplitOff } from './settle-split-off.ts';
 
 /** In ms: a function that was under way may run for 5 minutes. */
 const stragglersMs = 10 * 60 * 1000;
 
 /** Blocks, shields and sanctions follow before anybody may find the new profile or sign in for it. Safe to repeat. */
-export async function carryOutParting(parting: Parting, context: Context): Promise<Again | undefined> {
-  const { fromId, personId, profile, isLater } = parting;
+export async function splitOff(leaving: SplitOff, context: Context): Promise<Again | undefined> {
+  const { fromId, personId, profile, isLater } = leaving;
   const to = { personId, fromId, toId: profile.id };
-  if (!(await isAwaited(to, context))) {
+  if (!(await isStillLeaving(to, context))) {
     if (!isLater) await context.handles.drop(profile.handle, profile.id);
     return undefined;
   }
   if (isLater) {
-    await followApart(parting, context);
+    await followApart(leaving, context);
     return undefined;
   }
   const { isOpen } = await carryMeasures(to, context);
   const own = await withOwnMeasures(profile, fromId, context);
-  if (!(await make(isOpen ? underReview(own) : own, context))) return undefined;
+  if (!(await createProfile(isOpen ? underReview(own) : own, context))) return undefined;
   await context.handles.keep(profile.handle, profile.id);
-  await followApart(parting, context);
+  await followApart(leaving, context);
   await carryShields(to, context);
   await followHides(fromId, profile, context);
   while (await context.notes.moveSome(personId, fromId, profile.id));
   const late = await carryMeasures(to, context);
   if (late.isOpen && !isOpen) await changeProfile(profile.id, underReview, context);
-  if (parting.isShielded) await holdApart(parting, context);
-  if (!(await moveIn(to, context))) return undefined;
-  await keepPlaces(parting, context);
-  await keepInLedger(parting, context);
-  if (!parting.isPaused) await changeProfile(profile.id, (one) => withoutPause(one, personId), context);
+  if (leaving.isShielded) await shieldFromEachOther(leaving, context);
+  if (!(await moveAdmission(to, context))) return undefined;
+  await carryPlaces(leaving, context);
+  await logSplitOff(leaving, context);
+  if (!leaving.isPaused) await changeProfile(profile.id, (one) => withoutPause(one, personId), context);
   return {
     againAt: new Date(context.now().getTime() + stragglersMs),
-    payload: { ...parting, isLater: true },
+    payload: { ...leaving, isLater: true },
   };
 }
 
 /** The choice is private: each place and group is theirs alone from here on. */
-async function keepPlaces({ fromId, personId, profile, keep }: Parting, context: Context): Promise<void> {
+async function carryPlaces({ fromId, personId, profile, keep }: SplitOff, context: Context): Promise<void> {
   const { id: profileId, handle } = profile;
   const { cameAt = '' } = profile.people[0] ?? {};
   await carryRating(fromId, profileId, cameAt, context);
@@ -63,28 +63,34 @@ async function keepPlaces({ fromId, personId, profile, keep }: Parting, context:
 }
 
 /** A restored database does not bring anybody back to a profile that they left. */
-async function keepInLedger(
-  { fromId, personId, profile, isShielded }: Parting,
+async function logSplitOff(
+  { fromId, personId, profile, isShielded }: SplitOff,
   { ledger, now }: Context,
 ): Promise<void> {
-  const kept: z.output<typeof keptParting> = { personId, fromId, handle: profile.handle, isShielded };
-  await ledger.keep('partings', String(profile.id), kept, now());
+  const kept: z.output<typeof loggedSplitOff> = { personId, fromId, handle: profile.handle, isShielded };
+  await ledger.keep('split-offs', String(profile.id), kept, now());
 }
 
-interface Move {
+interface ProfileMove {
   readonly personId: string;
   readonly fromId: number;
   readonly toId: number;
 }
 
 /** Whether the person is still on their way, or there. Who deleted their account meanwhile is not. */
-async function isAwaited({ personId, fromId, toId }: Move, { people }: Context): Promise<boolean> {
+async function isStillLeaving(
+  { personId, fromId, toId }: ProfileMove,
+  { people }: Context,
+): Promise<boolean> {
   const profileId = (await people.find(personId))?.admission?.profileId;
   return profileId === fromId || profileId === toId;
 }
 
 /** Also what was kept for somebody who left, where the former profile is gone by now. */
-async function followApart({ fromId, personId, profile, isLater }: Parting, context: Context): Promise<void> {
+async function followApart(
+  { fromId, personId, profile, isLater }: SplitOff,
+  context: Context,
+): Promise<void> {
   await carryApart({ personId, fromId, toId: profile.id, isLater }, context);
   await rejoinApart(profile, context);
 }
@@ -96,7 +102,7 @@ const underReview = (profile: Profile): Profile =>
     : profile;
 
 /** False where it was there and is gone again. */
-async function make(profile: Profile, context: Context): Promise<boolean> {
+async function createProfile(profile: Profile, context: Context): Promise<boolean> {
   const { profiles } = context;
   const { id: profileId, reviewEndsAt } = profile;
   const review =
@@ -108,8 +114,8 @@ async function make(profile: Profile, context: Context): Promise<boolean> {
 }
 
 /** Each names the other, and ends their own entry. */
-async function holdApart(
-  { fromId, personId, profile, others, at }: Parting,
+async function shieldFromEachOther(
+  { fromId, personId, profile, others, at }: SplitOff,
   context: Context,
 ): Promise<void> {
   const own = { personId, profileId: profile.id };
@@ -121,7 +127,7 @@ async function holdApart(
 }
 
 /** False where their account is gone, and the profile with it. */
-function moveIn({ personId, fromId, toId }: Move, context: Context): Promise<boolean> {
+function moveAdmission({ personId, fromId, toId }: ProfileMove, context: Context): Promise<boolean> {
   return rewrite(context.people.admissionAt(personId), async (person) => {
     const admission = person?.admission;
     if (admission?.profileId === toId) return { result: true };

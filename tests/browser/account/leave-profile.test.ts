@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { pairOf } from '../../http/account/departures-fixtures.ts';
+import { pairOf } from '../../http/account/leave-profile-story.ts';
 import { acceptance } from '../../http/account/partner-invites-story.ts';
 import { approved, couple, newcomer, newHandle, reviewer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';

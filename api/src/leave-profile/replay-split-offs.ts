@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import { asViewer } from '../http/viewer.ts';
-import { partFromProfile } from './part.ts';
-import { keptParting } from './settle-parting.ts';
+import { leaveProfile } from './leave-profile.ts';
+import { loggedSplitOff } from './settle-split-off.ts';
 
 /** @returns how many the ledger names */
-export async function replayPartings(since: Date, context: Context): Promise<number> {
+export async function replaySplitOffs(since: Date, context: Context): Promise<number> {
   let count = 0;
-  for await (const { content } of context.ledger.list('partings', since)) {
-    const { personId, fromId, handle, isShielded } = keptParting.parse(content);
+  for await (const { content } of context.ledger.list('split-offs', since)) {
+    const { personId, fromId, handle, isShielded } = loggedSplitOff.parse(content);
     count++;
     const own = await context.people.findOwn(personId);
     if (own?.value.id !== fromId || own.value.people.length < 2) continue;
@@ -21,7 +21,7 @@ export async function replayPartings(since: Date, context: Context): Promise<num
       etag: own.etag,
       viewer,
     };
-    await partFromProfile({ handle, shield: isShielded }, caller, context);
+    await leaveProfile({ handle, shield: isShielded }, caller, context);
   }
   return count;
 }

@@ -2,9 +2,9 @@ import { accountMessages, confirms } from '../../contract/account/account.ts';
 import {
   type askDeletion as askEndpoint,
   type declineDeletion as declineEndpoint,
-  departureLimits,
-  departureMessages,
-} from '../../contract/profiles/departures.ts';
+  leaveProfileLimits,
+  leaveProfileMessages,
+} from '../../contract/profiles/leave-profile.ts';
 import { auditedDeed, record } from '../audit/record.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -25,7 +25,7 @@ export const askDeletion: Handler<typeof askEndpoint> = async ({ confirm }, call
   const saved = await changeProfile(
     caller,
     asEditor((latest) => {
-      if (latest.people.length < 2) throw new ApiError(409, departureMessages.alone);
+      if (latest.people.length < 2) throw new ApiError(409, leaveProfileMessages.alone);
       return withAgreement(latest, personId, now);
     }),
     context,
@@ -52,4 +52,4 @@ export const declineDeletion: Handler<typeof declineEndpoint> = async (_input, c
   return { deletion: null };
 };
 
-const lapsesAt = (now: Date): Date => new Date(now.getTime() + departureLimits.deletionDays * dayMs);
+const lapsesAt = (now: Date): Date => new Date(now.getTime() + leaveProfileLimits.deletionDays * dayMs);

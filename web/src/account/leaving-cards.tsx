@@ -1,17 +1,17 @@
 import { useUser } from '../session/auth-context.ts';
 import { DeleteCard } from './delete-card.tsx';
 import { DeleteTogetherCard } from './delete-together-card.tsx';
-import { PartCard } from './part-card.tsx';
+import { LeaveProfileCard } from './leave-profile-card.tsx';
 import { PauseCard } from './pause-card.tsx';
 
 /** A pause, one's own way, and the end of the account. */
-export function PartingCards({ isEditing }: { isEditing: boolean }) {
+export function LeavingCards({ isEditing }: { isEditing: boolean }) {
   const { profile } = useUser();
   const isShared = isEditing && profile?.type !== 'single';
   return (
     <>
       {isEditing && <PauseCard />}
-      {isShared && <PartCard />}
+      {isShared && <LeaveProfileCard />}
       {isShared && <DeleteTogetherCard />}
       <DeleteCard />
     </>

@@ -5,14 +5,14 @@ import { numericId, requestId } from '../fields/fields.ts';
 import { deletionView, pauseView } from '../me.ts';
 import { handle } from './profiles.ts';
 
-export const departureLimits = {
+export const leaveProfileLimits = {
   /** How long people are asked to delete their profile together. */
   deletionDays: 14,
   /** Events, and groups, that somebody keeps who goes their own way. */
   kept: 50,
 };
 
-export const departureMessages = {
+export const leaveProfileMessages = {
   pausedByAnother: 'Somebody else paused this profile, and can end the pause. You can leave at any time.',
   alone: 'Nobody else signs in for this profile.',
   gone: 'This profile has changed. Please look again.',
@@ -39,7 +39,7 @@ export const endPause = endpoint('POST', 'profiles/pause/end', 'editor', {
   output: pauseAnswer,
 });
 
-export const partFromProfile = endpoint('POST', 'profiles/part', 'editor', {
+export const leaveProfile = endpoint('POST', 'profiles/leave', 'editor', {
   sanctioned: 'restricted',
   freshSignIn: true,
   summary:
@@ -51,8 +51,8 @@ export const partFromProfile = endpoint('POST', 'profiles/part', 'editor', {
     /** Coming events and groups in which the caller stays by themselves; nobody else is told which. */
     keep: z.optional(
       z.strictObject({
-        eventIds: z.array(numericId).check(z.maxLength(departureLimits.kept)),
-        groupIds: z.array(numericId).check(z.maxLength(departureLimits.kept)),
+        eventIds: z.array(numericId).check(z.maxLength(leaveProfileLimits.kept)),
+        groupIds: z.array(numericId).check(z.maxLength(leaveProfileLimits.kept)),
       }),
     ),
     requestId,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { partnerInviteMessages } from '../../../api/contract/account/partner-invites.ts';
-import { departureMessages } from '../../../api/contract/profiles/departures.ts';
+import { leaveProfileMessages } from '../../../api/contract/profiles/leave-profile.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
@@ -53,7 +53,7 @@ async function pair(cards = 2): Promise<{ iris: KnownOwner; bo: KnownOwner }> {
 }
 
 const profileOf = ({ personId }: SignedIn) => people.findOwnProfile(personId);
-const part = (who: Person) => who.call.do('partFromProfile', { handle: newHandle(), shield: true });
+const part = (who: Person) => who.call.do('leaveProfile', { handle: newHandle(), shield: true });
 const leave = (who: KnownOwner) => who.call.do('deleteAccount', { confirm: who.profile.handle });
 const refusals = (settled: PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
@@ -164,14 +164,14 @@ it('what one paused, the other does not resume, by whichever process', manyTimes
       second.as(bo).call.do('pauseProfile', {}),
     ]);
     expect(refusals(settled)).toHaveLength(2);
-    for (const refusal of refusals(settled)) expect(refusal).toContain(departureMessages.pausedByAnother);
+    for (const refusal of refusals(settled)) expect(refusal).toContain(leaveProfileMessages.pausedByAnother);
     const byWhom = async () => (await profileOf(iris))?.pauses?.map(({ personId }) => personId);
     expect(await byWhom()).toEqual([bo.personId]);
     // The later of two ends may find the pause that the other has begun by then.
     const ends = [second.as(bo), bo].map(({ call }) => call.do('endPause', {}));
     const [, ...ended] = await Promise.allSettled([iris.call.do('pauseProfile', {}), ...ends]);
     expect(ended.map(({ status }) => status)).toContain('fulfilled');
-    for (const refusal of refusals(ended)) expect(refusal).toContain(departureMessages.pausedByAnother);
+    for (const refusal of refusals(ended)) expect(refusal).toContain(leaveProfileMessages.pausedByAnother);
     await caughtUp();
     expect(await byWhom()).toEqual([iris.personId]);
   }),

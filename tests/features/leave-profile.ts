@@ -15,7 +15,7 @@ const alone = {
 /** Nobody else comes to sign in for a profile with a role of staff. */
 const ofStaff = { reviewer: 409, trusted: 409, moderator: 409 };
 
-export const departureCalls = {
+export const leaveProfileCalls = {
   pauseProfile: { sample: {}, byAnother: true },
   endPause: { sample: {} },
   // For somebody who is alone.
@@ -25,7 +25,7 @@ export const departureCalls = {
     otherwise: alone,
   },
   declineDeletion: { sample: {} },
-  partFromProfile: {
+  leaveProfile: {
     sample: { handle: 'Somebody on their own' },
     arrange: async ({ call, principal }, place) => {
       if (principal in ofStaff) return { handle: newHandle() };

@@ -1,6 +1,6 @@
 import { isUnreviewed, type Member, type Profile } from '../profiles/profile.ts';
 
-interface Wish {
+interface SingleProfileIds {
   readonly id: number;
   readonly handle: string;
   readonly requestId: string;
@@ -9,7 +9,13 @@ interface Wish {
 }
 
 /** Inviter, decisions, sanctions and shields by place follow; photos stay. Paused until everything has followed. */
-export function newSingle(from: Profile, personId: string, card: Member, wish: Wish, now: Date): Profile {
+export function singleProfileOf(
+  from: Profile,
+  personId: string,
+  card: Member,
+  wish: SingleProfileIds,
+  now: Date,
+): Profile {
   const { schemaVersion, location, place, privacy, hiddenUntil } = from;
   const { invitation, inviteLineage, reviewsAgainAt, verifiableAgainAt } = from;
   const { cameBy: _cameBy, ...person } = from.people.find((one) => one.personId === personId) ?? {
@@ -35,9 +41,9 @@ export function newSingle(from: Profile, personId: string, card: Member, wish: W
     hasShields: true,
     ...(from.hides && { hides: from.hides }),
     ...(from.hiddenBy && { hiddenBy: from.hiddenBy }),
-    ...(from.placeShields && { placeShields: from.placeShields.map(inForceAtOnce) }),
+    ...(from.placeShields && { placeShields: from.placeShields.map(withShieldInForce) }),
     pauses: [{ personId, since: now.toISOString() }],
-    tier: tierAlone(from, personId, now),
+    tier: tierAfterSplitOff(from, personId, now),
     invitation,
     ...(inviteLineage && { inviteLineage }),
     ...reviewAlone(from, personId, wish, now),
@@ -52,7 +58,7 @@ type Review = Pick<Profile, 'status' | 'submittedAt' | 'reviewEndsAt' | 'decisio
  * The approval covers whoever was on the profile then. Somebody who came by a key after it is a newcomer, once a
  * suspension has ended as well. No status is raised.
  */
-function reviewAlone(from: Profile, personId: string, { reviewEndsAt }: Wish, now: Date): Review {
+function reviewAlone(from: Profile, personId: string, { reviewEndsAt }: SingleProfileIds, now: Date): Review {
   const { status, submittedAt, decisions, sanction } = from;
   const isApproved = status === 'Approved' || sanction?.statusBefore === 'Approved';
   if (!isApproved || !isUnreviewed(from, personId))
@@ -72,7 +78,7 @@ function reviewAlone(from: Profile, personId: string, { reviewEndsAt }: Wish, no
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /** They stay verified where they belonged to the profile as long as one waits for it; tier 3 is given anew. */
-function tierAlone(from: Profile, personId: string, now: Date): Profile['tier'] {
+function tierAfterSplitOff(from: Profile, personId: string, now: Date): Profile['tier'] {
   const { tier, people } = from;
   const { cameAt } = people.find((one) => one.personId === personId) ?? {};
   const isLong = cameAt === undefined || now.getTime() - Date.parse(cameAt) >= monthMs;
@@ -80,5 +86,5 @@ function tierAlone(from: Profile, personId: string, now: Date): Profile['tier'] 
 }
 
 /** The drawn day of its beginning is known to the other profile's outbox alone. */
-const inForceAtOnce = (shield: NonNullable<Profile['placeShields']>[number]) =>
+const withShieldInForce = (shield: NonNullable<Profile['placeShields']>[number]) =>
   shield.state === 'coming' ? { ...shield, state: 'inForce' as const } : shield;

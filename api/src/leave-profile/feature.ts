@@ -1,10 +1,10 @@
-import type * as rows from '../../contract/profiles/departures.ts';
+import type * as rows from '../../contract/profiles/leave-profile.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { deleteTogether, lapseDeletion } from './settle-deletion.ts';
-import { settleParting } from './settle-parting.ts';
 import { settlePause } from './settle-pause.ts';
+import { settleSplitOff } from './settle-split-off.ts';
 import { tellOfPause } from './tell-of-pause.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
@@ -12,7 +12,7 @@ export const handlers: HandlersOf<typeof rows> = {
   endPause: onDemand(async () => (await import('../on-demand-handlers.ts')).endPause),
   askDeletion: onDemand(async () => (await import('../on-demand-handlers.ts')).askDeletion),
   declineDeletion: onDemand(async () => (await import('../on-demand-handlers.ts')).declineDeletion),
-  partFromProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).partFromProfile),
+  leaveProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).leaveProfile),
 };
 
-export const tasks = tasksOf(settlePause, tellOfPause, settleParting, deleteTogether, lapseDeletion);
+export const tasks = tasksOf(settlePause, tellOfPause, settleSplitOff, deleteTogether, lapseDeletion);
