@@ -6,7 +6,7 @@ export interface DemoGuest {
   people?: number;
   shownTo?: 'guests' | 'host';
   /** Handles of whom they cannot meet. */
-  apart?: string[];
+  keepApart?: string[];
   /** For a past event; true unless said. */
   wasThere?: boolean;
 }

@@ -22,7 +22,7 @@ export const demoEvents: DemoEvent[] = [
     maxAttendees: 30,
     guests: [
       ...by('Quiet Lantern', 'Ember and Ash', 'Danube Letters', 'Saffron Thread', 'Midnight Orchard'),
-      { handle: 'Salon Ottilie', people: 4, apart: ['Midnight Orchard'] },
+      { handle: 'Salon Ottilie', people: 4, keepApart: ['Midnight Orchard'] },
     ],
   },
   {

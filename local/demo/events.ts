@@ -60,7 +60,7 @@ function happeningsOf(event: DemoEvent, cast: Cast, now: Date): Happening[] {
   const at = (minutes: number) => new Date(from.getTime() + minutes * 60_000);
   const idOf = async (context: Context) => announce(event, now, cast, context);
   const joins = guests.map(
-    ({ handle, people, shownTo = 'guests', apart: keepApart }, index): Happening => ({
+    ({ handle, people, shownTo = 'guests', keepApart }, index): Happening => ({
       at: at(40 * (index + 1)),
       name: `${handle} joins ${title}`,
       async tell(context) {

@@ -7,7 +7,7 @@ import { handle, profileTypes } from '../profiles/profiles.ts';
 import { answeredEvent, eventParams } from './events.ts';
 import { attendanceValues, eventLimits, eventMessages, guestVisibilities, seatKinds } from './words.ts';
 
-const apart = z.array(handle).check(z.maxLength(eventLimits.apart, eventMessages.apart));
+const keepApartHandles = z.array(handle).check(z.maxLength(eventLimits.keepApart, eventMessages.keepApart));
 const ofGuest = z.strictObject({ profileId: numericId });
 
 /** How somebody would like to come. */
@@ -21,7 +21,7 @@ export const joinWish = {
   /** The caller’s preference unless given. A member who was offered a place keeps their earlier choice. */
   shownTo: z.optional(z.enum(guestVisibilities, eventMessages.shownTo)),
   /** As of `keepApart`. Somebody who has a place, or is offered one, keeps what they said. */
-  keepApart: z.optional(apart),
+  keepApart: z.optional(keepApartHandles),
 };
 
 export const joinEvent = endpoint('POST', 'events/{eventId}/join', 'member', {
@@ -54,7 +54,7 @@ export const keepApart = endpoint('POST', 'events/{eventId}/keep-apart', 'member
   summary:
     'Says in confidence whom the caller cannot meet, without a reason. The answer is the same whoever has a handle, if anybody. The organizer alone reads of those who are on the guest list, and never of themselves. It is erased with the caller’s place, and 14 days after the end. An empty list takes it back.',
   params: eventParams,
-  input: z.strictObject({ handles: apart }),
+  input: z.strictObject({ handles: keepApartHandles }),
   output: answeredEvent,
 });
 

@@ -141,10 +141,10 @@ export const eventLimits = {
   checkInTries: 10,
   feedEvents: 200,
   /** Members whom a guest cannot meet. */
-  apart: 5,
+  keepApart: 5,
   /** How long after the end a host can read of them, in days. */
-  apartDays: 14,
-  apartPerHour: 20,
+  keepApartDays: 14,
+  keepApartPerHour: 20,
 } as const;
 
 /** With a comma before the thousands. `toLocaleString` would load locale data as the file loads. */
@@ -232,7 +232,7 @@ export const eventMessages = {
   dates: 'The first day must not be after the last one',
   calendarDays: `At most ${eventLimits.calendarDays} days`,
   appointment: 'Appointment',
-  apart: `Please name at most ${eventLimits.apart} members`,
-  apartOneself: 'You cannot name yourself.',
-  tooManyApart: 'You have changed this often. Please try again in an hour.',
+  keepApart: `Please name at most ${eventLimits.keepApart} members`,
+  keepApartOneself: 'You cannot name yourself.',
+  tooManyKeepApart: 'You have changed this often. Please try again in an hour.',
 };

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { handlesOf } from './guests/apart.ts';
+import { handlesOf } from './guests/keep-apart.ts';
 import { entryOf } from './guests/seats.ts';
 
 export const copyParts = {

@@ -27,7 +27,7 @@ import { reportEvent } from './event/report-event.ts';
 import { saveEventIndex } from './event/save-index.ts';
 import { type EventRead, mostReaders } from './event/see-event.ts';
 import { createEventStore } from './event/store.ts';
-import { eraseApart } from './guests/erase-apart.ts';
+import { eraseKeepApart } from './guests/erase-keep-apart.ts';
 import { followEvent } from './guests/follow.ts';
 import { createOwnEventStore } from './guests/mine-store.ts';
 import { erasers as eventErasers } from './leaving.ts';
@@ -112,11 +112,11 @@ export const limits = {
     by: 'person',
     refusal: () => eventMessages.tooManyJoins,
   },
-  eventApart: {
-    most: eventLimits.apartPerHour,
+  eventKeepApart: {
+    most: eventLimits.keepApartPerHour,
     windowSeconds: hour,
     by: 'person',
-    refusal: () => eventMessages.tooManyApart,
+    refusal: () => eventMessages.tooManyKeepApart,
   },
   eventEdits: {
     most: eventLimits.editsPerHour,
@@ -165,7 +165,7 @@ export const reportables: Record<'event' | 'eventMessage', Reportable> = {
 
 export const personal = {
   [eventsContainer]: {
-    erasedBy: ['eventsHosted', 'eventSeats', 'eventApart', 'photoDecisions'],
+    erasedBy: ['eventsHosted', 'eventSeats', 'eventKeepApart', 'photoDecisions'],
     copiedAs: ['eventsHosted', 'eventsJoined'],
   },
   [mineContainer]: {
@@ -177,7 +177,7 @@ export const personal = {
 } satisfies Record<string, PersonalData>;
 
 export const tasks = tasksOf(
-  ...[followEvent, tellOfEvent, passOffersOn, eraseChat, eraseApart, remindOfEvent],
+  ...[followEvent, tellOfEvent, passOffersOn, eraseChat, eraseKeepApart, remindOfEvent],
   task(moveOffersTask, z.object({ eventId: z.number() }), async (asked, context) =>
     (await import('../on-demand-handlers.ts')).moveOffers(asked, context),
   ),

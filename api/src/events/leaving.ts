@@ -5,9 +5,9 @@ import { followsOf } from '../photos/album/ask-for-yes.ts';
 import { type Change, changeIfThere } from './event/change-event.ts';
 import { cancelled } from './event/edit-event.ts';
 import type { Gathering } from './event/items.ts';
-import { withoutApart } from './guests/apart.ts';
 import { withoutHost, withRemoval } from './guests/entries.ts';
 import { handedOver, handedTelling } from './guests/host-guests.ts';
+import { withoutKeepApart } from './guests/keep-apart.ts';
 import { hasEnded, withoutEntry } from './guests/seats.ts';
 import { ofEvent } from './photos/photo-owner.ts';
 import { isHost, isOrganizer } from './rules.ts';
@@ -33,7 +33,7 @@ function withoutOrganizer(event: Gathering, now: Date, context: Context): Change
   return { ...cancelled(left, eventMessages.organizerLeft, now, context), work };
 }
 
-export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventApart' | 'ownEvents', Eraser> = {
+export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventKeepApart' | 'ownEvents', Eraser> = {
   eventsHosted: async ({ profileId }, context) => {
     const hosted = await context.events.listOrganized(profileId, stepSize);
     for (const { id } of hosted)
@@ -54,10 +54,10 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventApart' | 'own
       );
     return attended.length > 0;
   },
-  eventApart: async ({ profileId }, context) => {
+  eventKeepApart: async ({ profileId }, context) => {
     const naming = await context.events.listNaming(profileId, stepSize);
     for (const { id } of naming)
-      await changeIfThere(id, (event) => ({ event: withoutApart(event, profileId) }), context);
+      await changeIfThere(id, (event) => ({ event: withoutKeepApart(event, profileId) }), context);
     return naming.length > 0;
   },
   ownEvents: ({ profileId }, { ownEvents }) => ownEvents.eraseSomeOf(profileId),

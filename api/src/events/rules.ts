@@ -126,8 +126,8 @@ export const isAttendanceOpen = (event: Gathering, now: Date): boolean =>
   checkInFrom(event) <= now &&
   now.getTime() <= Date.parse(event.endsAt) + eventLimits.attendanceDays * day;
 
-export const apartEndsAt = ({ endsAt }: Pick<Gathering, 'endsAt'>): Date =>
-  new Date(Date.parse(endsAt) + eventLimits.apartDays * day);
+export const keepApartEndsAt = ({ endsAt }: Pick<Gathering, 'endsAt'>): Date =>
+  new Date(Date.parse(endsAt) + eventLimits.keepApartDays * day);
 
 export const chatEndsAt = ({ endsAt }: Pick<Gathering, 'endsAt'>): Date =>
   new Date(Date.parse(endsAt) + eventLimits.chatDays * day);

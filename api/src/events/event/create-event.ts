@@ -10,9 +10,9 @@ import { judgeTexts } from '../../texts/judge.ts';
 import { eraseChat } from '../chat/erase-chat.ts';
 import { requireGroup } from '../groups.ts';
 import { newCode } from '../guests/code.ts';
-import { eraseApart } from '../guests/erase-apart.ts';
+import { eraseKeepApart } from '../guests/erase-keep-apart.ts';
 import { followEvent } from '../guests/follow.ts';
-import { apartEndsAt, chatEndsAt } from '../rules.ts';
+import { chatEndsAt, keepApartEndsAt } from '../rules.ts';
 import { type Described, described, judgedAs, requireSplit, textsOf, townOf } from './draft.ts';
 import { besideEvent, type Gathering } from './items.ts';
 import { remindersOf } from './remind.ts';
@@ -73,7 +73,7 @@ async function create(
     ...looks,
     followEvent.now({ eventId: id, profileIds: [caller.profile.id] }, context),
     eraseChat.at(chatEndsAt(event), { eventId: id }, context),
-    eraseApart.at(apartEndsAt(event), { eventId: id }, context),
+    eraseKeepApart.at(keepApartEndsAt(event), { eventId: id }, context),
     ...remindersOf(event, context),
   ];
   if ((await events.create(event, work)) === 'done') {

@@ -6,7 +6,7 @@ import type { Owner } from '../../http/identify.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import { inOrder, primaryPhotoPath, signedInside } from '../../profiles/view.ts';
 import type { Seen, Viewer } from '../../visibility/visibility.ts';
-import { handlesOf } from '../guests/apart.ts';
+import { handlesOf } from '../guests/keep-apart.ts';
 import { entryOf, hasEnded, isFull, lineOf, placesTaken, seatsTaken } from '../guests/seats.ts';
 import {
   addressFrom,

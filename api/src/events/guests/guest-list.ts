@@ -10,7 +10,7 @@ import { seeProfiles } from '../../visibility/see-profiles.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { getAsHost } from '../event/see-event.ts';
 import { positionOf } from '../event/view.ts';
-import { apartAsRead } from './apart.ts';
+import { keepApartForHost } from './keep-apart.ts';
 import { seatsTaken } from './seats.ts';
 
 const statusOf = {
@@ -74,7 +74,7 @@ export async function guestList(
           position: positionOf(event, entry),
           joinedAt: isApart ? dayOf(at) : at,
           isCoHost: event.coHostIds.includes(profileId),
-          keepApart: isApart ? [] : apartAsRead(entry, event, caller, profiles),
+          keepApart: isApart ? [] : keepApartForHost(entry, event, caller, profiles),
           noShows: noShows.get(profileId) ?? 0,
         },
       ];

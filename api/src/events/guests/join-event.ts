@@ -10,8 +10,8 @@ import { type EventViewContext, getEvent, requireNotRemoved } from '../event/see
 import { detailView } from '../event/view.ts';
 import { ownPeople } from '../rules.ts';
 import { happeningOf, type Telling } from '../telling.ts';
-import { apartFrom } from './apart.ts';
 import { withJoin, withLeave } from './entries.ts';
+import { resolveKeepApart } from './keep-apart.ts';
 import { entryOf } from './seats.ts';
 
 export const joinEvent: Handler<typeof endpoint> = async (input, caller, context) => {
@@ -40,7 +40,7 @@ export async function join(
   const range = ownPeople(profile.type, profile.members.length);
   const joiner = joinerOf(event, viewContext, caller);
   if (!entryOf(event, profile.id)) await context.limits.take('eventJoins', caller);
-  const keepApart = await apartFrom(handles, caller, context);
+  const keepApart = await resolveKeepApart(handles, caller, context);
   const { shownAtEvents } = profile.privacy;
   const asked = {
     ...{ people: wish.people, kind: wish.kind, shownTo: wish.shownTo },

@@ -11,15 +11,15 @@ import { changeEvent } from '../event/change-event.ts';
 import type { GuestEntry } from '../event/items.ts';
 import { getEvent, requireNotRemoved } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
-import { apartFrom } from './apart.ts';
 import { shownAnew } from './attendance.ts';
+import { resolveKeepApart } from './keep-apart.ts';
 import { entryOf, hasEnded, withEntry } from './seats.ts';
 
 export const showAtEvent: Handler<typeof endpoint> = ({ eventId, shownTo }, caller, context) =>
   changeOwn(eventId, { shownTo }, caller, context);
 
 export const keepApart: Handler<typeof keepApartEndpoint> = async ({ eventId, handles }, caller, context) =>
-  changeOwn(eventId, { keepApart: await apartFrom(handles, caller, context) }, caller, context);
+  changeOwn(eventId, { keepApart: await resolveKeepApart(handles, caller, context) }, caller, context);
 
 /** @throws ApiError 409 for somebody who has not joined and does not wait */
 async function changeOwn(

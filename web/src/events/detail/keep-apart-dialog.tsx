@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/over/toast.ts';
 import { useEventWrite } from '../use-event.ts';
-import { ApartField, apartProblem, handlesIn } from './apart-field.tsx';
 import { AskDialog } from './ask-dialog.tsx';
+import { handlesIn, KeepApartField, keepApartProblem } from './keep-apart-field.tsx';
 import type { EventDialogProps } from './open-guest-dialog.tsx';
 
 /** Typed words are kept in no draft. */
 export function KeepApartDialog({ event: { id, own }, onClose }: EventDialogProps) {
   const [typed, setTyped] = useState(() => own?.keepApart.join(', ') ?? '');
   const handles = handlesIn(typed);
-  const problem = apartProblem(typed);
+  const problem = keepApartProblem(typed);
   const { run, busy, failure } = useEventWrite(() => call(keepApart, { eventId: String(id), handles }));
 
   async function submit() {
@@ -33,7 +33,7 @@ export function KeepApartDialog({ event: { id, own }, onClose }: EventDialogProp
         The organizer reads it only if that person comes, too, so that you can be kept apart. Nobody else
         does, and we never say who comes. It is erased when you leave, and 14 days after the event.
       </p>
-      <ApartField value={typed} error={problem} onChange={setTyped} />
+      <KeepApartField value={typed} error={problem} onChange={setTyped} />
     </AskDialog>
   );
 }

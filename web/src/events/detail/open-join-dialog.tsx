@@ -21,7 +21,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { useShowEvent } from '../use-event.ts';
-import { ApartField, apartProblem, handlesIn } from './apart-field.tsx';
+import { handlesIn, KeepApartField, keepApartProblem } from './keep-apart-field.tsx';
 import styles from './place.module.css';
 import { roomFor } from './room.ts';
 
@@ -53,7 +53,7 @@ interface Joining {
   kind: SeatKind | undefined;
   shownTo: GuestVisibility | undefined;
   /** Handles, as they are typed. */
-  apart: string;
+  keepApart: string;
 }
 
 /** Asks how many come, for which place, and who sees it, which is preset only as the member's own preference. */
@@ -65,7 +65,7 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
   const usually = guestVisibilities.find((one) => one === privacy?.shownAtEvents);
   const [chosen, setChosen] = useState<Joining>(() => {
     const kind = ownKinds.length === 1 ? ownKinds[0] : undefined;
-    return { people: peopleAtFirst(event, kind), kind, shownTo: undefined, apart: '' };
+    return { people: peopleAtFirst(event, kind), kind, shownTo: undefined, keepApart: '' };
   });
   const value = { ...chosen, shownTo: chosen.shownTo ?? usually };
   const asksKind = event.kinds !== null && ownKinds.length > 1;
@@ -75,18 +75,18 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
   const waits = value.people !== undefined && isWaiting(value.people);
   const { form, busy, submit, errorOf, failure } = useForm({
     value,
-    check: ({ people, kind, shownTo, apart }): Problems => ({
+    check: ({ people, kind, shownTo, keepApart }): Problems => ({
       ...(people === undefined && { people: eventMessages.people }),
       ...(asksKind && kind === undefined && { kind: eventMessages.kind }),
       ...(shownTo === undefined && { shownTo: eventMessages.shownTo }),
-      ...(apartProblem(apart) && { keepApart: apartProblem(apart) }),
+      ...(keepApartProblem(keepApart) && { keepApart: keepApartProblem(keepApart) }),
     }),
-    async send({ people, kind, shownTo, apart }) {
+    async send({ people, kind, shownTo, keepApart }) {
       const wish = {
         ...(people !== undefined && { people }),
         ...(kind && { kind }),
         ...(shownTo && { shownTo }),
-        ...(handlesIn(apart).length > 0 && { keepApart: handlesIn(apart) }),
+        ...(handlesIn(keepApart).length > 0 && { keepApart: handlesIn(keepApart) }),
       };
       const answer = await orAsk(() => call(joinEvent, { eventId: String(id), ...wish }), {
         event: { id, ...wish },
@@ -149,10 +149,10 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
           <p className="muted">
             The organizer reads it only if they come, too. Nobody else does, and we never say who comes.
           </p>
-          <ApartField
-            value={value.apart}
+          <KeepApartField
+            value={value.keepApart}
             error={errorOf('keepApart')}
-            onChange={(apart) => change({ apart })}
+            onChange={(keepApart) => change({ keepApart })}
           />
         </details>
         {isAsked && <p className="muted">{askFirstLine} With the last yes you join, if there is room.</p>}

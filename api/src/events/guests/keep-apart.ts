@@ -6,16 +6,20 @@ import type { Owner } from '../../http/identify.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { isOrganizer } from '../rules.ts';
 
-type Apart = GuestEntry['keepApart'];
+type KeepApartList = GuestEntry['keepApart'];
 
-export const handlesOf = (apart: Apart): string[] => apart.map(({ handle }) => handle);
+export const handlesOf = (list: KeepApartList): string[] => list.map(({ handle }) => handle);
 
 /** One read for each handle, also for one that nobody has. @throws ApiError 400, 429 */
-export async function apartFrom(handles: readonly string[], caller: Owner, context: Context): Promise<Apart> {
+export async function resolveKeepApart(
+  handles: readonly string[],
+  caller: Owner,
+  context: Context,
+): Promise<KeepApartList> {
   const byKey = new Map(handles.map((handle) => [handleKey(handle), handle]));
-  if (byKey.has(handleKey(caller.profile.handle))) throw new ApiError(400, eventMessages.apartOneself);
+  if (byKey.has(handleKey(caller.profile.handle))) throw new ApiError(400, eventMessages.keepApartOneself);
   if (byKey.size === 0) return [];
-  await context.limits.take('eventApart', caller);
+  await context.limits.take('eventKeepApart', caller);
   return Promise.all(
     [...byKey.values()].map(async (handle) => ({
       handle,
@@ -25,7 +29,7 @@ export async function apartFrom(handles: readonly string[], caller: Owner, conte
 }
 
 /** @param seen those of the list whom the caller sees, by id */
-export function apartAsRead(
+export function keepApartForHost(
   { keepApart }: GuestEntry,
   event: Gathering,
   { profile }: Owner,
@@ -45,8 +49,8 @@ export function apartAsRead(
 }
 
 /** @param profileId about whom nothing is kept; without it nothing at all is */
-export function withoutApart(event: Gathering, profileId?: number): Gathering {
-  const isKept = (one: Apart[number]) => profileId !== undefined && one.profileId !== profileId;
+export function withoutKeepApart(event: Gathering, profileId?: number): Gathering {
+  const isKept = (one: KeepApartList[number]) => profileId !== undefined && one.profileId !== profileId;
   if (event.entries.every(({ keepApart }) => keepApart.every(isKept))) return event;
   const entries = event.entries.map((entry) =>
     entry.keepApart.every(isKept) ? entry : { ...entry, keepApart: entry.keepApart.filter(isKept) },

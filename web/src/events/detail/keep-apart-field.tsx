@@ -8,21 +8,21 @@ export const handlesIn = (typed: string): string[] =>
     .map((one) => one.trim().replace(/^@/, ''))
     .filter(Boolean);
 
-export const apartProblem = (typed: string): string | undefined =>
-  handlesIn(typed).length > eventLimits.apart ? eventMessages.apart : undefined;
+export const keepApartProblem = (typed: string): string | undefined =>
+  handlesIn(typed).length > eventLimits.keepApart ? eventMessages.keepApart : undefined;
 
-interface ApartFieldProps {
+interface KeepApartFieldProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** Nobody is looked up while one types: that would tell who else comes. */
-export const ApartField = ({ value, error, onChange }: ApartFieldProps) => (
+export const KeepApartField = ({ value, error, onChange }: KeepApartFieldProps) => (
   <Field
     label="Members you cannot meet"
     optional
-    hint={`Up to ${eventLimits.apart} handles, with commas between them. No reason needed.`}
+    hint={`Up to ${eventLimits.keepApart} handles, with commas between them. No reason needed.`}
     autoComplete="off"
     autoCapitalize="none"
     spellCheck={false}

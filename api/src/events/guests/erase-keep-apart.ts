@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { type Again, task } from '../../outbox/work.ts';
 import { changeIfThere } from '../event/change-event.ts';
-import { apartEndsAt } from '../rules.ts';
-import { withoutApart } from './apart.ts';
+import { keepApartEndsAt } from '../rules.ts';
+import { withoutKeepApart } from './keep-apart.ts';
 
 /** It looks again, as the end may have been moved. */
-export const eraseApart = task(
-  'eraseEventApart',
+export const eraseKeepApart = task(
+  'eraseKeepApart',
   z.object({ eventId: z.number() }),
   async ({ eventId }, context): Promise<Again | undefined> => {
     const event = (await context.events.find(eventId))?.value;
-    const until = event && apartEndsAt(event);
+    const until = event && keepApartEndsAt(event);
     if (until && until > context.now()) return { againAt: until };
-    await changeIfThere(eventId, (latest) => ({ event: withoutApart(latest) }), context);
+    await changeIfThere(eventId, (latest) => ({ event: withoutKeepApart(latest) }), context);
     return undefined;
   },
   { isNeverGivenUp: true },

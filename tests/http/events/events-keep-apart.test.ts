@@ -116,16 +116,16 @@ describe('whom a guest cannot meet', () => {
   });
 
   it('is at most five members, never oneself, and said so often an hour', async () => {
-    const many = Array.from({ length: eventLimits.apart + 1 }, (_, index) => `Somebody ${index}`);
+    const many = Array.from({ length: eventLimits.keepApart + 1 }, (_, index) => `Somebody ${index}`);
     expect(keepApart.input.safeParse({ handles: many }).success).toBe(false);
     expect(keepApart.input.safeParse({ handles: many.slice(1) }).success).toBe(true);
     const { id } = await host(margot, context);
     await expect(tell(id, iris, otto)).rejects.toMatchObject({ status: 409 });
     await join(id, iris, context);
-    const oneself = { status: 400, message: eventMessages.apartOneself };
+    const oneself = { status: 400, message: eventMessages.keepApartOneself };
     await expect(tell(id, iris, iris)).rejects.toMatchObject(oneself);
     const asked = { eventId: id, handles: ['Somebody', 'some-body'] };
-    for (let times = 0; times < eventLimits.apartPerHour; times++)
+    for (let times = 0; times < eventLimits.keepApartPerHour; times++)
       expect((await handlers.keepApart(asked, iris, inside.context)).event.own?.keepApart).toEqual([
         'some-body',
       ]);
