@@ -1,6 +1,6 @@
 import type { Context } from '../../api/src/context.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
-import { nobodyApart, viewerOf } from '../../api/src/http/viewer.ts';
+import { nobodyExcluded, viewerOf } from '../../api/src/http/viewer.ts';
 import { signInIdOf } from '../../api/src/platform/secrets/tokens.ts';
 import { subjectOf } from '../identity/accounts.ts';
 import type { DemoProfile } from './people/types.ts';
@@ -50,5 +50,5 @@ export async function ownerAs(who: { email: string; name: string }, context: Con
     );
   }
   const { value: profile, etag } = found;
-  return { ...person, profile, etag, viewer: viewerOf(profile, nobodyApart) };
+  return { ...person, profile, etag, viewer: viewerOf(profile, nobodyExcluded) };
 }

@@ -17,7 +17,7 @@ import { createRankings } from '../../api/src/browse/rankings.ts';
 import { createScores } from '../../api/src/browse/scores.ts';
 import { keptRanks, rankingOf } from '../../api/src/browse/search.ts';
 import type { Context } from '../../api/src/context.ts';
-import { nobodyApart, viewerOf } from '../../api/src/http/viewer.ts';
+import { nobodyExcluded, viewerOf } from '../../api/src/http/viewer.ts';
 import { hundredthsIn } from '../../api/src/matching/row-score.ts';
 import { scoreOf } from '../../api/src/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
@@ -167,7 +167,7 @@ describe('a search', () => {
       now: () => now,
     } as unknown as Context;
     const found = await collectCandidates(
-      { profile: viewer, viewer: viewerOf(viewer, nobodyApart) },
+      { profile: viewer, viewer: viewerOf(viewer, nobodyExcluded) },
       context,
     );
     if (!found) throw new Error('Nobody was gathered.');

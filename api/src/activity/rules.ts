@@ -24,11 +24,11 @@ interface Line {
 /** @param present those whose words the reader may read */
 export function titleFor(
   { title, quoted, isGiven = false }: Line,
-  reader: { readonly id: number; readonly apart: { readonly profileIds: ReadonlySet<number> } },
+  reader: { readonly id: number; readonly excluded: { readonly profileIds: ReadonlySet<number> } },
   present: ReadonlySet<number>,
 ): string {
   if (!quoted || quoted.profileId === reader.id || present.has(quoted.profileId)) return title;
-  return isGiven && !reader.apart.profileIds.has(quoted.profileId) ? title : quoted.without;
+  return isGiven && !reader.excluded.profileIds.has(quoted.profileId) ? title : quoted.without;
 }
 
 /** An earlier instant changes nothing. Marks of what it covers are not needed any more. */

@@ -32,7 +32,7 @@ export const readAudit: Handler<typeof endpoint> = async (
 async function holderOf(handle: string, { viewer }: Owner, { handles, profileSummaries }: Context) {
   const id = await handles.findHolder(handle);
   const [holder] = id ? await profileSummaries.listByIds(new Set([id])) : [];
-  return holder && !viewer.apart.has(holder.people) ? holder.id : nobody;
+  return holder && !viewer.excluded.has(holder.people) ? holder.id : nobody;
 }
 
 const isPrivate = (kind: AuditItem['kind']): boolean => privateKinds.some((one) => one === kind);
@@ -43,7 +43,7 @@ async function views(items: readonly AuditItem[], { viewer }: Owner, { profileSu
     items.flatMap(({ byProfileId, subjects }) => [byProfileId, ...subjects.slice(0, mostNamed)]),
   );
   ids.delete(nobody);
-  const named = (await profileSummaries.listByIds(ids)).filter(({ people }) => !viewer.apart.has(people));
+  const named = (await profileSummaries.listByIds(ids)).filter(({ people }) => !viewer.excluded.has(people));
   const handles = new Map(named.map(({ id, handle }) => [id, handle]));
   return items.map(({ id, at, kind, byProfileId, subjects, outcome, from }) => ({
     id,

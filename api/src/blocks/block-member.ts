@@ -8,14 +8,14 @@ import type { Handler } from '../http/serve.ts';
 import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findSeen } from '../profiles/report-profile.ts';
-import { blocksMade, type Parted } from './apart.ts';
+import { blocksMade, type Exclusion } from './exclusions.ts';
 import { makeOneBlock } from './make-block.ts';
 
 export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
   const { profile, viewer } = caller;
   const { blocks, limits } = context;
   if (handleKey(handle) === handleKey(profile.handle)) throw new ApiError(400, blockMessages.oneself);
-  const rows = profile.holdsApart ? await blocks.list(profile.id) : [];
+  const rows = profile.hasExclusions ? await blocks.list(profile.id) : [];
   const seen = await findSeen(handle, viewer, context);
   const isNamed = (one: { handle: string | null }) =>
     one.handle !== null && handleKey(one.handle) === handleKey(handle);
@@ -32,7 +32,7 @@ export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, 
   await record(caller, { kind: 'blocked', subjects: [other.id] }, context);
   return block(caller, other, context);
 
-  async function behind(row: Parted | undefined): Promise<Profile | undefined> {
+  async function behind(row: Exclusion | undefined): Promise<Profile | undefined> {
     return row?.profileId ? (await context.profiles.find(row.profileId))?.value : undefined;
   }
 };

@@ -7,15 +7,15 @@ import { hourly, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
-import type { Apart } from '../visibility/visibility.ts';
-import { blocksMade } from './apart.ts';
-import { eraseApart, keepApartOf, rejoinApart } from './coming-and-going.ts';
+import type { ExcludedProfiles } from '../visibility/visibility.ts';
+import { blocksMade } from './exclusions.ts';
+import { eraseExclusions, keepExclusionsOfPerson, restoreExclusions } from './keep-exclusions.ts';
 import { settleBlock } from './settle-block.ts';
 import { createBlockStore } from './store.ts';
 
 export const stores = ({ database, keyedHash, now }: Resources) => ({
   blocks: createBlockStore(database, keyedHash, now),
-  recentlyApart: recentOf<Apart>('apart', { now }),
+  recentExclusions: recentOf<ExcludedProfiles>('excluded', { now }),
 });
 
 const late = () => import('../on-demand-handlers.ts');
@@ -35,10 +35,10 @@ export const limits = {
 
 export const tasks = tasksOf(settleBlock);
 
-export const afterArrival = { apart: rejoinApart };
+export const afterArrival = { exclusions: restoreExclusions };
 
-export const erasers = { apart: eraseApart };
-export const personErasers = { apartOfPerson: keepApartOf };
+export const erasers = { exclusions: eraseExclusions };
+export const personErasers = { exclusionsOfPerson: keepExclusionsOfPerson };
 
 export const copyParts = {
   membersBlocked: async (
@@ -54,9 +54,9 @@ export const copyParts = {
 };
 
 export const personal = {
-  profiles: { erasedBy: ['apart'], copiedAs: ['membersBlocked'] },
+  profiles: { erasedBy: ['exclusions'], copiedAs: ['membersBlocked'] },
   keys: {
-    erasedBy: ['apart'],
+    erasedBy: ['exclusions'],
     copiedAs: 'Keyed hashes of people who left, for 24 months: they name nobody.',
   },
 } satisfies Record<string, PersonalData>;

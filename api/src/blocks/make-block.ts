@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { besideProfile } from '../profiles/beside.ts';
-import { excluding, including, isOwnBlock, type Parted } from './apart.ts';
 import type { Block } from './block.ts';
+import { type Exclusion, isOwnBlock, withExclusions, withoutExclusion } from './exclusions.ts';
 import { settleBlock } from './settle-block.ts';
 
 /**
@@ -10,7 +10,7 @@ import { settleBlock } from './settle-block.ts';
  * @returns false where the maker has no profile
  */
 export function makeBlock(block: Block, context: Context): Promise<boolean> {
-  return write(block, (all) => including(all, rowsOf(block)), context);
+  return write(block, (all) => withExclusions(all, rowsOf(block)), context);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function makeOneBlock(
     (all) => {
       const earlier = all.find((one) => isOwnBlock(one, byPseudonyms) && one.profileId === block.otherId);
       standing = earlier ?? block;
-      return earlier ? all : including(all, rowsOf(block));
+      return earlier ? all : withExclusions(all, rowsOf(block));
     },
     context,
   );
@@ -38,7 +38,7 @@ export async function makeOneBlock(
 
 type MadeBlock = Pick<Block, 'id' | 'handle' | 'at'>;
 
-const rowsOf = ({ id, otherId, otherPseudonyms, by, handle, at }: Block): Parted[] =>
+const rowsOf = ({ id, otherId, otherPseudonyms, by, handle, at }: Block): Exclusion[] =>
   otherPseudonyms.map((pseudonym) => ({
     ...{ id, pseudonym, side: 'made', cause: 'block', profileId: otherId, handle, at },
     ...(by !== undefined && { by }),
@@ -58,6 +58,6 @@ async function write(
 export async function endBlock({ handle: _handle, ...block }: Block, context: Context): Promise<void> {
   const { id, makerId } = block;
   const work = [settleBlock.now({ ...block, isLast: true }, context)];
-  await context.blocks.change(makerId, (all) => excluding(all, id), work);
+  await context.blocks.change(makerId, (all) => withoutExclusion(all, id), work);
   await carryOut(besideProfile(makerId), work, context);
 }

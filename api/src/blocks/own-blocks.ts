@@ -5,12 +5,12 @@ import type {
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
-import { blocksMade, isOwnBlock } from './apart.ts';
+import { blocksMade, isOwnBlock } from './exclusions.ts';
 import { endBlock } from './make-block.ts';
 
 export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, caller, context) => {
   const { profile } = caller;
-  const rows = profile.holdsApart ? await context.blocks.list(profile.id) : [];
+  const rows = profile.hasExclusions ? await context.blocks.list(profile.id) : [];
   return { blocks: blocksMade(rows, pseudonymsOf([caller], context.keyedHash)) };
 };
 
@@ -18,7 +18,7 @@ export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, ca
 export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, caller, context) => {
   const { profile } = caller;
   const { blocks, keyedHash } = context;
-  const rows = profile.holdsApart ? await blocks.list(profile.id) : [];
+  const rows = profile.hasExclusions ? await blocks.list(profile.id) : [];
   const own = pseudonymsOf([caller], keyedHash);
   const mine = rows.filter((one) => one.id === id && isOwnBlock(one, own));
   if (mine.length === 0) return { id };

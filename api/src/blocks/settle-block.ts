@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { followed } from '../platform/cosmos/compare-and-swap.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
-import { excluding, including, type Parted, relocated } from './apart.ts';
 import { blockSchema, type KeptBlock } from './block.ts';
+import { type Exclusion, withExclusions, withoutExclusion, withProfileMoved } from './exclusions.ts';
 import { departedSeconds } from './store.ts';
 
 const payloadSchema = z.extend(z.omit(blockSchema, { handle: true }), { isLast: z.boolean() });
@@ -52,7 +52,7 @@ function mirror(payload: Payload, context: Context): Promise<boolean> {
   const follow = async (stands: boolean) => {
     const rows = stands ? received(payload) : [];
     const change = (profileId: number) =>
-      blocks.change(profileId, (all) => including(excluding(all, id), rows));
+      blocks.change(profileId, (all) => withExclusions(withoutExclusion(all, id), rows));
     const isThere = await change(otherId);
     for (const pseudonym of otherPseudonyms) {
       // Read after the write: who goes their own way meanwhile takes the row along, or is found here.
@@ -91,12 +91,12 @@ async function relocate(
   const until = to === null ? new Date(now().getTime() + departedSeconds * 1000).toISOString() : undefined;
   await blocks.change(makerId, (all) =>
     all.some((one) => one.pseudonym === pseudonym && one.profileId === otherId)
-      ? relocated(all, [pseudonym], to, until)
+      ? withProfileMoved(all, [pseudonym], to, until)
       : all,
   );
 }
 
-const received = ({ id, makerId, makerPseudonyms, at }: Payload): Parted[] =>
+const received = ({ id, makerId, makerPseudonyms, at }: Payload): Exclusion[] =>
   makerPseudonyms.map((pseudonym) => ({
     id,
     pseudonym,

@@ -6,23 +6,30 @@ import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
-import type { Apart } from '../visibility/visibility.ts';
-import { apartOf, excluding, including, type Parted, partedSchema, unlapsed } from './apart.ts';
+import type { ExcludedProfiles } from '../visibility/visibility.ts';
+import {
+  type Exclusion,
+  excludedProfilesOf,
+  exclusionSchema,
+  withExclusions,
+  withoutExclusion,
+  withoutLapsed,
+} from './exclusions.ts';
 
 const container = 'profiles';
 const profileItemId = 'profile';
 /** In the profile's partition, so that both change in one batch. The eraser of blocks erases it, not the profile's. */
-const apartItemId = 'apart';
-const apartItem = stored({
-  id: z.literal(apartItemId),
+const exclusionsItemId = 'exclusions';
+const exclusionsItem = stored({
+  id: z.literal(exclusionsItemId),
   profileId: z.string(),
-  kind: z.literal('apart'),
-  parted: z.array(partedSchema),
+  kind: z.literal('exclusions'),
+  exclusions: z.array(exclusionSchema),
 });
 const slotItem = z.object({ id: z.string(), kind: z.string() });
 
 export const departedSeconds = 730 * 24 * 60 * 60;
-const departedItem = stored({ id: z.string(), parted: z.array(partedSchema), ttl: z.number() });
+const departedItem = stored({ id: z.string(), exclusions: z.array(exclusionSchema), ttl: z.number() });
 const departedKey = (pseudonym: string): string => `departed:${pseudonym}`;
 
 /** A block that was being written meanwhile is settled by then. */
@@ -30,24 +37,24 @@ const movedSeconds = 7 * 24 * 60 * 60;
 const movedItem = stored({ id: z.string(), profileId: z.number(), ttl: z.number() });
 const movedKey = (pseudonym: string): string => `moved:${pseudonym}`;
 
-type Change = (all: readonly Parted[]) => readonly Parted[];
+type Change = (all: readonly Exclusion[]) => readonly Exclusion[];
 
 export function createBlockStore(database: Database, keyedHash: KeyedHash, now: () => Date) {
-  const items = new Items(database, container, apartItem);
+  const items = new Items(database, container, exclusionsItem);
   const slots = new Items(database, container, slotItem);
   const departed = new Items(database, 'keys', departedItem);
   const moves = new Items(database, 'keys', movedItem);
 
-  async function list(profileId: number): Promise<Parted[]> {
-    return (await items.find(apartItemId, String(profileId)))?.value.parted ?? [];
+  async function list(profileId: number): Promise<Exclusion[]> {
+    return (await items.find(exclusionsItemId, String(profileId)))?.value.exclusions ?? [];
   }
 
   return {
     list,
 
     /** One read. */
-    async findApart(profileId: number): Promise<Apart> {
-      return apartOf(await list(profileId), keyedHash, now());
+    async findExcluded(profileId: number): Promise<ExcludedProfiles> {
+      return excludedProfilesOf(await list(profileId), keyedHash, now());
     },
 
     /**
@@ -57,13 +64,13 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
     change(profileId: number, change: Change, work: readonly Work[] = []): Promise<boolean> {
       const partition = String(profileId);
       return compareAndSwap(async () => {
-        const found = await items.find(apartItemId, partition);
-        const before = found?.value.parted ?? [];
-        const parted = change(unlapsed(before, now()));
-        if (JSON.stringify(parted) === JSON.stringify(before) && work.length === 0) return true;
-        const item = { id: apartItemId, profileId: partition, kind: 'apart', parted };
+        const found = await items.find(exclusionsItemId, partition);
+        const before = found?.value.exclusions ?? [];
+        const exclusions = change(withoutLapsed(before, now()));
+        if (JSON.stringify(exclusions) === JSON.stringify(before) && work.length === 0) return true;
+        const item = { id: exclusionsItemId, profileId: partition, kind: 'exclusions', exclusions };
         const outcome = await items.batch(partition, [
-          flag(parted.length > 0),
+          flag(exclusions.length > 0),
           createOrReplace(item, found?.etag),
           ...entriesIn(container, partition, work),
         ]);
@@ -74,20 +81,20 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
     },
 
     async erase(profileId: number): Promise<void> {
-      await items.remove(apartItemId, String(profileId));
+      await items.remove(exclusionsItemId, String(profileId));
     },
 
     /** Kept in case they come back. */
-    async listDeparted(pseudonym: string): Promise<Parted[]> {
+    async listDeparted(pseudonym: string): Promise<Exclusion[]> {
       const key = departedKey(pseudonym);
-      return (await departed.find(key, key))?.value.parted ?? [];
+      return (await departed.find(key, key))?.value.exclusions ?? [];
     },
 
-    async keepForDeparted(pseudonym: string, added: readonly Parted[]): Promise<void> {
+    async keepForDeparted(pseudonym: string, added: readonly Exclusion[]): Promise<void> {
       const id = departedKey(pseudonym);
       await departed.change(id, id, (before) => ({
         id,
-        parted: including(before?.parted ?? [], added),
+        exclusions: withExclusions(before?.exclusions ?? [], added),
         ttl: departedSeconds,
       }));
     },
@@ -95,8 +102,8 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
     async forgetBlock(pseudonym: string, id: string): Promise<void> {
       const key = departedKey(pseudonym);
       await departed.change(key, key, (before) =>
-        before?.parted.some((one) => one.id === id)
-          ? { ...before, parted: excluding(before.parted, id) }
+        before?.exclusions.some((one) => one.id === id)
+          ? { ...before, exclusions: withoutExclusion(before.exclusions, id) }
           : undefined,
       );
     },
@@ -120,11 +127,11 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
   };
 }
 
-const flag = (holdsApart: boolean): OperationInput => ({
+const flag = (hasExclusions: boolean): OperationInput => ({
   operationType: 'Patch',
   id: profileItemId,
   resourceBody: {
-    operations: [{ op: 'set', path: '/holdsApart', value: holdsApart }],
+    operations: [{ op: 'set', path: '/hasExclusions', value: hasExclusions }],
     condition: `FROM c WHERE c.kind = 'profile'`,
   },
 });

@@ -52,7 +52,7 @@ export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input 
     boardLimits.pageSize,
     (limit) =>
       context.boardAnswers.list(id, cursor.read(input.cursor, context) ?? 0, limit, [
-        ...viewer.apart.profileIds,
+        ...viewer.excluded.profileIds,
       ]),
     cursor,
     ({ answerId }) => answerId,

@@ -6,10 +6,10 @@ import { monthOf } from './months.ts';
 /** Otherwise a count would betray the like of somebody held apart. One query a month where somebody is. */
 export async function asSeen(
   posts: readonly Post[],
-  { apart }: Viewer,
+  { excluded }: Viewer,
   { board }: Pick<Context, 'board'>,
 ): Promise<Post[]> {
-  const by = [...apart.profileIds];
+  const by = [...excluded.profileIds];
   if (by.length === 0) return [...posts];
   const byMonth = Map.groupBy(posts, ({ id }) => monthOf(id));
   const interactions = await Promise.all(

@@ -31,10 +31,10 @@ export async function pageOfBoard(
   const { viewer } = caller;
   const before = asked ?? firstIdAt(new Date(context.now().getTime() + 1));
   const { months, from } = monthsBefore(before);
-  const apart = [...viewer.apart.profileIds];
-  const found = await context.board.list(months[0], before, pageSize, apart);
+  const excluded = [...viewer.excluded.profileIds];
+  const found = await context.board.list(months[0], before, pageSize, excluded);
   if (found.length < pageSize)
-    found.push(...(await context.board.list(months[1], before, pageSize - found.length, apart)));
+    found.push(...(await context.board.list(months[1], before, pageSize - found.length, excluded)));
   const next = found.length === pageSize ? found.at(-1)?.id : await afterQuiet(from, context);
   const [posts, liked] = await Promise.all([
     asSeen(found, viewer, context),

@@ -54,7 +54,7 @@ export const deletePost: Handler<typeof deleteEndpoint> = async ({ id }, { profi
 /** Every message but those of somebody whom a block holds apart. */
 export const removePost: Handler<typeof removeEndpoint> = async ({ id, reason }, caller, context) => {
   const { profile, viewer } = caller;
-  if (profile.holdsApart) await getPost(id, viewer, context);
+  if (profile.hasExclusions) await getPost(id, viewer, context);
   const removal = { reviewerId: profile.id, reason, removedAt: context.now().toISOString() };
   const deed = { kind: 'post-removed', object: String(id) } as const;
   const { beside, recorded } = auditedDeed(caller, deed, context);

@@ -35,11 +35,11 @@ export async function collectCandidates(
   if (!candidates) return undefined;
   const today = dayOf(now());
   const scores = await allScores.of(profile, candidates, today);
-  const leftOut = [profile.id, ...viewer.apart.profileIds, ...(viewer.hides ?? [])];
+  const leftOut = [profile.id, ...viewer.excluded.profileIds, ...(viewer.hides ?? [])];
   const found = (rowFilters: readonly RowFilter[]): Uint32Array => {
     const { columns, rows } = candidates;
-    const apart = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);
-    const out = exceptRows([...apart, ...rowsAround(profile, columns)]);
+    const excluded = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);
+    const out = exceptRows([...excluded, ...rowsAround(profile, columns)]);
     return filterRows(rows, columns.isFindable, [...rowFilters, out, ...outOfCircles(viewer, columns)]);
   };
   const answers = matchingAnswersOf(delayedAnswersOf(profile, now()), today);

@@ -42,7 +42,7 @@ export const connectInviter = task(
     const invitation = (await invitations.find(inviterId, id))?.value;
     const inviter = invitation?.connects && (await profiles.find(inviterId))?.value;
     if (!inviter || !invitation.redeemedBy) return;
-    if ((await asViewer(profile, context)).apart.has(inviter.people)) return;
+    if ((await asViewer(profile, context)).excluded.has(inviter.people)) return;
     const given = { id: newNumericId(), tagId: friendVibes.id, byPerson: invitation.redeemedBy };
     const carried = () => [carryConnection.now({ fromId: profileId, toId: inviterId }, context)];
     await changeRelation(profileId, inviterId, (now) => withGiven(now, given), context, carried);

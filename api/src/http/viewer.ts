@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { afresh } from '../platform/memory/recent.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Apart, Viewer } from '../visibility/visibility.ts';
+import type { ExcludedProfiles, Viewer } from '../visibility/visibility.ts';
 import { mayNotReview } from './sanctions.ts';
 
 export const hidesInForce = <Hide extends { profileId: number; until: string | null }>(
@@ -23,11 +23,11 @@ const hiddenProfileIds = ({ hides, hiddenBy }: Profile, now: Date): ReadonlySet<
     ...hidesInForce(hiddenBy, now).map(({ profileId }) => profileId),
   ]);
 
-export const nobodyApart: Apart = { has: () => false, profileIds: new Set() };
+export const nobodyExcluded: ExcludedProfiles = { has: () => false, profileIds: new Set() };
 
 export const viewerOf = (
   { id, status, tier, invitation, place, townBefore, placeShields }: Profile,
-  apart: Apart,
+  excluded: ExcludedProfiles,
 ): Viewer => ({
   id,
   status,
@@ -36,7 +36,7 @@ export const viewerOf = (
   place,
   townBefore,
   placeShields,
-  apart,
+  excluded,
 });
 
 /** One more read where somebody is held apart, also of a newcomer: whoever parted is asked about pictures. */
@@ -45,17 +45,17 @@ export const asViewer = async (
   {
     blocks,
     pictureTokens,
-    recentlyApart,
+    recentExclusions,
     now,
-  }: Pick<Context, 'blocks' | 'pictureTokens' | 'recentlyApart' | 'now'>,
+  }: Pick<Context, 'blocks' | 'pictureTokens' | 'recentExclusions' | 'now'>,
   isProven = true,
   read = afresh,
 ): Promise<Viewer> => ({
   ...viewerOf(
     profile,
-    mayHoldApart(profile)
-      ? await read(recentlyApart, profile.id, () => blocks.findApart(profile.id))
-      : nobodyApart,
+    mayHaveExclusions(profile)
+      ? await read(recentExclusions, profile.id, () => blocks.findExcluded(profile.id))
+      : nobodyExcluded,
   ),
   ...((profile.hides || profile.hiddenBy) && { hides: hiddenProfileIds(profile, now()) }),
   mayNotReview: !isProven || mayNotReview(profile, now()),
@@ -63,5 +63,5 @@ export const asViewer = async (
     pictureTokens.sign({ viewerId: profile.id, path, size: 'thumbnail', version }),
 });
 
-const mayHoldApart = ({ holdsApart, hasShields }: Profile): boolean =>
-  holdsApart === true || hasShields === true;
+const mayHaveExclusions = ({ hasExclusions, hasShields }: Profile): boolean =>
+  hasExclusions === true || hasShields === true;

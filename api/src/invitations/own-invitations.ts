@@ -15,7 +15,7 @@ export const invitationHistory: Handler<typeof historyEndpoint> = async (
   { invitations, now },
 ) => {
   const sent = await invitations.list(profile.id, invitationLimits.listMax);
-  return { invites: sent.map((invitation) => invitationView(invitation, now(), viewer.apart)) };
+  return { invites: sent.map((invitation) => invitationView(invitation, now(), viewer.excluded)) };
 };
 
 export const invitationQuota: Handler<typeof quotaEndpoint> = async (_input, { profile }, context) => {

@@ -1,13 +1,13 @@
 import type { Invitation } from '../../contract/invitations.ts';
-import { nobodyApart } from '../http/viewer.ts';
-import type { Apart } from '../visibility/visibility.ts';
+import { nobodyExcluded } from '../http/viewer.ts';
+import type { ExcludedProfiles } from '../visibility/visibility.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { asksWhetherMeant, statusOf, withdrawalRefusal } from './rules.ts';
 
 export function invitationView(
   invitation: StoredInvitation,
   now: Date,
-  apart: Apart = nobodyApart,
+  excluded: ExcludedProfiles = nobodyExcluded,
 ): Invitation {
   const { id, createdAt, expiresAt, description, email, phone, code } = invitation;
   const status = statusOf(invitation, now);
@@ -20,11 +20,12 @@ export function invitationView(
     email,
     phone,
     invitationCode: code,
-    profileHandle: status === 'accepted' && !isApart(invitation, apart) ? invitation.profileHandle : null,
+    profileHandle:
+      status === 'accepted' && !isExcluded(invitation, excluded) ? invitation.profileHandle : null,
     canBeWithdrawn: withdrawalRefusal(invitation, now) === undefined,
-    asksWhetherMeant: asksWhetherMeant(invitation, now) && !isApart(invitation, apart),
+    asksWhetherMeant: asksWhetherMeant(invitation, now) && !isExcluded(invitation, excluded),
   };
 }
 
-const isApart = ({ redeemedBy }: StoredInvitation, apart: Apart): boolean =>
-  redeemedBy !== null && apart.has([{ personId: redeemedBy }]);
+const isExcluded = ({ redeemedBy }: StoredInvitation, excluded: ExcludedProfiles): boolean =>
+  redeemedBy !== null && excluded.has([{ personId: redeemedBy }]);

@@ -5,7 +5,7 @@ import {
 import { onboardingMessages } from '../../contract/profiles/onboarding.ts';
 import { isReservedHandle } from '../../contract/profiles/reserved-handles.ts';
 import { auditedDeed } from '../audit/record.ts';
-import { keepForMove } from '../blocks/coming-and-going.ts';
+import { keepExclusionsForMove } from '../blocks/keep-exclusions.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { isPaused } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
@@ -34,7 +34,7 @@ export const leaveProfile: Handler<typeof endpoint> = async (input, caller, cont
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   const deed = auditedDeed(caller, { kind: 'profile-left' }, context);
   try {
-    await keepForMove({ personId, fromId: own.id, toId }, context);
+    await keepExclusionsForMove({ personId, fromId: own.id, toId }, context);
     const decide = (from: Profile | undefined) => {
       if (!from || !isPersonOf(from, personId)) throw new ApiError(409, leaveProfileMessages.gone);
       const card = getOwnCard(from, personId);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { carryApart } from '../blocks/carry-apart.ts';
-import { rejoinApart } from '../blocks/coming-and-going.ts';
+import { carryExclusions } from '../blocks/carry-exclusions.ts';
+import { restoreExclusions } from '../blocks/keep-exclusions.ts';
 import type { Context } from '../context.ts';
 import { keepSeat } from '../events/guests/split-seat.ts';
 import { keepMembership } from '../groups/membership/keep-membership.ts';
@@ -29,14 +29,14 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Aga
     return undefined;
   }
   if (isLater) {
-    await followApart(leaving, context);
+    await carryAllExclusions(leaving, context);
     return undefined;
   }
   const { isOpen } = await carryMeasures(to, context);
   const own = await withOwnMeasures(profile, fromId, context);
   if (!(await createProfile(isOpen ? underReview(own) : own, context))) return undefined;
   await context.handles.keep(profile.handle, profile.id);
-  await followApart(leaving, context);
+  await carryAllExclusions(leaving, context);
   await carryShields(to, context);
   await followHides(fromId, profile, context);
   while (await context.notes.moveSome(personId, fromId, profile.id));
@@ -87,12 +87,12 @@ async function isStillLeaving(
 }
 
 /** Also what was kept for somebody who left, where the former profile is gone by now. */
-async function followApart(
+async function carryAllExclusions(
   { fromId, personId, profile, isLater }: SplitOff,
   context: Context,
 ): Promise<void> {
-  await carryApart({ personId, fromId, toId: profile.id, isLater }, context);
-  await rejoinApart(profile, context);
+  await carryExclusions({ personId, fromId, toId: profile.id, isLater }, context);
+  await restoreExclusions(profile, context);
 }
 
 /** No review is skipped while something is open about the profile that they come from. */

@@ -49,8 +49,8 @@ export const closeSecondLook: Handler<typeof closeEndpoint> = async (input, call
   const { looks, now } = context;
   const { subjects, to } = await impartialityOf(caller, [profileId], context);
   const subject = subjects.get(profileId);
-  const impartiality = subject ? to(subjectOf(subject)) : 'apart';
-  if (impartiality === 'apart') throw new ApiError(404, lookMessages.notFound);
+  const impartiality = subject ? to(subjectOf(subject)) : 'excluded';
+  if (impartiality === 'excluded') throw new ApiError(404, lookMessages.notFound);
   if (impartiality === 'conflict') throw new ApiError(403, lookMessages.tooClose);
   const item = looks.at(profileId, id);
   const found = await item.find();

@@ -243,7 +243,7 @@ const goodTogether: Record<number, string> = {
   14: 'You look after people in much the same way',
   15: 'You are discreet in much the same way',
 };
-const apart: Record<number, string> = {
+const excluded: Record<number, string> = {
   1: 'Your temperaments are quite different',
   2: 'You like to talk in different ways',
   3: 'You would like to do different things together',
@@ -264,5 +264,5 @@ const apart: Record<number, string> = {
 export function betweenWords(mine: number, theirs: number, isGood: boolean): string {
   if (isGood && humour.has(labelOf(mine)) && humour.has(labelOf(theirs)))
     return 'You share a sense of humour';
-  return (isGood ? goodTogether : apart)[categoryOf(mine)] ?? '';
+  return (isGood ? goodTogether : excluded)[categoryOf(mine)] ?? '';
 }

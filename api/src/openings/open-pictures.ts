@@ -78,7 +78,7 @@ async function mayStayOpen(
 ): Promise<boolean> {
   const owner = (await context.profiles.find(ownerId))?.value;
   if (owner?.status !== 'Approved' || owner.hidden) return false;
-  return !(await asViewer(owner, context)).apart.has(people);
+  return !(await asViewer(owner, context)).excluded.has(people);
 }
 
 export const closePictures: Handler<typeof closeEndpoint> = async ({ profileId }, { profile }, context) => ({

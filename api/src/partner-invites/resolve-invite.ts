@@ -22,11 +22,11 @@ export async function resolveInvite(code: string, caller: SignedIn, person: Pers
   const hash = hashCode(code);
   const profileId = (await partnerInvites.findProfileId(hash)) ?? noProfileId;
   const profile = (await profiles.find(profileId))?.value;
-  const isApart = await isHeldApart(person, profileId, profile?.people ?? [], context);
+  const isExcluded = await isExcludedFrom(person, profileId, profile?.people ?? [], context);
   const isSuspended = await people.isStillSuspended(person);
   const opened = profile && findInvitedCard(profile, hash, now());
   const isTaken = profile?.people.some((one) => one.personId === person.id && one.cameBy === hash) ?? false;
-  if (!profile || !(opened || isTaken) || isApart || isSuspended) {
+  if (!profile || !(opened || isTaken) || isExcluded || isSuspended) {
     log('info', 'code-refused', { personId: caller.personId });
     throw invalidInvite();
   }
@@ -37,21 +37,21 @@ export async function resolveInvite(code: string, caller: SignedIn, person: Pers
 }
 
 /** By an earlier block or a shield, of either side. */
-async function isHeldApart(
+async function isExcludedFrom(
   { id, email }: Person,
   profileId: number,
   people: Profile['people'],
   { blocks, shields, keyedHash }: Context,
 ): Promise<boolean> {
   const own = [{ personId: id }];
-  const [apart, kept, namers] = await Promise.all([
-    blocks.findApart(profileId),
+  const [excluded, kept, namers] = await Promise.all([
+    blocks.findExcluded(profileId),
     Promise.all(pseudonymsOf(own, keyedHash).map((pseudonym) => blocks.listDeparted(pseudonym))),
     shields.byAddress.list(hashesOfEmail(email ?? '', { keyedHash })),
   ]);
   const theirs = new Set(pseudonymsOf(people, keyedHash));
   return (
-    apart.has(own) ||
+    excluded.has(own) ||
     kept.flat().some(({ pseudonym }) => theirs.has(pseudonym)) ||
     namers.some((namer) => namer.profileId === profileId)
   );

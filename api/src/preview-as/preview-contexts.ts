@@ -1,5 +1,5 @@
 import type { PreviewViewer } from '../../contract/profiles/member-profile.ts';
-import { nobodyApart } from '../http/viewer.ts';
+import { nobodyExcluded } from '../http/viewer.ts';
 import { defaultPrivacy } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { nobodysId } from '../visibility/known.ts';
@@ -19,9 +19,9 @@ const anyMember: Viewer = {
   status: 'Approved',
   tier: 'explorer',
   invitation: null,
-  apart: nobodyApart,
+  excluded: nobodyExcluded,
 };
-const everybodyApart = { ...nobodyApart, has: () => true };
+const everybodyExcluded = { ...nobodyExcluded, has: () => true };
 
 const stranger: PreviewContext = {
   viewer: anyMember,
@@ -38,5 +38,5 @@ export const previewContexts: Record<PreviewViewer, PreviewContext> = {
   liked: stranger,
   guest: acquaintance,
   reviewer: { ...stranger, viewer: { ...anyMember, tier: 'verified' } },
-  blocked: { ...stranger, viewer: { ...anyMember, apart: everybodyApart } },
+  blocked: { ...stranger, viewer: { ...anyMember, excluded: everybodyExcluded } },
 };

@@ -183,7 +183,7 @@ export const profileSchema = stored({
   ...albumFields,
   photos: z._default(z.array(photoSchema), []),
   /** Whether anybody is held apart from it by a block. Only then does a request read whom. */
-  holdsApart: z.optional(z.boolean()),
+  hasExclusions: z.optional(z.boolean()),
   /** Whether it ever named an address. Then each request reads who is held apart, also where nobody matched. */
   hasShields: z.optional(z.boolean()),
   /** Towns around which the profile and residents do not find each other. */

@@ -149,7 +149,7 @@ export function createProfileStore(database: Database) {
 
     eraseSomeBeside(id: number, exceptTasks: readonly string[]): Promise<boolean> {
       return neighbours.removeFound(String(id), {
-        query: `SELECT TOP ${batchSize} c.id FROM c WHERE c.id NOT IN ('${profileItemId}', 'apart')
+        query: `SELECT TOP ${batchSize} c.id FROM c WHERE c.id NOT IN ('${profileItemId}', 'exclusions')
           AND (NOT IS_DEFINED(c.task) OR NOT ARRAY_CONTAINS(@tasks, c.task))`,
         parameters: [{ name: '@tasks', value: [...exceptTasks] }],
       });

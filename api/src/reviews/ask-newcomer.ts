@@ -25,7 +25,7 @@ export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question },
   const asked = await changeProfile(
     id,
     (latest) => {
-      if (viewer.apart.has(latest.people)) throw new ApiError(404, reviewMessages.notFound);
+      if (viewer.excluded.has(latest.people)) throw new ApiError(404, reviewMessages.notFound);
       return afterQuestion(latest, { profileId: profile.id, handle: profile.handle }, question, at);
     },
     context,

@@ -34,7 +34,7 @@ async function decide(
   const decided = await changeProfile(
     id,
     (latest) => {
-      if (viewer.apart.has(latest.people)) throw new ApiError(404, reviewMessages.notFound);
+      if (viewer.excluded.has(latest.people)) throw new ApiError(404, reviewMessages.notFound);
       if (isRepeated(latest, reviewer, verdict)) return latest;
       const after = afterReview(latest, reviewer, verdict, context.now());
       if (version !== undefined && version !== reviewVersion(latest))

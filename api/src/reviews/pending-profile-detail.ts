@@ -22,7 +22,7 @@ export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, cal
   const { profile, viewer } = caller;
   const { profiles, now } = context;
   const found = await profiles.find(id);
-  if (!found || viewer.apart.has(found.value.people)) throw new ApiError(404, reviewMessages.notFound);
+  if (!found || viewer.excluded.has(found.value.people)) throw new ApiError(404, reviewMessages.notFound);
   const hasDecided = found.value.decisions.some((decision) => decision.reviewer?.profileId === profile.id);
   // Once they are approved, who decided sees no more of them than other members do.
   const mayLookAgain = found.value.status === 'Rejected' || seen(viewer, found.value) !== undefined;

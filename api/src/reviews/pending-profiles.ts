@@ -18,7 +18,7 @@ export const pendingProfiles: Handler<typeof endpoint> = async (input, caller, c
     ({ submittedAt, id }) => ({ at: submittedAt, id: String(id) }),
     context,
   );
-  const shown = items.filter(({ people }) => !viewer.apart.has(people));
+  const shown = items.filter(({ people }) => !viewer.excluded.has(people));
   const subjects = shown.map(({ id }) => id);
   if (subjects.length > 0) await record(caller, { kind: 'read-pending-profiles', subjects }, context);
   return { profiles: shown.map((pending) => pendingProfileView(pending, now())), nextCursor };

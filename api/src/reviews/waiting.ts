@@ -11,6 +11,6 @@ export async function listDecidable(
 ): Promise<WaitingProfile[]> {
   const waiting = await profileSummaries.listWaiting(reviewLimits.listMax);
   return waiting.filter(
-    (profile) => mayDecide(profile, { profileId: id, handle }) && !viewer.apart.has(profile.people),
+    (profile) => mayDecide(profile, { profileId: id, handle }) && !viewer.excluded.has(profile.people),
   );
 }

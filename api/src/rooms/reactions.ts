@@ -1,5 +1,5 @@
 import { type ReactionName, reactionNames } from '../../contract/conversations/reactions.ts';
-import type { Apart } from './rules.ts';
+import type { ExcludedIds } from './rules.ts';
 
 type Given = Record<string, ReactionName>;
 
@@ -14,9 +14,9 @@ export function withReaction<Text extends { readonly reactions?: Given | undefin
   return { ...text, reactions: reaction ? { ...others, [profileId]: reaction } : others };
 }
 
-/** @param apart who is held apart from the reader, whose reactions are not counted */
-export function reactionsView(reactions: Given = {}, profileId: number, apart: Apart = new Set()) {
-  const given = Object.entries(reactions).flatMap(([by, name]) => (apart.has(Number(by)) ? [] : [name]));
+/** @param excluded who is held apart from the reader, whose reactions are not counted */
+export function reactionsView(reactions: Given = {}, profileId: number, excluded: ExcludedIds = new Set()) {
+  const given = Object.entries(reactions).flatMap(([by, name]) => (excluded.has(Number(by)) ? [] : [name]));
   return {
     reactions: reactionNames
       .map((name) => ({ name, count: given.filter((one) => one === name).length }))

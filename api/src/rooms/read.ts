@@ -38,17 +38,17 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
   { viewer }: Pick<Owner, 'viewer'>,
   context: Context,
 ): Promise<RoomPage<RoomItem, Text>> {
-  const apart = viewer.apart.profileIds;
+  const excluded = viewer.excluded.profileIds;
   const isPoll = asked.version !== undefined && asked.cursor === undefined;
   // Read before the texts: what comes in between is told by the next call.
   const known = isPoll ? (await store.findRoomRecord(roomId))?.value : undefined;
-  if (isPoll && versionFor(known, apart) === asked.version)
+  if (isPoll && versionFor(known, excluded) === asked.version)
     return { roomRecord: known, version: asked.version, isChanged: false, ...nothing };
   const page = await pageOf();
   const roomRecord = known ?? page.roomRecord;
   const last = page.texts.at(-1)?.seq;
   // Changes behind this page are left to the next call.
-  const version = page.hasNewer && last !== undefined ? last : versionFor(roomRecord, apart);
+  const version = page.hasNewer && last !== undefined ? last : versionFor(roomRecord, excluded);
   return { isChanged: true, ...page, roomRecord, version };
 
   function pageOf(): Promise<Page<RoomItem, Text>> {
@@ -58,7 +58,7 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
 
   async function older(): Promise<Page<RoomItem, Text>> {
     const before = cursor.read(asked.cursor, context) ?? newest;
-    return earlier(await store.listBefore(roomId, before, size + 1, apart), size);
+    return earlier(await store.listBefore(roomId, before, size + 1, excluded), size);
   }
 
   function earlier({ roomRecord, texts }: Found<RoomItem, Text>, most: number): Page<RoomItem, Text> {
@@ -75,11 +75,11 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
   async function newer(after: number): Promise<Page<RoomItem, Text>> {
     const since = asked.version;
     const most = size + 1 + (since ? mostChanged.asRule : 0);
-    const all = await store.listAfter(roomId, { seq: after, changedSince: since }, most, apart);
+    const all = await store.listAfter(roomId, { seq: after, changedSince: since }, most, excluded);
     const found = since && all.texts.length >= most ? await much(after, since) : all;
     const texts = found.texts.filter(({ seq }) => seq > after);
     const changed = found.texts.filter(
-      (one) => one.seq <= after && changedFor(one, apart) > (since ?? newest),
+      (one) => one.seq <= after && changedFor(one, excluded) > (since ?? newest),
     );
     return {
       roomRecord: found.roomRecord ?? known ?? (await store.findRoomRecord(roomId))?.value,
@@ -92,8 +92,8 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
 
   async function much(after: number, since: number): Promise<Found<RoomItem, Text>> {
     const [{ roomRecord, texts }, changed] = await Promise.all([
-      store.listAfter(roomId, { seq: after }, size + 1, apart),
-      store.listChanged(roomId, { since, upTo: after }, mostChanged.ever, apart),
+      store.listAfter(roomId, { seq: after }, size + 1, excluded),
+      store.listChanged(roomId, { since, upTo: after }, mostChanged.ever, excluded),
     ]);
     return { roomRecord, texts: [...changed, ...texts] };
   }
@@ -101,8 +101,8 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
   async function about(place: number): Promise<Page<RoomItem, Text>> {
     const half = size / 2;
     const [before, behind] = await Promise.all([
-      store.listBefore(roomId, place, half + 1, apart),
-      store.listAfter(roomId, { seq: place - 1 }, half + 1, apart),
+      store.listBefore(roomId, place, half + 1, excluded),
+      store.listAfter(roomId, { seq: place - 1 }, half + 1, excluded),
     ]);
     const page = earlier(before, half);
     const hasNewer = behind.texts.length > half;

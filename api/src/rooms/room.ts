@@ -13,7 +13,7 @@ import {
   roomRecordId,
 } from './items.ts';
 import type { RoomKind } from './kind.ts';
-import type { Apart } from './rules.ts';
+import type { ExcludedIds } from './rules.ts';
 
 /** Items taken up by one step of an erasure: a batch holds at most 100 operations. */
 const stepSize = 90;
@@ -48,7 +48,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
     texts: items.filter((one): one is Text => one.kind === 'text').sort((one, other) => one.seq - other.seq),
   });
 
-  const seenBy = (leftOut: Apart): string =>
+  const seenBy = (leftOut: ExcludedIds): string =>
     leftOut.size > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : '';
 
   async function eraseSome(roomId: string, which: string, profileId = 0): Promise<boolean> {
@@ -129,7 +129,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       roomId: string,
       seq: number,
       limit: number,
-      leftOut: Apart = new Set(),
+      leftOut: ExcludedIds = new Set(),
     ): Promise<Found<RoomItem, Text>> {
       const found = await both.query(roomId, {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'room-record'
@@ -149,7 +149,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       roomId: string,
       { seq, changedSince = Number.MAX_SAFE_INTEGER }: { seq: number; changedSince?: number | undefined },
       limit: number,
-      leftOut: Apart = new Set(),
+      leftOut: ExcludedIds = new Set(),
     ): Promise<Found<RoomItem, Text>> {
       const found = await both.query(roomId, {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'room-record'
@@ -168,7 +168,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       roomId: string,
       { since, upTo }: { since: number; upTo: number },
       limit: number,
-      leftOut: Apart = new Set(),
+      leftOut: ExcludedIds = new Set(),
     ): Promise<Text[]> {
       const found = await texts.query(roomId, {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.changedAt > @since AND c.seq <= @upTo

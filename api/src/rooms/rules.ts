@@ -1,6 +1,6 @@
 import { type RoomRecord, type RoomText, roomRecordId } from './items.ts';
 
-export type Apart = ReadonlySet<number>;
+export type ExcludedIds = ReadonlySet<number>;
 
 export const newRoomRecord = (roomId: string): RoomRecord => ({
   id: roomRecordId,
@@ -65,22 +65,27 @@ export function withoutProfile<RoomItem extends RoomRecord>(
   return isNamed ? { ...roomRecord, seq: roomRecord.seq + 1, authors, changes } : roomRecord;
 }
 
-const isFor = (key: string, apart: Apart): boolean => !key.split(' ').some((id) => apart.has(Number(id)));
+const isFor = (key: string, excluded: ExcludedIds): boolean =>
+  !key.split(' ').some((id) => excluded.has(Number(id)));
 
-/** The place of the latest change that the reader is shown. @param apart who is held apart from them */
-export const versionFor = (roomRecord: Pick<RoomRecord, 'changes'> | undefined, apart: Apart): number =>
+/** The place of the latest change that the reader is shown. @param excluded who is held apart from them */
+export const versionFor = (
+  roomRecord: Pick<RoomRecord, 'changes'> | undefined,
+  excluded: ExcludedIds,
+): number =>
   Math.max(
     0,
-    ...Object.entries(roomRecord?.changes ?? {}).map(([key, seq]) => (isFor(key, apart) ? seq : 0)),
+    ...Object.entries(roomRecord?.changes ?? {}).map(([key, seq]) => (isFor(key, excluded) ? seq : 0)),
   );
 
-export const changedFor = (text: Pick<RoomText, 'changes'>, apart: Apart): number => versionFor(text, apart);
+export const changedFor = (text: Pick<RoomText, 'changes'>, excluded: ExcludedIds): number =>
+  versionFor(text, excluded);
 
 export function shownIn(
   { authors }: Pick<RoomRecord, 'authors'>,
-  apart: Apart,
+  excluded: ExcludedIds,
 ): { texts: number; first: number; last: number } {
-  const all = Object.entries(authors).flatMap(([id, own]) => (apart.has(Number(id)) ? [] : [own]));
+  const all = Object.entries(authors).flatMap(([id, own]) => (excluded.has(Number(id)) ? [] : [own]));
   if (all.length === 0) return { texts: 0, first: 0, last: 0 };
   return {
     texts: all.reduce((sum, { texts }) => sum + texts, 0),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { excluding } from '../blocks/apart.ts';
+import { withoutExclusion } from '../blocks/exclusions.ts';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
@@ -45,7 +45,7 @@ async function bringTogether(
   await shields.byAddress.remove(hash, id);
   for (const row of (await blocks.list(profileId)).filter((one) => one.id === id)) {
     await blocks.forgetBlock(row.pseudonym, id);
-    if (row.profileId !== null) await blocks.change(row.profileId, (all) => excluding(all, id));
+    if (row.profileId !== null) await blocks.change(row.profileId, (all) => withoutExclusion(all, id));
   }
-  await blocks.change(profileId, (all) => excluding(all, id));
+  await blocks.change(profileId, (all) => withoutExclusion(all, id));
 }

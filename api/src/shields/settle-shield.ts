@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shieldLimits } from '../../contract/shields.ts';
-import { including, type Parted } from '../blocks/apart.ts';
+import { type Exclusion, withExclusions } from '../blocks/exclusions.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
@@ -74,22 +74,22 @@ export async function part(
   { blocks, keyedHash, now }: Context,
 ): Promise<void> {
   const both = { id, cause: 'shield', handle: null, at: now().toISOString(), from } as const;
-  const made: Parted = {
+  const made: Exclusion = {
     ...both,
     side: 'made',
     pseudonym: pseudonymOf(other.personId, keyedHash),
     profileId: other.profileId,
     by: pseudonym,
   };
-  const received: Parted = { ...both, side: 'received', pseudonym, profileId };
+  const received: Exclusion = { ...both, side: 'received', pseudonym, profileId };
   await blocks.change(profileId, withRow(made));
   await blocks.change(other.profileId, withRow(received));
 }
 
-const withRow = (row: Parted) => (all: readonly Parted[]) =>
+const withRow = (row: Exclusion) => (all: readonly Exclusion[]) =>
   all.some((one) => one.id === row.id && one.pseudonym === row.pseudonym && one.profileId === row.profileId)
     ? all
-    : including(all, [row]);
+    : withExclusions(all, [row]);
 
 /** Safe to repeat. */
 export async function meetShields({ id: profileId, people }: Profile, context: Context): Promise<void> {

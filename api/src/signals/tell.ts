@@ -24,8 +24,8 @@ async function quietly(
 /** Asked at each signal. */
 async function mayHear(reader: ProfileSummary, other: ProfileSummary, { blocks }: Context): Promise<boolean> {
   if (reader.id === other.id) return true;
-  const apart = await blocks.findApart(reader.id);
-  return seen({ ...reader, apart }, other, { knows: true }) !== undefined;
+  const excluded = await blocks.findExcluded(reader.id);
+  return seen({ ...reader, excluded }, other, { knows: true }) !== undefined;
 }
 
 /** @param readerIds those to whom something else is shown than before */
@@ -65,8 +65,8 @@ export async function signalRoom(
   await context.signals.coalesce([roomId, ...authorIds].join(' '), () =>
     quietly(context, async (push) => {
       const { blocks, profileSummaries, keyedHash } = context;
-      const apart = await Promise.all(authorIds.map((id) => blocks.findApart(id)));
-      const leftOut = new Set(apart.flatMap(({ profileIds }) => [...profileIds]));
+      const excluded = await Promise.all(authorIds.map((id) => blocks.findExcluded(id)));
+      const leftOut = new Set(excluded.flatMap(({ profileIds }) => [...profileIds]));
       if (leftOut.size > mostLeftOut) return;
       const without = leftOut.size > 0 ? await profileSummaries.listByIds(leftOut) : [];
       const topic = roomTopic(roomId, [], keyedHash);
@@ -96,11 +96,11 @@ interface Told {
 export function signalNews(profileId: number, { actorId, personId }: Told, context: Context): Promise<void> {
   return quietly(context, async (push) => {
     const { profileSummaries, blocks, keyedHash } = context;
-    const [[reader], apart] = await Promise.all([
+    const [[reader], excluded] = await Promise.all([
       profileSummaries.listByIds(new Set([profileId])),
-      actorId === null ? undefined : blocks.findApart(profileId),
+      actorId === null ? undefined : blocks.findExcluded(profileId),
     ]);
-    if (!reader || (actorId !== null && apart?.profileIds.has(actorId))) return;
+    if (!reader || (actorId !== null && excluded?.profileIds.has(actorId))) return;
     const message = about(newsTopic(reader, keyedHash));
     if (personId !== undefined) await push.sendToGroup(personGroup(personId, keyedHash), message, []);
     else await push.sendToUser(userName(reader, keyedHash), message);

@@ -47,12 +47,12 @@ async function reachableOf(
   entries: readonly { id: string; entry: InboxEntry }[],
   { profileSummaries, blocks }: Context,
 ): Promise<{ conversationId: string; id: number }[]> {
-  const [others, apart] = await Promise.all([
+  const [others, excluded] = await Promise.all([
     profileSummaries.listByIds(new Set(entries.map(({ entry }) => entry.otherId))),
-    blocks.findApart(subjectId),
+    blocks.findExcluded(subjectId),
   ]);
   const reached = new Set(
-    others.filter(({ status, people }) => status === 'Approved' && !apart.has(people)).map(({ id }) => id),
+    others.filter(({ status, people }) => status === 'Approved' && !excluded.has(people)).map(({ id }) => id),
   );
   return entries.flatMap(({ id, entry }) =>
     reached.has(entry.otherId) ? [{ conversationId: id, id: entry.otherId }] : [],

@@ -31,8 +31,8 @@ export async function tooCloseTo(
   return (subject) => areLinkedByInvitation(profile, subject) || isMutual(related.get(subject.id));
 }
 
-/** `apart`: a block hides the subject. `conflict`: the subject is too close. */
-export type Impartiality = 'free' | 'apart' | 'conflict';
+/** `excluded`: a block or shield hides the subject. `conflict`: the subject is too close. */
+export type Impartiality = 'free' | 'excluded' | 'conflict';
 
 export async function impartialityOf(
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
@@ -48,7 +48,7 @@ export async function impartialityOf(
   return {
     subjects,
     to(subject) {
-      if (viewer.apart.has(subjects.get(subject.id)?.people ?? [])) return 'apart';
+      if (viewer.excluded.has(subjects.get(subject.id)?.people ?? [])) return 'excluded';
       return isTooClose(subject) ? 'conflict' : 'free';
     },
   };

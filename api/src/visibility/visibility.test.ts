@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isModerator, isReviewer } from '../http/roles.ts';
-import { nobodyApart } from '../http/viewer.ts';
+import { nobodyExcluded } from '../http/viewer.ts';
 import {
-  type Apart,
+  type ExcludedProfiles,
   found,
   isForAcquaintances,
   type Relation,
@@ -12,24 +12,30 @@ import {
   visibilityOf,
 } from './visibility.ts';
 
-const apartFrom = (personId: string): Apart => ({
+const excluding = (personId: string): ExcludedProfiles => ({
   has: (people) => people.some((person) => person.personId === personId),
   profileIds: new Set(),
 });
-const member: Viewer = { id: 1, status: 'Approved', tier: 'explorer', invitation: null, apart: nobodyApart };
+const member: Viewer = {
+  id: 1,
+  status: 'Approved',
+  tier: 'explorer',
+  invitation: null,
+  excluded: nobodyExcluded,
+};
 const reviewer: Viewer = {
   id: 2,
   status: 'Approved',
   tier: 'verified',
   invitation: null,
-  apart: nobodyApart,
+  excluded: nobodyExcluded,
 };
 const pending: Viewer = {
   id: 3,
   status: 'PendingApproval',
   tier: 'explorer',
   invitation: null,
-  apart: nobodyApart,
+  excluded: nobodyExcluded,
 };
 
 const subject = (changes: Partial<Subject> = {}): Subject => ({
@@ -105,10 +111,10 @@ describe('a member', () => {
     ['somebody suspended whom they know', member, suspended, { knows: true }],
     ['somebody paused whom they know', member, paused, { knows: true }],
     ['a hidden stranger', member, hidden, { knows: false }],
-    ['somebody a block holds apart', { ...member, apart: apartFrom('nine') }, subject(), { knows: true }],
+    ['somebody a block holds apart', { ...member, excluded: excluding('nine') }, subject(), { knows: true }],
     [
       'a profile of which a block holds one person apart',
-      { ...member, apart: apartFrom('ten') },
+      { ...member, excluded: excluding('ten') },
       subject({ people: [{ personId: 'nine' }, { personId: 'ten' }] }),
       { knows: true },
     ],
@@ -117,7 +123,7 @@ describe('a member', () => {
   );
 
   it('sees who is no part of the block', () =>
-    expect(visibilityOf({ ...member, apart: apartFrom('ten') }, subject())).toBe('found'));
+    expect(visibilityOf({ ...member, excluded: excluding('ten') }, subject())).toBe('found'));
 });
 
 describe('a reviewer', () => {

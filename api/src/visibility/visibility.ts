@@ -18,15 +18,15 @@ export type Grounds = Pick<Profile, 'place' | 'townBefore' | 'placeShields'>;
 export const townOf = ({ place, townBefore }: Omit<Grounds, 'placeShields'>): Profile['place'] =>
   townBefore ? townBefore.place : place;
 
-/** Those held apart by a block, whoever made it. */
-export interface Apart {
+/** Those whom the viewer must not meet, by a block or a shield of either side. */
+export interface ExcludedProfiles {
   has(people: People): boolean;
   /** Counts leave them out before lists do. */
   readonly profileIds: ReadonlySet<number>;
 }
 
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invitation'>, Grounds {
-  readonly apart: Apart;
+  readonly excluded: ExcludedProfiles;
   /** Whichever of the two hid the other; absent for none. */
   readonly hides?: ReadonlySet<number>;
   readonly mayNotReview?: boolean;
@@ -46,7 +46,7 @@ export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
 /** The one rule of who sees whom. Every call that shows one member to another asks it. */
 export function visibilityOf(viewer: Viewer, subject: Subject, relation = strangers): VisibilityLevel {
   if (viewer.id === subject.id) return 'known';
-  if (viewer.status !== 'Approved' || viewer.apart.has(subject.people)) return 'none';
+  if (viewer.status !== 'Approved' || viewer.excluded.has(subject.people)) return 'none';
   if (isUnderReview(subject))
     return isReviewer(viewer) && !areLinkedByInvitation(viewer, subjectOf(subject)) ? 'known' : 'none';
   if (subject.status !== 'Approved' || isPaused(subject)) return 'none';

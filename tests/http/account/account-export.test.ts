@@ -68,7 +68,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   // The copy has a list of whom they blocked; whom others hold apart from them is about the others.
   // Whoever could read it would learn the hour from which a new town counts.
   townBefore: own,
-  holdsApart: own,
+  hasExclusions: own,
   // The copy has a list of the addresses.
   hasShields: own,
   // The copy has the decisions that they come from.

@@ -58,12 +58,12 @@ const leave = (who: KnownOwner) => who.call.do('deleteAccount', { confirm: who.p
 const refusals = (settled: PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
 
-async function areApart(one: SignedIn, other: SignedIn): Promise<boolean[]> {
+async function areExcluded(one: SignedIn, other: SignedIn): Promise<boolean[]> {
   // What the processes wrote holds from their moment on.
   clock.now = new Date();
   const [own, theirs] = [await profileOf(one), await profileOf(other)];
   if (!own || !theirs) return [];
-  const [mine, yours] = [await blocks.findApart(own.id), await blocks.findApart(theirs.id)];
+  const [mine, yours] = [await blocks.findExcluded(own.id), await blocks.findExcluded(theirs.id)];
   return [mine.has(theirs.people), yours.has(own.people)];
 }
 
@@ -86,7 +86,7 @@ it('of two processes one parts, the others block, report and delete: a block hol
         .toEqual(['Bo']);
     await expect.poll(() => profileOf(iris), patience).toBeUndefined();
     if (blocked.status === 'fulfilled')
-      await expect.poll(() => areApart(bo, otto), patience).toEqual([true, true]);
+      await expect.poll(() => areExcluded(bo, otto), patience).toEqual([true, true]);
   }),
 );
 
@@ -100,7 +100,7 @@ it('both part by two processes, each twice, and each has a profile of their own'
     await expect.poll(async () => (await both()).map((one) => one?.people.length), patience).toEqual([1, 1]);
     const [hers, his] = await both();
     expect(hers?.id).not.toBe(his?.id);
-    await expect.poll(() => areApart(iris, bo), patience).toEqual([true, true]);
+    await expect.poll(() => areExcluded(iris, bo), patience).toEqual([true, true]);
   }),
 );
 

@@ -35,10 +35,13 @@ const block = (who: Owner, handle: string) => handlers.blockMember({ handle }, w
 const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
 
 /** Whether one finds the other, by the lists of both. */
-async function areApart(one: SignedIn, other: SignedIn): Promise<boolean[]> {
+async function areExcluded(one: SignedIn, other: SignedIn): Promise<boolean[]> {
   const [own, theirs] = [await profileOf(one), await profileOf(other)];
   if (!own || !theirs) return [];
-  const [mine, yours] = [await context.blocks.findApart(own.id), await context.blocks.findApart(theirs.id)];
+  const [mine, yours] = [
+    await context.blocks.findExcluded(own.id),
+    await context.blocks.findExcluded(theirs.id),
+  ];
   return [mine.has(theirs.people), yours.has(own.people)];
 }
 
@@ -69,9 +72,9 @@ describe('a block whose other side is written late', () => {
     const { id } = await handlers.blockMember({ handle: iris.profile.handle }, otto, inOutage());
     await part(bo);
     await settleBlocksOf(otto);
-    for (const one of [iris, bo]) expect(await areApart(one, otto)).toEqual([true, true]);
+    for (const one of [iris, bo]) expect(await areExcluded(one, otto)).toEqual([true, true]);
     await handlers.unblockMember({ id }, await again(otto, context), context);
-    for (const one of [iris, bo]) expect(await areApart(one, otto)).toEqual([false, false]);
+    for (const one of [iris, bo]) expect(await areExcluded(one, otto)).toEqual([false, false]);
   });
 
   it('is with them also where the profile is gone by then, and waits for who left', async () => {
@@ -82,7 +85,7 @@ describe('a block whose other side is written late', () => {
     await handlers.deleteAccount({ confirm: handle }, await asCaller(iris, context), context);
     await runTimer(context);
     await settleBlocksOf(otto);
-    expect(await areApart(bo, otto)).toEqual([true, true]);
+    expect(await areExcluded(bo, otto)).toEqual([true, true]);
   });
 });
 
@@ -97,9 +100,9 @@ it('a block of before is with who parts also where the other deletes the profile
   await handlers.deleteAccount({ confirm: handle }, await asCaller(iris, context), context);
   expect(await context.blocks.list(id)).toEqual([]);
   await expectSound([iris, bo, otto]);
-  expect(await areApart(bo, otto)).toEqual([true, true]);
+  expect(await areExcluded(bo, otto)).toEqual([true, true]);
   await handlers.unblockMember({ id: blockId }, await again(otto, context), context);
-  expect(await areApart(bo, otto)).toEqual([false, false]);
+  expect(await areExcluded(bo, otto)).toEqual([false, false]);
 });
 
 describe('at once', () => {
@@ -116,7 +119,7 @@ describe('at once', () => {
     const own = await profileOf(bo);
     expect(own).toBeDefined();
     expect(await profileOf(iris)).toBeUndefined();
-    if (blocked.status === 'fulfilled') expect(await areApart(bo, otto)).toEqual([true, true]);
+    if (blocked.status === 'fulfilled') expect(await areExcluded(bo, otto)).toEqual([true, true]);
     if (reported.status !== 'fulfilled' || !own) return;
     const file = (await context.cases.find(iris.profile.id))?.value;
     const isAbout = own.id === iris.profile.id || file?.open?.alsoAbout?.includes(own.id) === true;
@@ -130,7 +133,7 @@ describe('at once', () => {
     const [hers, his] = [await profileOf(iris), await profileOf(bo)];
     expect(hers?.id).not.toBe(his?.id);
     expect([hers, his].map((one) => one?.people.length)).toEqual([1, 1]);
-    expect(await areApart(iris, bo)).toEqual([true, true]);
+    expect(await areExcluded(iris, bo)).toEqual([true, true]);
   });
 
   it('one parts by two calls, or parts and deletes the account', manyTimes, async () => {
@@ -167,8 +170,8 @@ describe('a split-off that was cut off', () => {
     await expectSound([iris, bo]);
     expect(await profileOf(bo)).toMatchObject({ type: 'single', members: [{ name: 'Bo' }] });
     expect((await profileOf(bo))?.pauses).toBeUndefined();
-    expect(await areApart(bo, otto)).toEqual([true, true]);
-    expect(await areApart(bo, iris)).toEqual([true, true]);
+    expect(await areExcluded(bo, otto)).toEqual([true, true]);
+    expect(await areExcluded(bo, iris)).toEqual([true, true]);
   });
 });
 

@@ -177,9 +177,9 @@ describe('who leaves', () => {
     await handlers.validateInvitation({ invitationCode: code }, bo, context);
     const profileId = (await context.people.find(bo.personId))?.admission?.profileId ?? 0;
     await handlers.completeOnboarding(submission(profileId), bo, context);
-    const apart = await context.blocks.findApart(otto.profile.id);
+    const apart = await context.blocks.findExcluded(otto.profile.id);
     expect([apart.has([bo]), apart.has([iris])]).toEqual([true, true]);
-    expect((await context.blocks.findApart(profileId)).has([otto])).toBe(true);
+    expect((await context.blocks.findExcluded(profileId)).has([otto])).toBe(true);
   });
 
   it('of a group of four leaves it shown as it was', async () => {

@@ -266,13 +266,13 @@ export class PeopleStory {
     if (!home) return;
     const { blocks, now } = this.#context;
     const present = this.#presentIn(home);
-    const isApart = [
-      (await blocks.findApart(home.id)).has(outside.people),
-      (await blocks.findApart(outside.id)).has(home.people),
+    const isExcluded = [
+      (await blocks.findExcluded(home.id)).has(outside.people),
+      (await blocks.findExcluded(outside.id)).has(home.people),
     ];
     const isAmong = (group: ReadonlySet<Name>) => present.some((one) => group.has(one));
-    if (isAmong(this.#made) || isAmong(this.#received)) expect(isApart).toEqual([true, true]);
-    else if (!isAmong(this.#beside)) expect(isApart).toEqual([false, false]);
+    if (isAmong(this.#made) || isAmong(this.#received)) expect(isExcluded).toEqual([true, true]);
+    else if (!isAmong(this.#beside)) expect(isExcluded).toEqual([false, false]);
 
     const until = home.sanction?.restrictedUntil ?? null;
     const isRestricted = until !== null && new Date(until) > now();

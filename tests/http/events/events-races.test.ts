@@ -5,7 +5,7 @@ import { passOffersOn } from '../../../api/src/events/event/change-event.ts';
 import { fits, inState, seatsTaken } from '../../../api/src/events/guests/seats.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { nobodyApart, viewerOf } from '../../../api/src/http/viewer.ts';
+import { nobodyExcluded, viewerOf } from '../../../api/src/http/viewer.ts';
 import { raced, rounds } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
 import { atMoment, newMember, openInProcess } from '../in-process.ts';
@@ -27,7 +27,7 @@ function crowd(count: number, like: Owner, context: Context): Owner[] {
     if (!first) throw new Error('Nobody is there.');
     const members = Array.from({ length: { single: 1, couple: 2, other: 4 }[type] }, () => first);
     const profile = { ...like.profile, id: context.newNumericId(), handle: `Guest ${index}`, type, members };
-    return { ...like, personId: randomUUID(), profile, viewer: viewerOf(profile, nobodyApart) };
+    return { ...like, personId: randomUUID(), profile, viewer: viewerOf(profile, nobodyExcluded) };
   });
 }
 

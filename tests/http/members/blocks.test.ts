@@ -39,7 +39,7 @@ const see = async (who: Owner, whom: Owner) =>
   handlers.memberProfile({ handle: whom.profile.handle }, await now(who), context);
 const nobody = { status: 404 };
 
-async function expectApart(one: Owner, other: Owner): Promise<void> {
+async function expectExcluded(one: Owner, other: Owner): Promise<void> {
   await expect(see(one, other)).rejects.toMatchObject(nobody);
   await expect(see(other, one)).rejects.toMatchObject(nobody);
 }
@@ -63,7 +63,7 @@ describe('a block', () => {
     const { id } = await handlers.postToBoard({ content: 'Good evening' }, iris, context);
     await expectTogether(iris, otto);
     await block(iris, otto);
-    await expectApart(iris, otto);
+    await expectExcluded(iris, otto);
     await expect(handlers.likePost({ id }, await now(otto), context)).rejects.toMatchObject(nobody);
     const { posts } = await handlers.boardPosts({}, await now(otto), context);
     expect(posts.map((post) => post.id)).not.toContain(id);
@@ -77,18 +77,18 @@ describe('a block', () => {
     const { id } = await block(iris, otto);
     expect((await handlers.blockedMembers({}, await now(otto), context)).blocks).toEqual([]);
     await handlers.unblockMember({ id }, await now(otto), context);
-    await expectApart(iris, otto);
+    await expectExcluded(iris, otto);
     await handlers.unblockMember({ id }, await now(iris), context);
     expect((await handlers.recentActivity({}, await now(iris), context)).activities).toEqual([]);
     await expectTogether(iris, otto);
-    expect((await now(otto)).profile.holdsApart).toBe(false);
+    expect((await now(otto)).profile.hasExclusions).toBe(false);
   });
 
   it('stands while the other’s own block stands', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const [mine] = await Promise.all([block(iris, otto), block(otto, iris)]);
     await handlers.unblockMember({ id: mine.id }, await now(iris), context);
-    await expectApart(iris, otto);
+    await expectExcluded(iris, otto);
     const [theirs] = (await handlers.blockedMembers({}, await now(otto), context)).blocks;
     await handlers.unblockMember({ id: theirs?.id ?? '' }, await now(otto), context);
     await expectTogether(iris, otto);
@@ -135,7 +135,7 @@ describe('a block', () => {
     await block(iris, otto, dark);
     await expect(see(iris, otto)).rejects.toMatchObject(nobody);
     await runTimer(context);
-    await expectApart(iris, otto);
+    await expectExcluded(iris, otto);
   });
 
   it('leaves nothing of a visit that was under way', async () => {
@@ -172,7 +172,7 @@ describe('a block that races', () => {
       ];
       const all = order === 'before' ? [...others(), blocking()] : [blocking(), ...others()];
       await Promise.allSettled(all.map((one) => Promise.resolve(one)));
-      await expectApart(iris, otto);
+      await expectExcluded(iris, otto);
       await runTimer(context, 11 * 60_000);
       const traces = async (who: Owner, whom: Owner) => {
         const reader = await now(who);
@@ -226,10 +226,10 @@ describe('two people of one profile', () => {
       expect(new Set((await context.blocks.list(iris.profile.id)).map(({ id }) => id)).size).toBe(2);
 
       await handlers.unblockMember({ id: hers[0]?.id ?? '' }, await now(iris), context);
-      await expectApart(iris, otto);
+      await expectExcluded(iris, otto);
       expect(await blocksOf(iris)).toEqual([{ ...his[0], isYours: false }]);
       await handlers.unblockMember({ id: his[0]?.id ?? '' }, await now(iris), context);
-      await expectApart(bo, otto);
+      await expectExcluded(bo, otto);
       await handlers.unblockMember({ id: his[0]?.id ?? '' }, await now(bo), context);
       await expectTogether(iris, otto);
     },
@@ -240,7 +240,7 @@ describe('two people of one profile', () => {
     await Promise.all([block(iris, otto), block(bo, otto)]);
     await handlers.leaveProfile({ handle: newHandle(), shield: true }, await now(bo), context);
     for (const who of [iris, bo]) {
-      await expectApart(await now(who), otto);
+      await expectExcluded(await now(who), otto);
       expect(await blocksOf(who)).toMatchObject([{ isYours: true }]);
     }
   });
@@ -253,8 +253,8 @@ describe('a block follows the person', () => {
     const isBlocked = leaver === 'the blocked';
     const back = await leaveAndReturn(isBlocked ? otto : iris);
     const [maker, other] = isBlocked ? [iris, back] : [back, otto];
-    await expectApart(maker, other);
-    expect((await now(maker)).viewer.apart.profileIds).toEqual(new Set([other.profile.id]));
+    await expectExcluded(maker, other);
+    expect((await now(maker)).viewer.excluded.profileIds).toEqual(new Set([other.profile.id]));
     expect((await handlers.blockedMembers({}, await now(maker), context)).blocks).toMatchObject([
       { id, handle: null },
     ]);
@@ -270,7 +270,7 @@ describe('a block follows the person', () => {
     const { personId, email, name, issuedAt } = otto;
     const back = await newOwner(context, { personId, email, name, issuedAt });
     await changeProfile(back.profile.id, (profile) => ({ ...profile, status: 'Approved' }), context);
-    await expectApart(irisBack, await now(back));
+    await expectExcluded(irisBack, await now(back));
   });
 
   it('and is forgotten with both sides after 24 months', async () => {
@@ -302,7 +302,7 @@ it('a newcomer whom a reviewer blocked is not theirs to decide on', async () => 
 
 it('somebody whom no block concerns costs a request no read', async () => {
   const iris = await newMember(context);
-  const findApart = () => Promise.reject(new Error('Nothing is to be read.'));
-  const blocks = { ...context.blocks, findApart };
-  expect((await asViewer(iris.profile, { ...context, blocks })).apart.profileIds.size).toBe(0);
+  const findExcluded = () => Promise.reject(new Error('Nothing is to be read.'));
+  const blocks = { ...context.blocks, findExcluded };
+  expect((await asViewer(iris.profile, { ...context, blocks })).excluded.profileIds.size).toBe(0);
 });

@@ -38,7 +38,7 @@ const entriesOf = ({ personId }: Owner) =>
   context.shields.byNamer.list(context.keyedHash('person', personId));
 const sees = async (who: Owner, whom: Owner): Promise<boolean> => {
   const { viewer } = await now(who);
-  return !viewer.apart.has(whom.profile.people);
+  return !viewer.excluded.has(whom.profile.people);
 };
 const meet = async (one: Owner, other: Owner): Promise<boolean[]> => [
   await sees(one, other),
@@ -113,9 +113,9 @@ describe('a shield named by a member', () => {
     const asked: number[] = [];
     const blocks = {
       ...context.blocks,
-      findApart: (id: number) => {
+      findExcluded: (id: number) => {
         asked.push(id);
-        return context.blocks.findApart(id);
+        return context.blocks.findExcluded(id);
       },
     };
     for (const { personId } of [iris, vera]) await profileAsRead(personId, { ...context, blocks });

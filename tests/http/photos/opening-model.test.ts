@@ -49,7 +49,7 @@ interface Side {
   who: Owner;
   isConnected: boolean;
   /** Otto took the two out of each other’s lists. */
-  isApart: boolean;
+  isHiddenBy: boolean;
   /** Somebody else signs in for them too. */
   isTwo: boolean;
   isHiding: boolean;
@@ -70,12 +70,12 @@ interface Model {
 
 function expected(
   { isHidden, isSuspended, isTwo, photos }: Model,
-  { who, isConnected, isApart, blockId, open }: Side,
+  { who, isConnected, isHiddenBy, blockId, open }: Side,
   photoId: string,
 ): string {
   const photo = photos.find(({ id }) => id === photoId);
   if (!photo || isSuspended || isTwo || blockId !== undefined) return '404';
-  if ((isHidden || isApart) && !isConnected) return '404';
+  if ((isHidden || isHiddenBy) && !isConnected) return '404';
   if (!photo.isPrivate) return photo.isBlurred && !isConnected ? 'blurred' : 'clear';
   const isOpen = open?.ids.includes(photoId) && context.now().getTime() < open.until && !isHidden;
   return isOpen ? `clear ${context.viewerCodes.codeOf(otto.profile.id, who.personId)}` : '404';
@@ -152,11 +152,11 @@ async function joinViewer(side: Side, isTwo: boolean) {
   Object.assign(side, { isTwo, open: undefined });
 }
 
-async function setApart(side: Side, isApart: boolean) {
+async function setHidden(side: Side, isHiddenBy: boolean) {
   const { id: profileId, handle } = side.who.profile;
-  if (isApart) await handlers.hideMember({ handle, forGood: true }, await latest(otto), context);
+  if (isHiddenBy) await handlers.hideMember({ handle, forGood: true }, await latest(otto), context);
   else await handlers.unhideMember({ profileId }, await latest(otto), context);
-  side.isApart = isApart;
+  side.isHiddenBy = isHiddenBy;
 }
 
 /** Past a day’s end. */
@@ -180,7 +180,7 @@ const deeds: Deed[] = [
   async (_, side) => {
     if (side.blockId !== undefined) return unblock(side);
     // A profile that one does not come across cannot be blocked by name.
-    if (!side.isConnected && (side.isHiding || side.isApart)) return undefined;
+    if (!side.isConnected && (side.isHiding || side.isHiddenBy)) return undefined;
     const { handle } = side.who.profile;
     side.blockId = (await handlers.blockMember({ handle }, await latest(otto), context)).id;
     Object.assign(side, { isConnected: false, open: undefined });
@@ -188,7 +188,7 @@ const deeds: Deed[] = [
   },
   (model) => hide(model, !model.isHidden),
   (model, side) =>
-    side.blockId === undefined && !model.isHidden && !side.isApart && !side.isHiding
+    side.blockId === undefined && !model.isHidden && !side.isHiddenBy && !side.isHiding
       ? connect(side, !side.isConnected)
       : undefined,
   async ({ photos }, _, lot) => {
@@ -220,8 +220,8 @@ const deeds: Deed[] = [
     await changed(side.who, { hidden: side.isHiding });
   },
   ({ isHidden }, side) =>
-    side.blockId === undefined && (side.isApart || (side.isConnected && !isHidden))
-      ? setApart(side, !side.isApart)
+    side.blockId === undefined && (side.isHiddenBy || (side.isConnected && !isHidden))
+      ? setHidden(side, !side.isHiddenBy)
       : undefined,
 ];
 
@@ -231,7 +231,7 @@ async function begin(left: Model | undefined): Promise<Model> {
     ...{ isHidden: false, isSuspended: false, isTwo: false },
     photos: photoIds.map((id) => ({ id, isPrivate: false, isBlurred: false })),
     sides: viewers.map((who) => ({
-      ...{ who, isConnected: false, isApart: false, isTwo: false, isHiding: false },
+      ...{ who, isConnected: false, isHiddenBy: false, isTwo: false, isHiding: false },
       ...{ blockId: undefined, open: undefined },
     })),
   };
@@ -243,7 +243,7 @@ async function begin(left: Model | undefined): Promise<Model> {
     side.open = undefined;
     await unblock(side);
     if (side.isTwo) await joinViewer(side, false);
-    if (side.isApart) await setApart(side, false);
+    if (side.isHiddenBy) await setHidden(side, false);
     if (side.isHiding) await changed(side.who, { hidden: false });
     side.isHiding = false;
     if (!side.isConnected) await connect(side, true);

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { outcomes } from '../../../api/contract/moderation/moderation.ts';
-import { including, type Parted } from '../../../api/src/blocks/apart.ts';
+import { type Exclusion, withExclusions } from '../../../api/src/blocks/exclusions.ts';
 import { compose } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -124,14 +124,14 @@ const decide = (who: Owner, outcome: keyof typeof outcomes) =>
     { outcome },
   );
 
-async function holdApart(one: Owner, other: Owner, from: string) {
-  const row = (whom: Owner, side: Parted['side']): Parted => ({
+async function exclude(one: Owner, other: Owner, from: string) {
+  const row = (whom: Owner, side: Exclusion['side']): Exclusion => ({
     ...{ id: 'shield', side, cause: 'shield', handle: null, at: from, from },
     pseudonym: pseudonymOf(whom.personId, there.keyedHash),
     profileId: whom.profile.id,
   });
-  await there.blocks.change(one.profile.id, (all) => including(all, [row(other, 'made')]));
-  await there.blocks.change(other.profile.id, (all) => including(all, [row(one, 'received')]));
+  await there.blocks.change(one.profile.id, (all) => withExclusions(all, [row(other, 'made')]));
+  await there.blocks.change(other.profile.id, (all) => withExclusions(all, [row(one, 'received')]));
 }
 
 const ghent = {
@@ -150,7 +150,7 @@ const deeds: Record<string, [(pair: Pair) => unknown, number?]> = {
       handlers.blockMember({ handle: otto.profile.handle }, await latest(iris), there),
   ],
   'a shield begins': [
-    ({ iris, otto }) => holdApart(otto, iris, new Date(there.now().getTime() + 5000).toISOString()),
+    ({ iris, otto }) => exclude(otto, iris, new Date(there.now().getTime() + 5000).toISOString()),
   ],
   'a town’s shield begins': [
     async ({ iris, otto }) => {

@@ -40,7 +40,7 @@ interface Picture {
   readonly photoId: string;
 }
 
-const isApart = ({ blockId }: Side): boolean => blockId !== undefined;
+const isExcluded = ({ blockId }: Side): boolean => blockId !== undefined;
 
 async function sees(who: Owner, { eventId, photoId }: Picture, gate: Context): Promise<boolean> {
   try {
@@ -55,13 +55,13 @@ async function sees(who: Owner, { eventId, photoId }: Picture, gate: Context): P
 
 /** Whether one sees the picture of an event that everybody finds. */
 function should(sides: readonly Side[], side: Side | undefined): boolean {
-  if (side && isApart(side)) return false;
+  if (side && isExcluded(side)) return false;
   const isShown = sides.every(({ isNamed, answer }) => !isNamed || answer === 'yes');
   return isShown || (side?.isAsked ?? false);
 }
 
 async function connect(side: Side) {
-  if (side.isConnected || isApart(side)) return;
+  if (side.isConnected || isExcluded(side)) return;
   const { apply } = connecting(context);
   await apply(await latest(nora), 'friend', side.who);
   await apply(await latest(side.who), 'friend', nora);
@@ -79,7 +79,7 @@ type Deed = (sides: readonly Side[], side: Side, picture: Picture, gate: Context
 async function name(_: readonly Side[], side: Side, { eventId: ownerId, photoId }: Picture, gate: Context) {
   const said = { kind: 'event', ownerId, photoId, memberIds: [], connections: [side.who.profile.id] };
   await handlers.sayWhoIsInHosted(said, await latest(nora), gate);
-  side.isAsked ||= side.isConnected && !isApart(side);
+  side.isAsked ||= side.isConnected && !isExcluded(side);
   side.isNamed = true;
 }
 
@@ -88,7 +88,7 @@ const answering =
   async (_, side, { eventId: ownerId, photoId }, gate) => {
     const said = { kind: 'event', ownerId, photoId, isYes };
     const answer = Promise.resolve(handlers.answerPicture(said, await latest(side.who), gate));
-    if (!side.isAsked || isApart(side)) await expect(answer).rejects.toMatchObject({ status: 404 });
+    if (!side.isAsked || isExcluded(side)) await expect(answer).rejects.toMatchObject({ status: 404 });
     else {
       await answer;
       side.answer = isYes ? 'yes' : 'no';
@@ -108,7 +108,7 @@ const deeds: Deed[] = [
     side.isConnected = false;
   },
   async (_, side, _picture, gate) => {
-    if (isApart(side)) return unblock(side);
+    if (isExcluded(side)) return unblock(side);
     const { handle } = nora.profile;
     side.blockId = (await handlers.blockMember({ handle }, await latest(side.who), gate)).id;
     side.isConnected = false;

@@ -47,7 +47,7 @@ it('brings everybody to another region, and nobody who left meanwhile', async ()
   await replayLedger(since, other);
   expect(await other.people.findOwnProfile(otto.personId)).toBeUndefined();
   expect(await other.people.findOwnProfile(iris.personId)).toMatchObject({ handle: iris.profile.handle });
-  expect((await other.blocks.findApart(iris.profile.id)).has(ada.profile.people)).toBe(true);
+  expect((await other.blocks.findExcluded(iris.profile.id)).has(ada.profile.people)).toBe(true);
 });
 
 it('brings nobody back into a profile that they left', async () => {

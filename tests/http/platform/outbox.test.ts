@@ -90,7 +90,7 @@ it('tells the other side of a block apart, however long that fails', async () =>
   }
   clock.now = new Date(clock.now.getTime() + day);
   await runOutbox(inside);
-  expect((await inside.blocks.findApart(otto.profile.id)).has(iris.profile.people)).toBe(true);
+  expect((await inside.blocks.findExcluded(otto.profile.id)).has(iris.profile.people)).toBe(true);
 });
 
 it('comes to every container in turn, however much is due in one', async () => {

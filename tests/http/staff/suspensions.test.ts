@@ -101,10 +101,10 @@ describe('the members to whom a suspended member wrote', () => {
     await handlers.tellCorrespondents(later, trusted, context);
     const { iris: nadia, otto: gary } = second;
     const reader = await again(nadia);
-    const apart = { ...reader.viewer.apart, profileIds: new Set([gary.profile.id]) };
+    const excluded = { ...reader.viewer.excluded, profileIds: new Set([gary.profile.id]) };
     const { notices } = await handlers.notices(
       {},
-      { ...reader, viewer: { ...reader.viewer, apart } },
+      { ...reader, viewer: { ...reader.viewer, excluded } },
       context,
     );
     expect(JSON.stringify(notices)).not.toContain(handleOf(gary));

@@ -41,7 +41,7 @@ export async function getRoom(
   const event = (await context.events.find(eventId))?.value;
   if (!event) throw noEvent();
   requireNotRemoved(event, profile.id);
-  if (event.organizerId !== null && viewer.apart.profileIds.has(event.organizerId)) throw noEvent();
+  if (event.organizerId !== null && viewer.excluded.profileIds.has(event.organizerId)) throw noEvent();
   if (!isInside(event, profile.id)) throw new ApiError(403, eventMessages.outsider);
   return event;
 }
@@ -205,7 +205,7 @@ function messageView(message: ChatText, author: Author, viewContext: ChatViewCon
     ...(deletedAt === null
       ? {
           quote: quoteView(message, viewContext),
-          ...reactionsView(message.reactions, profile.id, viewer.apart.profileIds),
+          ...reactionsView(message.reactions, profile.id, viewer.excluded.profileIds),
           editedAt,
         }
       : unmarked),

@@ -66,14 +66,14 @@ function rowsOf(
   now: Date,
 ): Uint32Array {
   const { organizer, group } = table.columns;
-  const apart = viewer.apart.profileIds;
+  const excluded = viewer.excluded.profileIds;
   return filterRows(table.rows, table.frame.isPresent, [
     ...rowFiltersOf(filters, table, now),
     exceptWord(removedWord(profile.id), table.lists.removed),
     groups.size === 0
       ? inRange(group, 0, 0)
       : rowFilterOf((row) => group[row] === 0 || groups.has(group[row] ?? 0)),
-    ...(apart.size === 0 ? [] : [rowFilterOf((row) => !apart.has(organizer[row] ?? 0))]),
+    ...(excluded.size === 0 ? [] : [rowFilterOf((row) => !excluded.has(organizer[row] ?? 0))]),
   ]);
 }
 

@@ -36,10 +36,10 @@ const dayOf = (instant: string): string => `${instant.slice(0, 'YYYY-MM-DD'.leng
 
 export function guestMeant(event: Gathering, id: number, caller: Owner, context: Context): number {
   const { viewer } = caller;
-  const apart = event.entries.filter(({ profileId }) => viewer.apart.profileIds.has(profileId));
-  const named = apart.find(({ profileId }) => aliasOf(event.id, profileId, caller, context) === id);
+  const excluded = event.entries.filter(({ profileId }) => viewer.excluded.profileIds.has(profileId));
+  const named = excluded.find(({ profileId }) => aliasOf(event.id, profileId, caller, context) === id);
   if (named) return named.profileId;
-  return apart.some(({ profileId }) => profileId === id) ? nobodysId : id;
+  return excluded.some(({ profileId }) => profileId === id) ? nobodysId : id;
 }
 
 /** A host who may not see somebody reads no name; the seats count. */
@@ -61,20 +61,20 @@ export async function guestList(
       const { profileId, type, people, kind, shownTo, offerUntil, at, attendance, checkedInAt } = entry;
       if (entry.state === 'removed') return [];
       const one = profiles.get(profileId);
-      const isApart = caller.viewer.apart.profileIds.has(profileId);
+      const isExcluded = caller.viewer.excluded.profileIds.has(profileId);
       return [
         {
-          id: isApart ? aliasOf(event.id, profileId, caller, context) : profileId,
+          id: isExcluded ? aliasOf(event.id, profileId, caller, context) : profileId,
           ...{ type, people, kind, shownTo, offerUntil, attendance },
-          checkedInAt: checkedInAt && isApart ? dayOf(checkedInAt) : checkedInAt,
+          checkedInAt: checkedInAt && isExcluded ? dayOf(checkedInAt) : checkedInAt,
           handle: one?.handle ?? null,
           signedBy: one ? signatureFor(one, entry.byPerson, caller) : '',
           photo: one ? primaryPhotoPath(one, caller.viewer) : null,
           status: statusOf[entry.state],
           position: positionOf(event, entry),
-          joinedAt: isApart ? dayOf(at) : at,
+          joinedAt: isExcluded ? dayOf(at) : at,
           isCoHost: event.coHostIds.includes(profileId),
-          keepApart: isApart ? [] : keepApartForHost(entry, event, caller, profiles),
+          keepApart: isExcluded ? [] : keepApartForHost(entry, event, caller, profiles),
           noShows: noShows.get(profileId) ?? 0,
         },
       ];

@@ -122,7 +122,7 @@ export const eventOwner: PhotoOwnerKind = {
     const photo = event && findPhoto(event, photoId);
     if (!photo || !hasPictures(photo)) return undefined;
     // People who are asked look at it first, also of an event that they do not see.
-    if (isAskedOf(photo, caller.personId, (by) => caller.viewer.apart.profileIds.has(by))) return photo;
+    if (isAskedOf(photo, caller.personId, (by) => caller.viewer.excluded.profileIds.has(by))) return photo;
     if (photo.status === 'pending_approval' && !isHost(event, caller.profile.id))
       return (await mayReview(photo, owned(event), caller, context)) ? photo : undefined;
     const isThere = isThereFor(event, await groundsOf(event, caller, context, read), caller);

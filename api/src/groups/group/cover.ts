@@ -137,7 +137,7 @@ export const groupOwner: PhotoOwnerKind = {
     if (!group || group.closedAt !== null) return undefined;
     const photo = findPhoto(albumOf(group), photoId);
     if (!photo || photo.size === null) return undefined;
-    if (isAskedOf(photo, caller.personId, (by) => viewer.apart.profileIds.has(by))) return photo;
+    if (isAskedOf(photo, caller.personId, (by) => viewer.excluded.profileIds.has(by))) return photo;
     if (group.discoverable && isPublic(photo)) return photo;
     const at = await read(standings, `${id} ${profile.id}`, () => readBelonging(id, profile.id, context));
     if (!at) return undefined;

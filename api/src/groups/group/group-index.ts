@@ -71,11 +71,11 @@ function put(key: number, group: Group, table: GroupTable): void {
 }
 
 /** By row, the hour in which something was last written that a reader may read; 0 for never. */
-export function activeHours({ rows, columns }: GroupTable, apart: ReadonlySet<number>): Uint32Array {
+export function activeHours({ rows, columns }: GroupTable, excluded: ReadonlySet<number>): Uint32Array {
   const hours = new Uint32Array(rows);
   for (let row = 0; row < rows; row++)
     for (let at = row * writers; at < (row + 1) * writers; at++)
-      if (!apart.has(columns.activeBy[at] ?? 0)) {
+      if (!excluded.has(columns.activeBy[at] ?? 0)) {
         hours[row] = columns.activeAt[at] ?? 0;
         break;
       }

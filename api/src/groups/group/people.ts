@@ -1,7 +1,7 @@
 import type { Group } from './items.ts';
 
 type Of = Pick<Group, 'memberCount' | 'people'>;
-type Apart = ReadonlySet<number>;
+type ExcludedMemberIds = ReadonlySet<number>;
 
 const hourMs = 60 * 60 * 1000;
 export const hoursOf = (at: number): number => Math.floor(at / hourMs);
@@ -19,9 +19,9 @@ export function withoutMember<At extends Of>(group: At, profileId: number): At {
   return { ...group, memberCount: group.memberCount - 1, people };
 }
 
-/** @param apart who is held apart from the reader */
-export const countFor = ({ memberCount, people }: Of, apart: Apart): number =>
-  memberCount - [...apart].filter((id) => placeOf(id) in people).length;
+/** @param excluded who is held apart from the reader */
+export const countFor = ({ memberCount, people }: Of, excluded: ExcludedMemberIds): number =>
+  memberCount - [...excluded].filter((id) => placeOf(id) in people).length;
 
 export interface Writer {
   readonly profileId: number;
@@ -35,7 +35,7 @@ export const writersOf = ({ people }: Pick<Of, 'people'>): Writer[] =>
     .sort((one, other) => other.hour - one.hour);
 
 /** null for never. */
-export function activeFor(group: Pick<Of, 'people'>, apart: Apart): string | null {
-  const latest = writersOf(group).find(({ profileId }) => !apart.has(profileId));
+export function activeFor(group: Pick<Of, 'people'>, excluded: ExcludedMemberIds): string | null {
+  const latest = writersOf(group).find(({ profileId }) => !excluded.has(profileId));
   return latest ? new Date(latest.hour * hourMs).toISOString() : null;
 }

@@ -60,7 +60,7 @@ async function threadOf(
     context.threads.findRoomRecord(roomOf(Number(threadId))),
   ]);
   const isShownThere =
-    at && roomRecord?.value.groupId === at.id && isThere(roomRecord.value, viewer.apart.profileIds);
+    at && roomRecord?.value.groupId === at.id && isThere(roomRecord.value, viewer.excluded.profileIds);
   return isShownThere ? { roomRecord: roomRecord.value, isMember: at.member !== undefined } : undefined;
 }
 

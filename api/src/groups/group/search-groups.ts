@@ -38,7 +38,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
     const { from: _from, totalCount: total, ...numbered } = numberedPage(asked, 0);
     return { groups: [], total, ...numbered, isGathering: true };
   }
-  const activeAt = activeHours(table, caller.viewer.apart.profileIds);
+  const activeAt = activeHours(table, caller.viewer.excluded.profileIds);
   const rowFilters = rowFiltersOf(asked, table, activeAt, context.now());
   const rows = filterRows(table.rows, findable(asked, table, own), rowFilters);
   const { createdAt } = table.columns;

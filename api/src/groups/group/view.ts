@@ -21,10 +21,10 @@ import { activeFor, countFor } from './people.ts';
 export function cardOf(
   group: Group,
   { standing, removedUntil }: Pick<GroupCard, 'standing' | 'removedUntil'>,
-  viewer: Pick<Viewer, 'pictureTokenFor' | 'apart'>,
+  viewer: Pick<Viewer, 'pictureTokenFor' | 'excluded'>,
 ): GroupCard {
   const { slug, name, description, category, place, tags, joinPolicy, discoverable } = group;
-  const apart = viewer.apart.profileIds;
+  const excluded = viewer.excluded.profileIds;
   const cover = publicCover(group);
   return {
     id: Number(group.groupId),
@@ -37,8 +37,8 @@ export function cardOf(
     privacy: privacyOf[joinPolicy],
     joinPolicy,
     discoverable,
-    memberCount: countFor(group, apart),
-    lastActivityAt: activeFor(group, apart),
+    memberCount: countFor(group, excluded),
+    lastActivityAt: activeFor(group, excluded),
     cover: cover ? coverPath(group, cover, viewer) : null,
     standing,
     isMember: standing === 'member' || standing === 'mod' || standing === 'creator',
@@ -46,7 +46,7 @@ export function cardOf(
   };
 }
 
-function groupCardOf(at: Belonging, viewer: Pick<Viewer, 'pictureTokenFor' | 'apart'>): GroupCard {
+function groupCardOf(at: Belonging, viewer: Pick<Viewer, 'pictureTokenFor' | 'excluded'>): GroupCard {
   const standing = groupStandingOf(at);
   return cardOf(
     at.group,

@@ -22,13 +22,15 @@ export const readThread: Handler<typeof readEndpoint> = async (
   context,
 ) => {
   const { threads, threadLists } = context;
-  const apart = caller.viewer.apart.profileIds;
+  const excluded = caller.viewer.excluded.profileIds;
   const at = await getMembership(ref, caller, context);
   const roomRecord = shownThreadRecord(at, (await threads.findRoomRecord(roomOf(threadId)))?.value, caller);
-  const { texts, last } = shownIn(roomRecord, apart);
+  const { texts, last } = shownIn(roomRecord, excluded);
   const place = Math.min(seq, last);
   const behind =
-    place < last ? (await threads.listAfter(roomOf(threadId), { seq: place }, mostUnread, apart)).texts : [];
+    place < last
+      ? (await threads.listAfter(roomOf(threadId), { seq: place }, mostUnread, excluded)).texts
+      : [];
   await threadLists.readUpTo(at.id, caller.profile.id, threadId, {
     seq: place,
     texts: texts - behind.length,

@@ -49,7 +49,7 @@ async function getPost(
 ): Promise<Read<ThreadRecord, Post>> {
   const { roomRecord, text } = await context.threads.readText(roomOf(threadId), id);
   shownThreadRecord(at, roomRecord?.value, caller);
-  if (!roomRecord || !text || caller.viewer.apart.profileIds.has(text.value.authorId)) throw noReply();
+  if (!roomRecord || !text || caller.viewer.excluded.profileIds.has(text.value.authorId)) throw noReply();
   return { roomRecord, text };
 }
 
@@ -91,7 +91,7 @@ export const replyToThread: Handler<typeof replyEndpoint> = async (
       quote: quoted ? quoteOf(quoted.text.value) : null,
     },
     work(roomRecord: ThreadRecord) {
-      const { texts } = shownIn(roomRecord, caller.viewer.apart.profileIds);
+      const { texts } = shownIn(roomRecord, caller.viewer.excluded.profileIds);
       return [spreadPost.now({ threadId, postId: id, texts }, context), ...looks];
     },
     taken: say.noReply,

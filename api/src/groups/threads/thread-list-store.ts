@@ -3,7 +3,7 @@ import { compared } from '../../paging/order.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';
 import { queryAfter, queryBefore } from '../../platform/cosmos/next-of.ts';
-import type { Apart } from '../../rooms/rules.ts';
+import type { ExcludedIds } from '../../rooms/rules.ts';
 import {
   groupsContainer as container,
   idOf,
@@ -38,10 +38,10 @@ export function createThreadListStore(database: Database) {
       groupId: number,
       before: string,
       limit: number,
-      apart: Apart,
+      excluded: ExcludedIds,
     ): Promise<{ row: ThreadRow; key: string }[]> {
       const partition = String(groupId);
-      if (apart.size === 0) {
+      if (excluded.size === 0) {
         const rows = await threads.query(partition, queryBefore('thread', 'listKey', before, limit));
         return rows.map((row) => ({ row, key: row.listKey ?? '' }));
       }
@@ -49,17 +49,17 @@ export function createThreadListStore(database: Database) {
         const rows = await threads.query(partition, {
           // A thread in which somebody apart wrote last lies further down for the reader.
           query: `SELECT TOP @most * FROM c WHERE c.kind = 'thread' AND (c.listKey < @before
-            OR (c.listKey < '9' AND ARRAY_CONTAINS(@apart, c.lastById))) ORDER BY c.listKey DESC`,
+            OR (c.listKey < '9' AND ARRAY_CONTAINS(@excluded, c.lastById))) ORDER BY c.listKey DESC`,
           parameters: [
             { name: '@most', value: most },
             { name: '@before', value: before },
-            { name: '@apart', value: [...apart] },
+            { name: '@excluded', value: [...excluded] },
           ],
         });
         // Nothing that was not read has a higher key.
         const known = rows.length < most ? '' : (rows.at(-1)?.listKey ?? '');
         const found = rows
-          .map((row) => ({ row, key: listKeyFor(row, apart) ?? '' }))
+          .map((row) => ({ row, key: listKeyFor(row, excluded) ?? '' }))
           .filter(({ key }) => key !== '' && key < before && (key >= known || most > mostRows))
           .sort((one, other) => compared(other.key, one.key));
         if (found.length >= limit || known === '' || most > mostRows) return found.slice(0, limit);

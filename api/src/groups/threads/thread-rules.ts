@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { roomIdOf } from '../../rooms/kind.ts';
-import { type Apart, canBeReworded, emptied, reworded, shownIn } from '../../rooms/rules.ts';
+import { canBeReworded, type ExcludedIds, emptied, reworded, shownIn } from '../../rooms/rules.ts';
 import { idOf, type ThreadRow } from '../group/items.ts';
 import type { Membership } from '../membership/belonging.ts';
 import type { Post, ThreadRecord } from './thread-room.ts';
@@ -72,19 +72,19 @@ export function emptiedPost(post: Post, at: string): Post {
 
 type Shown = Pick<ThreadRow, 'authors' | 'authorId' | 'isFirstGone' | 'isPinned' | 'threadId'>;
 
-const nobody: Apart = new Set();
+const nobody: ExcludedIds = new Set();
 
-export const hasFirst = ({ authors, authorId }: Shown, apart: Apart): boolean =>
-  String(authorId) in authors && !apart.has(authorId);
+export const hasFirst = ({ authors, authorId }: Shown, excluded: ExcludedIds): boolean =>
+  String(authorId) in authors && !excluded.has(authorId);
 
 /** Whether there is such a thread for a reader: whether somebody of whom they may read has written in it. */
-export const isThere = (thread: Shown, apart: Apart): boolean =>
-  shownIn(thread, apart).texts > (thread.isFirstGone && hasFirst(thread, apart) ? 1 : 0);
+export const isThere = (thread: Shown, excluded: ExcludedIds): boolean =>
+  shownIn(thread, excluded).texts > (thread.isFirstGone && hasFirst(thread, excluded) ? 1 : 0);
 
 /** undefined where they do not see the thread. */
-export function listKeyFor(thread: Shown, apart: Apart): string | undefined {
-  const last = sentAt({ seq: shownIn(thread, apart).last });
-  return isThere(thread, apart) ? `${thread.isPinned ? 1 : 0} ${last} ${thread.threadId}` : undefined;
+export function listKeyFor(thread: Shown, excluded: ExcludedIds): string | undefined {
+  const last = sentAt({ seq: shownIn(thread, excluded).last });
+  return isThere(thread, excluded) ? `${thread.isPinned ? 1 : 0} ${last} ${thread.threadId}` : undefined;
 }
 
 export function rowOf(roomRecord: ThreadRecord): ThreadRow {
@@ -120,6 +120,6 @@ export function shownThreadRecord(
   roomRecord: ThreadRecord | undefined,
   { viewer }: Pick<Owner, 'viewer'>,
 ): ThreadRecord {
-  if (roomRecord?.groupId !== id || !isThere(roomRecord, viewer.apart.profileIds)) throw noThread();
+  if (roomRecord?.groupId !== id || !isThere(roomRecord, viewer.excluded.profileIds)) throw noThread();
   return roomRecord;
 }

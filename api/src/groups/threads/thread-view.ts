@@ -48,8 +48,8 @@ export function threadView(
   pointer: PointerRow | undefined,
   room: Room,
 ): Thread {
-  const apart = room.caller.viewer.apart.profileIds;
-  const { texts, first, last } = shownIn(row, apart);
+  const excluded = room.caller.viewer.excluded.profileIds;
+  const { texts, first, last } = shownIn(row, excluded);
   const isMuted = pointer?.following === 'mute';
   const readUpTo = Math.min(pointer?.seq ?? 0, last);
   // Those whom the reader no longer sees were counted when they read.
@@ -60,7 +60,7 @@ export function threadView(
     author: room.people.seen.get(row.authorId)?.handle ?? null,
     createdAt: sentAt({ seq: first }),
     lastActivity: sentAt({ seq: last }),
-    replyCount: texts - (hasFirst(row, apart) ? 1 : 0),
+    replyCount: texts - (hasFirst(row, excluded) ? 1 : 0),
     unread: isMuted || readUpTo >= last ? 0 : unread,
     readUpTo,
     isPinned: row.isPinned,
@@ -90,7 +90,7 @@ export function replyView(post: Post, room: Room): Reply {
   const { group, people, caller, now } = room;
   const { id, seq, authorId } = post;
   const self = caller.profile.id;
-  const apart = caller.viewer.apart.profileIds;
+  const excluded = caller.viewer.excluded.profileIds;
   const isOwn = authorId === self;
   const isDeleted = post.deletedAt !== null;
   const role = roleIn(group, self);
@@ -115,7 +115,7 @@ export function replyView(post: Post, room: Room): Reply {
       text: people.present.has(quoted.authorId) ? named(quoted.text, people) : '',
     },
     editedAt: post.editedAt,
-    ...reactionsView(post.reactions, self, apart),
+    ...reactionsView(post.reactions, self, excluded),
     editableUntil: isOwn && mayStillEdit(post, now) ? editableUntil(post).toISOString() : null,
     canDelete: isOwn,
     canRemove: !isOwn && isAtLeast(role, 'mod') && mayRemoveOf(group, self, authorId),

@@ -35,7 +35,7 @@ export const groupThreads: Handler<typeof listEndpoint> = async (
   const before = listCursor.read(input.cursor, context) ?? '9';
   const { items, nextCursor } = await pageOf(
     threadLimits.listSize,
-    (limit) => context.threadLists.list(id, before, limit, caller.viewer.apart.profileIds),
+    (limit) => context.threadLists.list(id, before, limit, caller.viewer.excluded.profileIds),
     listCursor,
     ({ key }) => key,
     context,

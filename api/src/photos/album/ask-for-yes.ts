@@ -33,12 +33,12 @@ export const askForYes = task('askForYes', payload, async ({ owner, photoIds, pe
   if (refused.length > 0) await changeNamed(owner, { photoIds: refused, personId }, withoutAsk, context);
   const profile = await people.findOwnProfile(personId);
   if (!profile) return undefined;
-  const apart = (await asViewer(profile, context)).apart.profileIds;
+  const excluded = (await asViewer(profile, context)).excluded.profileIds;
   for (const { photoId, photo, other } of photos) {
     const isAsked =
       album && photo && (askedOf(photo, album).includes(personId) || isAskedBeside(photo, personId));
     const id = `in-picture-${photoId}-${ownCard(profile, personId)}`;
-    if (!isAsked || refused.includes(photoId) || (other && apart.has(other.by)))
+    if (!isAsked || refused.includes(photoId) || (other && excluded.has(other.by)))
       await activity.takeBack(profile.id, id);
     else
       await activity.tell(profile.id, {

@@ -61,7 +61,8 @@ async function othersOf(
         context.profiles.find(profileId),
         isConnected(profile.id, profileId, context),
       ]);
-      const isThere = isMutual && found?.value.status === 'Approved' && !viewer.apart.has(found.value.people);
+      const isThere =
+        isMutual && found?.value.status === 'Approved' && !viewer.excluded.has(found.value.people);
       return {
         ...{ ...one, yes: [], no: [], by: profile.id, askedAt: context.now().toISOString() },
         personIds: isThere ? askedOf(found.value, card) : [],

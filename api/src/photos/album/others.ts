@@ -21,10 +21,10 @@ export const isReady = ({ status, withheld, pictures }: Photo): boolean =>
 export const isAskedOf = (
   photo: Photo,
   personId: string,
-  isApart: (profileId: number) => boolean,
+  isExcluded: (profileId: number) => boolean,
 ): boolean => {
   const other = otherOf(photo, personId);
-  return other !== undefined && other.askedAt !== null && isReady(photo) && !isApart(other.by);
+  return other !== undefined && other.askedAt !== null && isReady(photo) && !isExcluded(other.by);
 };
 
 export const isSame = (one: Other, other: Other): boolean =>

@@ -67,8 +67,10 @@ function pathOf(owner: PhotoOwner, photo: Photo, { viewer }: Pick<Owner, 'viewer
 
 async function listed(caller: Owner, context: Context): Promise<{ pictures: PictureOfYou[] }> {
   const { profile, personId, viewer } = caller;
-  const isApart = (id: number) => viewer.apart.profileIds.has(id);
-  const found = (await namedIn(personId, context)).filter(({ photo }) => isAskedOf(photo, personId, isApart));
+  const isExcluded = (id: number) => viewer.excluded.profileIds.has(id);
+  const found = (await namedIn(personId, context)).filter(({ photo }) =>
+    isAskedOf(photo, personId, isExcluded),
+  );
   const seen = await seeProfiles(viewer, new Set(found.map(({ other }) => other.by)), context);
   const view = (owner: PhotoOwner, photo: Photo) => ({
     kind: owner.kind,
@@ -138,9 +140,9 @@ async function requireAsked(
 ): Promise<void> {
   const album = await context.photoOwners[owner.kind]?.find(owner.id, context);
   const photo = album && findPhoto(album, photoId);
-  const isApart = (id: number) => viewer.apart.profileIds.has(id);
+  const isExcluded = (id: number) => viewer.excluded.profileIds.has(id);
   const other = photo && otherOf(photo, personId);
-  if (!photo || !other || !isAskedOf(photo, personId, isApart))
+  if (!photo || !other || !isAskedOf(photo, personId, isExcluded))
     throw new ApiError(404, photoMessages.notFound);
   if (!isYes || other.yes.includes(personId)) return;
   const refused = await context.shownIn.change(personId, owner, {

@@ -67,7 +67,7 @@ export const profileOwner: PhotoOwnerKind = {
         ? undefined
         : await openingOf(id, photoId, owner, caller, context, read);
     if (!photo) return undefined;
-    if (isAskedOf(photo, caller.personId, (by) => viewer.apart.profileIds.has(by))) return photo;
+    if (isAskedOf(photo, caller.personId, (by) => viewer.excluded.profileIds.has(by))) return photo;
     const waits = photo.status === 'pending_approval' && owner !== profile;
     const may = {
       relation,

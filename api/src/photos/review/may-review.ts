@@ -20,7 +20,7 @@ export async function impartialityToOwners(
     return order.find((impartiality) => all.includes(impartiality)) ?? 'free';
   };
 }
-const order: readonly Impartiality[] = ['apart', 'conflict'];
+const order: readonly Impartiality[] = ['excluded', 'conflict'];
 
 type Waiting = Pick<Photo, 'knownFor' | 'refused'>;
 

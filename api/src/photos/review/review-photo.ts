@@ -50,7 +50,7 @@ async function decide(
   if (!owners || !found) throw new ApiError(404, photoMessages.notFound);
   const subjects = found.profileIds;
   const impartiality = (await impartialityToOwners(caller, [found], context))(found);
-  if (impartiality === 'apart') throw new ApiError(404, photoMessages.notFound);
+  if (impartiality === 'excluded') throw new ApiError(404, photoMessages.notFound);
   if (impartiality === 'conflict') throw new ApiError(403, photoMessages.photoReviewForbidden);
   const photo = findPhoto(found, photoId);
   if (photo && !isForReviewer(photo, caller)) throw new ApiError(404, photoMessages.notFound);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PhotoStatus } from '../../../contract/photos/fields.ts';
 import type { ProfileStatus, Tier } from '../../../contract/profiles/profiles.ts';
 import { isReviewer } from '../../http/roles.ts';
-import { nobodyApart, viewerOf } from '../../http/viewer.ts';
+import { nobodyExcluded, viewerOf } from '../../http/viewer.ts';
 import { samplePhoto, sampleProfile } from '../../profiles/sample-profile.ts';
 import { maySeePhoto } from './visibility.ts';
 
@@ -42,7 +42,7 @@ it.each(table)('a photo that is %s, on a profile that is %s, is seen by %j', (ki
   const isPrivate = kind.startsWith('private');
   const state = kind === 'private' ? 'approved' : kind === 'private, waiting' ? 'pending_approval' : kind;
   const seen = Object.entries(viewers).filter(([, profileOf]) => {
-    const viewer = viewerOf(profileOf(status), nobodyApart);
+    const viewer = viewerOf(profileOf(status), nobodyExcluded);
     const may = { mayReview: isReviewer(viewer) };
     return maySeePhoto(viewer, profile(7, status), photo(state, isPrivate), may);
   });

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { compared } from '../paging/order.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { type KeyedHash, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
-import type { Apart } from '../visibility/visibility.ts';
+import type { ExcludedProfiles } from '../visibility/visibility.ts';
 
-export const partedSchema = stored({
+export const exclusionSchema = stored({
   /** Both sides have the block's id; each person of the other side has a row. */
   id: z.string(),
   /** The other person's keyed hash. It outlives their profile, and is found again when they come back. */
@@ -22,33 +22,34 @@ export const partedSchema = stored({
   /** Set once the other has left. */
   until: z.optional(z.string()),
 });
-export type Parted = z.output<typeof partedSchema>;
+export type Exclusion = z.output<typeof exclusionSchema>;
 
-const isSame = (one: Parted, other: Pick<Parted, 'id' | 'pseudonym'>): boolean =>
+const isSame = (one: Exclusion, other: Pick<Exclusion, 'id' | 'pseudonym'>): boolean =>
   one.id === other.id && one.pseudonym === other.pseudonym;
 
-const isLapsed = ({ until }: Parted, now: Date): boolean => until !== undefined && new Date(until) <= now;
+const isLapsed = ({ until }: Exclusion, now: Date): boolean => until !== undefined && new Date(until) <= now;
 
-const holds = (one: Parted, now: Date): boolean =>
+const isInForce = (one: Exclusion, now: Date): boolean =>
   !isLapsed(one, now) && (one.from === undefined || new Date(one.from) <= now);
 
-export const unlapsed = (all: readonly Parted[], now: Date): Parted[] =>
+export const withoutLapsed = (all: readonly Exclusion[], now: Date): Exclusion[] =>
   all.filter((one) => !isLapsed(one, now));
 
-export const including = (all: readonly Parted[], added: readonly Parted[]): Parted[] => [
+export const withExclusions = (all: readonly Exclusion[], added: readonly Exclusion[]): Exclusion[] => [
   ...all.filter((one) => !added.some((other) => isSame(one, other))),
   ...added,
 ];
 
-export const excluding = (all: readonly Parted[], id: string): Parted[] => all.filter((one) => one.id !== id);
+export const withoutExclusion = (all: readonly Exclusion[], id: string): Exclusion[] =>
+  all.filter((one) => one.id !== id);
 
 /** Rows take the first pseudonym, which is the one that is kept. */
-export const relocated = (
-  all: readonly Parted[],
+export const withProfileMoved = (
+  all: readonly Exclusion[],
   pseudonyms: readonly string[],
   profileId: number | null,
   until?: string,
-): Parted[] =>
+): Exclusion[] =>
   all.map((one) => {
     if (!pseudonyms.includes(one.pseudonym)) return one;
     const { until: _earlier, ...row } = one;
@@ -57,9 +58,9 @@ export const relocated = (
     return { ...row, pseudonym, profileId, handle, ...(until !== undefined && { until }) };
   });
 
-const isMadeBlock = ({ side, cause }: Parted): boolean => side === 'made' && cause === 'block';
+const isMadeBlock = ({ side, cause }: Exclusion): boolean => side === 'made' && cause === 'block';
 
-export const isOwnBlock = (one: Parted, byPseudonyms: readonly string[]): boolean =>
+export const isOwnBlock = (one: Exclusion, byPseudonyms: readonly string[]): boolean =>
   isMadeBlock(one) && (one.by === undefined || byPseudonyms.includes(one.by));
 
 interface MadeBlock {
@@ -73,7 +74,7 @@ interface MadeBlock {
  * The latest first. Somebody whom the caller blocked too appears by that block alone.
  * @param byPseudonyms the caller's pseudonyms
  */
-export function blocksMade(all: readonly Parted[], byPseudonyms: readonly string[]): MadeBlock[] {
+export function blocksMade(all: readonly Exclusion[], byPseudonyms: readonly string[]): MadeBlock[] {
   const made = all.filter(isMadeBlock);
   // One of several people who went their own ways may still have the handle.
   const named = [...made].sort((one, other) => Number(one.handle !== null) - Number(other.handle !== null));
@@ -98,8 +99,12 @@ export function blocksMade(all: readonly Parted[], byPseudonyms: readonly string
   return latestFirst.filter((one) => once.includes(one));
 }
 
-export function apartOf(all: readonly Parted[], keyedHash: KeyedHash, now: Date): Apart {
-  const inForce = all.filter((one) => holds(one, now));
+export function excludedProfilesOf(
+  all: readonly Exclusion[],
+  keyedHash: KeyedHash,
+  now: Date,
+): ExcludedProfiles {
+  const inForce = all.filter((one) => isInForce(one, now));
   const pseudonyms = new Set(inForce.map(({ pseudonym }) => pseudonym));
   return {
     has: (people) =>
