@@ -1,6 +1,5 @@
 import type { EndpointName } from '../api/contract/table.ts';
 import { accountCalls, accountScenes } from './features/account.ts';
-import { agreementCalls } from './features/agreements.ts';
 import { appLockCalls } from './features/app-lock.ts';
 import { auditCalls, auditScenes } from './features/audit.ts';
 import { blockCalls } from './features/blocks.ts';
@@ -18,6 +17,7 @@ import { groupCalls } from './features/groups.ts';
 import { hideCalls, privacySettingsScenes } from './features/hides.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
+import { jointDecisionCalls } from './features/joint-decisions.ts';
 import { leaveProfileCalls } from './features/leave-profile.ts';
 import { lookCalls } from './features/looks.ts';
 import { meCalls, meScenes } from './features/me.ts';
@@ -42,7 +42,7 @@ import { tierCalls, tierScenes } from './features/tiers.ts';
 /** How the matrix makes each call of the contract. An endpoint that is missing here does not compile. */
 export const calls: Record<EndpointName, Call> = {
   ...accountCalls,
-  ...agreementCalls,
+  ...jointDecisionCalls,
   ...auditCalls,
   ...blockCalls,
   ...boardCalls,

@@ -10,8 +10,8 @@ import * as browse from './browse/browse.ts';
 import * as places from './browse/places.ts';
 import * as tags from './browse/tags.ts';
 import * as connections from './connections.ts';
-import * as agreements from './consents/agreements.ts';
 import * as consents from './consents/consents.ts';
+import * as jointDecisions from './consents/joint-decisions.ts';
 import * as conversations from './conversations/conversations.ts';
 import * as conversationPreferences from './conversations/preferences.ts';
 import * as eventCalendar from './events/calendar.ts';
@@ -76,7 +76,7 @@ const rowsOf = <Contract extends object>(contract: Contract): RowsOf<Contract> =
 /** Every call of the product. The API does not build unless each row has a handler, and the tests walk it. */
 export const endpoints = {
   ...rowsOf(account),
-  ...rowsOf(agreements),
+  ...rowsOf(jointDecisions),
   ...rowsOf(appeals),
   ...rowsOf(audit),
   ...rowsOf(bio),

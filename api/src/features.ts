@@ -1,7 +1,6 @@
 import type { EndpointName, endpoints } from '../contract/table.ts';
 import * as account from './account/feature.ts';
 import * as activity from './activity/feature.ts';
-import * as agreements from './agreements/feature.ts';
 import * as appLock from './app-lock/feature.ts';
 import * as audit from './audit/feature.ts';
 import * as bio from './bio/feature.ts';
@@ -20,6 +19,7 @@ import * as hides from './hides/feature.ts';
 import * as home from './home/feature.ts';
 import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
+import * as jointDecisions from './joint-decisions/feature.ts';
 import * as leaveProfile from './leave-profile/feature.ts';
 import * as ledger from './ledger/feature.ts';
 import * as looks from './looks/feature.ts';
@@ -53,7 +53,7 @@ import * as views from './views/feature.ts';
 const features = {
   account,
   activity,
-  agreements,
+  jointDecisions,
   audit,
   bio,
   blocks,

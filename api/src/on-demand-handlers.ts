@@ -1,8 +1,6 @@
 /** One file of the bundle, loaded by the first of these calls: several would share code in many small ones. */
 export { deleteAccount } from './account/delete-account.ts';
 export { exportAccount } from './account/export-account.ts';
-export { askTogether } from './agreements/ask-together.ts';
-export { answerAgreement, ownAgreements, setAgreement } from './agreements/own-agreements.ts';
 export { addPasskey, askForPasskey, passkeys, removePasskey } from './app-lock/own-passkeys.ts';
 export { askToUnlock, unlock } from './app-lock/unlock.ts';
 export { readAudit } from './audit/read-audit.ts';
@@ -90,6 +88,12 @@ export { createInvitation, generateInvitation } from './invitations/make-invitat
 export { invitationHistory, invitationQuota } from './invitations/own-invitations.ts';
 export { validateInvitation } from './invitations/validate-invitation.ts';
 export { withdrawInvitation } from './invitations/withdraw-invitation.ts';
+export {
+  answerAssentRequest,
+  ownJointDecisions,
+  setJointRule,
+} from './joint-decisions/own-joint-decisions.ts';
+export { requestAssent } from './joint-decisions/request-assent.ts';
 export { askDeletion, declineDeletion } from './leave-profile/delete-together.ts';
 export { leaveProfile } from './leave-profile/leave-profile.ts';
 export { endPause, pauseProfile } from './leave-profile/pause-profile.ts';

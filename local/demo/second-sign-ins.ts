@@ -42,12 +42,12 @@ async function leaveProfile({ handle, ...who }: (typeof splitOff)[number], conte
 }
 
 /** Camille and Bastien both say yes before private pictures are opened; Marianne would like it, and Yves has not answered. */
-async function decideTogether(cast: Cast, context: Context): Promise<void> {
+async function setJointRules(cast: Cast, context: Context): Promise<void> {
   const rule = { what: 'pictures', isWanted: true } as const;
   for (const handle of ['Lavender Line', 'Rue des Lilas'])
-    await handlers.setAgreement(rule, await ownerOf(handle, cast, context), context);
+    await handlers.setJointRule(rule, await ownerOf(handle, cast, context), context);
   const [bastien] = secondPeople;
-  if (bastien) await handlers.setAgreement(rule, await ownerAs(bastien, context), context);
+  if (bastien) await handlers.setJointRule(rule, await ownerAs(bastien, context), context);
 }
 
 /** Further people of a profile take their cards, or have a key; one goes their own way. */
@@ -67,7 +67,7 @@ export const secondSignIns: DemoPart = (cast, now) => [
   {
     at: hoursBefore(now, 200),
     name: 'two couples decide together about private pictures',
-    tell: (context: Context) => decideTogether(cast, context),
+    tell: (context: Context) => setJointRules(cast, context),
   },
   ...splitOff.map((one) => ({
     at: hoursBefore(now, one.hoursAgo),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { agreedDeeds } from '../consents/agreements.ts';
 import { consentRecord } from '../consents/consents.ts';
+import { jointActions } from '../consents/joint-decisions.ts';
 import { messageTypes } from '../conversations/conversations.ts';
 import { reactionName } from '../conversations/reactions.ts';
 import { attendanceValues, guestVisibilities, pictureRules } from '../events/words.ts';
@@ -183,7 +183,7 @@ export const copyLists = z.object({
   /** Pictures of others that name the caller. */
   picturesOfYou: z.array(z.object({ kind: z.string(), photoId: z.string(), saidYes: z.boolean() })),
   /** Asks of the caller to the others of the profile. */
-  asksForYes: z.array(z.object({ what: z.enum(agreedDeeds), at: instant, until: instant })),
+  assentRequests: z.array(z.object({ what: z.enum(jointActions), at: instant, until: instant })),
   /** Profiles that the caller asked for private pictures. */
   picturesAskedFor: z.array(z.object({ profileId: numericId, at: instant })),
   /** The caller's private notes about other profiles. */

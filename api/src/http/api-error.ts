@@ -5,8 +5,8 @@ export interface FieldError {
   message: string;
 }
 
-/** `ask-first`: others of the caller's profile say yes to it before. */
-type ErrorCode = SessionEnd | 'ask-first';
+/** `assent-needed`: others of the caller's profile say yes to it before. */
+type ErrorCode = SessionEnd | 'assent-needed';
 
 /** For what a person can cause and should read. Of every other error the client learns nothing. */
 export class ApiError extends Error {

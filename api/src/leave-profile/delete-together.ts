@@ -9,7 +9,7 @@ import { auditedDeed, record } from '../audit/record.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
-import { deletionOf, withAgreement, withoutDeletion } from '../profiles/deletion.ts';
+import { deletionOf, withDeletionAssent, withoutDeletion } from '../profiles/deletion.ts';
 import { deleteTogether, isAgreed, lapseDeletion } from './settle-deletion.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export const askDeletion: Handler<typeof askEndpoint> = async ({ confirm }, call
     caller,
     asEditor((latest) => {
       if (latest.people.length < 2) throw new ApiError(409, leaveProfileMessages.alone);
-      return withAgreement(latest, personId, now);
+      return withDeletionAssent(latest, personId, now);
     }),
     context,
     {

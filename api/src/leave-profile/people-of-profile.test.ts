@@ -6,18 +6,18 @@ import { withTag } from '../my-profile/choose-tags.ts';
 import { withInvite, withInvitedPerson } from '../partner-invites/rules.ts';
 import { withoutPerson } from '../partner-invites/without-person.ts';
 import { withYeses } from '../photos/album/shown.ts';
-import {
-  hasEverybodysYes,
-  isAgreedOn,
-  lapsesAt,
-  lastingAsks,
-  withAgreementsSettled,
-  withAnswer,
-  withAsk,
-  withoutRule,
-  withRule,
-} from '../profiles/agreements.ts';
 import { isLookedAt, withClaim, withClaimDecided } from '../profiles/claims.ts';
+import {
+  assentLapsesAt,
+  assentRequestsOf,
+  hasEverybodysAssent,
+  needsAssent,
+  withAssentAnswer,
+  withAssentRequest,
+  withJointDecisionsSettled,
+  withJointRule,
+  withoutJointRule,
+} from '../profiles/joint-decisions.ts';
 import { withoutPause, withPause } from '../profiles/pauses.ts';
 import { holderOf, isPersonOf, isUnreviewed, ownCard, type Profile } from '../profiles/profile.ts';
 import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
@@ -43,7 +43,8 @@ const story = fc.array(fc.record({ deed: fc.constantFrom(...deeds), who: fc.cons
   maxLength: 12,
 });
 
-const held = (profile: Profile): Profile => withAgreementsSettled(withYeses(withSealed(profile, now)), now);
+const held = (profile: Profile): Profile =>
+  withJointDecisionsSettled(withYeses(withSealed(profile, now)), now);
 
 class World {
   profiles = new Map<number, Profile>([
@@ -81,7 +82,7 @@ class World {
     if (deed === 'claim' || deed === 'believe' || deed === 'dismiss') this.judge(deed);
     if (!profile) return;
     const present = names.filter((name) => isPersonOf(profile, name));
-    const asked = lastingAsks(profile, now).at(-1);
+    const asked = assentRequestsOf(profile, now).at(-1);
     const consents = (change: (before: Profile['people'][number]) => Profile['people'][number]) =>
       this.write(
         withoutUnagreed({
@@ -112,14 +113,14 @@ class World {
         const sanction = { version: 1, restrictedUntil: '2026-04-10T12:00:00.000Z', statusBefore: null };
         this.write({ ...profile, sanction });
       },
-      rule: () => this.write(withRule(profile, 'events', who, now)),
+      rule: () => this.write(withJointRule(profile, 'events', who, now)),
       endRule: () => {
-        this.write(withoutRule(profile, 'events'));
-        expect(isAgreedOn(this.profileOf(who) ?? profile, 'events')).toBe(false);
+        this.write(withoutJointRule(profile, 'events'));
+        expect(needsAssent(this.profileOf(who) ?? profile, 'events')).toBe(false);
       },
       ask: () => {
         const ask = askOf(who);
-        this.write(withAsk(profile, ask, now));
+        this.write(withAssentRequest(profile, ask, now));
         this.yes.set(ask.id, new Set([who]));
       },
       yes: () => this.answer(profile, asked?.id, who, true),
@@ -130,7 +131,7 @@ class World {
 
   answer(profile: Profile, id: string | undefined, who: Name, isYes: boolean): void {
     if (id === undefined) return;
-    this.write(withAnswer(profile, id, who, isYes, now));
+    this.write(withAssentAnswer(profile, id, who, isYes, now));
     if (isYes) this.yes.get(id)?.add(who);
     else this.yes.get(id)?.delete(who);
   }
@@ -208,8 +209,8 @@ class World {
       expect(new Set(cards).size).toBe(cards.length);
       for (const { personId } of profile.people)
         expect(isPersonOf(withoutPerson(profile, personId, now), personId)).toBe(false);
-      for (const ask of lastingAsks(profile, now))
-        if (hasEverybodysYes(profile, ask))
+      for (const ask of assentRequestsOf(profile, now))
+        if (hasEverybodysAssent(profile, ask))
           for (const { personId } of profile.people) expect(this.yes.get(ask.id)).toContain(personId);
     }
     for (const who of names) {
@@ -249,9 +250,9 @@ function tagged(profile: Profile, who: Name): Profile {
 
 let asks = 0;
 const askOf = (who: Name) => ({
-  ...{ id: `ask-${asks++}`, byPerson: who, at, until: lapsesAt(now), version: '1' },
+  ...{ id: `ask-${asks++}`, byPerson: who, at, until: assentLapsesAt(now), version: '1' },
   event: { id: 7, title: 'Supper', startsAt: at },
-  ...{ yes: [who], no: [] },
+  ...{ assents: [who], refusals: [] },
 });
 
 it('whatever twelve things four people do, each answers for themselves and can leave', () => {

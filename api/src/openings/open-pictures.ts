@@ -13,7 +13,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { asViewer } from '../http/viewer.ts';
-import { requireOwnSay } from '../profiles/agreements.ts';
+import { refuseWithoutAssent } from '../profiles/joint-decisions.ts';
 import { isOpenable } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { getSeen } from '../visibility/known.ts';
@@ -25,7 +25,7 @@ import { changeOpenings } from './store.ts';
 import { openingView } from './view.ts';
 
 export const openPictures: Handler<typeof openEndpoint> = (input, caller, context) => {
-  requireOwnSay(caller.profile, 'pictures');
+  refuseWithoutAssent(caller.profile, 'pictures');
   return open(input, caller, context);
 };
 

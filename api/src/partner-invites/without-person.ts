@@ -5,9 +5,9 @@ import { erasuresOf } from '../photos/album/erase-photo.ts';
 import { withPhotos } from '../photos/album/invariants.ts';
 import { ofProfile } from '../photos/album/owner.ts';
 import { withYeses } from '../photos/album/shown.ts';
-import { withAgreementsSettled } from '../profiles/agreements.ts';
 import { refreshDelayedAnswers } from '../profiles/delayed-answers.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
+import { withJointDecisionsSettled } from '../profiles/joint-decisions.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 
@@ -55,7 +55,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
           : { ...photo, isPrivate: true, mayShowAnother: true as const };
       }),
   );
-  const left = withAgreementsSettled(withYeses(alone), now);
+  const left = withJointDecisionsSettled(withYeses(alone), now);
   const after = delayedAnswers ? refreshDelayedAnswers(left, now) : left;
   if (members.length >= memberCounts[profile.type].min)
     return { ...after, ...(hiddenUntil !== undefined && { hiddenUntil }) };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agreedDeeds } from '../../contract/consents/agreements.ts';
+import { jointActions } from '../../contract/consents/joint-decisions.ts';
 import { consentKinds } from '../../contract/consents/kinds.ts';
 import { guestVisibilities, seatKinds } from '../../contract/events/words.ts';
 import { spanNames } from '../../contract/photos/openings.ts';
@@ -14,7 +14,7 @@ export const consentSchema = stored({
 });
 export type Consent = z.output<typeof consentSchema>;
 
-const askSchema = stored({
+const storedAssentRequestSchema = stored({
   id: z.string(),
   byPerson: z.string(),
   at: z.string(),
@@ -36,18 +36,18 @@ const askSchema = stored({
     stored({ profileId: z.number(), photoIds: z.array(z.string()), span: z.enum(spanNames) }),
   ),
   /** The one who asks says yes by it. */
-  yes: z.array(z.string()),
-  no: z.array(z.string()),
+  assents: z.array(z.string()),
+  refusals: z.array(z.string()),
   /** Absent until all said yes, and it was tried. */
   outcome: z.optional(stored({ isDone: z.boolean(), reason: z.string() })),
 });
-export type Ask = z.output<typeof askSchema>;
+export type StoredAssentRequest = z.output<typeof storedAssentRequestSchema>;
 
-export const agreementsSchema = stored({
+export const jointDecisionsSchema = stored({
   /** `since` is null while a rule waits for somebody's yes. Who comes later finds it in force. */
   rules: z.array(
-    stored({ what: z.enum(agreedDeeds), agreed: z.array(z.string()), since: z.nullable(z.string()) }),
+    stored({ what: z.enum(jointActions), agreed: z.array(z.string()), since: z.nullable(z.string()) }),
   ),
-  asks: z.array(askSchema),
+  requests: z.array(storedAssentRequestSchema),
 });
-export type Agreements = z.output<typeof agreementsSchema>;
+export type StoredJointDecisions = z.output<typeof jointDecisionsSchema>;

@@ -2,7 +2,7 @@ import type { DeletionView } from '../../contract/me.ts';
 import type { Profile } from './profile.ts';
 
 /** The first agreement is the request. The same object where the person agreed already. */
-export function withAgreement(profile: Profile, personId: string, now: Date): Profile {
+export function withDeletionAssent(profile: Profile, personId: string, now: Date): Profile {
   const { deletion = { askedBy: personId, askedAt: now.toISOString(), agreed: [] } } = profile;
   if (deletion.agreed.includes(personId)) return profile;
   return { ...profile, deletion: { ...deletion, agreed: [...deletion.agreed, personId] } };

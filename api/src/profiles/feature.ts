@@ -1,9 +1,9 @@
 import { atOnce, type Eraser, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
-import { withAgreementsSettled } from './agreements.ts';
 import { eraseLater, eraseSealed } from './erase-sealed.ts';
 import { createHandleStore } from './handle-store.ts';
+import { withJointDecisionsSettled } from './joint-decisions.ts';
 import { createPublicProfileStore } from './public-profile-store.ts';
 import { reportProfile } from './report-profile.ts';
 import { withSealed } from './sealed.ts';
@@ -23,7 +23,7 @@ export const stores = ({ database, now }: Resources) => ({
 
 export const tasks = tasksOf(settleProfile, eraseSealed);
 
-export const profileInvariants = { sealed: withSealed, agreements: withAgreementsSettled };
+export const profileInvariants = { sealed: withSealed, jointDecisions: withJointDecisionsSettled };
 export const workAfterChange = { sealed: eraseLater };
 
 export const erasers: Record<'handle', Eraser> = {

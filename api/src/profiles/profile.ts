@@ -13,7 +13,7 @@ import {
 } from '../../contract/profiles/who-we-are.ts';
 import { shieldRadii } from '../../contract/shields.ts';
 import { stored } from '../platform/cosmos/stored.ts';
-import { agreementsSchema, consentSchema } from './consent.ts';
+import { consentSchema, jointDecisionsSchema } from './consent.ts';
 import { inviteLineageSchema } from './invite-lineage.ts';
 import { albumFields, photoSchema } from './photo.ts';
 import { privacySchema } from './privacy.ts';
@@ -154,7 +154,7 @@ export const profileSchema = stored({
   ),
   /** One of several people asks all of them to delete the whole profile. */
   deletion: z.optional(stored({ askedBy: z.string(), askedAt: z.string(), agreed: z.array(z.string()) })),
-  agreements: z.optional(agreementsSchema),
+  jointDecisions: z.optional(jointDecisionsSchema),
   /** By some of its people, for as long as any of these is there: found by nobody, and sends nothing. */
   pauses: z.optional(z.array(stored({ personId: z.string(), since: z.string() }))),
   /** Ids of the latest calls that changed its members, so that a repeated call changes nothing. */

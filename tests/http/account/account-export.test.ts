@@ -27,7 +27,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   // It is gone within 14 days.
   deletion: own,
   // The copy has a list of what they ask.
-  agreements: own,
+  jointDecisions: own,
   handle: 'handle',
   handleChangedAt: 'handleChangedAt',
   question: 'question',

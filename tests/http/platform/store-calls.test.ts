@@ -643,7 +643,7 @@ describe('two people who sign in for one profile', () => {
     await count('notices', (now) => handlers.notices({}, now, context));
     await count('block', (now) => handlers.blockMember({ handle: gone.profile.handle }, now, context));
     await count('blocked', (now) => handlers.blockedMembers({}, now, context));
-    await count('ownAgreements', (now) => handlers.ownAgreements({}, now, context));
+    await count('ownJointDecisions', (now) => handlers.ownJointDecisions({}, now, context));
     return counts;
   }
 

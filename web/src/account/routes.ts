@@ -14,7 +14,7 @@ export const accountRoutes: PageRoute[] = [
     path: '/account/together',
     access: 'signedIn',
     title: 'What we decide together',
-    load: async () => (await import('./together-page.tsx')).default,
+    load: async () => (await import('./joint-decisions-page.tsx')).default,
   },
   {
     path: farewellPath,

@@ -8,10 +8,10 @@ import {
   spanNames,
 } from '@veil/api/contract/photos/openings';
 import { useState } from 'react';
-import { askFirstLine, useAskedFirst } from '../agreements/use-asked-first.ts';
-import { useOrAsk } from '../agreements/use-or-ask.ts';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
+import { jointRuleLine, useJointRule } from '../joint-decisions/use-joint-rule.ts';
+import { useOrRequestAssent } from '../joint-decisions/use-or-request-assent.ts';
 import { MemberPhoto } from '../photos/member-photo.tsx';
 import { photoName } from '../photos/photo-name.ts';
 import pictures from '../photos/picture/choice.module.css';
@@ -39,8 +39,8 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
   );
   const [span, setSpan] = useState<OpeningSpan>('day');
   const [failure, setFailure] = useState('');
-  const { isAsked } = useAskedFirst('pictures');
-  const orAsk = useOrAsk();
+  const { isAsked } = useJointRule('pictures');
+  const orRequestAssent = useOrRequestAssent();
   const { write, busy } = useWrite(openPictures, { refreshes: [openedPictures] });
   const photoIds = photos.map(({ id }) => id).filter((id) => ids.has(id));
   const hasAll = photoIds.length === photos.length;
@@ -52,7 +52,7 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
     setFailure('');
     const wish = { profileId, photoIds, span };
     try {
-      const opened = await orAsk(() => write(wish), { pictures: wish });
+      const opened = await orRequestAssent(() => write(wish), { pictures: wish });
       if (!opened) return onClose();
     } catch (fault) {
       setFailure(messageOf(fault, openingMessages.notOpened));
@@ -95,7 +95,7 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
             </Button>
           </p>
         )}
-        {isAsked && <p>{askFirstLine}</p>}
+        {isAsked && <p>{jointRuleLine}</p>}
         <RadioCards legend="For how long" options={spans} value={span} onChange={setSpan} />
         <p className="muted">
           You see on which days they look, and they are told so. You can close it at any time. Nobody can

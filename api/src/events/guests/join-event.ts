@@ -3,7 +3,7 @@ import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
-import { requireOwnSay } from '../../profiles/agreements.ts';
+import { refuseWithoutAssent } from '../../profiles/joint-decisions.ts';
 import { changeEvent } from '../event/change-event.ts';
 import type { Gathering } from '../event/items.ts';
 import { type EventViewContext, getEvent, requireNotRemoved } from '../event/see-event.ts';
@@ -18,7 +18,7 @@ export const joinEvent: Handler<typeof endpoint> = async (input, caller, context
   const { event, viewContext } = await getEvent(input.eventId, caller, context);
   const state = entryOf(event, caller.profile.id)?.state;
   // Joining earlier was their yes.
-  if (state === undefined || state === 'invited') requireOwnSay(caller.profile, 'events');
+  if (state === undefined || state === 'invited') refuseWithoutAssent(caller.profile, 'events');
   return {
     event: detailView(
       await join(input, { event, viewContext }, caller, context),

@@ -9,13 +9,13 @@ import {
 } from '@veil/api/contract/events/words';
 import { ownPrivacy } from '@veil/api/contract/privacy';
 import { useState } from 'react';
-import { askFirstLine } from '../../agreements/use-asked-first.ts';
-import { useOrAsk } from '../../agreements/use-or-ask.ts';
 import { call } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
+import { jointRuleLine } from '../../joint-decisions/use-joint-rule.ts';
+import { useOrRequestAssent } from '../../joint-decisions/use-or-request-assent.ts';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
@@ -60,7 +60,7 @@ interface Joining {
 export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogProps) {
   const { id, title, ownKinds } = event;
   const show = useShowEvent();
-  const orAsk = useOrAsk();
+  const orRequestAssent = useOrRequestAssent();
   const { data: privacy } = useRead(ownPrivacy, {});
   const usually = guestVisibilities.find((one) => one === privacy?.shownAtEvents);
   const [chosen, setChosen] = useState<Joining>(() => {
@@ -88,7 +88,7 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
         ...(shownTo && { shownTo }),
         ...(handlesIn(keepApart).length > 0 && { keepApart: handlesIn(keepApart) }),
       };
-      const answer = await orAsk(() => call(joinEvent, { eventId: String(id), ...wish }), {
+      const answer = await orRequestAssent(() => call(joinEvent, { eventId: String(id), ...wish }), {
         event: { id, ...wish },
       });
       if (answer) {
@@ -155,7 +155,7 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
             onChange={(keepApart) => change({ keepApart })}
           />
         </details>
-        {isAsked && <p className="muted">{askFirstLine} With the last yes you join, if there is room.</p>}
+        {isAsked && <p className="muted">{jointRuleLine} With the last yes you join, if there is room.</p>}
         <FormEnd failure={failure} busy={busy} onCancel={onClose}>
           {isAsked ? 'Ask the others' : waits ? 'Join the waitlist' : label}
         </FormEnd>

@@ -1,11 +1,11 @@
-import type { Agreement } from '@veil/api/contract/consents/agreements';
+import type { AssentRequest } from '@veil/api/contract/consents/joint-decisions';
 import type { EventDetail } from '@veil/api/contract/events/events';
 import { leaveEvent } from '@veil/api/contract/events/guests';
 import { eventMessages } from '@veil/api/contract/events/words';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { useState } from 'react';
-import { askFirstLine, useAskedFirst } from '../../agreements/use-asked-first.ts';
 import { call } from '../../api/client.ts';
+import { jointRuleLine, useJointRule } from '../../joint-decisions/use-joint-rule.ts';
 import { Link } from '../../page/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -43,9 +43,9 @@ function Joining({ event }: { event: EventDetail }) {
   const { id, standing, joinRefusal, isFull, isPast, isCancelled } = event;
   const [isJoining, setJoining] = useState(false);
   const declining = useEventWrite(() => call(leaveEvent, { eventId: String(id) }));
-  const { isAsked, asks } = useAskedFirst('events');
+  const { isAsked, requests } = useJointRule('events');
   if (isCancelled) return null;
-  const ask = asks.find((one) => one.event?.id === id);
+  const ask = requests.find((one) => one.event?.id === id);
   if (ask && !isPast) return <Asked ask={ask} />;
   const label = joinLabel(event);
   return (
@@ -57,7 +57,7 @@ function Joining({ event }: { event: EventDetail }) {
         </Button>
       )}
       {joinRefusal !== null && <p className={styles.note}>{joinRefusal}</p>}
-      {isAsked && joinRefusal === null && !isPast && <p className={styles.note}>{askFirstLine}</p>}
+      {isAsked && joinRefusal === null && !isPast && <p className={styles.note}>{jointRuleLine}</p>}
       {joinRefusal === null && isFull && (
         <p className={styles.note}>
           All seats are taken. A free one is offered to the first in line who fits, for 24 hours.
@@ -77,7 +77,7 @@ function Joining({ event }: { event: EventDetail }) {
 }
 
 /** The event waits for the yes of the others on the reader's profile, or for the reader's own. */
-function Asked({ ask: { isYours, by, hasAgreed, until } }: { ask: Agreement }) {
+function Asked({ ask: { isYours, by, hasAgreed, until } }: { ask: AssentRequest }) {
   const end = new Date(until);
   const when = `${weekday(end)}, ${clockTime(end)}`;
   return (

@@ -4,11 +4,11 @@ import type { Calls } from './feature.ts';
 const alone = { member: 409, blocked: 409, reviewer: 409, trusted: 409, moderator: 409 };
 const always = { pending: 409, rejected: 409, restricted: 409 };
 
-export const agreementCalls = {
-  ownAgreements: { sample: {} },
-  setAgreement: { sample: { what: 'events', isWanted: true }, otherwise: { ...alone, ...always } },
-  askTogether: { sample: { event: { id: 1 } }, otherwise: alone },
-  answerAgreement: {
+export const jointDecisionCalls = {
+  ownJointDecisions: { sample: {} },
+  setJointRule: { sample: { what: 'events', isWanted: true }, otherwise: { ...alone, ...always } },
+  requestAssent: { sample: { event: { id: 1 } }, otherwise: alone },
+  answerAssentRequest: {
     sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f', isYes: false },
     otherwise: { ...alone, ...always },
   },

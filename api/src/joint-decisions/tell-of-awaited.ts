@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { agreedDeeds } from '../../contract/consents/agreements.ts';
+import { jointActions } from '../../contract/consents/joint-decisions.ts';
 import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
-import { awaitedOf, ruleOf } from '../profiles/agreements.ts';
+import { awaitedPersonIds, findJointRule } from '../profiles/joint-decisions.ts';
 import type { Profile } from '../profiles/profile.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), about: z.string(), personId: z.string() });
@@ -13,19 +13,21 @@ const titles = {
 };
 
 /** Keys are made of the ask and the person. */
-function awaited(profile: Profile): Map<string, { about: string; personId: string; at: string | null }> {
-  const { people, agreements } = profile;
-  const rules = agreedDeeds.flatMap((what) => {
-    const rule = ruleOf(profile, what);
+function awaitedAssents(
+  profile: Profile,
+): Map<string, { about: string; personId: string; at: string | null }> {
+  const { people, jointDecisions } = profile;
+  const rules = jointActions.flatMap((what) => {
+    const rule = findJointRule(profile, what);
     if (!rule || rule.since !== null) return [];
     return people
       .filter(({ personId }) => !rule.agreed.includes(personId))
       .map(({ personId }) => ({ about: `rule-${what}`, personId, at: null }));
   });
-  const asks = (agreements?.asks ?? []).flatMap((ask) =>
-    awaitedOf(profile, ask).map((personId) => ({ about: ask.id, personId, at: ask.at })),
+  const requests = (jointDecisions?.requests ?? []).flatMap((ask) =>
+    awaitedPersonIds(profile, ask).map((personId) => ({ about: ask.id, personId, at: ask.at })),
   );
-  return new Map([...rules, ...asks].map((one) => [`${one.about} ${one.personId}`, one]));
+  return new Map([...rules, ...requests].map((one) => [`${one.about} ${one.personId}`, one]));
 }
 
 /** Takes the activity back once the yes is not asked for. */
@@ -36,7 +38,7 @@ export const tellOfAwaited = task(
     const profile = (await profiles.find(profileId))?.value;
     const card = profile?.people.find((person) => person.personId === personId)?.memberId ?? null;
     const id = `together-${about}-${card}`;
-    const waits = profile && awaited(profile).get(`${about} ${personId}`);
+    const waits = profile && awaitedAssents(profile).get(`${about} ${personId}`);
     if (!waits) {
       await activity.takeBack(profileId, id);
       return;
@@ -48,9 +50,9 @@ export const tellOfAwaited = task(
   },
 );
 
-export function awaitingAfter(before: Profile, after: Profile, context: Context): Work[] {
-  if (before.agreements === after.agreements && before.people === after.people) return [];
-  const [then, now] = [awaited(before), awaited(after)];
+export function assentWorkAfter(before: Profile, after: Profile, context: Context): Work[] {
+  if (before.jointDecisions === after.jointDecisions && before.people === after.people) return [];
+  const [then, now] = [awaitedAssents(before), awaitedAssents(after)];
   const changed = [...then, ...now].filter(([key]) => then.has(key) !== now.has(key));
   return changed.map(([, { about, personId }]) =>
     tellOfAwaited.now({ profileId: after.id, about, personId }, context),

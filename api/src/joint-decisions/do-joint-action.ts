@@ -1,4 +1,4 @@
-import { agreementMessages } from '../../contract/consents/agreements.ts';
+import { jointDecisionMessages } from '../../contract/consents/joint-decisions.ts';
 import { openingMessages } from '../../contract/photos/openings.ts';
 import type { Context } from '../context.ts';
 import { getEvent } from '../events/event/see-event.ts';
@@ -7,13 +7,13 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import { open } from '../openings/open-pictures.ts';
 import { personIds } from '../openings/opening.ts';
-import type { Ask } from '../profiles/consent.ts';
+import type { StoredAssentRequest } from '../profiles/consent.ts';
 import { isOpenable } from '../profiles/photo.ts';
 import { getSeen } from '../visibility/known.ts';
 
 /** As it is now, for the caller. @throws ApiError 404 for what they do not see, 409 for pictures that are not theirs to open */
-export async function present(
-  { event: wish, pictures }: Pick<Ask, 'event' | 'pictures'>,
+export async function readSubject(
+  { event: wish, pictures }: Pick<StoredAssentRequest, 'event' | 'pictures'>,
   caller: Owner,
   context: Context,
 ) {
@@ -30,9 +30,13 @@ export async function present(
 }
 
 /** @throws ApiError 409 where it is not what they said yes to, or there is no room by now */
-export async function doAsked(ask: Ask, caller: Owner, context: Context): Promise<void> {
-  const { seen, version } = await present(ask, caller, context);
-  if (version !== ask.version) throw new ApiError(409, agreementMessages.changed);
+export async function doJointAction(
+  ask: StoredAssentRequest,
+  caller: Owner,
+  context: Context,
+): Promise<void> {
+  const { seen, version } = await readSubject(ask, caller, context);
+  if (version !== ask.version) throw new ApiError(409, jointDecisionMessages.changed);
   if (ask.pictures) await open(ask.pictures, caller, context);
   if (!ask.event || !seen) return;
   const { id: eventId, people, kind, shownTo, keepApart } = ask.event;

@@ -5,43 +5,43 @@ import { instant, numericId, requestId, uuid } from '../fields/fields.ts';
 import { openingWish, spanNames } from '../photos/openings.ts';
 import { photoPath } from '../photos/pictures.ts';
 
-/** Deeds that a profile may choose to do only once everybody who signs in for it has said yes. */
-export const agreedDeeds = ['pictures', 'events'] as const;
-export type AgreedDeed = (typeof agreedDeeds)[number];
+/** What a profile may choose to do only once everybody who signs in for it has said yes. */
+export const jointActions = ['pictures', 'events'] as const;
+export type JointAction = (typeof jointActions)[number];
 
-export const agreementLimits = {
+export const jointDecisionLimits = {
   /** How long a yes is asked for. */
   hours: 24,
   /** Open asks of a profile at a time. */
-  asks: 10,
+  requests: 10,
   perHour: 30,
 };
 
-export const agreementMessages = {
-  /** The deed waits for a yes: the page asks instead. */
+export const jointDecisionMessages = {
+  /** It waits for a yes: the page asks instead. */
   askFirst: 'You decided that everybody on this profile says yes to this first.',
   alone: 'Nobody else signs in for this profile.',
   notNeeded: 'Nobody has to be asked for this. You can do it yourself.',
   gone: 'Nobody asks for this now.',
   changed: 'It has changed since you were asked. Ask once more, if you still like.',
-  tooMany: `You ask each other for ${agreementLimits.asks} things already. Please take one back first.`,
+  tooMany: `You ask each other for ${jointDecisionLimits.requests} things already. Please take one back first.`,
   tooOften: 'Please wait a while before you ask for more.',
   oneThing: 'Please ask for one thing',
   loadFailed: 'We could not load what you decide together.',
   failed: 'That did not work. Please try again.',
 };
 
-const rule = z.object({
-  what: z.enum(agreedDeeds),
+const jointRule = z.object({
+  what: z.enum(jointActions),
   /** Proposed, it waits for others; once it is in force either ends it. */
   state: z.enum(['off', 'proposed', 'inForce']),
   /** Whether the caller has said yes to it. */
   hasAgreed: z.boolean(),
 });
 
-const ask = z.object({
+const assentRequest = z.object({
   id: z.string(),
-  what: z.enum(agreedDeeds),
+  what: z.enum(jointActions),
   isYours: z.boolean(),
   /** The name on the card of who asks; empty where that is the caller. */
   by: z.string(),
@@ -66,25 +66,25 @@ const ask = z.object({
   ),
 });
 
-const agreements = z.object({ rules: z.array(rule), asks: z.array(ask) });
-export type Agreements = z.output<typeof agreements>;
-export type Agreement = Agreements['asks'][number];
+const jointDecisionsView = z.object({ rules: z.array(jointRule), requests: z.array(assentRequest) });
+export type JointDecisions = z.output<typeof jointDecisionsView>;
+export type AssentRequest = JointDecisions['requests'][number];
 
-export const ownAgreements = endpoint('GET', 'profiles/agreements', 'owner', {
+export const ownJointDecisions = endpoint('GET', 'profiles/joint-decisions', 'owner', {
   summary: 'What the people of the caller’s profile say yes to together, and what is asked for now.',
-  output: agreements,
+  output: jointDecisionsView,
 });
 
-export const setAgreement = endpoint('POST', 'profiles/agreements/rule', 'owner', {
+export const setJointRule = endpoint('POST', 'profiles/joint-decisions/rule', 'owner', {
   sanctioned: 'restricted',
   summary:
     'Says yes to deciding something together: it begins once everybody who signs in has. Or ends that, which one of them can.',
-  input: z.strictObject({ what: z.enum(agreedDeeds), isWanted: z.boolean() }),
-  output: agreements,
+  input: z.strictObject({ what: z.enum(jointActions), isWanted: z.boolean() }),
+  output: jointDecisionsView,
 });
 
-export const askTogether = endpoint('POST', 'profiles/agreements/ask', 'member', {
-  summary: `Asks the others of the caller’s profile for their yes, for ${agreementLimits.hours} hours: to come to an event, or to open private pictures to somebody. With the last yes it is done, if it can be done then. 409 where nobody has to be asked.`,
+export const requestAssent = endpoint('POST', 'profiles/joint-decisions/ask', 'member', {
+  summary: `Asks the others of the caller’s profile for their yes, for ${jointDecisionLimits.hours} hours: to come to an event, or to open private pictures to somebody. With the last yes it is done, if it can be done then. 409 where nobody has to be asked.`,
   input: z
     .strictObject({
       event: z.optional(z.strictObject({ id: numericId, ...joinWish })),
@@ -94,16 +94,16 @@ export const askTogether = endpoint('POST', 'profiles/agreements/ask', 'member',
     .check(
       z.refine(
         ({ event, pictures }) => (event === undefined) !== (pictures === undefined),
-        agreementMessages.oneThing,
+        jointDecisionMessages.oneThing,
       ),
     ),
-  output: agreements,
+  output: jointDecisionsView,
 });
 
-export const answerAgreement = endpoint('POST', 'profiles/agreements/answer', 'owner', {
+export const answerAssentRequest = endpoint('POST', 'profiles/joint-decisions/answer', 'owner', {
   sanctioned: 'restricted',
   summary:
     'Says yes or no to what is asked for. A no is told to nobody: it lapses as where nobody answers. Of who asks, a no takes it back.',
-  input: z.strictObject({ id: uuid(agreementMessages.gone), isYes: z.boolean() }),
-  output: agreements,
+  input: z.strictObject({ id: uuid(jointDecisionMessages.gone), isYes: z.boolean() }),
+  output: jointDecisionsView,
 });

@@ -1,9 +1,9 @@
 import {
-  type Agreement,
-  agreementMessages,
-  answerAgreement,
-  ownAgreements,
-} from '@veil/api/contract/consents/agreements';
+  type AssentRequest,
+  answerAssentRequest,
+  jointDecisionMessages,
+  ownJointDecisions,
+} from '@veil/api/contract/consents/joint-decisions';
 import { clockTime, shortDay, weekday } from '@veil/api/contract/fields/written-dates';
 import { openingSpans } from '@veil/api/contract/photos/openings';
 import { useWrite } from '../api/use-write.ts';
@@ -15,9 +15,9 @@ import { TitledCard } from '../ui/card.tsx';
 import styles from './account.module.css';
 
 /** Something that one of the people asks the others to say yes to. */
-export function AskCard({ ask }: { ask: Agreement }) {
-  const { write } = useWrite(answerAgreement, { refreshes: [ownAgreements] });
-  const { run, busy } = useToldDeed(agreementMessages.failed);
+export function AssentRequestCard({ ask }: { ask: AssentRequest }) {
+  const { write } = useWrite(answerAssentRequest, { refreshes: [ownJointDecisions] });
+  const { run, busy } = useToldDeed(jointDecisionMessages.failed);
   const answer = (isYes: boolean) => run(() => write({ id: ask.id, isYes }));
   const { event, pictures, isYours, hasAgreed } = ask;
   return (
@@ -85,7 +85,7 @@ export function AskCard({ ask }: { ask: Agreement }) {
   );
 }
 
-function stateLine({ outcome, reason, isYours, hasAgreed, until }: Agreement): string {
+function stateLine({ outcome, reason, isYours, hasAgreed, until }: AssentRequest): string {
   if (outcome === 'done') return 'Everybody said yes, and it is done.';
   if (outcome === 'refused') return `Everybody said yes, and it could not be done. ${reason}`;
   const end = new Date(until);

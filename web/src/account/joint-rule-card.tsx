@@ -1,25 +1,29 @@
 import {
-  type AgreedDeed,
-  type Agreements,
-  agreementMessages,
-  ownAgreements,
-  setAgreement,
-} from '@veil/api/contract/consents/agreements';
+  type JointAction,
+  type JointDecisions,
+  jointDecisionMessages,
+  ownJointDecisions,
+  setJointRule,
+} from '@veil/api/contract/consents/joint-decisions';
 import { useWrite } from '../api/use-write.ts';
 import { useToldDeed } from '../form/use-deed.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
 import styles from './account.module.css';
 
-const titles: Record<AgreedDeed, string> = {
+const titles: Record<JointAction, string> = {
   pictures: 'Opening private pictures',
   events: 'Joining events',
 };
 
 /** One thing that waits for everybody's yes, or does not. */
-export function RuleCard({ rule: { what, state, hasAgreed } }: { rule: Agreements['rules'][number] }) {
-  const { write } = useWrite(setAgreement, { refreshes: [ownAgreements] });
-  const { run, busy } = useToldDeed(agreementMessages.failed);
+export function JointRuleCard({
+  rule: { what, state, hasAgreed },
+}: {
+  rule: JointDecisions['rules'][number];
+}) {
+  const { write } = useWrite(setJointRule, { refreshes: [ownJointDecisions] });
+  const { run, busy } = useToldDeed(jointDecisionMessages.failed);
   const say = (isWanted: boolean) => run(() => write({ what, isWanted }));
   return (
     <TitledCard id={`rule-${what}`} title={titles[what]} className={styles.card}>
@@ -40,9 +44,9 @@ export function RuleCard({ rule: { what, state, hasAgreed } }: { rule: Agreement
   );
 }
 
-type Rule = Agreements['rules'][number];
+type JointRule = JointDecisions['rules'][number];
 
-function stateLine(state: Rule['state'], hasAgreed: boolean): string {
+function stateLine(state: JointRule['state'], hasAgreed: boolean): string {
   if (state === 'off') return 'Each of you does it alone.';
   if (state === 'inForce') return 'Everybody says yes first. Each of you can end that.';
   return hasAgreed
@@ -50,7 +54,7 @@ function stateLine(state: Rule['state'], hasAgreed: boolean): string {
     : 'Somebody you share the profile with would like everybody to say yes first.';
 }
 
-function endLabel(state: Rule['state'], hasAgreed: boolean): string {
+function endLabel(state: JointRule['state'], hasAgreed: boolean): string {
   if (state === 'inForce') return 'End this rule';
   return hasAgreed ? 'Take it back' : 'No, thank you';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agreementMessages } from '../../../api/contract/consents/agreements.ts';
+import { jointDecisionMessages } from '../../../api/contract/consents/joint-decisions.ts';
 import { dayOf } from '../../../api/src/audit/store.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
@@ -21,13 +21,13 @@ async function people(what: What) {
   return { iris: await again(iris, context), bo: await again(bo, context), otto };
 }
 const rule = async (who: Owner, what: What, isWanted: boolean) =>
-  handlers.setAgreement({ what, isWanted }, await again(who, context), context);
+  handlers.setJointRule({ what, isWanted }, await again(who, context), context);
 const askFor = async (who: Owner, event: { id: number; people?: number }) =>
-  handlers.askTogether({ event: { shownTo: 'guests', ...event } }, await again(who, context), context);
+  handlers.requestAssent({ event: { shownTo: 'guests', ...event } }, await again(who, context), context);
 const answer = async (who: Owner, id: string, isYes: boolean) =>
-  handlers.answerAgreement({ id, isYes }, await again(who, context), context);
-const read = async (who: Owner) => handlers.ownAgreements({}, await again(who, context), context);
-const idOf = async (who: Owner) => (await read(who)).asks[0]?.id ?? '';
+  handlers.answerAssentRequest({ id, isYes }, await again(who, context), context);
+const read = async (who: Owner) => handlers.ownJointDecisions({}, await again(who, context), context);
+const idOf = async (who: Owner) => (await read(who)).requests[0]?.id ?? '';
 const told = async (who: Owner) =>
   (await handlers.notices({}, await again(who, context), context)).notices
     .filter(({ id }) => id.startsWith('together-'))
@@ -37,15 +37,15 @@ it('comes to an event once both have said yes, and tells each what waits for the
   const { iris, bo, otto } = await people('events');
   const { id } = await host(otto, context);
   const alone = join(id, await again(iris, context), context);
-  await expect(alone).rejects.toMatchObject({ status: 409, code: 'ask-first' });
-  const { asks } = await askFor(iris, { id });
-  expect(asks).toMatchObject([{ isYours: true, hasAgreed: true, outcome: null }]);
+  await expect(alone).rejects.toMatchObject({ status: 409, code: 'assent-needed' });
+  const { requests } = await askFor(iris, { id });
+  expect(requests).toMatchObject([{ isYours: true, hasAgreed: true, outcome: null }]);
   expect(await told(bo)).toHaveLength(1);
   expect(await told(iris)).toEqual([]);
-  expect((await read(bo)).asks).toMatchObject([
+  expect((await read(bo)).requests).toMatchObject([
     { isYours: false, by: 'Person 0', hasAgreed: false, event: { id, title: 'Supper by candlelight' } },
   ]);
-  expect((await answer(bo, await idOf(bo), true)).asks).toMatchObject([{ outcome: 'done' }]);
+  expect((await answer(bo, await idOf(bo), true)).requests).toMatchObject([{ outcome: 'done' }]);
   const { event } = await handlers.eventById({ eventId: id }, await again(bo, context), context);
   expect(event).toMatchObject({ standing: 'joined', attendeeCount: 2 });
   expect(await told(bo)).toEqual([]);
@@ -58,13 +58,13 @@ it('is in the audit: the rule, what was asked and that it was answered, never ho
   const { id } = await host(otto, context);
   await askFor(iris, { id });
   await answer(bo, await idOf(bo), false);
-  const of = async (kind: 'rule-set' | 'asked-together' | 'answered-together') =>
+  const of = async (kind: 'joint-rule-set' | 'assent-requested' | 'assent-answered') =>
     (
       await context.audit.listDay({ day: dayOf(context.now()), kind, profileId: iris.profile.id }, '~', 9)
     ).map(({ outcome }) => outcome);
-  expect(await of('rule-set')).toEqual(['wanted', 'wanted']);
-  expect(await of('asked-together')).toEqual(['']);
-  expect(await of('answered-together')).toEqual(['']);
+  expect(await of('joint-rule-set')).toEqual(['wanted', 'wanted']);
+  expect(await of('assent-requested')).toEqual(['']);
+  expect(await of('assent-answered')).toEqual(['']);
 });
 
 it('looks for room when it is carried out, and does nothing else than what they said yes to', async () => {
@@ -74,11 +74,11 @@ it('looks for room when it is carried out, and does nothing else than what they 
   await join(full.id, await company(context), context);
   const { version } = (await handlers.eventById({ eventId: edited.id }, otto, context)).event;
   await handlers.editEvent({ eventId: edited.id, version, time: '21:30' }, otto, context);
-  for (const { id } of (await read(bo)).asks) await answer(bo, id, true);
-  const { asks } = await read(iris);
-  expect(asks.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+  for (const { id } of (await read(bo)).requests) await answer(bo, id, true);
+  const { requests } = await read(iris);
+  expect(requests.map(({ outcome, reason }) => [outcome, reason])).toEqual([
     ['done', ''],
-    ['refused', agreementMessages.changed],
+    ['refused', jointDecisionMessages.changed],
   ]);
   const standing = async (eventId: number) =>
     (await handlers.eventById({ eventId }, await again(iris, context), context)).event.standing;
@@ -90,16 +90,16 @@ it('shows whoever asks the same for a no and for no answer, and lets either end 
   const { id } = await host(otto, context);
   await askFor(iris, { id });
   const before = await read(iris);
-  expect((await answer(bo, await idOf(bo), false)).asks).toEqual([]);
+  expect((await answer(bo, await idOf(bo), false)).requests).toEqual([]);
   expect(await read(iris)).toEqual(before);
   const dayLater = atMoment(context, new Date(context.now().getTime() + 24 * 3_600_000));
-  expect((await handlers.ownAgreements({}, await again(iris, context), dayLater)).asks).toEqual([]);
-  const late = handlers.answerAgreement(
-    { id: before.asks[0]?.id ?? '', isYes: true },
+  expect((await handlers.ownJointDecisions({}, await again(iris, context), dayLater)).requests).toEqual([]);
+  const late = handlers.answerAssentRequest(
+    { id: before.requests[0]?.id ?? '', isYes: true },
     await again(bo, context),
     dayLater,
   );
-  await expect(late).rejects.toMatchObject({ message: agreementMessages.gone });
+  await expect(late).rejects.toMatchObject({ message: jointDecisionMessages.gone });
   expect((await rule(bo, 'events', false)).rules).toContainEqual({
     ...{ what: 'events', state: 'off', hasAgreed: false },
   });
@@ -115,8 +115,8 @@ it('takes the rule and what is asked away with whoever leaves, and says yes for 
   await expect(answer(bo, asked, true)).rejects.toMatchObject({ status: 403 });
   await handlers.endPause({}, await again(iris, context), context);
   await handlers.deleteAccount({ confirm: iris.profile.handle }, await again(bo, context), context);
-  expect((await read(iris)).asks).toEqual([]);
-  expect((await again(iris, context)).profile.agreements).toBeUndefined();
+  expect((await read(iris)).requests).toEqual([]);
+  expect((await again(iris, context)).profile.jointDecisions).toBeUndefined();
 });
 
 it('opens private pictures once both have said yes, and not to others than they were shown', async () => {
@@ -130,14 +130,14 @@ it('opens private pictures once both have said yes, and not to others than they 
   await apply(otto, 'friend', await again(iris, context));
   const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
   const open = async () => handlers.openPictures(wish, await again(iris, context), context);
-  await expect(open()).rejects.toMatchObject({ code: 'ask-first' });
+  await expect(open()).rejects.toMatchObject({ code: 'assent-needed' });
   const seen = async () =>
     (await handlers.picturesBetween({ profileId: iris.profile.id }, await again(otto, context), context))
       .theirs;
 
-  await handlers.askTogether({ pictures: wish }, await again(iris, context), context);
+  await handlers.requestAssent({ pictures: wish }, await again(iris, context), context);
   expect(await seen()).toBeNull();
-  expect((await read(bo)).asks).toMatchObject([
+  expect((await read(bo)).requests).toMatchObject([
     { pictures: { handle: otto.profile.handle, photos: [`${iris.profile.id}/${photoId}`], span: 'day' } },
   ]);
   await answer(bo, await idOf(bo), true);
@@ -146,14 +146,14 @@ it('opens private pictures once both have said yes, and not to others than they 
   await handlers.closePictures({ profileId: otto.profile.id }, await again(bo, context), context);
   expect(await seen()).toBeNull();
 
-  await handlers.askTogether({ pictures: wish }, await again(iris, context), context);
+  await handlers.requestAssent({ pictures: wish }, await again(iris, context), context);
   await changeProfile(
     otto.profile.id,
     (one) => ({ ...one, people: [...one.people, { ...one.people[0], personId: 'vera' } as never] }),
     context,
   );
-  await answer(bo, (await read(bo)).asks.find(({ outcome }) => outcome === null)?.id ?? '', true);
-  expect((await read(iris)).asks.map(({ reason }) => reason)).toContain(agreementMessages.changed);
+  await answer(bo, (await read(bo)).requests.find(({ outcome }) => outcome === null)?.id ?? '', true);
+  expect((await read(iris)).requests.map(({ reason }) => reason)).toContain(jointDecisionMessages.changed);
 });
 
 it('is one deed, however often the last two answer at once', async () => {
@@ -163,6 +163,6 @@ it('is one deed, however often the last two answer at once', async () => {
   const asked = await idOf(bo);
   await Promise.allSettled([answer(bo, asked, true), answer(bo, asked, true), answer(iris, asked, false)]);
   const { event } = await handlers.eventById({ eventId: id }, await again(bo, context), context);
-  const { asks } = await read(iris);
-  expect(event.standing).toBe(asks[0]?.outcome === 'done' ? 'joined' : 'none');
+  const { requests } = await read(iris);
+  expect(event.standing).toBe(requests[0]?.outcome === 'done' ? 'joined' : 'none');
 });

@@ -1,12 +1,12 @@
-import { agreementMessages, ownAgreements } from '@veil/api/contract/consents/agreements';
+import { jointDecisionMessages, ownJointDecisions } from '@veil/api/contract/consents/joint-decisions';
 import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
 import { useIsShared } from '../partner-invites/use-is-shared.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './account.module.css';
-import { AskCard } from './ask-card.tsx';
-import { RuleCard } from './rule-card.tsx';
+import { AssentRequestCard } from './assent-request-card.tsx';
+import { JointRuleCard } from './joint-rule-card.tsx';
 
 /** Asks of others appear by themselves while the page is looked at. */
 const refreshMs = 20_000;
@@ -14,7 +14,7 @@ const refreshMs = 20_000;
 /** `/account/together`: what the people of a profile say yes to together. */
 export default function TogetherPage() {
   const isShared = useIsShared();
-  const { data, error, retry } = useRead(ownAgreements, {}, { refreshInterval: refreshMs });
+  const { data, error, retry } = useRead(ownJointDecisions, {}, { refreshInterval: refreshMs });
   return (
     <div className="page narrow stack">
       <header className="stack">
@@ -30,21 +30,21 @@ export default function TogetherPage() {
 
   function content() {
     if (error && !data)
-      return <ErrorState title={agreementMessages.loadFailed} text={error.message} onRetry={retry} />;
+      return <ErrorState title={jointDecisionMessages.loadFailed} text={error.message} onRetry={retry} />;
     if (!data) return <Skeleton label="Loading what you decide together" rows={4} />;
     if (!isShared && data.rules.every(({ state }) => state === 'off'))
       return (
         <p>
-          {agreementMessages.alone} <Link to="/account">Who signs in here</Link>
+          {jointDecisionMessages.alone} <Link to="/account">Who signs in here</Link>
         </p>
       );
     return (
       <div className={`stack-5 ${styles.decisions}`}>
-        {data.asks.map((ask) => (
-          <AskCard key={ask.id} ask={ask} />
+        {data.requests.map((ask) => (
+          <AssentRequestCard key={ask.id} ask={ask} />
         ))}
         {data.rules.map((rule) => (
-          <RuleCard key={rule.what} rule={rule} />
+          <JointRuleCard key={rule.what} rule={rule} />
         ))}
         <p className="muted">
           Nobody needs a yes to report, block, pause, leave or download, to close pictures, or to give a place

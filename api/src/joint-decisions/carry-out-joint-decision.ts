@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-import { agreementMessages } from '../../contract/consents/agreements.ts';
+import { jointDecisionMessages } from '../../contract/consents/joint-decisions.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import { isAway, sanctionOf } from '../http/sanctions.ts';
 import { asViewer } from '../http/viewer.ts';
 import { task } from '../outbox/work.ts';
-import { hasEverybodysYes, withOutcome } from '../profiles/agreements.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
-import type { Ask } from '../profiles/consent.ts';
+import type { StoredAssentRequest } from '../profiles/consent.ts';
+import { hasEverybodysAssent, withAssentOutcome } from '../profiles/joint-decisions.ts';
 
 /** Carried out as the person who asked. */
-export const carryOutAsk = task(
-  'carryOutAsk',
+export const carryOutJointDecision = task(
+  'carryOutJointDecision',
   z.object({ profileId: z.number(), askId: z.string() }),
   async ({ profileId, askId }, context): Promise<undefined> => {
     const found = await context.profiles.find(profileId);
-    const ask = found?.value.agreements?.asks.find(({ id }) => id === askId);
-    if (!found || !ask || ask.outcome || !hasEverybodysYes(found.value, ask)) return;
-    const outcome = await tried(ask, { profile: found.value, etag: found.etag }, context);
-    await changeProfile(profileId, (profile) => withOutcome(profile, askId, outcome), context);
+    const ask = found?.value.jointDecisions?.requests.find(({ id }) => id === askId);
+    if (!found || !ask || ask.outcome || !hasEverybodysAssent(found.value, ask)) return;
+    const outcome = await tryJointAction(ask, { profile: found.value, etag: found.etag }, context);
+    await changeProfile(profileId, (profile) => withAssentOutcome(profile, askId, outcome), context);
     await context.activity.tell(profileId, {
       ...{ id: `together-${askId}-done`, type: 'account', at: context.now().toISOString(), actorId: null },
       title: outcome.isDone
@@ -30,17 +30,21 @@ export const carryOutAsk = task(
   },
 );
 
-async function tried(ask: Ask, known: Pick<Owner, 'profile' | 'etag'>, context: Context) {
+async function tryJointAction(
+  ask: StoredAssentRequest,
+  known: Pick<Owner, 'profile' | 'etag'>,
+  context: Context,
+) {
   const { profile } = known;
   if (profile.status !== 'Approved' || isAway(profile) || sanctionOf(profile, context.now()))
-    return { isDone: false, reason: agreementMessages.failed };
+    return { isDone: false, reason: jointDecisionMessages.failed };
   const caller: Owner = {
     ...{ ...known, personId: ask.byPerson, email: null, name: '', issuedAt: 0 },
     viewer: await asViewer(profile, context),
   };
   try {
-    const { doAsked } = await import('./do-asked.ts');
-    await doAsked(ask, caller, context);
+    const { doJointAction } = await import('./do-joint-action.ts');
+    await doJointAction(ask, caller, context);
     return { isDone: true, reason: '' };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
