@@ -15,7 +15,7 @@ const shared = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_modules
 const piece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
 /** What most features of the members are built of. Each in a file of its own would weigh more than all in one. */
 const roomPiece =
-  /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|choices|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|deed|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](fields[\\/](paging|names-of)|home[\\/]quick-actions|photos[\\/]fields)\.)/;
+  /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|choices|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|action|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](fields[\\/](paging|names-of)|home[\\/]quick-actions|photos[\\/]fields)\.)/;
 /** Small modules of neighbours that nearly all come together: a file each would cost a request each. */
 const neighbours: readonly [modules: RegExp, file: string][] = [
   [

@@ -40,7 +40,7 @@ export default function AccountPage() {
         )}
       </header>
       <div className={`stack-5 at-start ${styles.cards}`}>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <DownloadCard />
           {isEditing && user.profile?.type !== 'single' && <WhoSignsInCard />}
           <SessionsCard hasProfile={user.profile?.onboardingCompleted === true} />

@@ -7,7 +7,7 @@ import {
 import { clockTime, shortDay, weekday } from '@veil/api/contract/fields/written-dates';
 import { openingSpans } from '@veil/api/contract/photos/openings';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Link } from '../page/router.tsx';
 import { MemberPhoto } from '../photos/member-photo.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ import styles from './account.module.css';
 /** Something that one of the people asks the others to say yes to. */
 export function AssentRequestCard({ ask }: { ask: AssentRequest }) {
   const { write } = useWrite(answerAssentRequest, { refreshes: [ownJointDecisions] });
-  const { run, busy } = useToldDeed(jointDecisionMessages.failed);
+  const { run, busy } = useActionWithToast(jointDecisionMessages.failed);
   const answer = (isYes: boolean) => run(() => write({ id: ask.id, isYes }));
   const { event, pictures, isYours, hasAgreed } = ask;
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { FormEnd } from '../form/form-end.tsx';
 import type { Problems } from '../form/problems.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { useForm } from '../form/use-form.ts';
 import { useIsShared } from '../partner-invites/use-is-shared.ts';
 import { useAuth, useUser } from '../session/auth-context.ts';
@@ -29,7 +29,7 @@ export function DeleteTogetherCard() {
   const isShared = useIsShared();
   const signIn = useFreshSignIn('a profile is deleted', '/account');
   const { write } = useWrite(declineDeletion);
-  const { run, busy } = useToldDeed(leaveProfileMessages.failed);
+  const { run, busy } = useActionWithToast(leaveProfileMessages.failed);
   if (!isShared) return null;
 
   const ask = () => signIn.ask(() => setOpen(true));

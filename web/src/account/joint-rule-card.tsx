@@ -6,7 +6,7 @@ import {
   setJointRule,
 } from '@veil/api/contract/consents/joint-decisions';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
 import styles from './account.module.css';
@@ -23,7 +23,7 @@ export function JointRuleCard({
   rule: JointDecisions['rules'][number];
 }) {
   const { write } = useWrite(setJointRule, { refreshes: [ownJointDecisions] });
-  const { run, busy } = useToldDeed(jointDecisionMessages.failed);
+  const { run, busy } = useActionWithToast(jointDecisionMessages.failed);
   const say = (isWanted: boolean) => run(() => write({ what, isWanted }));
   return (
     <TitledCard id={`rule-${what}`} title={titles[what]} className={styles.card}>

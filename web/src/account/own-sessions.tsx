@@ -7,7 +7,7 @@ import {
 import { useEffect } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { noteDevice } from '../session/device.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
@@ -19,7 +19,7 @@ import styles from './account.module.css';
 export function OwnSessions() {
   const { data, error, retry, replace } = useRead(ownSessions, {});
   const { write } = useWrite(endSession, { refreshes: [ownSessions] });
-  const { run, busy } = useToldDeed(sessionMessages.failed);
+  const { run, busy } = useActionWithToast(sessionMessages.failed);
   useEffect(() => {
     noteDevice().then(
       () => replace(),

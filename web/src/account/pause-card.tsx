@@ -2,7 +2,7 @@ import { endPause, leaveProfileMessages, pauseProfile } from '@veil/api/contract
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { useIsShared } from '../partner-invites/use-is-shared.ts';
 import { useAuth, useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ export function PauseCard() {
   const isShared = useIsShared();
   const pausing = useWrite(pauseProfile);
   const { write } = useWrite(endPause);
-  const ending = useToldDeed(leaveProfileMessages.failed);
+  const ending = useActionWithToast(leaveProfileMessages.failed);
   const pause = profile?.pause ?? null;
 
   const begin = async () => {

@@ -14,7 +14,7 @@ import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import styles from '../blocks/blocks.module.css';
 import { ListedRow, RowButton } from '../blocks/listed-row.tsx';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { deviceOf, noteDevice } from '../session/device.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
@@ -60,7 +60,7 @@ function Passkeys() {
 
 function PasskeyRow({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
   const { write } = useWrite(removePasskey, { refreshes: [passkeys] });
-  const { run, busy } = useToldDeed(appLockWords.failed);
+  const { run, busy } = useActionWithToast(appLockWords.failed);
   const remove = () =>
     run(() => write({ id }), { done: 'It no longer opens the lock. Your device may still list it.' });
   return (

@@ -7,7 +7,7 @@ import {
   saveMyProfile,
 } from '@veil/api/contract/profiles/my-profile';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { memberName } from '../members/member-name.ts';
 import { heightWords, units, weightWords } from '../members/units.ts';
 import { Link } from '../page/router.tsx';
@@ -45,7 +45,7 @@ interface ConfirmationProps {
 
 function Confirmation({ title, fields }: ConfirmationProps) {
   const { write } = useWrite(saveMyProfile, { refreshes: [myProfile] });
-  const { run, busy } = useToldDeed(profileMessages.updateFailed);
+  const { run, busy } = useActionWithToast(profileMessages.updateFailed);
   const confirm = () => run(() => write({ members: [fields] }));
   return (
     <li>

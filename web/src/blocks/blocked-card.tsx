@@ -2,7 +2,7 @@ import { type Block, blockedMembers, blockMember, unblockMember } from '@veil/ap
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
@@ -55,7 +55,7 @@ function BlockedRow({ block }: { block: Block }) {
 
 function BlockToo({ handle }: Pick<Block, 'handle'>) {
   const { write } = useWrite(blockMember, { refreshes: [blockedMembers] });
-  const { run, busy } = useToldDeed('Please try again.');
+  const { run, busy } = useActionWithToast('Please try again.');
   if (handle === null) return null;
   const block = () => run(() => write({ handle }), { done: `@${handle} is blocked by you too.` });
   return (
@@ -67,7 +67,7 @@ function BlockToo({ handle }: Pick<Block, 'handle'>) {
 
 function Unblock({ block }: { block: Block }) {
   const { write } = useWrite(unblockMember, { refreshes: [blockedMembers] });
-  const { run, busy } = useToldDeed('Please try again.');
+  const { run, busy } = useActionWithToast('Please try again.');
   const [isAsking, setAsking] = useState(false);
   const who = nameIn(block);
 

@@ -20,7 +20,7 @@ export const ListedRow = ({ name, told, children }: ListedRowProps) => (
 );
 
 interface RowButtonProps {
-  /** The deed with its object, for who hears the button alone. */
+  /** The action with its object, for who hears the button alone. */
   label: string;
   busy?: boolean;
   onPress: () => unknown;

@@ -14,7 +14,7 @@ export interface MoreMenuProps {
   onBlocked?: () => void;
 }
 
-/** Further deeds about a member. */
+/** Further actions about a member. */
 export const MoreMenu = (props: MoreMenuProps) => (
   <LazyMenu
     about={props.about ?? props.handle}

@@ -18,7 +18,7 @@ export function AnswerRow({ postId, answer, canRemove, onGone }: AnswerRowProps)
   const { id, handle, isOwn } = answer;
   const [isAsking, setAsking] = useState(false);
   const { write } = useWrite(isOwn ? deleteAnswer : removeAnswer, { refreshes: [boardAnswers] });
-  const deed = isOwn ? 'Delete' : 'Remove';
+  const action = isOwn ? 'Delete' : 'Remove';
   async function takeAway() {
     await write({ id: postId, answerId: String(id) });
     onGone();
@@ -26,18 +26,18 @@ export function AnswerRow({ postId, answer, canRemove, onGone }: AnswerRowProps)
   return (
     <BoardRow
       said={answer}
-      deeds={
+      actions={
         <>
           {(isOwn || canRemove) && (
             <button
               type="button"
-              className={`muted small tabular plain-button ${styles.deed}`}
+              className={`muted small tabular plain-button ${styles.action}`}
               aria-haspopup="dialog"
-              aria-label={`${deed} the answer of ${handle}`}
+              aria-label={`${action} the answer of ${handle}`}
               onClick={() => setAsking(true)}
             >
               <Trash2 aria-hidden size={16} strokeWidth={1.75} />
-              {deed}
+              {action}
             </button>
           )}
           {!isOwn && <MoreMenu handle={handle} report={{ kind: 'boardAnswer', id: `${postId}/${id}` }} />}
@@ -46,9 +46,9 @@ export function AnswerRow({ postId, answer, canRemove, onGone }: AnswerRowProps)
       dialog={
         isAsking && (
           <ConfirmDialog
-            title={`${deed} this answer?`}
-            action={deed}
-            failed={`Failed to ${deed.toLowerCase()} the answer`}
+            title={`${action} this answer?`}
+            action={action}
+            failed={`Failed to ${action.toLowerCase()} the answer`}
             onConfirm={takeAway}
             onClose={() => setAsking(false)}
           >

@@ -2,7 +2,7 @@ import type { BoardPost } from '@veil/api/contract/board/page';
 import { Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MoreMenu } from '../blocks/more-menu.tsx';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Answers } from './answers.tsx';
 import styles from './board.module.css';
 import { BoardRow } from './board-row.tsx';
@@ -19,7 +19,7 @@ interface BoardMessageProps {
 export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
   const { handle, likes, isLiked, answers, isOwn } = post;
   const [isAsking, setAsking] = useState(false);
-  const { run, busy: isTurning } = useToldDeed('Failed to like the message');
+  const { run, busy: isTurning } = useActionWithToast('Failed to like the message');
   const [isOpen, setOpen] = useState(false);
 
   const like = async () => {
@@ -29,11 +29,11 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
   return (
     <BoardRow
       said={post}
-      deeds={
+      actions={
         <>
           <button
             type="button"
-            className={`muted small tabular plain-button ${styles.deed}`}
+            className={`muted small tabular plain-button ${styles.action}`}
             aria-pressed={isLiked}
             aria-label={`Like the message of ${handle}: ${likes}`}
             onClick={like}
@@ -43,7 +43,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
           </button>
           <button
             type="button"
-            className={`muted small tabular plain-button ${styles.deed}`}
+            className={`muted small tabular plain-button ${styles.action}`}
             aria-expanded={isOpen}
             aria-label={
               answers > 0
@@ -58,7 +58,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
           {(isOwn || canRemove) && (
             <button
               type="button"
-              className={`muted small tabular plain-button ${styles.deed}`}
+              className={`muted small tabular plain-button ${styles.action}`}
               aria-haspopup="dialog"
               onClick={() => setAsking(true)}
             >

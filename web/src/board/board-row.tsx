@@ -20,7 +20,7 @@ interface BoardRowProps {
     postedAt: string;
   };
   /** Buttons below the words. */
-  deeds: ReactNode;
+  actions: ReactNode;
   /** Below the buttons. */
   children?: ReactNode;
   /** Beside the row, not in it. */
@@ -30,7 +30,7 @@ interface BoardRowProps {
 /** A message or an answer: who wrote it, when, what, and what can be done about it. */
 export function BoardRow({
   said: { profileId, handle, photo, signedBy, content, postedAt },
-  deeds,
+  actions,
   children,
   dialog,
 }: BoardRowProps) {
@@ -53,7 +53,7 @@ export function BoardRow({
         <Clamped className={styles.content} about={`what ${handle} wrote`}>
           <bdi>{content}</bdi>
         </Clamped>
-        <div className={styles.deeds}>{deeds}</div>
+        <div className={styles.actions}>{actions}</div>
         {children}
       </div>
       {dialog}

@@ -1,6 +1,6 @@
 import { boardLimits } from '@veil/api/contract/board/board';
 import type { FormEvent } from 'react';
-import { useDeed } from '../form/use-deed.ts';
+import { useAction } from '../form/use-action.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
@@ -29,7 +29,7 @@ export function TakeAwayDialog({ open, ...rest }: TakeAwayDialogProps) {
 
 function TakeAway({ postId, isOwn, onConfirm, onClose }: Omit<TakeAwayDialogProps, 'open'>) {
   const { draft, keep, reset } = useDraft(`board.removal.${postId}`, () => ({ reason: '' }));
-  const { run, busy, failure } = useDeed('The message is still there. Please try again.');
+  const { run, busy, failure } = useAction('The message is still there. Please try again.');
   const isReady = (isOwn || draft.reason.trim() !== '') && !busy;
 
   function confirm(event: FormEvent) {

@@ -45,7 +45,7 @@ export function ConnectBar({ profileId, handle }: ConnectBarProps) {
         </div>
       )}
       <Link
-        className={classNames(buttonClass({}), styles.deed)}
+        className={classNames(buttonClass({}), styles.action)}
         to={`/community/chat/${profileId}?from=profile`}
       >
         <MessageCircle aria-hidden size={18} strokeWidth={1.5} />
@@ -55,7 +55,7 @@ export function ConnectBar({ profileId, handle }: ConnectBarProps) {
         <>
           <Button
             weight="quiet"
-            className={styles.deed}
+            className={styles.action}
             aria-haspopup="dialog"
             ref={isRetried ? takeFocus : undefined}
             onClick={() => setOpen(true)}

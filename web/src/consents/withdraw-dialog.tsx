@@ -1,5 +1,5 @@
 import { consentMessages } from '@veil/api/contract/consents/words';
-import { useDeed } from '../form/use-deed.ts';
+import { useAction } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 
@@ -12,7 +12,7 @@ interface WithdrawDialogProps {
 
 /** Says what goes with the consent to intimate answers, before it is withdrawn. */
 export function WithdrawDialog({ open, onConfirm, onClose }: WithdrawDialogProps) {
-  const { run, busy: isBusy, failure } = useDeed(consentMessages.failed);
+  const { run, busy: isBusy, failure } = useAction(consentMessages.failed);
 
   async function confirm() {
     if (await run(onConfirm)) onClose();

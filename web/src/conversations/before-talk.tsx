@@ -7,7 +7,7 @@ import {
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { useNavigate } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
@@ -22,7 +22,7 @@ const kindNo = 'Not now, thank you';
 export function RequestBar({ conversation: { id, participantName } }: { conversation: ConversationDetail }) {
   const navigate = useNavigate();
   const refreshLists = useRefreshLists();
-  const { run, busy } = useToldDeed();
+  const { run, busy } = useActionWithToast();
   const [requestId] = useState(() => crypto.randomUUID());
 
   const end = (work: () => Promise<unknown>, failed: string) =>
@@ -51,7 +51,7 @@ export function RequestBar({ conversation: { id, participantName } }: { conversa
       <p>
         <bdi>{participantName}</bdi> wrote to you. Reply if you'd like to talk. Declining is silent.
       </p>
-      <div className={`chips ${styles.requestDeeds}`}>
+      <div className={`chips ${styles.requestActions}`}>
         <Button weight="quiet" size="small" busy={busy} onClick={thank}>
           {kindNo}
         </Button>

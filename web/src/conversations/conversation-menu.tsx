@@ -4,7 +4,7 @@ import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Images } from 'lucid
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { BlockDialog } from '../blocks/block-dialog.tsx';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
@@ -38,7 +38,7 @@ const mutes = (now: Date): { label: string; until?: Date }[] => [
 
 const dayAndTime = (at: Date): string => `${weekday(at)}, ${clockTime(at)}`;
 
-/** Arrangements for oneself, and deeds about the member. */
+/** Arrangements for oneself, and actions about the member. */
 export function ConversationMenu({ conversation, onChange }: ConversationMenuProps) {
   const {
     id,
@@ -53,7 +53,7 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
   // The page is not told when a mute ends by itself.
   const isMuted = conversation.isMuted && (mutedUntil === null || new Date(mutedUntil) > now);
   const refreshLists = useRefreshLists();
-  const { run } = useToldDeed();
+  const { run } = useActionWithToast();
   const [asking, setAsking] = useState<'block' | 'report'>();
   const dialog = { handle, onBlocked: () => void onChange(), onClose: () => setAsking(undefined) };
 

@@ -3,7 +3,7 @@ import { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { ArrowLeft } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { call } from '../api/client.ts';
-import { useDeed } from '../form/use-deed.ts';
+import { useAction } from '../form/use-action.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { Link, useNavigate, useSearchParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
@@ -42,7 +42,7 @@ export function NewMessage() {
   const ownId = useUser().profile?.id ?? 0;
   const navigate = useNavigate();
   const { draft, keep, reset } = useDraft('message-to', () => ({ handle: '' }));
-  const { run, busy, failure } = useDeed('This member was not found.');
+  const { run, busy, failure } = useAction('This member was not found.');
   const handle = draft.handle.trim().replace(/^@/, '');
 
   function open(event: FormEvent) {

@@ -21,7 +21,7 @@ export function useRefreshLists(): () => void {
 }
 
 /**
- * Reads the lists anew after a deed of one's own that moves a conversation. The badge may have told of it before it was
+ * Reads the lists anew after an action of one's own that moves a conversation. The badge may have told of it before it was
  * answered, and the list been read before it was made.
  */
 export const rereadLists = (): void => void pagedReads.refresh([conversations.path]);

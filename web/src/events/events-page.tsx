@@ -30,7 +30,7 @@ export default function EventsPage() {
     <div className={classNames('page stack', styles.page)}>
       <header className={`line-4 wraps apart ${styles.head}`}>
         <h1>Events &amp; Experiences</h1>
-        <div className={`line-3 stretched ${styles.deeds}`}>
+        <div className={`line-3 stretched ${styles.actions}`}>
           <Link className={buttonClass({ weight: 'quiet' })} to="/community/events/mine">
             <CalendarHeart aria-hidden size={18} strokeWidth={1.5} />
             My events

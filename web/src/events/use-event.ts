@@ -3,7 +3,7 @@ import { type EventDetail, eventById, eventDays, searchEvents } from '@veil/api/
 import { dashboard } from '@veil/api/contract/home/home';
 import { useSWRConfig } from 'swr';
 import { readKey, useRead } from '../api/use-read.ts';
-import { useDeed } from '../form/use-deed.ts';
+import { useAction } from '../form/use-action.ts';
 
 /** The number of an event as the address has it. */
 export const isEventId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
@@ -38,11 +38,11 @@ export function useEventWrite<Input extends unknown[]>(
   send: (...input: Input) => Promise<{ event: EventDetail }>,
 ) {
   const show = useShowEvent();
-  const deed = useDeed();
+  const action = useAction();
   const run = (...input: Input): Promise<boolean> =>
-    deed.run(async () => {
+    action.run(async () => {
       const { event } = await send(...input);
       await show(event);
     });
-  return { ...deed, run };
+  return { ...action, run };
 }

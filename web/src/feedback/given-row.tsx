@@ -36,7 +36,7 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
         <p className={`muted small breaks ${styles.facts}`}>
           {title} · {longDay(new Date(givenDate))}
         </p>
-        <div className={`line-2 stretched ${styles.deeds}`}>
+        <div className={`line-2 stretched ${styles.actions}`}>
           {feedback.mayEdit && (
             <Button
               weight="quiet"

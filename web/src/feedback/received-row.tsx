@@ -39,7 +39,7 @@ export function ReceivedRow({ feedback }: { feedback: ReceivedFeedback }) {
         <p className={`muted small breaks ${styles.facts}`}>
           {[title, spell(receivedDate)].filter(Boolean).join(' · ')}
         </p>
-        <div className={`line-2 stretched ${styles.deeds}`}>
+        <div className={`line-2 stretched ${styles.actions}`}>
           {!answer && (
             <IconButton
               icon={Reply}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonWeight } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 /** Asks before something is done. It is there while it is mounted. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, weight = 'danger', failed, onConfirm, onClose, children } = props;
-  const { run, busy, failure } = useDeed(failed);
+  const { run, busy, failure } = useAction(failed);
 
   async function confirm() {
     if (await run(onConfirm)) onClose();

@@ -3,7 +3,7 @@ import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import styles from '../blocks/blocks.module.css';
 import { ListedRow, RowButton } from '../blocks/listed-row.tsx';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { TitledCard } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -38,7 +38,7 @@ function Hides() {
 
 function HiddenRow({ hide: { profileId, handle, until } }: { hide: Hide }) {
   const { write } = useWrite(unhideMember, { refreshes: [hiddenMembers] });
-  const { run, busy } = useToldDeed(hideMessages.failed);
+  const { run, busy } = useActionWithToast(hideMessages.failed);
   const who = handle === null ? 'Somebody who is not here' : `@${handle}`;
   const show = () => run(() => write({ profileId: String(profileId) }), { done: `${who} is shown again.` });
   return (

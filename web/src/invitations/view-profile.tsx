@@ -1,7 +1,7 @@
 import { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { memberProfileMessages } from '@veil/api/contract/profiles/member-profile-words';
 import { call } from '../api/client.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { memberPath } from '../members/member-path.ts';
 import { useNavigate } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 /** An invitation keeps the handle alone, and addresses are of numbers. */
 export function ViewProfile({ handle }: { handle: string }) {
   const navigate = useNavigate();
-  const { run, busy } = useToldDeed(memberProfileMessages.failed);
+  const { run, busy } = useActionWithToast(memberProfileMessages.failed);
   const view = () =>
     run(async () => {
       const { profileId } = await call(memberProfile, { handle });

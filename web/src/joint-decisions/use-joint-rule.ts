@@ -13,7 +13,7 @@ interface JointRuleState {
   requests: readonly AssentRequest[];
 }
 
-/** Whether a deed waits for the yes of the others on the profile, so that its button can say so. */
+/** Whether an action waits for the yes of the others on the profile, so that its button can say so. */
 export function useJointRule(what: JointAction): JointRuleState {
   const { profile } = useUser();
   const mayBe = profile?.onboardingCompleted === true && profile.type !== 'single';

@@ -11,11 +11,11 @@ import { toast } from '../ui/over/toast.ts';
 export function useOrRequestAssent() {
   const { write } = useWrite(requestAssent, { refreshes: [ownJointDecisions] });
   return async <Answer>(
-    deed: () => Promise<Answer>,
+    action: () => Promise<Answer>,
     wish: InputOf<typeof requestAssent>,
   ): Promise<Answer | undefined> => {
     try {
-      return await deed();
+      return await action();
     } catch (fault) {
       if (!(fault instanceof ApiError) || fault.code !== 'assent-needed') throw fault;
     }

@@ -43,7 +43,7 @@ export function PersonRow({ person, photo, from, badges, words, action }: Person
         </p>
         {words}
       </div>
-      <div className={`stack-1 ${styles.deeds}`}>
+      <div className={`stack-1 ${styles.actions}`}>
         {action}
         <Link
           className={iconButtonClass({ outlined: true })}

@@ -6,7 +6,7 @@ import type { Marked } from './message.ts';
 import { reactions } from './reaction-words.ts';
 import { useReacting } from './use-reacting.ts';
 
-interface MessageDeeds {
+interface MessageActions {
   onReact?: ((reaction: ReactionName | null) => Promise<void>) | undefined;
   onReply?: (() => void) | undefined;
   onEdit?: (() => void) | undefined;
@@ -16,7 +16,7 @@ interface MessageDeeds {
   text?: string | undefined;
 }
 
-interface MessageMenuProps extends MessageDeeds {
+interface MessageMenuProps extends MessageActions {
   at: Element | null;
   message: Marked;
   /** The element that gets the focus when it closes. */
@@ -35,7 +35,7 @@ async function copy(text: string) {
   }
 }
 
-/** Deeds about a message. */
+/** Actions about a message. */
 export function MessageMenu(props: MessageMenuProps) {
   const { at, message, returnTo, onClose, onReact, onReply, onEdit, onReport, deletion, text } = props;
   const react = useReacting({ message, onReact });

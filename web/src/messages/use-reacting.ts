@@ -1,5 +1,5 @@
 import type { ReactionName } from '@veil/api/contract/conversations/reactions';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import type { Marked } from './message.ts';
 
 export interface Reacting {
@@ -10,7 +10,7 @@ export interface Reacting {
 
 /** One reaction at a time; the same again takes it back. */
 export function useReacting({ message, onReact }: Reacting) {
-  const { run, busy } = useToldDeed('Your reaction was not sent.');
+  const { run, busy } = useActionWithToast('Your reaction was not sent.');
   return async (name: ReactionName) => {
     if (busy || !onReact) return;
     await run(() => onReact(name === message.ownReaction ? null : name));

@@ -1,5 +1,5 @@
 import { moderationLimits } from '@veil/api/contract/moderation/moderation';
-import { useDeed } from '../form/use-deed.ts';
+import { useAction } from '../form/use-action.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
@@ -14,7 +14,7 @@ interface AppealVerdictProps {
 /** The reason of an appeal’s outcome, and its two buttons. */
 export function AppealVerdict({ id, decide }: AppealVerdictProps) {
   const { draft, keep, reset } = useDraft(`appeal.${id}`, () => ({ reason: '' }));
-  const { run, busy, failure } = useDeed('The decision could not be sent. Please try again.');
+  const { run, busy, failure } = useAction('The decision could not be sent. Please try again.');
   const send = (outcome: 'upheld' | 'overturned') =>
     run(async () => {
       await decide(outcome, draft.reason);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Link, useParams } from '../page/router.tsx';
 import { ageOf, dueIn } from '../page/waits.ts';
 import { useNow } from '../session/use-now.ts';
@@ -138,7 +138,7 @@ interface ClaimedProps {
 
 function Claimed({ one, photos, onChange }: ClaimedProps) {
   const { write } = useWrite(claimCase);
-  const { run, busy } = useToldDeed('The case could not be taken up. Please try again.');
+  const { run, busy } = useActionWithToast('The case could not be taken up. Please try again.');
   const [isTaken, setTaken] = useState(false);
   const now = useNow(30_000).getTime();
   const { subjectId, caseId, claim } = one;

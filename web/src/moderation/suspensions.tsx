@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
@@ -61,7 +61,7 @@ function Tell({ one: { subjectId, decisionId, handle } }: { one: Suspension }) {
   const { write } = useWrite(tellCorrespondents, { refreshes: [suspensions] });
   const [isOpen, setOpen] = useState(false);
   const [notice, setNotice] = useState<SuspensionNotice>('general');
-  const { run, busy } = useToldDeed('They could not be told. Please try again.');
+  const { run, busy } = useActionWithToast('They could not be told. Please try again.');
   if (!isOpen)
     return (
       <div>

@@ -32,9 +32,9 @@ export function NoteRow({
   const [wasEdited, setWasEdited] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  async function busily(deed: () => Promise<boolean>) {
+  async function busily(action: () => Promise<boolean>) {
     setBusy(true);
-    const isDone = await deed();
+    const isDone = await action();
     setBusy(false);
     return isDone;
   }

@@ -1,7 +1,7 @@
 import { addNote, noteMessages, removeNote, updateNote } from '@veil/api/contract/notes';
 import { call } from '../api/client.ts';
 import type { Details } from '../connections/use-private-details.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 
 /** Alters what is shown of a profile's private details, without asking. */
 export type Replace = (
@@ -9,15 +9,15 @@ export type Replace = (
   options: { revalidate: boolean },
 ) => Promise<Details | undefined>;
 
-/** The reader's notes about a profile. Each deed says whether it was done; a failure is shown. */
+/** The reader's notes about a profile. Each action says whether it was done; a failure is shown. */
 export function useNotes(profileId: number, replace: Replace) {
   const withNotes = (change: (notes: Details['personalNotes']) => Details['personalNotes']) =>
     replace(async (details) => details && { ...details, personalNotes: change(details.personalNotes) }, {
       revalidate: false,
     });
 
-  const { run } = useToldDeed();
-  const done = (deed: () => Promise<unknown>, failed: string) => run(deed, { failed });
+  const { run } = useActionWithToast();
+  const done = (action: () => Promise<unknown>, failed: string) => run(action, { failed });
 
   return {
     add: (content: string, isMine: boolean, requestId: string) =>

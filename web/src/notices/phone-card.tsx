@@ -1,6 +1,6 @@
 import { type Reach, reachMessages } from '@veil/api/contract/home/reach';
 import { useEffect, useState } from 'react';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { endPhoneHere, type PhoneState, phoneState, startPhoneHere } from '../session/phone.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
@@ -14,16 +14,16 @@ interface PhoneCardProps {
 /** News on this device. The browser asks only once somebody has read here what comes, and pressed. */
 export function PhoneCard({ phone: { publicKey, sessions }, onChange }: PhoneCardProps) {
   const [state, setState] = useState<PhoneState>();
-  const { run, busy: isBusy } = useToldDeed(reachMessages.failed);
+  const { run, busy: isBusy } = useActionWithToast(reachMessages.failed);
   const known = sessions.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what is in the list
   useEffect(() => {
     void phoneState(sessions).then(setState, () => setState('impossible'));
   }, [known]);
 
-  const turn = (deed: () => Promise<Reach | undefined>) =>
+  const turn = (action: () => Promise<Reach | undefined>) =>
     run(async () => {
-      const reach = await deed();
+      const reach = await action();
       if (reach) onChange(reach);
       setState(await phoneState((reach?.phone ?? { sessions }).sessions));
     });

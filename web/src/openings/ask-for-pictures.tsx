@@ -1,7 +1,7 @@
 import { askForPictures, openingMessages, putPictureAskAway } from '@veil/api/contract/photos/openings';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 
 interface AskProps {
@@ -14,7 +14,7 @@ interface AskProps {
 /** One question without words. What becomes of it is shown by pictures that open, and by nothing else. */
 export function AskForPictures({ profileId, handle, isAsked, onAsked }: AskProps) {
   const { write } = useWrite(askForPictures);
-  const { run, busy } = useToldDeed(openingMessages.notAsked);
+  const { run, busy } = useActionWithToast(openingMessages.notAsked);
   const [isSure, setSure] = useState(false);
   if (isAsked)
     return <p className="muted">You asked @{handle}. If they open pictures to you, you find them here.</p>;
@@ -53,7 +53,7 @@ export function TheyAsk({
   onPutAway: () => void;
 }) {
   const { write } = useWrite(putPictureAskAway);
-  const { run, busy } = useToldDeed(openingMessages.notSaved);
+  const { run, busy } = useActionWithToast(openingMessages.notSaved);
   const putAway = () => run(() => write({ profileId }).then(onPutAway));
   return (
     <>

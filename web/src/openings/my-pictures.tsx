@@ -1,7 +1,7 @@
 import { closePictures, openedPictures, openingMessages } from '@veil/api/contract/photos/openings';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Link } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { TheyAsk } from './ask-for-pictures.tsx';
@@ -20,7 +20,7 @@ interface MyPicturesProps {
 export function MyPictures({ profileId, handle, between, onChanged }: MyPicturesProps) {
   const { mine, own, mayOpen } = between;
   const { write } = useWrite(closePictures, { refreshes: [openedPictures] });
-  const { run, busy } = useToldDeed(openingMessages.notClosed);
+  const { run, busy } = useActionWithToast(openingMessages.notClosed);
   const [isOpening, setOpening] = useState(false);
 
   const close = async () => {

@@ -11,7 +11,7 @@ import { messageOf } from '../api/error.ts';
 import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
@@ -31,7 +31,7 @@ const refreshes = { refreshes: [openedPictures] };
 export function OpenToWhom() {
   const { data, error, retry } = useRead(openedPictures, {});
   const { write } = useWrite(closeAllPictures, refreshes);
-  const { run, busy } = useToldDeed(openingMessages.notClosed);
+  const { run, busy } = useActionWithToast(openingMessages.notClosed);
   const openings = data?.openings ?? [];
   return (
     <section className={`stack-3 ${styles.whom}`} aria-labelledby="open-to-whom">
@@ -76,7 +76,7 @@ export function OpenToWhom() {
 
 function MayAsk({ isAskable }: Pick<OutputOf<typeof openedPictures>, 'isAskable'>) {
   const { replace } = useRead(openedPictures, {});
-  const { run } = useToldDeed(openingMessages.notSaved);
+  const { run } = useActionWithToast(openingMessages.notSaved);
   const chosen = (isAskable: boolean) => (now?: OutputOf<typeof openedPictures>) => ({
     openings: now?.openings ?? [],
     isAskable,
@@ -103,7 +103,7 @@ function MayAsk({ isAskable }: Pick<OutputOf<typeof openedPictures>, 'isAskable'
 function OpeningRow({ row }: { row: Row }) {
   const { profileId, handle, photo, photoIds, until } = row;
   const { write } = useWrite(closePictures, refreshes);
-  const { run, busy } = useToldDeed(openingMessages.notClosed);
+  const { run, busy } = useActionWithToast(openingMessages.notClosed);
   const who = handle === null ? 'somebody you do not see at present' : `@${handle}`;
   return (
     <li className={`line-3 ${styles.row}`}>

@@ -36,7 +36,7 @@ export default function AcceptInvitePage() {
 }
 
 const AlreadyHere = () => (
-  <div className={styles.deeds}>
+  <div className={styles.actions}>
     <p role="status">{partnerInviteMessages.alreadyHere}</p>
     <Link className={buttonClass({ weight: 'quiet' })} to="/account">
       Go to your data
@@ -64,7 +64,7 @@ function InviteCodeForm({ code, hasCode, onCode, onSeen }: InviteCodeFormProps) 
     ...(!hasCode && { onlyField: 'code' }),
   });
   return (
-    <form ref={form} className={styles.deeds} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.actions} onSubmit={submit} noValidate>
       {!hasCode && (
         <Field
           label="Your key"

@@ -105,7 +105,7 @@ const InviteAccepted = () => (
       <h1>The card is yours</h1>
       <p className="lead">From now on nobody but you changes it.</p>
     </header>
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Link className={buttonClass({ wide: true })} to="/community/edit-profile?tab=photos">
         Add a photo of yourself
       </Link>

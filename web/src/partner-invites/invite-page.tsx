@@ -19,7 +19,7 @@ export default function InvitePage() {
         Veil is an invitation-only community for adults. If you close this page, whoever sent it sees what
         they see now: an open key that lapses by itself.
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Link className={buttonClass({ wide: true })} to={`${acceptPath}${hash}`}>
           Sign in and look
         </Link>

@@ -6,7 +6,7 @@ import {
 } from '@veil/api/contract/account/partner-invites';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import styles from './partner-invites.module.css';
@@ -15,7 +15,7 @@ import styles from './partner-invites.module.css';
 export function SignatureForm({ signsAs }: { signsAs: string }) {
   const [name, setName] = useState(signsAs);
   const { write } = useWrite(signAs, { refreshes: [ownMemberCards] });
-  const { run, busy } = useToldDeed(partnerInviteMessages.failed);
+  const { run, busy } = useActionWithToast(partnerInviteMessages.failed);
 
   function save(event: FormEvent) {
     event.preventDefault();

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Link, useLocation } from '../page/router.tsx';
 import { useFreshSignIn } from '../session/use-fresh-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
@@ -30,7 +30,7 @@ export function WhoSignsInCard() {
   // The page is drawn too late for the browser to go there by itself.
   const isNamed = useLocation().hash === `#${headingId}`;
   const { write } = useWrite(withdrawPartnerInvite, { refreshes: [ownMemberCards] });
-  const { run, busy } = useToldDeed(partnerInviteMessages.failed);
+  const { run, busy } = useActionWithToast(partnerInviteMessages.failed);
   const signIn = useFreshSignIn('somebody else can sign in here', `/account#${headingId}`);
 
   const takeBack = (id: string) => run(() => write({ id }));

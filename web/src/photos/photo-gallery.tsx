@@ -11,7 +11,7 @@ type GalleryPhoto = ViewedPhoto & Partial<Pick<Photo, 'isPrivate'>>;
 
 interface PhotoGalleryProps {
   photos: readonly GalleryPhoto[];
-  /** Further deeds about a photo. `name` says which it is. */
+  /** Further actions about a photo. `name` says which it is. */
   more?: (photo: GalleryPhoto, name: string) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { hideMessages } from '@veil/api/contract/hides';
 import type { ReactNode } from 'react';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Select } from '../ui/form/select.tsx';
 import styles from './privacy-settings.module.css';
 
@@ -16,7 +16,7 @@ interface Question {
 
 export function Choice({ question, choices, value, choose, children }: Question & { children?: ReactNode }) {
   const cost = choices.find(([one]) => one === value)?.[2];
-  const { run } = useToldDeed(hideMessages.failed);
+  const { run } = useActionWithToast(hideMessages.failed);
   const change = (chosen: string) => run(() => choose(chosen));
   return (
     <li className={`stack-1 ${styles.question}`}>

@@ -17,7 +17,7 @@ function isFresh(): boolean {
 
 /**
  * `ask` does what needs a fresh sign-in; where the last one is too old, `dialog` asks for another first.
- * @param returnPath where the deed was asked for, to which the person comes back
+ * @param returnPath where the action was asked for, to which the person comes back
  */
 export function useFreshSignIn(what: string, returnPath: string) {
   const [isAsking, setAsking] = useState(false);

@@ -1,9 +1,9 @@
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Asks for the end of something that was named. @param of a town; without one it is an address */
 export function EndButton({ of, end }: { of?: string; end: () => Promise<unknown> }) {
-  const { run, busy } = useToldDeed('Please try again.');
+  const { run, busy } = useActionWithToast('Please try again.');
   const ask = () => run(end, { done: 'Noted. The list says when it ends.' });
   return (
     <Button size="small" weight="quiet" busy={busy} onClick={() => void ask()}>

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { useToldDeed } from '../form/use-deed.ts';
+import { useActionWithToast } from '../form/use-action.ts';
 import { Band, EarnedBadges } from '../members/band.tsx';
 import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
@@ -67,7 +67,7 @@ const isEnd = (act: TierAct): boolean => act.startsWith('end-');
 
 function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMember }) {
   const [asked, setAsked] = useState<TierAct>();
-  const { run, busy } = useToldDeed(failed);
+  const { run, busy } = useActionWithToast(failed);
   const { write } = useWrite(changeTier, { refreshes: [tierCandidates, tierHolders, memberTier] });
   async function change(act: TierAct) {
     await write({ profileId: String(profileId), act });

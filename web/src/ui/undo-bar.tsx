@@ -7,7 +7,7 @@ import styles from './undo-bar.module.css';
 
 interface UndoBarProps {
   className?: string | undefined;
-  /** The deed that can be undone. */
+  /** The action that can be undone. */
   label: string;
   /** How long it still can. */
   ms: number;

@@ -1,7 +1,7 @@
 import { type CalendarWords, calendarWords, eventFile } from '@veil/api/contract/events/calendar';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { useDeed } from '../../form/use-deed.ts';
+import { useAction } from '../../form/use-action.ts';
 import { Link } from '../../page/router.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -22,7 +22,7 @@ export const calendarWordsOptions = calendarWords.map((value) => ({
 /** Takes the event along as a file that every calendar program opens. */
 export function CalendarDialog({ event: { id }, onClose }: EventDialogProps) {
   const [show, setShow] = useState<CalendarWords>('appointment');
-  const { run, busy, failure } = useDeed('The file could not be made. Please try again.');
+  const { run, busy, failure } = useAction('The file could not be made. Please try again.');
   const download = () =>
     run(async () => {
       save(await call(eventFile, { eventId: String(id), show }));

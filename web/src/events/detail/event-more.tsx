@@ -11,7 +11,7 @@ interface EventMoreProps {
   onChange: () => void;
 }
 
-/** A guest's deeds about the organizer, and about the event's content. None for hosts, or without an organizer. */
+/** A guest's actions about the organizer, and about the event's content. None for hosts, or without an organizer. */
 export function EventMore({ event: { hosts, isHost }, onChange, ...menu }: EventMoreProps) {
   const navigate = useNavigate();
   const organizer = hosts.find(({ isOrganizer }) => isOrganizer);

@@ -12,7 +12,7 @@ import { GuestDialog } from './guest-dialog.ts';
 import type { GuestQuestion } from './open-guest-dialog.tsx';
 import styles from './place.module.css';
 
-/** The reader's place at an event, and their deeds about it. */
+/** The reader's place at an event, and their actions about it. */
 export function OwnPlace({ event }: { event: EventDetail }) {
   const { standing, own, isPast, isCancelled, canCheckIn } = event;
   const [asking, setAsking] = useState<GuestQuestion>();
@@ -38,13 +38,13 @@ export function OwnPlace({ event }: { event: EventDetail }) {
       {!isCancelled && (
         <div className={styles.links}>
           {isGuest && (
-            <Deed icon={CalendarPlus} label="Add to calendar" onPress={() => setAsking('calendar')} />
+            <ActionLink icon={CalendarPlus} label="Add to calendar" onPress={() => setAsking('calendar')} />
           )}
           {!isPast && (
-            <Deed icon={Eye} label="Who sees that you come" onPress={() => setAsking('shown-to')} />
+            <ActionLink icon={Eye} label="Who sees that you come" onPress={() => setAsking('shown-to')} />
           )}
           {!isPast && (
-            <Deed icon={Split} label="People you cannot meet" onPress={() => setAsking('keep-apart')} />
+            <ActionLink icon={Split} label="People you cannot meet" onPress={() => setAsking('keep-apart')} />
           )}
         </div>
       )}
@@ -114,13 +114,13 @@ function Offer({ event: { id } }: { event: EventDetail }) {
   );
 }
 
-interface DeedProps {
+interface ActionLinkProps {
   icon: LucideIcon;
   label: string;
   onPress: () => void;
 }
 
-export const Deed = ({ icon: Icon, label, onPress }: DeedProps) => (
+export const ActionLink = ({ icon: Icon, label, onPress }: ActionLinkProps) => (
   <button
     type="button"
     className={`line-3 muted medium plain-button ${styles.link}`}

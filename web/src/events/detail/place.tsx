@@ -10,7 +10,7 @@ import { Link } from '../../page/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useEventWrite } from '../use-event.ts';
-import { HostDeeds } from './host-deeds.tsx';
+import { HostActions } from './host-actions.tsx';
 import { JoinDialog } from './join-dialog.ts';
 import { OwnPlace } from './own-place.tsx';
 import styles from './place.module.css';
@@ -21,12 +21,12 @@ export function Place({ event }: { event: EventDetail }) {
   return (
     <Card as="section" className="stack-5" aria-label="Seats">
       <Seats event={event} />
-      {event.isHost ? <HostDeeds event={event} /> : <Deeds event={event} />}
+      {event.isHost ? <HostActions event={event} /> : <GuestActions event={event} />}
     </Card>
   );
 }
 
-function Deeds({ event }: { event: EventDetail }) {
+function GuestActions({ event }: { event: EventDetail }) {
   const { standing } = event;
   if (standing === 'joined' || standing === 'waiting' || standing === 'offered' || standing === 'requested')
     return <OwnPlace event={event} />;

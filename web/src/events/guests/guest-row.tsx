@@ -13,7 +13,7 @@ import { useNow } from '../../session/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AskDialog } from '../detail/ask-dialog.tsx';
-import { CoHostDeeds } from './co-host-deeds.tsx';
+import { CoHostActions } from './co-host-actions.tsx';
 import styles from './guests.module.css';
 import { useGuestWrite } from './use-guest-write.ts';
 
@@ -53,11 +53,11 @@ export function GuestRow({ guest, event }: GuestRowProps) {
           </p>
         )}
       </div>
-      <div className={`line-2 wraps ${styles.deeds}`}>
+      <div className={`line-2 wraps ${styles.actions}`}>
         {status === 'requested' && <Admission guest={guest} event={event} name={name} />}
         {status === 'attending' && isOpen && <AttendanceButtons guest={guest} event={event} name={name} />}
         {status === 'attending' && event.isOrganizer && !event.isCancelled && handle !== null && (
-          <CoHostDeeds guest={guest} event={event} name={name} />
+          <CoHostActions guest={guest} event={event} name={name} />
         )}
         {status !== 'requested' && !event.isPast && !event.isCancelled && (
           <Button weight="quiet" size="small" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
@@ -93,7 +93,7 @@ function useAttendanceIsOpen({ startsAt, endsAt, isCancelled }: EventDetail): bo
   return !isCancelled && now >= from && now <= until;
 }
 
-interface DeedProps extends GuestRowProps {
+interface GuestActionProps extends GuestRowProps {
   /** How the guest is called in the names of buttons. */
   name: string;
 }
@@ -104,7 +104,7 @@ const attendanceChoices: { choice: Attendance; label: string }[] = [
 ];
 
 /** A second press takes the choice back. */
-function AttendanceButtons({ guest: { id, attendance }, event, name }: DeedProps) {
+function AttendanceButtons({ guest: { id, attendance }, event, name }: GuestActionProps) {
   const { run, busy, failure } = useGuestWrite(event.id, (choice: Attendance | null) =>
     call(markAttendance, { eventId: String(event.id), profileId: id, attendance: choice }),
   );
@@ -130,7 +130,7 @@ function AttendanceButtons({ guest: { id, attendance }, event, name }: DeedProps
   );
 }
 
-function Admission({ guest: { id }, event, name }: DeedProps) {
+function Admission({ guest: { id }, event, name }: GuestActionProps) {
   const { run, busy, failure } = useGuestWrite(event.id, (isAdmitted: boolean) =>
     call(admitGuest, { eventId: String(event.id), profileId: id, isAdmitted }),
   );
@@ -147,7 +147,7 @@ function Admission({ guest: { id }, event, name }: DeedProps) {
   );
 }
 
-function Removal({ guest: { id }, event, name, onClose }: DeedProps & { onClose: () => void }) {
+function Removal({ guest: { id }, event, name, onClose }: GuestActionProps & { onClose: () => void }) {
   const { run, busy, failure } = useGuestWrite(event.id, () =>
     call(removeGuest, { eventId: String(event.id), profileId: id }),
   );

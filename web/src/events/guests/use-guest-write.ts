@@ -3,7 +3,7 @@ import { eventGuests } from '@veil/api/contract/events/guests';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useSWRConfig } from 'swr';
 import { readKey } from '../../api/use-read.ts';
-import { useDeed } from '../../form/use-deed.ts';
+import { useAction } from '../../form/use-action.ts';
 
 type Guests = OutputOf<typeof eventGuests>;
 
@@ -13,13 +13,13 @@ export function useGuestWrite<Input extends unknown[]>(
   send: (...input: Input) => Promise<Guests>,
 ) {
   const { mutate } = useSWRConfig();
-  const deed = useDeed();
+  const action = useAction();
   const run = (...input: Input): Promise<boolean> =>
-    deed.run(async () => {
+    action.run(async () => {
       const answer = await send(...input);
       const at = { eventId: String(eventId) };
       await mutate(readKey(eventGuests, at), answer, { revalidate: false });
       void mutate(readKey(eventById, at));
     });
-  return { ...deed, run };
+  return { ...action, run };
 }

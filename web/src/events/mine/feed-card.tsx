@@ -8,8 +8,8 @@ import {
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';
+import { useAction } from '../../form/use-action.ts';
 import { useCopy } from '../../form/use-copy.ts';
-import { useDeed } from '../../form/use-deed.ts';
 import { useSiteSettings } from '../../session/use-site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -84,7 +84,7 @@ interface AskProps {
 
 function NewAddress({ feed, onDone, onClose }: AskProps & { feed: CalendarFeed }) {
   const [words, setWords] = useState<CalendarWords>(feed.words);
-  const { run, busy, failure } = useDeed();
+  const { run, busy, failure } = useAction();
   return (
     <AskDialog
       title={feed.path === null ? 'Make a private address' : 'Make a new address'}
@@ -108,7 +108,7 @@ function NewAddress({ feed, onDone, onClose }: AskProps & { feed: CalendarFeed }
 }
 
 function EndAddress({ onDone, onClose }: AskProps) {
-  const { run, busy, failure } = useDeed();
+  const { run, busy, failure } = useAction();
   return (
     <AskDialog
       title="Take the address back?"

@@ -8,7 +8,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useToldDeed } from '../../form/use-deed.ts';
+import { useActionWithToast } from '../../form/use-action.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { Link, useNavigate, useParams } from '../../page/router.tsx';
@@ -102,7 +102,7 @@ function EditForm({ group }: { group: GroupDetail }) {
 function CoverOfGroup({ group, onChange }: { group: GroupDetail; onChange: () => void }) {
   const { id, name, cover, coverPhoto } = group;
   const { write } = useWrite(removeGroupCover);
-  const { run: attempt, busy } = useToldDeed();
+  const { run: attempt, busy } = useActionWithToast();
   /** Also one that waits for the yes of somebody whom it shows. */
   const latest = coverPhoto?.status === 'approved' ? coverPhoto.path : cover;
   const waits = coverPhoto !== null && coverPhoto.status !== 'rejected';

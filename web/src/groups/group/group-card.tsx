@@ -34,7 +34,7 @@ export function GroupCard({ group, onChange }: { group: Card; onChange: (changed
           </p>
           <GroupTags tags={tags} />
         </div>
-        <div className={`line-3 wraps ${styles.deeds}`}>
+        <div className={`line-3 wraps ${styles.actions}`}>
           <Link
             className={buttonClass({ weight: 'quiet', size: 'small' })}
             to={groupPath(group)}

@@ -7,7 +7,7 @@ export interface GroupMenuProps {
   onChange: () => void;
 }
 
-/** Further deeds about a group. */
+/** Further actions about a group. */
 export const GroupMenu = (props: GroupMenuProps) => (
   <div className={styles.tools}>
     <LazyMenu

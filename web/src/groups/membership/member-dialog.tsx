@@ -18,9 +18,9 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-type Deed = 'promote' | 'demote' | 'hand-over' | 'remove';
+type MemberAction = 'promote' | 'demote' | 'hand-over' | 'remove';
 
-const deeds: Record<Deed, { icon: LucideIcon; label: string; detail: string }> = {
+const actions: Record<MemberAction, { icon: LucideIcon; label: string; detail: string }> = {
   promote: {
     icon: ArrowUp,
     label: 'Make moderator',
@@ -31,10 +31,10 @@ const deeds: Record<Deed, { icon: LucideIcon; label: string; detail: string }> =
   remove: { icon: UserMinus, label: 'Remove from the group', detail: 'For as long as you choose.' },
 };
 
-/** Deeds about a member, and the questions before them. */
+/** Actions about a member, and the questions before them. */
 export function MemberDialog(props: MemberDialogProps) {
   const { group, member, onChange, onClose } = props;
-  const [deed, setDeed] = useState<Deed>();
+  const [action, setAction] = useState<MemberAction>();
   const name = shownName(member);
 
   async function become(role: GroupRole, said: string) {
@@ -43,28 +43,28 @@ export function MemberDialog(props: MemberDialogProps) {
     onChange();
   }
 
-  if (deed === 'remove') return <RemoveDialog {...props} />;
-  if (deed !== undefined)
+  if (action === 'remove') return <RemoveDialog {...props} />;
+  if (action !== undefined)
     return (
       <ConfirmDialog
-        title={`${deeds[deed].label}: ${name}?`}
-        action={deeds[deed].label}
+        title={`${actions[action].label}: ${name}?`}
+        action={actions[action].label}
         weight="primary"
         failed="That did not work. Please try again."
         onConfirm={() =>
-          deed === 'promote'
+          action === 'promote'
             ? become('mod', `${name} is a moderator now.`)
-            : deed === 'demote'
+            : action === 'demote'
               ? become('member', `${name} is a member now.`)
               : become('creator', `${name} now looks after the group.`)
         }
         onClose={onClose}
       >
-        {deeds[deed].detail}
+        {actions[action].detail}
       </ConfirmDialog>
     );
   const isCreator = group.role === 'creator';
-  const possible: Deed[] = [
+  const possible: MemberAction[] = [
     ...(isCreator ? [member.role === 'mod' ? ('demote' as const) : ('promote' as const)] : []),
     ...(isCreator ? ['hand-over' as const] : []),
     'remove',
@@ -73,13 +73,13 @@ export function MemberDialog(props: MemberDialogProps) {
     <Dialog open title={name} onClose={onClose}>
       <ul className="stack-2">
         {possible.map((one) => {
-          const { icon: Icon, label, detail } = deeds[one];
+          const { icon: Icon, label, detail } = actions[one];
           return (
             <li key={one}>
               <button
                 type="button"
-                className={`stack-4 with-picture middle ${styles.deed}`}
-                onClick={() => setDeed(one)}
+                className={`stack-4 with-picture middle ${styles.action}`}
+                onClick={() => setAction(one)}
               >
                 <Icon aria-hidden size={20} strokeWidth={1.5} />
                 <span>

@@ -4,7 +4,7 @@ import { decideGroupRequest, type GroupRequest, groupRequests } from '@veil/api/
 import { useRef } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useToldDeed } from '../../form/use-deed.ts';
+import { useActionWithToast } from '../../form/use-action.ts';
 import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
@@ -70,7 +70,7 @@ interface RequestProps {
 function Request({ groupId, request, now, onDecided }: RequestProps) {
   const { profileId, handle, photo, note, at } = request;
   const { write } = useWrite(decideGroupRequest);
-  const { run, busy } = useToldDeed();
+  const { run, busy } = useActionWithToast();
 
   async function decide(accept: boolean) {
     await run(() => write({ group: String(groupId), profileId, accept }), {

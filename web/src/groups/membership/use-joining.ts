@@ -6,12 +6,12 @@ import {
 } from '@veil/api/contract/groups/membership';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { useToldDeed } from '../../form/use-deed.ts';
+import { useActionWithToast } from '../../form/use-action.ts';
 import { toast } from '../../ui/over/toast.ts';
 
-/** An outsider's deeds about a group. `onChange` gets the group as it is afterwards. */
+/** An outsider's actions about a group. `onChange` gets the group as it is afterwards. */
 export function useJoining(card: GroupCard, onChange: (changed: GroupCard) => void) {
-  const { run, busy } = useToldDeed();
+  const { run, busy } = useActionWithToast();
   /** A dialog for whatever has to be read or written first. */
   const [asked, setAsked] = useState<GroupDetail>();
   const path = { group: String(card.id) };

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/over/dialog.tsx';
 import type { GroupMessage, OpenGroupThread } from './use-group-thread.ts';
 
 interface ReplyDialogProps {
-  deed: 'delete' | 'remove' | 'report';
+  action: 'delete' | 'remove' | 'report';
   reply: GroupMessage;
   group: GroupDetail;
   thread: Thread;
@@ -23,8 +23,8 @@ interface ReplyDialogProps {
 
 /** Questions before a text is deleted, removed or reported. */
 export function ReplyDialog(props: ReplyDialogProps) {
-  const { deed, reply, group, thread, open, onGone, onClose } = props;
-  if (deed === 'report')
+  const { action, reply, group, thread, open, onGone, onClose } = props;
+  if (action === 'report')
     return (
       <ReportDialog
         open
@@ -34,7 +34,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
         onClose={onClose}
       />
     );
-  if (deed === 'remove')
+  if (action === 'remove')
     return (
       <Dialog open title="Remove this message?" onClose={onClose}>
         <RemoveReply {...props} />

@@ -23,7 +23,7 @@ const EditBox = lazyPart(async () => (await import('./edit-box.tsx')).EditBox, {
   failure: 'The text could not be opened.',
 });
 
-export type ReplyDeed = 'quote' | 'edit' | 'delete' | 'remove' | 'report';
+export type ReplyAction = 'quote' | 'edit' | 'delete' | 'remove' | 'report';
 
 interface ReplyRowProps {
   reply: GroupMessage;
@@ -31,7 +31,7 @@ interface ReplyRowProps {
   canWrite: boolean;
   now: Date;
   isEditing: boolean;
-  onDeed: (deed: ReplyDeed, reply: GroupMessage) => void;
+  onAction: (action: ReplyAction, reply: GroupMessage) => void;
   onReact: (reply: GroupMessage, reaction: ReactionName | null) => Promise<void>;
   onEdit: (reply: GroupMessage, text: string) => Promise<void>;
   onEndEdit: () => void;
@@ -40,7 +40,7 @@ interface ReplyRowProps {
 
 /** One text of a thread. A long press, a right click and the menu key open what can be done with it. */
 export function ReplyRow(props: ReplyRowProps) {
-  const { reply, group, canWrite, now, isEditing, onDeed, onEdit, onEndEdit, onQuoted, onReact } = props;
+  const { reply, group, canWrite, now, isEditing, onAction, onEdit, onEndEdit, onQuoted, onReact } = props;
   const { author, isDeleted, isFromCurrentUser, editableUntil, canDelete, canRemove } = reply;
   const [isOpen, setOpen] = useState(false);
   const said = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function ReplyRow(props: ReplyRowProps) {
   };
   const hold = useHold(isDeleted || isEditing ? undefined : open);
   const react = (reaction: ReactionName | null) => onReact(reply, reaction);
-  const deed = (name: ReplyDeed) => () => onDeed(name, reply);
+  const action = (name: ReplyAction) => () => onAction(name, reply);
   if (isDeleted)
     return (
       <article className={classNames(styles.reply, styles.gone)} aria-label="Message deleted">
@@ -90,20 +90,20 @@ export function ReplyRow(props: ReplyRowProps) {
             canWrite
               ? () => {
                   isAnswering.current = true;
-                  onDeed('quote', reply);
+                  onAction('quote', reply);
                 }
               : undefined
           }
-          onEdit={isEditable ? deed('edit') : undefined}
+          onEdit={isEditable ? action('edit') : undefined}
           deletion={
             canDelete || canRemove
               ? {
                   title: canDelete ? 'Delete' : 'Remove as moderator',
-                  onAsk: deed(canDelete ? 'delete' : 'remove'),
+                  onAsk: action(canDelete ? 'delete' : 'remove'),
                 }
               : undefined
           }
-          onReport={isFromCurrentUser ? undefined : deed('report')}
+          onReport={isFromCurrentUser ? undefined : action('report')}
         />
       )}
     </article>

@@ -1,6 +1,6 @@
 import { Bell, BellOff, Flag, Lock, LockOpen, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
-import { useToldDeed } from '../../form/use-deed.ts';
+import { useActionWithToast } from '../../form/use-action.ts';
 import { ReportDialog } from '../../messages/report-dialog.ts';
 import { MoreTrigger } from '../../ui/over/lazy-menu.tsx';
 import { Menu, MenuItem } from '../../ui/over/menu.tsx';
@@ -12,8 +12,8 @@ export function ThreadMenu({ group, thread, open }: ThreadHeadProps) {
   const { id, title, author, isPinned, isLocked, isFollowing, isMuted } = thread;
   const [isReporting, setReporting] = useState(false);
 
-  const deed = useToldDeed();
-  const run = (work: () => Promise<void>, done: string) => deed.run(work, { done });
+  const action = useActionWithToast();
+  const run = (work: () => Promise<void>, done: string) => action.run(work, { done });
   const follow = () =>
     run(
       () => open.follow(isFollowing ? 'none' : 'follow'),

@@ -14,7 +14,7 @@ import { GroupFailure } from '../group/group-failure.tsx';
 import { groupPath, nameOf } from '../words.ts';
 import { OutgoingReply } from './outgoing-reply.tsx';
 import { quotedAs, useReplyDraft } from './reply-draft.ts';
-import { type ReplyDeed, ReplyRow } from './reply-row.tsx';
+import { type ReplyAction, ReplyRow } from './reply-row.tsx';
 import { editable } from './reply-text.tsx';
 import styles from './thread.module.css';
 import { ThreadHead } from './thread-head.tsx';
@@ -85,12 +85,12 @@ function Talk({ group, open, thread, at }: TalkProps) {
   const now = useNow(halfMinute);
   const [target, setTarget] = useState(at === null ? undefined : { seq: Number(at) });
   const [editing, setEditing] = useState<string>();
-  const [asked, setAsked] = useState<{ deed: 'delete' | 'remove' | 'report'; reply: GroupMessage }>();
+  const [asked, setAsked] = useState<{ action: 'delete' | 'remove' | 'report'; reply: GroupMessage }>();
   const canWrite = group.role !== null && !head.isLocked;
 
-  function act(deed: ReplyDeed, reply: GroupMessage) {
-    if (deed === 'edit') return setEditing(reply.id);
-    if (deed !== 'quote') return setAsked({ deed, reply });
+  function act(action: ReplyAction, reply: GroupMessage) {
+    if (action === 'edit') return setEditing(reply.id);
+    if (action !== 'quote') return setAsked({ action, reply });
     draft.change((value) => ({ ...value, quote: quoteOf(reply) }));
     document.querySelector<HTMLElement>('form[aria-label=Reply] textarea')?.focus();
   }
@@ -142,7 +142,7 @@ function Talk({ group, open, thread, at }: TalkProps) {
             canWrite={canWrite}
             now={now}
             isEditing={editing === reply.id}
-            onDeed={act}
+            onAction={act}
             onReact={({ id }, reaction) => open.react(id, reaction)}
             onEdit={({ id }, text) => open.edit(id, text)}
             onEndEdit={() => setEditing(undefined)}

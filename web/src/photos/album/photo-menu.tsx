@@ -21,8 +21,16 @@ interface PhotoMenuProps {
   onDelete: () => void;
 }
 
-export function PhotoMenu({ trigger, photo, name, onPrimary, onEarlier, onLater, ...deeds }: PhotoMenuProps) {
-  const { onWho, onTakeDown, onDelete } = deeds;
+export function PhotoMenu({
+  trigger,
+  photo,
+  name,
+  onPrimary,
+  onEarlier,
+  onLater,
+  ...actions
+}: PhotoMenuProps) {
+  const { onWho, onTakeDown, onDelete } = actions;
   const button = (
     <IconButton ref={trigger} icon={Ellipsis} label={`More for ${name}`} className={styles.more} />
   );

@@ -9,7 +9,7 @@ import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useToldDeed } from '../../form/use-deed.ts';
+import { useActionWithToast } from '../../form/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { MemberPhoto } from '../member-photo.tsx';
 import styles from './album.module.css';
@@ -39,7 +39,7 @@ export function PicturesOfYou() {
 function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
   const { kind, ownerId, photoId, path, state, isOwn } = picture;
   const { write } = useWrite(answerPicture, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
-  const { run, busy } = useToldDeed(photoMessages.shownFailed);
+  const { run, busy } = useActionWithToast(photoMessages.shownFailed);
   const item = useRef<HTMLLIElement>(null);
   /** The pressed button may go: the focus moves to the one that stays, or to the photo below where the question goes. */
   function keepFocus(isYes: boolean) {

@@ -16,7 +16,7 @@ import { type Hosted, othersInput, type Shows } from '../shows.ts';
 const ofOwn = { refreshes: [whoIsShown, myProfile, picturesOfYou] };
 const ofHosted = { refreshes: [whoIsInHosted, picturesOfYou] };
 
-/** People shown in the pictures of the own profile, of an event or of a group, and the deeds about them. */
+/** People shown in the pictures of the own profile, of an event or of a group, and the actions about them. */
 export function useShown(hosted?: Hosted) {
   const params = hosted && { kind: hosted.kind, ownerId: String(hosted.ownerId) };
   const own = useRead(whoIsShown, hosted ? null : {});

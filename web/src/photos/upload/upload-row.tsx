@@ -23,7 +23,7 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
         </p>
         <Status upload={upload} />
       </div>
-      <div className={`chips ${styles.deeds}`}>
+      <div className={`chips ${styles.actions}`}>
         {state === 'error' && (
           <Button weight="quiet" size="small" onClick={onRetry} aria-label={`Retry ${file.name}`}>
             Retry

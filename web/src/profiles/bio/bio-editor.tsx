@@ -14,7 +14,7 @@ interface BioEditorProps {
   onChange: (text: string) => void;
   error: string | undefined;
   readOnly: boolean;
-  /** Further deeds about the text. */
+  /** Further actions about the text. */
   children?: ReactNode;
 }
 

@@ -81,7 +81,7 @@ function Actions({ profile: { profileId, handle, isUnderReview }, isOwn }: SeenH
   return (
     <>
       {!isOwn && <p className="muted">Under review. Members cannot see or write to @{handle} yet.</p>}
-      <div className={`row ${styles.deeds}`}>
+      <div className={`row ${styles.actions}`}>
         <Link className={buttonClass({ weight: isOwn ? 'quiet' : 'primary' })} to={to}>
           {label}
         </Link>

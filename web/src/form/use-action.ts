@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { toast } from '../ui/over/toast.ts';
 
-interface Words {
+interface ActionWords {
   /** Told by a toast when it went well. */
   done?: string;
   /** Told when it failed and the API gave no reason. */
@@ -13,11 +13,14 @@ function useAttempt(failedWords: string, tell: (failure: string | undefined) => 
   const [busy, setBusy] = useState(false);
 
   /** @returns whether it went well */
-  async function run(deed: () => unknown, { done, failed = failedWords }: Words = {}): Promise<boolean> {
+  async function run(
+    action: () => unknown,
+    { done, failed = failedWords }: ActionWords = {},
+  ): Promise<boolean> {
     setBusy(true);
     tell(undefined);
     try {
-      await deed();
+      await action();
       if (done !== undefined) toast.success(done);
       return true;
     } catch (fault) {
@@ -33,12 +36,12 @@ function useAttempt(failedWords: string, tell: (failure: string | undefined) => 
 
 const didNotWork = 'That did not work. Please try again.';
 
-/** A deed begun by a press. The page shows `failure`, the reason why it failed. */
-export function useDeed(failed = didNotWork) {
+/** An action begun by a press. The page shows `failure`, the reason why it failed. */
+export function useAction(failed = didNotWork) {
   const [failure, setFailure] = useState<string>();
   return { ...useAttempt(failed, setFailure), failure };
 }
 
-/** A deed begun by a press. A toast tells why it failed. */
-export const useToldDeed = (failed = didNotWork) =>
+/** An action begun by a press. A toast tells why it failed. */
+export const useActionWithToast = (failed = didNotWork) =>
   useAttempt(failed, (failure) => failure !== undefined && toast.error(failure));

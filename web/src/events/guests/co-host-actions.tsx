@@ -9,14 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { AskDialog } from '../detail/ask-dialog.tsx';
 import { useEventWrite } from '../use-event.ts';
 
-interface CoHostDeedsProps {
+interface CoHostActionsProps {
   guest: ListedGuest;
   event: EventDetail;
   name: string;
 }
 
 /** The organizer makes somebody a co-host, and hands the event over to one. */
-export function CoHostDeeds({ guest: { id, isCoHost }, event, name }: CoHostDeedsProps) {
+export function CoHostActions({ guest: { id, isCoHost }, event, name }: CoHostActionsProps) {
   const { mutate } = useSWRConfig();
   const [isHanding, setHanding] = useState(false);
   const eventId = String(event.id);

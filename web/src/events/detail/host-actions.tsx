@@ -6,11 +6,11 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { eventPath } from '../words.ts';
 import { GuestDialog } from './guest-dialog.ts';
 import type { GuestQuestion } from './open-guest-dialog.tsx';
-import { Deed } from './own-place.tsx';
+import { ActionLink } from './own-place.tsx';
 import styles from './place.module.css';
 
-/** A host's deeds. */
-export function HostDeeds({ event }: { event: EventDetail }) {
+/** A host's actions. */
+export function HostActions({ event }: { event: EventDetail }) {
   const { id, isPast, isCancelled, startsAt } = event;
   const [asking, setAsking] = useState<GuestQuestion>();
   const canEdit = !isCancelled && !isPast && new Date(startsAt) > new Date();
@@ -30,9 +30,9 @@ export function HostDeeds({ event }: { event: EventDetail }) {
       </Link>
       <div className={styles.links}>
         {!isCancelled && (
-          <Deed icon={CalendarPlus} label="Add to calendar" onPress={() => setAsking('calendar')} />
+          <ActionLink icon={CalendarPlus} label="Add to calendar" onPress={() => setAsking('calendar')} />
         )}
-        <Deed icon={CopyPlus} label="Copy to another date" onPress={() => setAsking('copy')} />
+        <ActionLink icon={CopyPlus} label="Copy to another date" onPress={() => setAsking('copy')} />
       </div>
       {!isCancelled && !isPast && (
         <Button weight="quiet" wide onClick={() => setAsking('cancel')}>
