@@ -125,7 +125,7 @@ export { confirm as askAddress, deliver as deliverNews } from './notices/deliver
 export { mailReported } from './notices/mail-reports.ts';
 export { endPhone, startPhone } from './notices/own-phones.ts';
 export { ownReach, saveReach, setReachAddress } from './notices/own-reach.ts';
-export { noticeDeed, noticePage } from './notices/pages.ts';
+export { noticeAction, noticePage } from './notices/pages.ts';
 export { completeOnboarding } from './onboarding/complete-onboarding.ts';
 export { allowPictureAsks, askForPictures, putPictureAskAway } from './openings/ask-for-pictures.ts';
 export { closeAllPictures, closePictures, openPictures } from './openings/open-pictures.ts';

@@ -8,7 +8,7 @@ export interface Acting {
   readonly why: string;
 }
 
-interface Deed extends Acting {
+interface OperatorAction extends Acting {
   readonly isReading?: true | undefined;
   /** The profiles that it is about. */
   readonly subjects?: readonly number[];
@@ -21,10 +21,10 @@ const longest = 200;
 /** Records what an operator is about to do: in the ledger, which outlives a restore, and in the audit, which members read. */
 export async function acted(
   name: string,
-  { operator, why, isReading, subjects = [], details = {} }: Deed,
+  { operator, why, isReading, subjects = [], details = {} }: OperatorAction,
   context: Context,
 ): Promise<void> {
-  await context.ledger.recordDeed(name, { ...details, subjects, operator, why }, context.now());
+  await context.ledger.recordAction(name, { ...details, subjects, operator, why }, context.now());
   const kind = isReading ? 'operator-read' : 'operator-act';
   const outcome = why === '' ? name : `${name}: ${why.slice(0, longest)}`;
   await record({ personId: operator }, { kind, subjects, outcome }, context);

@@ -107,7 +107,7 @@ export async function run(): Promise<void> {
   const heads = sizes.map((size) => `${size.toLocaleString('en')} members`);
   process.stdout.write(
     [
-      table(['page or deed', 'calls', 'store operations', 'request units', 'times a month'], pages),
+      table(['page or action', 'calls', 'store operations', 'request units', 'times a month'], pages),
       `An active member: ${Math.round(month.calls)} calls and ${Math.round(month.requestUnits)} request units a month. A member: ${(month.gigabytes * 1e6).toFixed(1)} KB stored.\n`,
       table(
         ['dollars a month', ...heads],

@@ -89,7 +89,7 @@ export async function moveSignIn(
   const age = asked === undefined ? Number.POSITIVE_INFINITY : at.getTime() - Date.parse(asked.askedAt);
 
   if (asked?.signInId !== stranger.id || age > lapsesMs) {
-    await ledger.recordDeed('sign-in-asked', details, at);
+    await ledger.recordAction('sign-in-asked', details, at);
     await audited('sign-in-asked');
     await people.askRecovery(person.id, { signInId: stranger.id, askedAt: at.toISOString() });
     return `Noted. Write to ${from} and to ${to} now:\n\n${letter(to, isContested)}\n\nRun this command again after ${new Date(at.getTime() + waitMs).toISOString()}, unless they object.`;
@@ -100,7 +100,7 @@ export async function moveSignIn(
     await people.askRecovery(person.id, undefined);
     throw new Error('They signed in with the old sign-in meanwhile: it is not lost. The request is dropped.');
   }
-  await ledger.recordDeed('sign-in-moved', details, at);
+  await ledger.recordAction('sign-in-moved', details, at);
   await audited('sign-in-moved');
   await people.endSessions(person.id, at);
   await changeProfile(profile.id, (now) => withSessionsEnded(now, person.id, secondsOf(at)), context);

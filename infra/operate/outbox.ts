@@ -4,7 +4,7 @@ import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
 const atOnce = 100;
-const deeds = ['list', 'retry'];
+const actions = ['list', 'retry'];
 
 /** Makes all that the outbox gave up due again. @returns how many entries of each task */
 export async function retryOutbox({ outbox, now }: Context): Promise<Map<string, number>> {
@@ -34,16 +34,16 @@ export async function listGivenUp({ outbox }: Pick<Context, 'outbox'>): Promise<
   return found.flat();
 }
 
-export function plan([deed = '']: string[], why = ''): string {
-  if (!deeds.includes(deed)) throw new Error('Say what to do: list or retry.');
-  if (deed === 'retry') requireWhy(why);
-  return deed === 'list' ? 'Would list what was given up.' : 'Would make due again what was given up.';
+export function plan([action = '']: string[], why = ''): string {
+  if (!actions.includes(action)) throw new Error('Say what to do: list or retry.');
+  if (action === 'retry') requireWhy(why);
+  return action === 'list' ? 'Would list what was given up.' : 'Would make due again what was given up.';
 }
 
 /** `npm run operate -- outbox list`, `npm run operate -- outbox retry` */
-export async function run([deed]: string[], why = ''): Promise<void> {
+export async function run([action]: string[], why = ''): Promise<void> {
   const context = await operatorContext();
-  if (deed === 'list') {
+  if (action === 'list') {
     const lines = await listGivenUp(context);
     process.stdout.write(lines.length === 0 ? 'Nothing was given up.\n' : `${lines.join('\n')}\n`);
     return;

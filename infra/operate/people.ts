@@ -45,20 +45,20 @@ const asCaller = ({ id, email, name }: Person): SignedIn => ({
   issuedAt: Number.MAX_SAFE_INTEGER,
 });
 
-type Deed = (found: Found, acting: Acting, context: Context, more: string) => Promise<string>;
+type PersonAction = (found: Found, acting: Acting, context: Context, more: string) => Promise<string>;
 
-const deeds: Record<string, { takes: string; does: string; isReading?: true; deed: Deed }> = {
+const actions: Record<string, { takes: string; does: string; isReading?: true; action: PersonAction }> = {
   find: {
     takes: '',
     does: 'say who it is, and what stands about them',
     isReading: true,
-    deed: async ({ person, profile }) => JSON.stringify(described(person, profile), undefined, 2),
+    action: async ({ person, profile }) => JSON.stringify(described(person, profile), undefined, 2),
   },
   notices: {
     takes: '',
     does: 'say why they got no mail and no word on their phone',
     isReading: true,
-    deed: async ({ person, profile }, _acting, context) => {
+    action: async ({ person, profile }, _acting, context) => {
       if (!profile) return 'They have no profile yet: nothing is told to them.';
       const reach = await context.reach.find(profile.id, person.id);
       if (!reach) return 'They have not said how they may be reached: nothing leaves the app.';
@@ -71,7 +71,7 @@ const deeds: Record<string, { takes: string; does: string; isReading?: true; dee
   copy: {
     takes: '<file>',
     does: 'write a copy of what is kept about them into a file',
-    deed: async ({ person }, _acting, context, file) => {
+    action: async ({ person }, _acting, context, file) => {
       const copy = await handlers.exportAccount({}, asCaller(person), context);
       writeFileSync(file, JSON.stringify(copy, undefined, 2), { mode: 0o600 });
       return `Written to ${file}. Give it to nobody but them, and delete it.`;
@@ -80,7 +80,7 @@ const deeds: Record<string, { takes: string; does: string; isReading?: true; dee
   erase: {
     takes: '',
     does: 'erase their account as if they had done it',
-    deed: async ({ person, profile }, _acting, context) => {
+    action: async ({ person, profile }, _acting, context) => {
       await handlers.deleteAccount({ confirm: profile?.handle ?? confirmWord }, asCaller(person), context);
       return 'Erased. What is left goes with the next looks of the outbox.';
     },
@@ -88,7 +88,7 @@ const deeds: Record<string, { takes: string; does: string; isReading?: true; dee
   suspend: {
     takes: '[days]',
     does: 'suspend them; they read the reason, and may appeal',
-    deed: async ({ profile }, { operator, why }, context, days) => {
+    action: async ({ profile }, { operator, why }, context, days) => {
       if (!profile) throw new Error('They have no profile to suspend.');
       const until =
         days === '' ? null : new Date(context.now().getTime() + Number(days) * 24 * 60 * 60 * 1000);
@@ -99,7 +99,7 @@ const deeds: Record<string, { takes: string; does: string; isReading?: true; dee
   sessions: {
     takes: '',
     does: 'end their sessions on every device',
-    deed: async ({ person }, _acting, context) => {
+    action: async ({ person }, _acting, context) => {
       await handlers.signOutEverywhere({}, asCaller(person), context);
       return 'Ended. They may sign in again.';
     },
@@ -123,14 +123,14 @@ const described = (person: Person, profile: Profile | undefined) => ({
 });
 
 /**
- * Arguments of each deed.
+ * Arguments of each action.
  * @throws Error with what is missing
  */
 function asked([name = '', whom = '', more = '']: string[], why: string) {
-  const found = deeds[name];
+  const found = actions[name];
   if (!found || whom === '')
     throw new Error(
-      `Say what to do with whom:\n${Object.entries(deeds)
+      `Say what to do with whom:\n${Object.entries(actions)
         .map(
           ([one, { takes, does }]) =>
             `  people ${one} <address, handle or number> ${takes}`.padEnd(58) + does,
@@ -145,9 +145,9 @@ function asked([name = '', whom = '', more = '']: string[], why: string) {
   return { name, whom, more, ...found };
 }
 
-/** One deed of an operator, recorded before it is done. @returns what to tell them */
+/** One action of an operator, recorded before it is done. @returns what to tell them */
 export async function people(args: string[], acting: Acting, context: Context): Promise<string> {
-  const { name, whom, more, deed, isReading } = asked(args, acting.why);
+  const { name, whom, more, action, isReading } = asked(args, acting.why);
   const found = await findPerson(whom, context);
   const subjects = found.profile ? [found.profile.id] : [];
   await acted(
@@ -155,7 +155,7 @@ export async function people(args: string[], acting: Acting, context: Context): 
     { ...acting, isReading, subjects, details: { personId: found.person.id } },
     context,
   );
-  return deed(found, acting, context, more);
+  return action(found, acting, context, more);
 }
 
 export function plan(args: string[], why = ''): string {

@@ -25,7 +25,7 @@ export async function takeList(
   { removedPictures, ledger, now }: Pick<Context, 'removedPictures' | 'ledger' | 'now'>,
 ): Promise<string> {
   const hashes = hashesIn(text);
-  await ledger.recordDeed('picture-list', { name, count: hashes.length, operator }, now());
+  await ledger.recordAction('picture-list', { name, count: hashes.length, operator }, now());
   await removedPictures.replaceList(`list-${name}`, hashes, urgency);
   return `${hashes.length} pictures of ${name} are known from now on.`;
 }

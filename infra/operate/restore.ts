@@ -236,7 +236,7 @@ export async function restoreBy(kind: 'restore' | 'drill', since: string, why: s
   await carryOn(kind === 'restore' ? restoreSteps : drillSteps, state, tools, names, keep);
   rmSync(file);
   const context = await operatorContext();
-  await context.ledger.recordDeed(
+  await context.ledger.recordAction(
     kind,
     { ...state, seconds: Math.round((Date.now() - startedAt) / 1000) },
     context.now(),

@@ -30,7 +30,7 @@ export interface Places {
 const openMinutes = 300;
 const writingMinutes = 40;
 
-/** Pages and deeds of members. */
+/** Pages and actions of members. */
 export function visits({ other, conversation, version, event, group, thread }: Places): Visit[] {
   return [
     {

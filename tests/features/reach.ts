@@ -24,5 +24,5 @@ export const reachCalls = {
     arrange: () => ({ key: reportsKey(openInProcess().context.keyedHash), events: [nothing] }),
   },
   noticePage: { sample: { token: 'nothing' } },
-  noticeDeed: { sample: { token: 'nothing' } },
+  noticeAction: { sample: { token: 'nothing' } },
 } satisfies Calls;

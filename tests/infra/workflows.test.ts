@@ -163,8 +163,8 @@ it('gives CI a role that may neither give data roles of the database nor fetch a
     .parse(JSON.parse(role));
   expect(Actions).toEqual(['*']);
   for (const part of ['sqlRoleAssignments', 'sqlRoleDefinitions'])
-    for (const deed of ['write', 'delete'])
-      expect(NotActions).toContain(`Microsoft.DocumentDB/databaseAccounts/${part}/${deed}`);
+    for (const action of ['write', 'delete'])
+      expect(NotActions).toContain(`Microsoft.DocumentDB/databaseAccounts/${part}/${action}`);
   expect(NotActions).toEqual(
     expect.arrayContaining([
       'Microsoft.DocumentDB/databaseAccounts/listKeys/*',

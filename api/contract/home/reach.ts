@@ -169,7 +169,7 @@ export const noticePage = endpoint('GET', 'n/{token}', 'visitor', {
   output: page,
 });
 
-export const noticeDeed = endpoint('POST', 'n/{token}', 'visitor', {
+export const noticeAction = endpoint('POST', 'n/{token}', 'visitor', {
   summary:
     'Does what the link is for: goes on to the site, confirms an address, or stops mail of one kind to one person (RFC 8058). Repeating it changes nothing.',
   params: token,

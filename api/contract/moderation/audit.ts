@@ -61,7 +61,7 @@ export type AuditKind = keyof typeof auditKinds;
 export const auditKindNames = namesOf(auditKinds);
 
 /**
- * Deeds of staff that members are told of. Reading a report is none: it would tell the reported, and soon who reported
+ * Actions of staff that members are told of. Reading a report is none: it would tell the reported, and soon who reported
  * them.
  */
 export const staffKinds = [
@@ -81,7 +81,7 @@ export const staffKinds = [
   'operator-act',
 ] as const satisfies readonly AuditKind[];
 
-/** Deeds of a member against another. Only the audit's readers see that one was done, and not by whom. */
+/** Actions of a member against another. Only the audit's readers see that one was done, and not by whom. */
 export const privateKinds = ['blocked', 'unblocked', 'reported'] as const satisfies readonly AuditKind[];
 
 export const auditLimits = { pageSize: 50, days: 400, ledger: 100 };

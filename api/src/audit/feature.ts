@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { recordDeed } from './record.ts';
+import { recordAction } from './record.ts';
 import { createSignIns } from './sign-ins.ts';
 import { createAuditStore } from './store.ts';
 
@@ -18,7 +18,7 @@ export const handlers: HandlersOf<typeof rows> = {
   whoSawMyData: onDemand(async () => (await import('../on-demand-handlers.ts')).whoSawMyData),
 };
 
-export const tasks = tasksOf(recordDeed);
+export const tasks = tasksOf(recordAction);
 
 export const copyParts = {
   staffReads: async (profileId: number, limit: number, { audit }: Context) =>

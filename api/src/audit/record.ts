@@ -5,7 +5,7 @@ import { task, type Work } from '../outbox/work.ts';
 import { pseudonymOf } from '../platform/secrets/keyed-hash.ts';
 import { type AuditItem, dayOf, recordItem } from './store.ts';
 
-interface Deed {
+interface AuditAction {
   readonly kind: AuditKind;
   /** The object's owners. */
   readonly subjects?: readonly number[];
@@ -18,7 +18,7 @@ interface Deed {
 type Who = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: number } };
 
 /** Recorded once: by the call that did it, or later by the outbox. */
-interface DeedWithId extends Deed {
+interface StandingAction extends AuditAction {
   readonly id: string;
   readonly at: string;
   readonly pseudonym: string;
@@ -26,7 +26,7 @@ interface DeedWithId extends Deed {
 }
 
 export async function recordWithId(
-  { id, at, pseudonym, byProfileId, kind, subjects, object, outcome }: DeedWithId,
+  { id, at, pseudonym, byProfileId, kind, subjects, object, outcome }: StandingAction,
   { audit, request }: Context,
 ): Promise<void> {
   await audit.add({
@@ -49,32 +49,32 @@ export async function recordWithId(
  * Before the answer leaves: without a record there is no answer.
  * @param id for what is recorded once however often it is seen
  */
-export async function record(who: Who, deed: Deed, context: Context, id?: string): Promise<void> {
-  await context.audit.add(itemOf(who, deed, context, id));
+export async function record(who: Who, action: AuditAction, context: Context, id?: string): Promise<void> {
+  await context.audit.add(itemOf(who, action, context, id));
 }
 
-function itemOf(who: Who, deed: Deed, context: Context, id = context.newId()): AuditItem {
+function itemOf(who: Who, action: AuditAction, context: Context, id = context.newId()): AuditItem {
   const { keyedHash, now, request } = context;
   const at = now();
   return {
     id,
     day: dayOf(at),
-    kind: deed.kind,
+    kind: action.kind,
     at: at.toISOString(),
     position: `${at.toISOString()} ${id}`,
     by: pseudonymOf(who.personId, keyedHash),
     byProfileId: who.profile?.id ?? 0,
-    subjects: [...new Set(deed.subjects ?? [])],
-    object: deed.object ?? '',
-    outcome: deed.outcome ?? '',
+    subjects: [...new Set(action.subjects ?? [])],
+    object: action.object ?? '',
+    outcome: action.outcome ?? '',
     from: request.from,
     requestId: request.id,
   };
 }
 
-/** For a deed whose call was cut off. Never given up. */
-export const recordDeed = task(
-  'recordDeed',
+/** For an action whose call was cut off. Never given up. */
+export const recordAction = task(
+  'recordAction',
   recordItem,
   async (item, { audit }): Promise<undefined> => {
     await audit.add(item);
@@ -82,17 +82,17 @@ export const recordDeed = task(
   { isNeverGivenUp: true, outlivesProfile: true },
 );
 
-interface AuditedDeed {
+interface AuditedAction {
   readonly beside: Work;
   /** Before the answer leaves: what failed in the outbox fails here. */
   recorded(): Promise<void>;
 }
 
 /** Recorded also where the call ends between the write and the record. */
-export function auditedDeed(who: Who, deed: Deed, context: Context): AuditedDeed {
-  const item = itemOf(who, deed, context);
+export function auditedAction(who: Who, action: AuditAction, context: Context): AuditedAction {
+  const item = itemOf(who, action, context);
   return {
-    beside: recordDeed.now(item, context),
+    beside: recordAction.now(item, context),
     recorded: () => context.audit.add(item),
   };
 }

@@ -5,7 +5,7 @@ import {
   type removePost as removeEndpoint,
   type unlikePost as unlikeEndpoint,
 } from '../../contract/board/board.ts';
-import { auditedDeed } from '../audit/record.ts';
+import { auditedAction } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -56,8 +56,8 @@ export const removePost: Handler<typeof removeEndpoint> = async ({ id, reason },
   const { profile, viewer } = caller;
   if (profile.hasExclusions) await getPost(id, viewer, context);
   const removal = { reviewerId: profile.id, reason, removedAt: context.now().toISOString() };
-  const deed = { kind: 'post-removed', object: String(id) } as const;
-  const { beside, recorded } = auditedDeed(caller, deed, context);
+  const action = { kind: 'post-removed', object: String(id) } as const;
+  const { beside, recorded } = auditedAction(caller, action, context);
   const work = [beside, eraseLikes.now({ postId: id }, context)];
   if ((await context.board.remove(id, removal, work)) !== 'done')
     throw new ApiError(404, boardMessages.notFound);

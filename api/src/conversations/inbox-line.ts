@@ -7,7 +7,7 @@ export interface Step {
   readonly after: ConversationRecord;
   /** undefined where no inbox shows it otherwise. */
   readonly work: Work | undefined;
-  /** The profile whose deed it is, where one person alone signs in for the profile. */
+  /** The profile whose action it is, where one person alone signs in for the profile. */
   readonly alone?: number | undefined;
 }
 

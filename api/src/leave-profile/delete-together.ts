@@ -5,7 +5,7 @@ import {
   leaveProfileLimits,
   leaveProfileMessages,
 } from '../../contract/profiles/leave-profile.ts';
-import { auditedDeed, record } from '../audit/record.ts';
+import { auditedAction, record } from '../audit/record.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
@@ -19,7 +19,7 @@ export const askDeletion: Handler<typeof askEndpoint> = async ({ confirm }, call
   const { personId, profile } = caller;
   if (!confirms(confirm, profile.handle))
     throw invalidFields([{ field: 'confirm', message: accountMessages.confirmHandle }]);
-  const deed = auditedDeed(caller, { kind: 'deletion-asked' }, context);
+  const action = auditedAction(caller, { kind: 'deletion-asked' }, context);
   const now = context.now();
   let isWritten = false;
   const saved = await changeProfile(
@@ -35,14 +35,14 @@ export const askDeletion: Handler<typeof askEndpoint> = async ({ confirm }, call
         const askedAt = deletion?.askedAt ?? '';
         const lapse = lapseDeletion.at(lapsesAt(now), { profileId, askedAt }, context);
         return [
-          deed.beside,
+          action.beside,
           ...(before.deletion ? [] : [lapse]),
           ...(isAgreed({ ...before, deletion }) ? [deleteTogether.now({ profileId, askedAt }, context)] : []),
         ];
       },
     },
   );
-  if (isWritten) await deed.recorded();
+  if (isWritten) await action.recorded();
   return { deletion: deletionOf(saved, personId) };
 };
 

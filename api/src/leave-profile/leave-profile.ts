@@ -4,7 +4,7 @@ import {
 } from '../../contract/profiles/leave-profile.ts';
 import { onboardingMessages } from '../../contract/profiles/onboarding.ts';
 import { isReservedHandle } from '../../contract/profiles/reserved-handles.ts';
-import { auditedDeed } from '../audit/record.ts';
+import { auditedAction } from '../audit/record.ts';
 import { keepExclusionsForMove } from '../blocks/keep-exclusions.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { isPaused } from '../http/sanctions.ts';
@@ -32,7 +32,7 @@ export const leaveProfile: Handler<typeof endpoint> = async (input, caller, cont
   const looks = await judgeTexts({ profileId: toId, kind: 'profile', ref: '' }, { handle }, context);
   if (isReservedHandle(handle) || !(await handles.claim(handle, toId)))
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
-  const deed = auditedDeed(caller, { kind: 'profile-left' }, context);
+  const action = auditedAction(caller, { kind: 'profile-left' }, context);
   try {
     await keepExclusionsForMove({ personId, fromId: own.id, toId }, context);
     const decide = (from: Profile | undefined) => {
@@ -57,11 +57,11 @@ export const leaveProfile: Handler<typeof endpoint> = async (input, caller, cont
         isPaused: isPaused({ pauses: from.pauses?.filter((pause) => pause.personId === personId) }),
         isLater: false,
       };
-      const follows = [settleSplitOff.now(leaving, context), deed.beside, ...looks];
+      const follows = [settleSplitOff.now(leaving, context), action.beside, ...looks];
       return removalOf(from, personId, follows, context, true);
     };
     await change(profileAt(own.id, context), decide, context);
-    await deed.recorded();
+    await action.recorded();
   } catch (fault) {
     if (fault instanceof ApiError) await handles.drop(handle, toId);
     throw fault;

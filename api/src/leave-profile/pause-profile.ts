@@ -3,7 +3,7 @@ import {
   type pauseProfile as endpoint,
   leaveProfileMessages,
 } from '../../contract/profiles/leave-profile.ts';
-import { auditedDeed } from '../audit/record.ts';
+import { auditedAction } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -45,14 +45,14 @@ async function change(
   context: Context,
   andThen: (profileId: number) => readonly Work[] = () => [],
 ) {
-  const deed = auditedDeed(caller, { kind }, context);
+  const action = auditedAction(caller, { kind }, context);
   let isWritten = false;
   const saved = await changeProfile(caller, asEditor(decide), context, {
     follow: ({ id: profileId }) => {
       isWritten = true;
-      return [settlePause.now({ profileId, isLast: false }, context), ...andThen(profileId), deed.beside];
+      return [settlePause.now({ profileId, isLast: false }, context), ...andThen(profileId), action.beside];
     },
   });
-  if (isWritten) await deed.recorded();
+  if (isWritten) await action.recorded();
   return { pause: pauseOf(saved, caller.personId) };
 }

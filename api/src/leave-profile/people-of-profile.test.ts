@@ -32,13 +32,13 @@ const tag = { tagId: 1005, category: 'Play Style', isPrivate: false };
 const names = ['iris', 'bo', 'otto', 'vera'] as const;
 type Name = (typeof names)[number];
 
-const deeds = [
+const actions = [
   ...(['take', 'consent', 'withdraw', 'tag', 'part', 'leave', 'pause', 'endPause'] as const),
   ...(['rule', 'endRule', 'ask', 'ask', 'yes', 'yes', 'no', 'claim', 'believe', 'dismiss'] as const),
   ...(['letter', 'letter', 'restrict'] as const),
 ];
-type Deed = (typeof deeds)[number];
-const story = fc.array(fc.record({ deed: fc.constantFrom(...deeds), who: fc.constantFrom(...names) }), {
+type Action = (typeof actions)[number];
+const story = fc.array(fc.record({ action: fc.constantFrom(...actions), who: fc.constantFrom(...names) }), {
   minLength: 12,
   maxLength: 12,
 });
@@ -76,10 +76,10 @@ class World {
     this.profiles.set(profile.id, held(profile));
   }
 
-  act(deed: Deed, who: Name): void {
+  act(action: Action, who: Name): void {
     const profile = this.profileOf(who);
-    if (deed === 'take' && !profile) this.take(who);
-    if (deed === 'claim' || deed === 'believe' || deed === 'dismiss') this.judge(deed);
+    if (action === 'take' && !profile) this.take(who);
+    if (action === 'claim' || action === 'believe' || action === 'dismiss') this.judge(action);
     if (!profile) return;
     const present = names.filter((name) => isPersonOf(profile, name));
     const asked = assentRequestsOf(profile, now).at(-1);
@@ -90,7 +90,7 @@ class World {
           people: profile.people.map((one) => (one.personId === who ? change(one) : one)),
         }),
       );
-    const own: Partial<Record<Deed, () => void>> = {
+    const own: Partial<Record<Action, () => void>> = {
       consent: () => {
         this.agreed.add(who);
         consents((one) => ({ ...one, consents: given(one.consents, 'intimate', at) }));
@@ -126,7 +126,7 @@ class World {
       yes: () => this.answer(profile, asked?.id, who, true),
       no: () => this.answer(profile, asked?.id, who, false),
     };
-    own[deed]?.();
+    own[action]?.();
   }
 
   answer(profile: Profile, id: string | undefined, who: Name, isYes: boolean): void {
@@ -186,11 +186,11 @@ class World {
     else this.write(withoutPerson(profile, who, now));
   }
 
-  judge(deed: 'claim' | 'believe' | 'dismiss'): void {
+  judge(action: 'claim' | 'believe' | 'dismiss'): void {
     const shared = this.profiles.get(1);
     if (!shared) return;
-    if (deed !== 'claim') {
-      this.write(withClaimDecided(shared, deed === 'believe', now));
+    if (action !== 'claim') {
+      this.write(withClaimDecided(shared, action === 'believe', now));
       return;
     }
     const before = hiddenIn(shared);
@@ -259,11 +259,11 @@ it('whatever twelve things four people do, each answers for themselves and can l
   fc.assert(
     fc.property(story, fc.boolean(), (steps, together) => {
       const world = new World();
-      for (const deed of ['take', 'rule'] as const)
-        for (const who of together ? names : []) world.act(deed, who);
-      for (const { deed, who } of steps) {
+      for (const action of ['take', 'rule'] as const)
+        for (const who of together ? names : []) world.act(action, who);
+      for (const { action, who } of steps) {
         try {
-          world.act(deed, who);
+          world.act(action, who);
         } catch (fault) {
           if (!(fault instanceof ApiError)) throw fault;
         }

@@ -73,9 +73,9 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       }
     },
 
-    async recordDeed(name: string, details: Record<string, unknown>, at: Date): Promise<void> {
-      const text = JSON.stringify({ at: at.toISOString(), deed: name, ...details });
-      const blob = `deeds/${at.toISOString()}-${name}`;
+    async recordAction(name: string, details: Record<string, unknown>, at: Date): Promise<void> {
+      const text = JSON.stringify({ at: at.toISOString(), action: name, ...details });
+      const blob = `actions/${at.toISOString()}-${name}`;
       await (await openContainer()).getBlockBlobClient(blob).upload(text, Buffer.byteLength(text));
     },
 

@@ -20,9 +20,9 @@ const table = {
 function counting(wait = 0) {
   const asked: unknown[] = [];
   const note =
-    <Answer>(deed: string, answer: Answer) =>
+    <Answer>(action: string, answer: Answer) =>
     async (key: string, rate?: Rate, at?: Date) => {
-      asked.push([deed, key, ...(rate ? [rate] : [])]);
+      asked.push([action, key, ...(rate ? [rate] : [])]);
       if (at) expect(at).toBe(now);
       return answer;
     };

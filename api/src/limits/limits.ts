@@ -54,7 +54,7 @@ export function createLimits<Name extends string>(
 
   return {
     /**
-     * Counts before the deed is judged.
+     * Counts before the action is judged.
      * @throws ApiError 429 with the seconds until a retry
      */
     async take(name: Name, who: Counted): Promise<void> {
@@ -75,7 +75,7 @@ export function createLimits<Name extends string>(
       return of ? counter.held(of.key, of.rate, now()) : 0;
     },
 
-    /** The deed failed or proved right. */
+    /** The action failed or proved right. */
     async giveBack(name: Name, who: Counted): Promise<void> {
       const of = counted(name, who);
       if (of) await counter.giveBack(of.key, of.rate, now());

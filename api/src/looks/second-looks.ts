@@ -62,9 +62,9 @@ export const closeSecondLook: Handler<typeof closeEndpoint> = async (input, call
   };
   if (!isOpen(found?.value)) return { closed: true };
   // Before the write, so that none stands without it. Of two at once it names the first.
-  const deed = { kind: 'second-look-closed', subjects: [profileId], object: id, outcome } as const;
+  const action = { kind: 'second-look-closed', subjects: [profileId], object: id, outcome } as const;
   const recordId = `second-look-${profileId}-${id}-${found?.value.waitingSince}-${version}`;
-  await record(caller, deed, context, recordId);
+  await record(caller, action, context, recordId);
   await rewrite({ ...item, find: startingWith(found, item.find) }, (look) =>
     isOpen(look) ? { after: closed(look, now()) } : undefined,
   );

@@ -177,7 +177,7 @@ const phrases: Record<string, string> = {
   'Dinner at someone’s home': 'like dinner at somebody’s home',
 };
 
-const deeds: Record<string, string> = {
+const actions: Record<string, string> = {
   'Read and talked about it': 'read and talked about it',
   'Has been to clubs': 'been to clubs',
   'Has been to private parties': 'been to private parties',
@@ -213,8 +213,8 @@ export function sharedWords(bit: number, sharing: Sharing): string {
   const { do: who, are, have } = sharers[sharing];
   const state = categoryOf(bit) === 1 ? (states[label] ?? small(label)) : states[label];
   if (state) return `${are} ${state}`;
-  const deed = deeds[label];
-  if (deed) return `${have} ${deed}`;
+  const action = actions[label];
+  if (action) return `${have} ${action}`;
   const phrase = phrases[label];
   if (phrase) return `${who} ${phrase}`;
   const [first = '', ...rest] = label.split(' ');

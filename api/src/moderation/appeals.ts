@@ -14,7 +14,7 @@ import { reportView } from './case.ts';
 import { judgeable, judgedBefore, readerOf } from './conflict.ts';
 import { type DecisionItem, newFile } from './items.ts';
 import { nextVersion } from './rules.ts';
-import { recordDeeds, settleDecision } from './settle-decision.ts';
+import { recordActions, settleDecision } from './settle-decision.ts';
 import type { FileAndDecision } from './store.ts';
 
 const cursor = cursorOf(z.strictObject({ key: z.string() }));
@@ -94,6 +94,6 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
     };
   };
   const decided = await change(cases.withDecision(subjectId, decisionId), decideNow, context);
-  await recordDeeds(decided, context);
+  await recordActions(decided, context);
   return { decisionId };
 };

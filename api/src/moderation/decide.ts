@@ -18,7 +18,7 @@ import {
   type Thing,
 } from './items.ts';
 import { clauseFor, holdsClaim, isCrowded, nextVersion, withExamined } from './rules.ts';
-import { recordDeeds, settleDecision } from './settle-decision.ts';
+import { recordActions, settleDecision } from './settle-decision.ts';
 
 type Input = ParsedOf<typeof endpoint>;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
       work.push(settleDecision.at(dueAt, { subjectId, decisionId: caseId }, context));
     return { after: { file: afterDecision(file, decision), create: [decision] }, work, result: decision };
   };
-  await recordDeeds(await change(cases.fileAt(subjectId), decideNow, context), context);
+  await recordActions(await change(cases.fileAt(subjectId), decideNow, context), context);
   return { decisionId: caseId };
 };
 

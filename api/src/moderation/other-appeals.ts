@@ -4,7 +4,7 @@ import type {
 } from '../../contract/moderation/appeals.ts';
 import { statements as rows } from '../../contract/moderation/decision-kinds.ts';
 import { moderationMessages as say } from '../../contract/moderation/moderation.ts';
-import { auditedDeed, record } from '../audit/record.ts';
+import { auditedAction, record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -58,8 +58,8 @@ export const decideOtherAppeal: Handler<typeof decideEndpoint> = async (
   context,
 ) => {
   const { statements, now } = context;
-  const deed = { kind: 'appeal-decided', subjects: [subjectId], object: id, outcome } as const;
-  const { beside, recorded } = auditedDeed(caller, deed, context);
+  const action = { kind: 'appeal-decided', subjects: [subjectId], object: id, outcome } as const;
+  const { beside, recorded } = auditedAction(caller, action, context);
   const decide = async (statement: StatementItem | undefined) => {
     const appeal = statement?.appeal;
     if (!statement || !appeal) throw new ApiError(404, say.appealGone);

@@ -179,7 +179,7 @@ export const isClaimedByOther = ({ claim }: Pick<OpenCase, 'claim'>, profileId: 
 export const nextVersion = ({ version }: Pick<SubjectFile, 'version'>, at: string): number =>
   Math.max(version + 1, Date.parse(at));
 
-/** A sanction for a deed of one person holds while they are among them. */
+/** A sanction for an action of one person holds while they are among them. */
 export const measuresAgainst = (measures: readonly Measure[], pseudonyms: readonly string[]): Measure[] =>
   measures.filter(({ doneBy }) => doneBy === undefined || pseudonyms.includes(doneBy));
 

@@ -44,7 +44,7 @@ export const settleDecision = task(
 async function settle(file: SubjectFile, decision: DecisionItem, context: Context): Promise<void> {
   const { profiles } = context;
   const subjectId = Number(file.subjectId);
-  await recordDeeds(decision, context);
+  await recordActions(decision, context);
   const before = (await profiles.find(subjectId))?.value;
   // The sanction first: it holds from the next call on, whatever the rest takes.
   const profile = before && (await sanctioned(before, file, decision, context));
@@ -89,7 +89,7 @@ async function sanctioned(
 }
 
 /** One record a decision and one an appeal. Safe to repeat. */
-export async function recordDeeds(decision: DecisionItem, context: Context): Promise<void> {
+export async function recordActions(decision: DecisionItem, context: Context): Promise<void> {
   const { subjectId, decisionId, outcome, at, byProfileId, byPseudonym, appeal } = decision;
   const about = { subjects: [Number(subjectId)], object: decisionId };
   await recordWithId(

@@ -23,7 +23,7 @@ export const handlers: HandlersOf<typeof rows> = {
   setReachAddress: onDemand(async () => (await import('../on-demand-handlers.ts')).setReachAddress),
   mailReported: onDemand(async () => (await import('../on-demand-handlers.ts')).mailReported),
   noticePage: onDemand(async () => (await import('../on-demand-handlers.ts')).noticePage),
-  noticeDeed: onDemand(async () => (await import('../on-demand-handlers.ts')).noticeDeed),
+  noticeAction: onDemand(async () => (await import('../on-demand-handlers.ts')).noticeAction),
 };
 
 const noticeSchema = z.object({

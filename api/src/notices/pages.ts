@@ -1,13 +1,13 @@
 import type { Page } from '../../contract/fields/endpoint.ts';
 import {
-  type noticeDeed as deedRow,
+  type noticeAction as actionRow,
   type noticePage as pageRow,
   reachMessages,
 } from '../../contract/home/reach.ts';
 import { withFrequencies } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
-import { type Deed, deedOf } from './token.ts';
+import { type LinkAction, linkActionOf } from './token.ts';
 
 const said = (title: string, text: string, button: string | null = null): Page => ({
   title,
@@ -16,7 +16,7 @@ const said = (title: string, text: string, button: string | null = null): Page =
   goTo: null,
 });
 
-const asking: Record<Deed['does'], Page> = {
+const asking: Record<LinkAction['does'], Page> = {
   open: said('News', 'There is something new for you.', 'Go on'),
   stop: said('Fewer mails', 'You can stop the mails of this kind here.', 'Stop them'),
   confirm: said('Your address', 'Shall news be sent to this address?', 'Confirm'),
@@ -25,29 +25,29 @@ const unknown = said('News', reachMessages.unknown);
 
 /** A scanner that opens every link of a mail changes nothing by it. */
 export const noticePage: Handler<typeof pageRow> = ({ token }, _caller, context) => {
-  const deed = deedOf(token, context);
-  return deed ? asking[deed.does] : unknown;
+  const action = linkActionOf(token, context);
+  return action ? asking[action.does] : unknown;
 };
 
-export const noticeDeed: Handler<typeof deedRow> = async ({ token }, _caller, context) => {
-  const deed = deedOf(token, context);
-  return deed ? carriedOut(deed, context) : unknown;
+export const noticeAction: Handler<typeof actionRow> = async ({ token }, _caller, context) => {
+  const action = linkActionOf(token, context);
+  return action ? carriedOut(action, context) : unknown;
 };
 
-async function carriedOut(deed: Deed, { reach, settings }: Context): Promise<Page> {
-  const { profileId, personId } = deed;
-  if (deed.does === 'open') return { ...asking.open, goTo: `${settings.SITE_ORIGIN}/community/notices` };
-  if (deed.does === 'stop') {
+async function carriedOut(action: LinkAction, { reach, settings }: Context): Promise<Page> {
+  const { profileId, personId } = action;
+  if (action.does === 'open') return { ...asking.open, goTo: `${settings.SITE_ORIGIN}/community/notices` };
+  if (action.does === 'stop') {
     await reach.change(
       profileId,
       personId,
-      (one) => one && withFrequencies(one, 'mail', { ...one.ways.mail.frequencies, [deed.kind]: 'never' }),
+      (one) => one && withFrequencies(one, 'mail', { ...one.ways.mail.frequencies, [action.kind]: 'never' }),
     );
     return said('Done', 'You get no more mail like this.');
   }
   let isOpen = false;
   await reach.change(profileId, personId, (one) => {
-    isOpen = one?.mail?.address === deed.address && one.mail.state !== 'ended';
+    isOpen = one?.mail?.address === action.address && one.mail.state !== 'ended';
     if (!isOpen || !one?.mail || one.mail.state === 'confirmed') return one;
     return { ...one, mail: { ...one.mail, state: 'confirmed' } };
   });

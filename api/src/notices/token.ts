@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { decryptText, encryptText } from '../platform/secrets/encrypted-text.ts';
 
 /** Sealed, so that readers of a mail's link learn nothing and nobody makes one up. */
-const deedSchema = z.union([
+const actionSchema = z.union([
   z.strictObject({ does: z.literal('open'), profileId: z.number(), personId: z.string() }),
   z.strictObject({
     does: z.literal('stop'),
@@ -19,21 +19,21 @@ const deedSchema = z.union([
     address: z.string(),
   }),
 ]);
-export type Deed = z.output<typeof deedSchema>;
+export type LinkAction = z.output<typeof actionSchema>;
 
 type Keys = Pick<Context, 'keyedHash'>;
 
-export const tokenOf = (deed: Deed, { keyedHash }: Keys): string =>
-  encryptText('notice', JSON.stringify(deed), keyedHash);
+export const tokenOf = (action: LinkAction, { keyedHash }: Keys): string =>
+  encryptText('notice', JSON.stringify(action), keyedHash);
 
-export function deedOf(token: string, { keyedHash }: Keys): Deed | undefined {
+export function linkActionOf(token: string, { keyedHash }: Keys): LinkAction | undefined {
   const text = decryptText('notice', token, keyedHash);
-  return text === undefined ? undefined : deedSchema.parse(JSON.parse(text));
+  return text === undefined ? undefined : actionSchema.parse(JSON.parse(text));
 }
 
 /** @throws Error where mail is not set up */
-export function linkTo(deed: Deed, context: Pick<Context, 'keyedHash' | 'settings'>): string {
+export function linkTo(action: LinkAction, context: Pick<Context, 'keyedHash' | 'settings'>): string {
   const { NOTICE_ORIGIN: origin } = context.settings;
   if (origin === undefined) throw new Error('NOTICE_ORIGIN is missing.');
-  return `${origin}/n/${tokenOf(deed, context)}`;
+  return `${origin}/n/${tokenOf(action, context)}`;
 }

@@ -4,7 +4,7 @@ import {
 } from '../../contract/account/partner-invites.ts';
 import { consentMessages, consentVersions } from '../../contract/consents/words.ts';
 import type { ParsedOf } from '../../contract/fields/endpoint.ts';
-import { auditedDeed } from '../audit/record.ts';
+import { auditedAction } from '../audit/record.ts';
 import { givenAtOnboarding, saysMore } from '../consents/rules.ts';
 import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -40,8 +40,8 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
   if (faults.length > 0)
     throw invalidFields(faults.map(({ field, message }) => ({ field: `card.${field}`, message })));
   const looks = await judgeTexts({ profileId: profile.id, kind: 'profile', ref: '' }, textsOf(said), context);
-  const deed = auditedDeed({ ...caller, profile }, { kind: 'partner-invite-accepted' }, context);
-  const work = [admitByPartnerInvite.now(admission, context), deed.beside, ...looks];
+  const action = auditedAction({ ...caller, profile }, { kind: 'partner-invite-accepted' }, context);
+  const work = [admitByPartnerInvite.now(admission, context), action.beside, ...looks];
   const invitee = {
     personId: person.id,
     createdAt: person.createdAt,
@@ -58,7 +58,7 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
       missing: invalidInvite().message,
     },
   );
-  await deed.recorded();
+  await action.recorded();
   return done;
 };
 

@@ -85,7 +85,7 @@ type People = { readonly people: readonly Profile['people'][number][] };
 export const signedFor = ({ people }: People, byPerson: string | null): string =>
   people.find(({ personId }) => personId === byPerson)?.signsAs ?? '';
 
-/** For another person of the profile. Empty for one's own deed, and once that person has left. */
+/** For another person of the profile. Empty for one's own action, and once that person has left. */
 export function signedInside(
   { people, members }: People & Pick<Profile, 'members'>,
   readerId: string,

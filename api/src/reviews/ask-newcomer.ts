@@ -4,7 +4,7 @@ import {
   reviewMessages,
 } from '../../contract/moderation/reviews.ts';
 import { tell } from '../activity/tell.ts';
-import { auditedDeed } from '../audit/record.ts';
+import { auditedAction } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
@@ -15,8 +15,8 @@ import { afterAnswer, afterQuestion } from './rules.ts';
 /** Asked once, whoever asks. They are told, and the page that waits shows the question. */
 export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question }, caller, context) => {
   const { profile, viewer } = caller;
-  const deed = { kind: 'newcomer-asked', subjects: [id] } as const;
-  const { beside, recorded } = auditedDeed(caller, deed, context);
+  const action = { kind: 'newcomer-asked', subjects: [id] } as const;
+  const { beside, recorded } = auditedAction(caller, action, context);
   const at = context.now();
   const happening = {
     ...{ id: 'review-question', type: 'decision' as const, at: at.toISOString(), actorId: null },

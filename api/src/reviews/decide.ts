@@ -3,7 +3,7 @@ import {
   type rejectProfile as rejectEndpoint,
   reviewMessages,
 } from '../../contract/moderation/reviews.ts';
-import { auditedDeed } from '../audit/record.ts';
+import { auditedAction } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -29,8 +29,8 @@ async function decide(
 ) {
   const { profile, viewer } = caller;
   const reviewer = { profileId: profile.id, handle: profile.handle };
-  const deed = { kind: 'profile-decided', subjects: [id], outcome: verdict.outcome } as const;
-  const { beside, recorded } = auditedDeed(caller, deed, context);
+  const action = { kind: 'profile-decided', subjects: [id], outcome: verdict.outcome } as const;
+  const { beside, recorded } = auditedAction(caller, action, context);
   const decided = await changeProfile(
     id,
     (latest) => {

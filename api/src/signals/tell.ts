@@ -54,7 +54,7 @@ const mostLeftOut = 100;
 
 /**
  * Tells each author's news once a second, and not to those held apart from the author.
- * @param authorIds whose deed it is, and whose words it is about
+ * @param authorIds whose action it is, and whose words it is about
  */
 export async function signalRoom(
   roomId: string,

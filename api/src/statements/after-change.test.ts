@@ -68,7 +68,7 @@ describe('a member is told of tiers and roles', () => {
   });
 });
 
-/** The audited deeds that decide about somebody, and the text that tells them why. */
+/** The audited actions that decide about somebody, and the text that tells them why. */
 const told: Partial<Record<AuditKind, readonly StatementName[] | 'the case' | 'nothing is done'>> = {
   'profile-decided': ['newcomer-approved', 'newcomer-second', 'newcomer-rejected'],
   'photo-decided': ['photo-rejected'],
@@ -80,7 +80,7 @@ const told: Partial<Record<AuditKind, readonly StatementName[] | 'the case' | 'n
   'report-closed': 'nothing is done',
 };
 
-it('has a statement for each deed of the audit that decides about somebody', () => {
+it('has a statement for each action of the audit that decides about somebody', () => {
   const deciding = auditKindNames.filter((kind) => /decided|closed|changed|lost/.test(kind));
   expect(deciding.filter((kind) => told[kind] === undefined)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   type suspensions as suspensionsEndpoint,
   type tellCorrespondents as tellEndpoint,
 } from '../../contract/moderation/suspensions.ts';
-import { auditedDeed, record } from '../audit/record.ts';
+import { auditedAction, record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -55,7 +55,7 @@ export const tellCorrespondents: Handler<typeof tellEndpoint> = async (
   context,
 ) => {
   const about = { subjects: [subjectId], object: decisionId, outcome: notice };
-  const { beside, recorded } = auditedDeed(caller, { kind: 'correspondents-told', ...about }, context);
+  const { beside, recorded } = auditedAction(caller, { kind: 'correspondents-told', ...about }, context);
   const tell = async (decision: DecisionItem | undefined) => {
     const { items } = await tellable(decision ? [decision] : [], caller, context);
     if (!decision || items.length === 0) throw new ApiError(404, say.gone);

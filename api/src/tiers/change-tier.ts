@@ -1,6 +1,6 @@
 import { type changeTier as endpoint, tierMessages as say, type TierAct } from '../../contract/tiers.ts';
 import { tell } from '../activity/tell.ts';
-import { auditedDeed } from '../audit/record.ts';
+import { auditedAction } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -30,8 +30,8 @@ const told: Record<Exclude<TierAct, 'wait'>, string> = {
 /** Decided by the profile as it is written: what came meanwhile, such as a sanction, stands against it. */
 export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, caller, context) => {
   const now = context.now();
-  const deed = { kind: 'role-changed', subjects: [profileId], outcome: act } as const;
-  const { beside, recorded } = auditedDeed(caller, deed, context);
+  const action = { kind: 'role-changed', subjects: [profileId], outcome: act } as const;
+  const { beside, recorded } = auditedAction(caller, action, context);
   const isTooClose = await tooCloseTo(caller.profile, [profileId], context);
   const before = (await context.profiles.find(profileId))?.value;
   if (before && refusalOf(caller.profile, before, isTooClose(subjectOf(before)), now) === null)

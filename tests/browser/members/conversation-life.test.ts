@@ -24,15 +24,15 @@ const row = (page: Page, { handle }: { handle: string }) =>
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
 
-/** The deeds that the last message offers, by the keyboard. */
-async function optionsOf(page: Page, deed: string) {
+/** The actions that the last message offers, by the keyboard. */
+async function optionsOf(page: Page, action: string) {
   await log(page).getByRole('button', { name: 'Message options' }).last().press('Enter');
-  await pressItem(page, deed);
+  await pressItem(page, action);
 }
 
-async function arrange(page: Page, { handle }: { handle: string }, deed: string) {
+async function arrange(page: Page, { handle }: { handle: string }, action: string) {
   await button(page, `More about ${handle}`).press('Enter');
-  await pressItem(page, deed);
+  await pressItem(page, action);
 }
 
 async function write(page: Page, words: string) {

@@ -21,7 +21,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const reply = (page: Page) => page.getByLabel('Your reply');
 
-async function deed(page: Page, name: string) {
+async function action(page: Page, name: string) {
   await button(page, 'Message options').last().press('Enter');
   await pressItem(page, name);
 }
@@ -103,7 +103,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await expect(events.getByRole('button', { name: 'Load more' })).toHaveCount(0);
   await expect(desk.page.getByText('1 unread')).toBeVisible();
   await link(desk.page, 'What to bring').click();
-  await deed(desk.page, 'Reply');
+  await action(desk.page, 'Reply');
   await reply(desk.page).pressSequentially(`And cheese, @${otto.handle.slice(0, 4)}`);
   await desk.page.getByRole('option', { name: `@${otto.handle}` }).waitFor();
   await reply(desk.page).press('Enter');
@@ -126,7 +126,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await button(mobile.page, 'Message options').last().click();
   await mobile.page.getByRole('menuitemcheckbox', { name: 'Hug' }).click();
   await expect(button(desk.page, 'Hug: 1')).toBeVisible();
-  await deed(desk.page, 'Edit');
+  await action(desk.page, 'Edit');
   const editing = desk.page.getByRole('form', { name: 'Edit the message' });
   await editing.getByLabel('Your message').fill('And a hard cheese.');
   await editing.getByRole('button', { name: 'Save' }).click();
@@ -163,7 +163,7 @@ itSeldom('is looked after by a creator at a desk and a moderator on a phone', as
   };
   await arrange('Pin');
   await expect(mobile.page.getByText('Pinned')).toBeVisible();
-  await deed(mobile.page, 'Remove as moderator');
+  await action(mobile.page, 'Remove as moderator');
   await mobile.page.getByLabel(/^Reason/).fill('Off the table');
   await mobile.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(log(mobile.page)).toContainText('Message deleted');

@@ -30,7 +30,7 @@ export async function arrive(
   return { ...visit, person, wizard };
 }
 
-/** Deeds of somebody in the wizard, step by step. */
+/** Actions of somebody in the wizard, step by step. */
 export class Wizard {
   readonly page: Page;
   constructor(page: Page) {

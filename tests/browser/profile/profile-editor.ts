@@ -30,7 +30,7 @@ export async function openEditor(
   return { ...visit, editor: new ProfileEditor(visit.page) };
 }
 
-/** Deeds of somebody in the profile editor. */
+/** Actions of somebody in the profile editor. */
 export class ProfileEditor {
   readonly page: Page;
   constructor(page: Page) {

@@ -119,7 +119,7 @@ describe('a failure without a reason', () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     await iris.call.do('addNote', { targetProfileId: otto.profileId, content: 'Likes rain' });
     const { page } = await openAs(browser, iris, profileOf(otto.handle, '?tab=private'), phone);
-    for (const deed of ['add', 'update', 'remove']) await fails(page, 'POST', `personal-notes/${deed}`);
+    for (const action of ['add', 'update', 'remove']) await fails(page, 'POST', `personal-notes/${action}`);
     await page.getByRole('tab', { name: 'Notes' }).click();
     await page.getByLabel('New note').fill('Likes snow');
     await page.getByRole('button', { name: 'Add Note' }).click();

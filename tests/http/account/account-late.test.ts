@@ -81,10 +81,10 @@ describe('a deletion', () => {
       ],
     ] as const;
     const leavers: Owner[] = [];
-    for (const [before, deed] of late) {
+    for (const [before, action] of late) {
       const iris = await newMember(context);
       await joins(iris, group, context);
-      await deed(
+      await action(
         iris,
         deleteJustBefore(before, () => leave(iris)),
       );

@@ -28,14 +28,14 @@ it('brings the first member into an empty community, who can then invite', async
 
   const storage = BlobServiceClient.fromConnectionString(context.settings.PHOTO_STORAGE ?? '');
   const ledger = storage.getContainerClient('ledger');
-  const deeds: string[] = [];
-  for await (const { name } of ledger.listBlobsFlat({ prefix: 'deeds/' })) {
+  const actions: string[] = [];
+  for await (const { name } of ledger.listBlobsFlat({ prefix: 'actions/' })) {
     const text = (await ledger.getBlobClient(name).downloadToBuffer()).toString();
-    if (text.includes(String(profileId))) deeds.push(text);
+    if (text.includes(String(profileId))) actions.push(text);
   }
-  expect(deeds.map((text) => JSON.parse(text))).toMatchObject([
-    { deed: 'founder-admitted', ...acting },
-    { deed: 'founder-approved', ...acting },
+  expect(actions.map((text) => JSON.parse(text))).toMatchObject([
+    { action: 'founder-admitted', ...acting },
+    { action: 'founder-approved', ...acting },
   ]);
 });
 

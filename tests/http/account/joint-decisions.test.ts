@@ -156,7 +156,7 @@ it('opens private pictures once both have said yes, and not to others than they 
   expect((await read(iris)).requests.map(({ reason }) => reason)).toContain(jointDecisionMessages.changed);
 });
 
-it('is one deed, however often the last two answer at once', async () => {
+it('is one action, however often the last two answer at once', async () => {
   const { iris, bo, otto } = await people('events');
   const { id } = await host(otto, context);
   await askFor(iris, { id });

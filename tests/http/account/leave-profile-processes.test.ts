@@ -104,7 +104,7 @@ it('both part by two processes, each twice, and each has a profile of their own'
   }),
 );
 
-/** Deeds of who made a key, while somebody takes it up by the other process. */
+/** Actions of who made a key, while somebody takes it up by the other process. */
 const meanwhile = {
   'takes it back': (iris: KnownOwner, id: string) => iris.call.do('withdrawPartnerInvite', { id }),
   leaves: (iris: KnownOwner) => leave(iris),
@@ -122,14 +122,14 @@ const meanwhile = {
 it.each(Object.keys(meanwhile) as (keyof typeof meanwhile)[])(
   'a key is taken up by one process while who made it %s by another',
   manyTimes,
-  (deed) =>
+  (action) =>
     inRounds(async () => {
       const [{ iris, bo }, noor] = [await pair(4), await known()];
       const { id, code } = await inviteTo(iris, 2, context);
       await caughtUp();
       const settled = await Promise.allSettled([
         second.as(noor).call.do('acceptPartnerInvite', acceptance(code, { name: 'Noor' })),
-        meanwhile[deed](iris, id, bo),
+        meanwhile[action](iris, id, bo),
       ]);
       await caughtUp();
       const [took] = settled;

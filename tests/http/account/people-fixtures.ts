@@ -15,16 +15,16 @@ import { guest, newMember, newOwner, profileAsRead } from '../in-process.ts';
 import { decide } from '../staff/moderation-fixtures.ts';
 import { acceptance } from './partner-invites-story.ts';
 import {
-  type Deed,
   intimate,
   type Name,
   names,
   noneIfMissing,
   type Others,
+  type PersonAction,
   refusalOf,
   type Step,
   signedInBy,
-} from './people-deeds.ts';
+} from './people-actions.ts';
 
 /**
  * Four people, one group of them, and somebody outside, by calls as the API identifies them. What each of them said is kept
@@ -53,14 +53,14 @@ export class PeopleStory {
 
   async play(steps: readonly Step[]): Promise<void> {
     await this.#begin(steps[0]?.isFull ? names.slice(1) : ['bo']);
-    for (const { deed, who, isFull } of steps) {
+    for (const { action, who, isFull } of steps) {
       this.#others.tick();
       try {
-        await this.#act(deed, who, isFull);
-        this.log.push(`${who}: ${deed}`);
+        await this.#act(action, who, isFull);
+        this.log.push(`${who}: ${action}`);
         await this.#expectConsents(inTurn(names, this.log.length));
       } catch (fault) {
-        this.log.push(`${who}: ${deed}, refused: ${refusalOf(fault)}`);
+        this.log.push(`${who}: ${action}, refused: ${refusalOf(fault)}`);
       }
     }
   }
@@ -109,12 +109,12 @@ export class PeopleStory {
     return names.filter((name) => isPersonOf(profile, this.#people[name].personId));
   }
 
-  async #act(deed: Deed, who: Name, isFull: boolean): Promise<unknown> {
+  async #act(action: PersonAction, who: Name, isFull: boolean): Promise<unknown> {
     const [context, person, home] = [this.#context, this.#people[who], await this.#home(who)];
-    if (deed === 'take') return home ? undefined : this.#take(who, isFull);
+    if (action === 'take') return home ? undefined : this.#take(who, isFull);
     if (!home) return undefined;
     const present = this.#presentIn(home);
-    switch (deed) {
+    switch (action) {
       case 'consent': {
         const agreement = { what: 'intimate', version: consentVersions.intimate } as const;
         await handlers.giveConsent(agreement, await this.#by('giveConsent', person), context);

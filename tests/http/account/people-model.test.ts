@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { isBrief, roundsOf } from '../../../local/rounds.ts';
 import { openIsolated, runTimer } from '../in-process.ts';
 import { judge } from '../staff/moderation-fixtures.ts';
-import { story } from './people-deeds.ts';
+import { story } from './people-actions.ts';
 import { PeopleStory } from './people-fixtures.ts';
 
 /** Stories of one database, so that one waits for its store while others go on. */
@@ -19,7 +19,7 @@ const batches: number[][] =
 
 const lateMs = 11 * 60_000;
 
-/** A failure prints the number, which repeats the story, and its deeds. */
+/** A failure prints the number, which repeats the story, and its actions. */
 async function told(at: number, { log }: PeopleStory, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -7,7 +7,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 
-/** Deeds of two members, through the API's own handlers. */
+/** Actions of two members, through the API's own handlers. */
 export const between = (one: Owner, other: Owner) => conversationIdOf(one.profile.id, other.profile.id);
 
 export async function say(

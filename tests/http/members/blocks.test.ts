@@ -217,9 +217,9 @@ describe('two people of one profile', () => {
     raced,
     async (when) => {
       const [[iris, bo], otto] = [await pair(), await newMember(context)];
-      const deeds = [iris, bo, iris, bo];
-      if (when === 'at once') await Promise.all(deeds.map((who) => block(who, otto)));
-      else for (const who of deeds) await block(who, otto);
+      const actions = [iris, bo, iris, bo];
+      if (when === 'at once') await Promise.all(actions.map((who) => block(who, otto)));
+      else for (const who of actions) await block(who, otto);
       const [hers, his] = [await blocksOf(iris), await blocksOf(bo)];
       expect([hers, his]).toMatchObject([[{ isYours: true }], [{ isYours: true }]]);
       expect(hers[0]?.id).not.toBe(his[0]?.id);

@@ -13,7 +13,7 @@ export const again = async (who: Owner, context: Context): Promise<Owner> => ({
   ...(await profileAsRead(who.personId, context)),
 });
 
-/** Deeds between members in the words of a test. */
+/** Actions between members in the words of a test. */
 export function connecting(context: Context) {
   const to = (whom: Owner, tag: TagName) => ({ taggedProfileId: whom.profile.id, tagId: tags[tag] });
   return {

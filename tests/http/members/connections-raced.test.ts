@@ -33,12 +33,12 @@ describe('both sides of a connection agree', () => {
   it('when both apply and take back at once', raced, async () => {
     for (let round = 0; round < rounds(3); round++) {
       const [iris, otto] = [await newMember(context), await newMember(context)];
-      const deeds = Array.from({ length: 16 }, () => {
+      const actions = Array.from({ length: 16 }, () => {
         const [who, whom] = Math.random() < 0.5 ? [iris, otto] : [otto, iris];
         const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? 'friend';
         return Math.random() < 0.6 ? apply(who, kind, whom) : takeBack(who, kind, whom);
       });
-      await Promise.all(deeds);
+      await Promise.all(actions);
       await runTimer(context);
       await expectTwins(iris, otto);
     }

@@ -93,17 +93,17 @@ describe('in a group, somebody apart', () => {
     const poll = { after: seen.seq, version: quiet.page.version, since: quiet.page.asOf };
     const nothing = await look(poll);
     expect(nothing.page).toMatchObject({ isChanged: false });
-    const deeds: Record<string, () => Promise<unknown>> = {
+    const actions: Record<string, () => Promise<unknown>> = {
       reacts: async () => handlers.reactToReply({ ...at, reply: seen.id, reaction: 'heart' }, apart, context),
       begins: () => threadInside(apart, group, context),
     };
     const { reply: hidden } = await says(apart, at, 'It is me', context);
     const own = { ...at, reply: hidden.id };
-    deeds.edits = async () => handlers.editReply({ ...own, text: 'Still me' }, apart, context);
-    deeds.deletes = async () => handlers.deleteReply(own, apart, context);
-    for (const [name, deed] of Object.entries({ writes: async () => undefined, ...deeds })) {
+    actions.edits = async () => handlers.editReply({ ...own, text: 'Still me' }, apart, context);
+    actions.deletes = async () => handlers.deleteReply(own, apart, context);
+    for (const [name, action] of Object.entries({ writes: async () => undefined, ...actions })) {
       later();
-      await deed();
+      await action();
       expect(await look(), name).toEqual(quiet);
       expect(await look(poll), name).toEqual(nothing);
     }

@@ -43,7 +43,7 @@ export async function openReach() {
     await runTimerOf(who.profile.id, context, 0);
   }
   const press = (link: string) =>
-    handlers.noticeDeed({ token: link.split('/n/')[1] ?? '' }, undefined, context);
+    handlers.noticeAction({ token: link.split('/n/')[1] ?? '' }, undefined, context);
 
   /** A member whose address is confirmed. */
   async function reachable(address = newAddress()): Promise<Owner & { address: string }> {

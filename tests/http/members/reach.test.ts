@@ -219,7 +219,7 @@ describe('the link that stops mail', () => {
     const before = (await handlers.ownReach({}, iris, context)).frequencies;
     expect(before.photo).toBe('now');
     for (const _ of ['once', 'again'])
-      expect(await handlers.noticeDeed({ token }, undefined, context)).toMatchObject({ title: 'Done' });
+      expect(await handlers.noticeAction({ token }, undefined, context)).toMatchObject({ title: 'Done' });
     const after = (await handlers.ownReach({}, iris, context)).frequencies;
     expect(after).toEqual({ ...before, photo: 'never' });
   });

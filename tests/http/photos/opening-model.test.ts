@@ -164,8 +164,8 @@ function later() {
   inside.clock.now = new Date(inside.clock.now.getTime() + 25 * 3_600_000);
 }
 
-type Deed = (model: Model, side: Side, lot: (limit: number) => number) => unknown;
-const deeds: Deed[] = [
+type Action = (model: Model, side: Side, lot: (limit: number) => number) => unknown;
+const actions: Action[] = [
   open,
   open,
   open,
@@ -265,18 +265,18 @@ async function firstDifference(gate: Context, seeds: number): Promise<string | u
     const lot = lotsOf(seed);
     model = await begin(model);
     for (let step = 0; step < stepsOf; step++) {
-      const deed = lot(deeds.length);
+      const action = lot(actions.length);
       const side = model.sides[lot(model.sides.length)];
       if (!side) throw new Error('There are two of them.');
       // Whoever is suspended does nothing but come back.
       if (model.isSuspended) await suspend(model, false);
-      else await deeds[deed]?.(model, side, lot);
+      else await actions[action]?.(model, side, lot);
       const isLast = step === stepsOf - 1;
       for (const one of isLast ? model.sides : [side])
         for (const photoId of isLast ? photoIds : [photoIds[lot(photoIds.length)] ?? '']) {
           const [is, should] = [await served(one.who, photoId, gate), expected(model, one, photoId)];
           if (is !== should)
-            return `seed ${seed}, step ${step}, deed ${deed}: ${is} where ${should} should be`;
+            return `seed ${seed}, step ${step}, action ${action}: ${is} where ${should} should be`;
         }
     }
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => second.stop());
 
-/** In an hour one person opens no more than 60: two of three deeds. */
+/** In an hour one person opens no more than 60: two of three actions. */
 const owners = roundsOf(2, 20);
 const each = roundsOf(12, 75);
 
@@ -34,14 +34,14 @@ type Pair = Awaited<ReturnType<typeof pair>>;
 async function race({ owner, viewer, photoId }: Pair, end: 'block' | 'close'): Promise<void> {
   const { profileId, handle } = viewer;
   const spread = (n: number) => (n % 2 === 0 ? owner : second.as(owner)).call;
-  const deed = (n: number) =>
+  const action = (n: number) =>
     n % 3 === 2
       ? spread(n).try('closePictures', { profileId })
       : spread(n).try('openPictures', { profileId, photoIds: [photoId], span: 'open' });
   const half = Math.floor(each / 2);
-  const first = Array.from({ length: half }, (_, n) => deed(n));
+  const first = Array.from({ length: half }, (_, n) => action(n));
   const blocked = end === 'block' ? [second.as(owner).call.try('blockMember', { handle })] : [];
-  const rest = Array.from({ length: each - half }, (_, n) => deed(half + n));
+  const rest = Array.from({ length: each - half }, (_, n) => action(half + n));
   const answers = await Promise.all([...first, ...blocked, ...rest]);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   if (end === 'close') await owner.call.do('closePictures', { profileId });

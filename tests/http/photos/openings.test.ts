@@ -117,8 +117,8 @@ describe('private pictures', () => {
     expect(await whoseCode(['0'.repeat(10), otto.profile.handle, about, hers, his], acting, context)).toBe(
       'It is the code of nobody who is here.',
     );
-    const deeds = await context.audit.listAbout(otto.profile.id, ['operator-read']);
-    expect(deeds.map(({ outcome }) => outcome)).toContain(`whose-code: ${acting.why}`);
+    const actions = await context.audit.listAbout(otto.profile.id, ['operator-read']);
+    expect(actions.map(({ outcome }) => outcome)).toContain(`whose-code: ${acting.why}`);
   });
 
   it('are reported by whom they are open to alone, and stay as evidence once they are closed', async () => {
@@ -227,8 +227,8 @@ describe('private pictures', () => {
 
 const stranger = { personId: 'another', memberId: null, createdAt: '2026-01-01T00:00:00.000Z' };
 
-/** Deeds that end an opening of Otto’s to Iris for good. */
-const deeds: Record<string, (people: { otto: Owner; iris: Owner }) => unknown> = {
+/** Actions that end an opening of Otto’s to Iris for good. */
+const actions: Record<string, (people: { otto: Owner; iris: Owner }) => unknown> = {
   'the owner blocks': async ({ otto, iris }) =>
     handlers.blockMember({ handle: iris.profile.handle }, await latest(otto), context),
   'the viewer blocks': async ({ otto, iris }) =>
@@ -247,12 +247,12 @@ const deeds: Record<string, (people: { otto: Owner; iris: Owner }) => unknown> =
 };
 
 describe('an opening ends for good when', () => {
-  it.each(Object.entries(deeds))('%s', async (_, deed) => {
+  it.each(Object.entries(actions))('%s', async (_, action) => {
     const { otto, iris, photoIds } = await people();
     const [photoId = ''] = photoIds;
     await open(otto, iris, [photoId]);
     expect(await fetched(iris, otto, photoId)).toBe(200);
-    await deed({ otto, iris });
+    await action({ otto, iris });
     expect(await fetched(iris, otto, photoId)).toBe(404);
     expect(await context.openings.list(otto.profile.id)).toEqual([]);
   });
@@ -269,7 +269,7 @@ describe('an opening ends for good when', () => {
           async find() {
             if (!isBegun) {
               isBegun = true;
-              await deeds[name]?.({ otto, iris });
+              await actions[name]?.({ otto, iris });
             }
             return item.find();
           },

@@ -89,13 +89,13 @@ describe('a photo that shows both of a couple', () => {
     const { iris, bo, otto, photoIds, hers, his } = await couple();
     const [both] = photoIds;
     await takeDown(bo, both);
-    for (const deed of [
+    for (const action of [
       () => say(iris, both, []),
       () => say(iris, both, [hers]),
       () => handlers.setPhotoPrivacy({ photoId: both, isPrivate: true }, iris, context),
       () => handlers.setPhotoPrivacy({ photoId: both, isPrivate: false }, iris, context),
     ]) {
-      await deed();
+      await action();
       expect(await fetched(otto, iris, both)).toBe(404);
       expect(await read(iris, both)).toMatchObject({ isAgreed: false, asksYou: false });
     }
@@ -118,11 +118,11 @@ describe('a photo that shows both of a couple', () => {
       throw new Error('Written, and not answered.');
     };
     const failing = { ...context, profiles: { ...profiles, replace } };
-    for (const deed of [handlers.agreeToPhoto, handlers.takePhotoDown, handlers.agreeToPhoto]) {
-      await expect(deed({ photoId: both }, await latest(bo), failing)).rejects.toThrow('not answered');
-      const isShown = deed === handlers.agreeToPhoto;
+    for (const action of [handlers.agreeToPhoto, handlers.takePhotoDown, handlers.agreeToPhoto]) {
+      await expect(action({ photoId: both }, await latest(bo), failing)).rejects.toThrow('not answered');
+      const isShown = action === handlers.agreeToPhoto;
       expect(await fetched(otto, iris, both)).toBe(isShown ? 200 : 404);
-      await deed({ photoId: both }, await latest(bo), context);
+      await action({ photoId: both }, await latest(bo), context);
       expect(await fetched(otto, iris, both)).toBe(isShown ? 200 : 404);
     }
     await runTimer(context);

@@ -93,12 +93,12 @@ async function fetchSigned(by: Owner, token: string, shown: Shown, context = her
 const tokenFor = ({ viewer }: Owner, shown: Shown): string =>
   viewer.pictureTokenFor?.(pathOf(shown), shown.photoId) ?? '';
 
-/** The picture is shown here, the deed is done there, and 15 seconds later it is refused here. */
-async function expectEnded(iris: Owner, shown: Shown, deed: () => unknown, status = 404) {
+/** The picture is shown here, the action is done there, and 15 seconds later it is refused here. */
+async function expectEnded(iris: Owner, shown: Shown, action: () => unknown, status = 404) {
   const token = tokenFor(iris, shown);
   expect(await fetchSigned(iris, token, shown)).toBe(200);
   secondsLater(1);
-  await deed();
+  await action();
   secondsLater(15);
   expect(await fetchSigned(iris, token, shown)).toBe(status);
 }
@@ -139,8 +139,8 @@ const ghent = {
   ...{ latitude: 51.05, longitude: 3.717, timeZone: 'Europe/Brussels' },
 };
 
-/** Each deed that ends the sight of somebody's photo, and what the viewer's next fetch is answered. */
-const deeds: Record<string, [(pair: Pair) => unknown, number?]> = {
+/** Each action that ends the sight of somebody's photo, and what the viewer's next fetch is answered. */
+const actions: Record<string, [(pair: Pair) => unknown, number?]> = {
   'the owner blocks the viewer': [
     async ({ iris, otto }) =>
       handlers.blockMember({ handle: iris.profile.handle }, await latest(otto), there),
@@ -207,9 +207,9 @@ const deeds: Record<string, [(pair: Pair) => unknown, number?]> = {
 };
 
 describe('a signed picture of a member is refused by another instance after 15 seconds when', () => {
-  it.each(Object.entries(deeds))('%s', async (_, [deed, status]) => {
+  it.each(Object.entries(actions))('%s', async (_, [action, status]) => {
     const people = await pair();
-    await expectEnded(people.iris, people.shown, () => deed(people), status);
+    await expectEnded(people.iris, people.shown, () => action(people), status);
   });
 
   it('a connection ends that a hidden owner was seen by', async () => {
@@ -282,8 +282,8 @@ describe('a signed picture of an event is refused after 15 seconds when', () => 
   it('the viewer’s place is given back', async () => {
     const { iris, otto, id, shown } = await supper();
     await join(id, iris, there);
-    const deed = () => handlers.removeGuest({ eventId: id, profileId: iris.profile.id }, otto, there);
-    await expectEnded(iris, shown, deed);
+    const action = () => handlers.removeGuest({ eventId: id, profileId: iris.profile.id }, otto, there);
+    await expectEnded(iris, shown, action);
   });
 
   it('the organizer is suspended', async () => {

@@ -74,7 +74,7 @@ async function unblock(side: Side) {
   side.blockId = undefined;
 }
 
-type Deed = (sides: readonly Side[], side: Side, picture: Picture, gate: Context) => unknown;
+type Action = (sides: readonly Side[], side: Side, picture: Picture, gate: Context) => unknown;
 
 async function name(_: readonly Side[], side: Side, { eventId: ownerId, photoId }: Picture, gate: Context) {
   const said = { kind: 'event', ownerId, photoId, memberIds: [], connections: [side.who.profile.id] };
@@ -84,7 +84,7 @@ async function name(_: readonly Side[], side: Side, { eventId: ownerId, photoId 
 }
 
 const answering =
-  (isYes: boolean): Deed =>
+  (isYes: boolean): Action =>
   async (_, side, { eventId: ownerId, photoId }, gate) => {
     const said = { kind: 'event', ownerId, photoId, isYes };
     const answer = Promise.resolve(handlers.answerPicture(said, await latest(side.who), gate));
@@ -95,7 +95,7 @@ const answering =
     }
   };
 
-const deeds: Deed[] = [
+const actions: Action[] = [
   name,
   name,
   answering(true),
@@ -144,19 +144,19 @@ async function begin(): Promise<{ sides: Side[]; picture: Picture }> {
   return { sides, picture: last };
 }
 
-/** The first answer of the gate that is not what the model says, of 12 deeds by three people. */
+/** The first answer of the gate that is not what the model says, of 12 actions by three people. */
 async function firstDifference(gate: Context, seeds: number): Promise<string | undefined> {
   for (let seed = 1; seed <= seeds; seed++) {
     const lot = lotsOf(seed);
     const { sides, picture } = await begin();
     for (let step = 0; step < 12; step++) {
-      const [deed, side] = [lot(deeds.length), sides[lot(sides.length)]];
+      const [action, side] = [lot(actions.length), sides[lot(sides.length)]];
       if (!side) throw new Error('There are two of them.');
-      await deeds[deed]?.(sides, side, picture, gate);
+      await actions[action]?.(sides, side, picture, gate);
       for (const one of [undefined, side]) {
         const is = await sees(one?.who ?? stranger, picture, gate);
         if (is !== should(sides, one))
-          return `seed ${seed}, step ${step}, deed ${deed}: ${is ? 'seen' : 'not seen'} where it should be else`;
+          return `seed ${seed}, step ${step}, action ${action}: ${is ? 'seen' : 'not seen'} where it should be else`;
       }
     }
   }

@@ -40,14 +40,14 @@ it('what changes nothing of one’s own is not judged', async () => {
   const mine = await give(iris, creator, occasion, context, { comment: 'Late, but kind.' });
   await addPhoto(iris.profile.id, context.now(), context);
   const { context: counted, judged } = counting();
-  const deeds = [
+  const actions = [
     () => handlers.editReply({ ...at, reply: at.reply, text: 'Mine now' }, iris, counted),
     () => handlers.editReply({ ...at, reply: randomUUID(), text: 'Nowhere' }, iris, counted),
     () => handlers.updateFeedback({ id: `${iris.profile.id}_${occasion}`, ...words() }, creator, counted),
     () => handlers.answerFeedback({ id: 'none', text: 'I never read it.' }, iris, counted),
     () => handlers.updatePhotoCaption({ photoId: randomUUID(), caption: 'Nothing' }, iris, counted),
   ];
-  for (const deed of deeds) await expect((async () => deed())()).rejects.toBeInstanceOf(ApiError);
+  for (const action of actions) await expect((async () => action())()).rejects.toBeInstanceOf(ApiError);
   await handlers.editReply({ ...at, reply: reply.id, text: 'Pears' }, iris, counted);
   await handlers.updateBio({ bioType: 'main', bio: iris.profile.mainBio }, iris, counted);
   expect(judged).toEqual([]);
@@ -75,7 +75,7 @@ it('texts are changed so often an hour, wherever they stand', async () => {
   const described = { ...groupFields(), category: '', place: '', tags: [], houseRules: [] };
   const wanted = { ...described, discoverable: true, joinPolicy: 'open' as const, version };
   const { context: counted, judged } = counting();
-  const deeds: Record<string, () => unknown> = {
+  const actions: Record<string, () => unknown> = {
     bio: () => handlers.updateBio({ bioType: 'main', bio: 'Anew' }, iris, counted),
     person: () => handlers.addMember({ member: memberFields, requestId: randomUUID() }, iris, counted),
     caption: () => handlers.updatePhotoCaption({ photoId, caption: 'At sea' }, iris, counted),
@@ -84,8 +84,8 @@ it('texts are changed so often an hour, wherever they stand', async () => {
     feedback: () => handlers.updateFeedback({ id: waiting.id, ...words() }, iris, counted),
     answer: () => handlers.answerFeedback({ id: received?.id ?? '', text: 'Thank you.' }, iris, counted),
   };
-  for (const [name, deed] of Object.entries(deeds))
-    await expect((async () => deed())(), name).rejects.toMatchObject({
+  for (const [name, action] of Object.entries(actions))
+    await expect((async () => action())(), name).rejects.toMatchObject({
       status: 429,
       message: limits.textChanges.refusal(),
     });

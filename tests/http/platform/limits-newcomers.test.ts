@@ -15,10 +15,10 @@ const { context, clock } = await openIsolated();
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How often somebody may do it until they are told to stop, and what they are told. */
-async function untilRefused(deed: (n: number) => unknown): Promise<[count: number, message: string]> {
+async function untilRefused(action: (n: number) => unknown): Promise<[count: number, message: string]> {
   for (let n = 0; ; n++) {
     const fault = await Promise.resolve(n)
-      .then(deed)
+      .then(action)
       .catch((one: unknown) => one);
     if (fault instanceof ApiError && fault.status === 429) return [n, fault.message];
   }

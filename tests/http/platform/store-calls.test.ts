@@ -265,11 +265,11 @@ describe('the store is asked', () => {
     ]);
   });
 
-  it('a few times for each deed on the board, in one partition at a time', async () => {
+  it('a few times for each action on the board, in one partition at a time', async () => {
     const [author, reader] = [await newMember(context), await newMember(context)];
     const { id } = await handlers.postToBoard({ content: 'Hello' }, author, context);
     const advert = await handlers.postToBoard({ content: 'Buy my things' }, author, context);
-    const deeds: [most: number, work: () => unknown][] = [
+    const actions: [most: number, work: () => unknown][] = [
       [4, () => handlers.postToBoard({ content: 'Hello again' }, author, context)],
       [3, () => handlers.likePost({ id }, reader, context)],
       [3, () => handlers.likePost({ id }, reader, context)],
@@ -279,7 +279,7 @@ describe('the store is asked', () => {
       // The same without its read; the record in the audit, and its entry.
       [6, () => handlers.removePost({ id: advert.id, reason: 'An advertisement' }, reader, context)],
     ];
-    for (const [most, work] of deeds) {
+    for (const [most, work] of actions) {
       const calls = await callsOf(work);
       expect(calls.length).toBeGreaterThan(0);
       expect(calls.length).toBeLessThanOrEqual(most);
@@ -597,7 +597,7 @@ describe('two people who sign in for one profile', () => {
     return again(iris, context);
   }
 
-  /** The deeds of an evening, as one request each, and how many operations each costs. */
+  /** The actions of an evening, as one request each, and how many operations each costs. */
   async function evening(who: Owner): Promise<Record<string, number>> {
     const [otto, gone] = [await newMember(context), await newMember(context)];
     const id = conversationIdOf(who.profile.id, otto.profile.id);

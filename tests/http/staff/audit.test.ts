@@ -96,18 +96,18 @@ it('records what staff did also where the call ended before its record, once', a
   const photoId = await addPhoto(otto.profile.id, context.now(), context);
   const photo = { kind: 'profile', ownerId: otto.profile.id, photoId };
   const approval = { id: iris.profile.id, reason: 'Known to us.' };
-  const deeds = {
+  const actions = {
     'profile-decided': (as: Context) => handlers.approveProfile(approval, judge, as),
     'post-removed': (as: Context) => handlers.removePost({ id: post.id, reason: 'An advert' }, judge, as),
     'photo-decided': (as: Context) => handlers.approvePhoto(photo, judge, as),
     'role-changed': (as: Context) =>
       handlers.changeTier({ profileId: vera.profile.id, act: 'trust' }, reader, as),
   };
-  for (const deed of Object.values(deeds))
-    await expect(Promise.resolve(deed(inTheDark()))).rejects.toThrow('power');
+  for (const action of Object.values(actions))
+    await expect(Promise.resolve(action(inTheDark()))).rejects.toThrow('power');
   await runTimer(context);
   const kinds = (await records(reader)).map(({ kind }) => kind);
-  for (const kind of Object.keys(deeds)) expect(kinds.filter((one) => one === kind)).toEqual([kind]);
+  for (const kind of Object.keys(actions)) expect(kinds.filter((one) => one === kind)).toEqual([kind]);
 });
 
 it('says to the member who read their pending profile at its own page', async () => {

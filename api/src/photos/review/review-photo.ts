@@ -3,7 +3,7 @@ import type {
   rejectPhoto as rejectEndpoint,
 } from '../../../contract/photos/photos.ts';
 import { photoMessages } from '../../../contract/photos/words.ts';
-import { auditedDeed } from '../../audit/record.ts';
+import { auditedAction } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
@@ -56,8 +56,8 @@ async function decide(
   if (photo && !isForReviewer(photo, caller)) throw new ApiError(404, photoMessages.notFound);
   const reviewer = { profileId: caller.profile.id, handle: caller.profile.handle };
   const { outcome } = verdict;
-  const deed = { kind: 'photo-decided', subjects, object: photoId, outcome } as const;
-  const { beside, recorded } = auditedDeed(caller, deed, context);
+  const action = { kind: 'photo-decided', subjects, object: photoId, outcome } as const;
+  const { beside, recorded } = auditedAction(caller, action, context);
   await owners.change(
     id,
     (latest) => withDecision(latest, photoId, { reviewer, ...verdict }, context.now()),

@@ -109,7 +109,7 @@ export function createRateCounter(database: Database) {
 
   return {
     /**
-     * Counts before the deed is judged, so that simultaneous takes cannot slip through.
+     * Counts before the action is judged, so that simultaneous takes cannot slip through.
      * @returns 0, or the whole seconds until a take may succeed
      */
     async take(id: string, rate: Rate, now: Date): Promise<number> {

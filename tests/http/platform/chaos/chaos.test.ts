@@ -4,7 +4,7 @@ import { type Story, story } from './random-story.ts';
 import { expectSound, settled } from './sound.ts';
 import { openWorld } from './world.ts';
 
-/** The text of a failure: the seed repeats the story, and the deeds say what it was. */
+/** The text of a failure: the seed repeats the story, and the actions say what it was. */
 async function expectSoundly(told: Story, end: Awaited<ReturnType<typeof settled>>): Promise<void> {
   try {
     await expectSound(told, end);

@@ -14,7 +14,7 @@ interface Letter {
   isAnswered: boolean;
 }
 
-/** The deeds that were asked for, and those that people know were done. */
+/** The actions that were asked for, and those that people know were done. */
 export interface Known {
   letters: Letter[];
   posts: { author: number; id: number; text: string; isAnswered: boolean; isTakenBack: boolean }[];
@@ -34,7 +34,7 @@ export async function reachable(who: Owner, { calm, mails }: World): Promise<str
   await runTimerOf(who.profile.id, calm, 0);
   const asked = mails.find(({ to }) => to === address)?.text ?? '';
   const [, token = ''] = /\/n\/([\w.~-]+)/.exec(asked) ?? [];
-  await handlers.noticeDeed({ token }, undefined, calm);
+  await handlers.noticeAction({ token }, undefined, calm);
   return address;
 }
 

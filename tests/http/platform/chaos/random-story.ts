@@ -14,15 +14,15 @@ import { type Known, latest, reachable } from './known.ts';
 import { type Draws, type Instance, startInstance, type World } from './world.ts';
 
 const people = 8;
-const mostDeeds = 60;
+const mostActions = 60;
 export const seats = 4;
 
 type Outcome = 'done' | 'refused' | 'unknown';
 
-/** Somebody went while the deed began. */
+/** Somebody went while the action began. */
 class Gone extends Error {}
 
-/** Up to sixty deeds of eight people at two instances, and what they were told of each. */
+/** Up to sixty actions of eight people at two instances, and what they were told of each. */
 export async function story(seed: number, world: World) {
   const draws: Draws = createDraws(seed);
   const { calm } = world;
@@ -52,12 +52,12 @@ export async function story(seed: number, world: World) {
   /** Tries at one instance, and where no answer came perhaps again at either. */
   async function tries<Answer>(
     name: string,
-    deed: (context: Context) => Promise<Answer>,
+    action: (context: Context) => Promise<Answer>,
   ): Promise<{ outcome: Outcome; answer?: Answer }> {
     for (let left = draws.whole(1, 3); left > 0; left--) {
       const { context } = here();
       try {
-        const answer = await deed(context);
+        const answer = await action(context);
         log.push(`${name}: done`);
         return { outcome: 'done', answer };
       } catch (fault) {
@@ -101,7 +101,7 @@ export async function story(seed: number, world: World) {
     known.photos.push({ owner, id, isTakenDown: false, isAnswered: false });
   }
 
-  const deeds: Record<string, () => Promise<unknown>> = {
+  const actions: Record<string, () => Promise<unknown>> = {
     async write() {
       const [from, to] = two();
       const me = await as(from);
@@ -145,8 +145,8 @@ export async function story(seed: number, world: World) {
       const posts = known.posts.filter(({ isAnswered }) => isAnswered).slice(-5);
       const post = posts[draws.whole(0, posts.length - 1)];
       if (!post) return;
-      const deed = draws.isSo(0.7) ? handlers.likePost : handlers.unlikePost;
-      await tries('likes', async (context) => deed({ id: post.id }, me, context));
+      const action = draws.isSo(0.7) ? handlers.likePost : handlers.unlikePost;
+      await tries('likes', async (context) => action({ id: post.id }, me, context));
     },
     async connect() {
       const [from, to] = two();
@@ -235,7 +235,7 @@ export async function story(seed: number, world: World) {
       await handlers.deleteAccount({ confirm }, me, calm);
     },
   };
-  const chances: [keyof typeof deeds & string, number][] = [
+  const chances: [keyof typeof actions & string, number][] = [
     ['write', 14],
     ['read', 5],
     ['post', 5],
@@ -254,10 +254,10 @@ export async function story(seed: number, world: World) {
   ];
   const bag = chances.flatMap(([name, share]) => Array.from({ length: share }, () => name));
   const next = () =>
-    deeds[bag[draws.whole(0, bag.length - 1)] ?? 'write']?.().catch((fault: unknown) => {
+    actions[bag[draws.whole(0, bag.length - 1)] ?? 'write']?.().catch((fault: unknown) => {
       if (!(fault instanceof Gone)) throw fault;
     });
-  for (let left = draws.whole(10, mostDeeds); left > 0; left--) {
+  for (let left = draws.whole(10, mostActions); left > 0; left--) {
     if (draws.isSo(0.04)) await kill();
     await (draws.isSo(0.25) ? Promise.all([next(), next()]) : next());
   }

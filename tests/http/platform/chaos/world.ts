@@ -50,16 +50,16 @@ function shaky<Service extends object>(service: Service, draws: Draws): Service 
   const away = () => new Error('The service is away.');
   return new Proxy(service, {
     get(target, name) {
-      const deed = Reflect.get(target, name);
-      if (typeof deed !== 'function') return deed;
+      const action = Reflect.get(target, name);
+      if (typeof action !== 'function') return action;
       return async (...args: unknown[]) => {
         const fate = draws.isSo(faultShare)
           ? draws.one(['before', 'after', 'late', 'twice'] as const)
           : undefined;
         if (fate === 'before') throw away();
         if (fate === 'late') await setTimeout(lateMs);
-        if (fate === 'twice') await deed.apply(target, args);
-        const answer = await deed.apply(target, args);
+        if (fate === 'twice') await action.apply(target, args);
+        const answer = await action.apply(target, args);
         if (fate === 'after') throw away();
         return answer;
       };

@@ -16,20 +16,20 @@ export const intimate: Record<Name, { tagId: number; label: string }> = {
   vera: { tagId: 1012, label: 'Taking the lead' },
 };
 
-const deeds = [
+const actions = [
   ...(['take', 'take', 'take', 'consent', 'withdraw', 'tag', 'tag', 'part', 'part', 'leave'] as const),
   ...(['pause', 'endPause', 'block', 'unblock', 'blocked', 'letter', 'letter', 'restrict'] as const),
   ...(['askDeletion', 'declineDeletion'] as const),
 ];
-export type Deed = (typeof deeds)[number];
+export type PersonAction = (typeof actions)[number];
 export interface Step {
-  deed: Deed;
+  action: PersonAction;
   who: Name;
   /** Whether whoever takes a card agrees to intimate answers, and whether a first pair becomes four. */
   isFull: boolean;
 }
 export const story = fc.array(
-  fc.record({ deed: fc.constantFrom(...deeds), who: fc.constantFrom(...names), isFull: fc.boolean() }),
+  fc.record({ action: fc.constantFrom(...actions), who: fc.constantFrom(...names), isFull: fc.boolean() }),
   { minLength: 12, maxLength: 12 },
 );
 
