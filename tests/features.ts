@@ -7,6 +7,7 @@ import { boardCalls } from './features/board.ts';
 import { browseCalls, browseScenes } from './features/browse.ts';
 import { connectionCalls } from './features/connections.ts';
 import { consentCalls } from './features/consents.ts';
+import { contentReviewCalls } from './features/content-review.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
 import { eventScenes } from './features/event-scenes.ts';
 import { eventCalls } from './features/events.ts';
@@ -19,7 +20,6 @@ import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
 import { jointDecisionCalls } from './features/joint-decisions.ts';
 import { leaveProfileCalls } from './features/leave-profile.ts';
-import { lookCalls } from './features/looks.ts';
 import { meCalls, meScenes } from './features/me.ts';
 import { moderationCalls, moderationScenes } from './features/moderation.ts';
 import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
@@ -59,7 +59,7 @@ export const calls: Record<EndpointName, Call> = {
   ...homeCalls,
   ...invitationCalls,
   ...appLockCalls,
-  ...lookCalls,
+  ...contentReviewCalls,
   ...meCalls,
   ...moderationCalls,
   ...onboardingCalls,

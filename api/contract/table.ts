@@ -45,9 +45,9 @@ import * as photos from './photos/photos.ts';
 import * as pictures from './photos/pictures.ts';
 import * as privacy from './privacy.ts';
 import * as bio from './profiles/bio.ts';
+import * as contentReview from './profiles/content-review.ts';
 import * as handles from './profiles/handles.ts';
 import * as leaveProfile from './profiles/leave-profile.ts';
-import * as looks from './profiles/looks.ts';
 import * as memberProfile from './profiles/member-profile.ts';
 import * as memberTags from './profiles/member-tags.ts';
 import * as profileMembers from './profiles/members.ts';
@@ -105,7 +105,7 @@ export const endpoints = {
   ...rowsOf(home),
   ...rowsOf(invitations),
   ...rowsOf(appLock),
-  ...rowsOf(looks),
+  ...rowsOf(contentReview),
   ...rowsOf(me),
   ...rowsOf(memberProfile),
   ...rowsOf(memberTags),

@@ -9,6 +9,7 @@ import * as board from './board/feature.ts';
 import * as browse from './browse/feature.ts';
 import * as connections from './connections/feature.ts';
 import * as consents from './consents/feature.ts';
+import * as contentReview from './content-review/feature.ts';
 import * as conversations from './conversations/feature.ts';
 import * as events from './events/feature.ts';
 import type { Hooks, PersonalData, Resources } from './feature.ts';
@@ -22,7 +23,6 @@ import * as invitations from './invitations/feature.ts';
 import * as jointDecisions from './joint-decisions/feature.ts';
 import * as leaveProfile from './leave-profile/feature.ts';
 import * as ledger from './ledger/feature.ts';
-import * as looks from './looks/feature.ts';
 import * as moderation from './moderation/feature.ts';
 import * as myProfile from './my-profile/feature.ts';
 import * as notes from './notes/feature.ts';
@@ -73,7 +73,7 @@ const features = {
   invitations,
   ledger,
   appLock,
-  looks,
+  contentReview,
   moderation,
   myProfile,
   notes,

@@ -15,7 +15,7 @@ const floors = [
   'limits matching paging presence visibility',
   'activity notes profiles',
   'audit connections invitations rating sessions signals statements',
-  'blocks browse consents app-lock looks moderation tiers views',
+  'blocks browse consents app-lock content-review moderation tiers views',
   'bio hides openings people preview-as privacy reports shields texts',
   'board feedback my-profile photos reviews rooms',
   'partner-invites conversations events groups onboarding',

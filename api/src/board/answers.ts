@@ -84,10 +84,10 @@ export const answerPost: Handler<typeof createEndpoint> = async (input, caller, 
   const earlier = await findEarlier(postId, request, caller, context);
   if (earlier) return earlier;
   await limits.take('boardAnswers', caller);
-  const looksAt = await judgeAhead(profile.id, { content }, context);
+  const reviewWorkFor = await judgeAhead(profile.id, { content }, context);
   return compareAndSwap(async () => {
     const answerId = newNumericId();
-    const looks = looksAt({ kind: 'boardAnswer', ref: `${postId}/${answerId}` });
+    const reviewWork = reviewWorkFor({ kind: 'boardAnswer', ref: `${postId}/${answerId}` });
     const answer = {
       postId,
       answerId,
@@ -105,7 +105,7 @@ export const answerPost: Handler<typeof createEndpoint> = async (input, caller, 
     };
     const isOthers = post.authorId !== profile.id;
     const work = [
-      ...looks,
+      ...reviewWork,
       ...(isOthers ? [tell.now({ profileId: post.authorId, happening }, context)] : []),
     ];
     const outcome = await store.create(answer, request, work);

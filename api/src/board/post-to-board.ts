@@ -23,10 +23,10 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
   if (earlier) return earlier;
   await limits.take('boardPosts', caller);
   await limits.take('boardPostsADay', caller);
-  const looksAt = await judgeAhead(profile.id, { content }, context);
+  const reviewWorkFor = await judgeAhead(profile.id, { content }, context);
   return compareAndSwap(async () => {
     const id = newNumericId();
-    const looks = looksAt({ kind: 'boardPost', ref: String(id) });
+    const reviewWork = reviewWorkFor({ kind: 'boardPost', ref: String(id) });
     const post = {
       id,
       authorId: profile.id,
@@ -36,8 +36,8 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
       likes: 0,
       answers: 0,
     };
-    if ((await board.create(post, request, looks)) === 'done') {
-      await carryOut(besidePost(id), looks, context);
+    if ((await board.create(post, request, reviewWork)) === 'done') {
+      await carryOut(besidePost(id), reviewWork, context);
       return ownView(post, caller, false);
     }
     const twin = await findEarlier(request, caller, context);

@@ -29,7 +29,7 @@ export const leaveProfile: Handler<typeof endpoint> = async (input, caller, cont
   if (own.memberRequests?.includes(requestId)) return { handle: own.handle };
   getOwnCard(own, personId);
   const toId = newNumericId();
-  const looks = await judgeTexts({ profileId: toId, kind: 'profile', ref: '' }, { handle }, context);
+  const reviewWork = await judgeTexts({ profileId: toId, kind: 'profile', ref: '' }, { handle }, context);
   if (isReservedHandle(handle) || !(await handles.claim(handle, toId)))
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   const action = auditedAction(caller, { kind: 'profile-left' }, context);
@@ -57,7 +57,7 @@ export const leaveProfile: Handler<typeof endpoint> = async (input, caller, cont
         isPaused: isPaused({ pauses: from.pauses?.filter((pause) => pause.personId === personId) }),
         isLater: false,
       };
-      const follows = [settleSplitOff.now(leaving, context), action.beside, ...looks];
+      const follows = [settleSplitOff.now(leaving, context), action.beside, ...reviewWork];
       return removalOf(from, personId, follows, context, true);
     };
     await change(profileAt(own.id, context), decide, context);

@@ -31,7 +31,7 @@ export const myHandle: Handler<typeof myEndpoint> = (_input, { profile }, { now 
 export const changeHandle: Handler<typeof changeEndpoint> = async ({ handle }, caller, context) => {
   const { handles, now } = context;
   const { id: profileId, handle: before } = caller.profile;
-  const looks =
+  const reviewWork =
     handle === before ? [] : await judgeChanges(caller, { kind: 'profile', ref: '' }, { handle }, context);
   if (isReservedHandle(handle) || !(await handles.claim(handle, profileId, before)))
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
@@ -42,7 +42,7 @@ export const changeHandle: Handler<typeof changeEndpoint> = async ({ handle }, c
       asEditor((profile) => renamed(profile, handle, at)),
       context,
       {
-        follow: ({ handle: former }) => [settleHandle.now({ profileId, former }, context), ...looks],
+        follow: ({ handle: former }) => [settleHandle.now({ profileId, former }, context), ...reviewWork],
       },
     );
     return ownHandleOf(changed, at);

@@ -22,8 +22,8 @@ export const addMember: Handler<typeof addEndpoint> = async (input, caller, cont
   const { member, requestId } = input;
   const pathOf = () => 'member';
   const added = newMembers([member], caller.profile, { ...input, pathOf }, context);
-  const looks = await judgedMembers(caller, [member], pathOf, context);
-  return changeMembers(caller, requestId, (current) => withMembersAdded(current, added), context, looks);
+  const reviewWork = await judgedMembers(caller, [member], pathOf, context);
+  return changeMembers(caller, requestId, (current) => withMembersAdded(current, added), context, reviewWork);
 };
 
 /** Removing the same member again changes nothing by itself: no request needs to be remembered. */
@@ -35,7 +35,7 @@ export const switchProfileType: Handler<typeof switchEndpoint> = async (input, c
   const keep = [...new Set(input.keepMemberIds)];
   const pathOf = (index: number) => `newMembers.${index}`;
   const added = newMembers(input.newMembers, caller.profile, { ...input, pathOf }, context);
-  const looks = await judgedMembers(caller, input.newMembers, pathOf, context);
+  const reviewWork = await judgedMembers(caller, input.newMembers, pathOf, context);
   return changeMembers(
     caller,
     requestId,
@@ -45,7 +45,7 @@ export const switchProfileType: Handler<typeof switchEndpoint> = async (input, c
       return changed;
     },
     context,
-    looks,
+    reviewWork,
   );
 };
 
@@ -63,13 +63,13 @@ async function changeMembers(
   requestId: string | undefined,
   change: (profile: Profile) => Profile,
   context: Context,
-  looks: readonly Work[] = [],
+  reviewWork: readonly Work[] = [],
 ): Promise<OutputOf<typeof addEndpoint>> {
   const changed = await changeProfile(
     caller,
     asPerson(caller.personId, (profile) => asWhole(oncePer(requestId, profile, change))),
     context,
-    { follow: () => [...looks] },
+    { follow: () => [...reviewWork] },
   );
   return {
     success: true,

@@ -39,7 +39,7 @@ export async function saveEdit(
 ): Promise<OutputOf<typeof saveEndpoint>> {
   const now = context.now();
   const texts = textsOfEdit(caller.profile, edit);
-  const looks = await judgeChanges(caller, { kind: 'profile', ref: '' }, texts, context);
+  const reviewWork = await judgeChanges(caller, { kind: 'profile', ref: '' }, texts, context);
   const place = edit.location === undefined ? undefined : await placeOf(edit.location);
   const mayMove = isMove(caller.profile, edit.location, place);
   if (mayMove) await context.limits.take('moves', caller);
@@ -62,7 +62,7 @@ export async function saveEdit(
       follow: (before, after) => [
         ...tracesTakenBack(before, after, context),
         ...move.follow(after),
-        ...looks,
+        ...reviewWork,
       ],
     },
   ).finally(async () => {

@@ -39,7 +39,7 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
 
   const faults = faultsOf(form, now());
   if (faults.length > 0) throw invalidFields(faults);
-  const looks = await judgeTexts(
+  const reviewWork = await judgeTexts(
     { profileId: form.profileId, kind: 'profile', ref: '' },
     {
       handle: form.handle,
@@ -58,7 +58,7 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
     settleProfile.now({ profileId }, context),
     approveDueProfile.at(new Date(reviewEndsAt ?? profile.submittedAt), { profileId }, context),
     ...eraseLater({}, profile, context),
-    ...looks,
+    ...reviewWork,
   ];
   if ((await profiles.create(profile, work)) === 'done') {
     await carryOut(besideProfile(profileId), work, context);

@@ -39,9 +39,13 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
   const faults = memberFaults(said, now(), input.timeZone);
   if (faults.length > 0)
     throw invalidFields(faults.map(({ field, message }) => ({ field: `card.${field}`, message })));
-  const looks = await judgeTexts({ profileId: profile.id, kind: 'profile', ref: '' }, textsOf(said), context);
+  const reviewWork = await judgeTexts(
+    { profileId: profile.id, kind: 'profile', ref: '' },
+    textsOf(said),
+    context,
+  );
   const action = auditedAction({ ...caller, profile }, { kind: 'partner-invite-accepted' }, context);
-  const work = [admitByPartnerInvite.now(admission, context), action.beside, ...looks];
+  const work = [admitByPartnerInvite.now(admission, context), action.beside, ...reviewWork];
   const invitee = {
     personId: person.id,
     createdAt: person.createdAt,

@@ -33,12 +33,12 @@ export const withdrawPartnerInvite: Handler<typeof withdrawEndpoint> = async ({ 
 
 export const signAs: Handler<typeof signEndpoint> = async ({ name }, caller, context) => {
   const { profile, personId } = caller;
-  const looks =
+  const reviewWork =
     name && name !== signedFor(profile, personId)
       ? await judgeChanges(caller, { kind: 'profile', ref: '' }, { name }, context)
       : [];
   const sign = asEditor((current) => withSignature(current, personId, name));
-  const saved = await changeProfile(caller, sign, context, { follow: () => looks });
+  const saved = await changeProfile(caller, sign, context, { follow: () => reviewWork });
   return memberCardsView(saved, personId, context.now());
 };
 

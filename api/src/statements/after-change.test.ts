@@ -76,7 +76,7 @@ const told: Partial<Record<AuditKind, readonly StatementName[] | 'the case' | 'n
   'reviewing-lost': ['reviewing-lost'],
   'case-decided': 'the case',
   'appeal-decided': 'the case',
-  'second-look-closed': 'nothing is done',
+  'content-review-closed': 'nothing is done',
   'report-closed': 'nothing is done',
 };
 

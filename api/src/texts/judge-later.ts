@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { contentRefSchema } from '../content-review/content-review.ts';
+import { addTextReview } from '../content-review/queue-text.ts';
 import type { Context } from '../context.ts';
-import { writtenSchema } from '../looks/look.ts';
-import { putLook } from '../looks/look-at-text.ts';
 import { type Again, task } from '../outbox/work.ts';
 
 const pauseMs = 10 * 60 * 1000;
 /** Then reviewers see it unjudged, in ms. */
 const longestMs = 24 * 60 * 60 * 1000;
 
-const payloadSchema = z.extend(writtenSchema, {
+const payloadSchema = z.extend(contentRefSchema, {
   written: z.array(z.object({ field: z.string(), text: z.string() })),
   since: z.string(),
 });
@@ -27,7 +27,7 @@ export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, 
     after: text,
   }));
   const shown = findings ?? unjudged;
-  if (shown.length > 0) await putLook({ ...of, findings: shown }, context);
+  if (shown.length > 0) await addTextReview({ ...of, findings: shown }, context);
   return undefined;
 });
 

@@ -1,8 +1,8 @@
+import type { ContentRef } from '../content-review/content-review.ts';
+import { queueTextForReview } from '../content-review/queue-text.ts';
 import type { Context } from '../context.ts';
 import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
-import type { Written } from '../looks/look.ts';
-import { lookAtText } from '../looks/look-at-text.ts';
 import type { Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import { judgeLater } from './judge-later.ts';
@@ -11,7 +11,7 @@ import { judgeLater } from './judge-later.ts';
 const patience = 3000;
 
 /** Once it is known where the text is written. */
-type Looks = (where: Omit<Written, 'profileId'>) => Work[];
+type ReviewWorkFor = (where: Omit<ContentRef, 'profileId'>) => Work[];
 
 /**
  * `texts` is by the input's names of fields; empty ones are skipped.
@@ -19,7 +19,7 @@ type Looks = (where: Omit<Written, 'profileId'>) => Work[];
  * @throws ApiError 400 with a sentence at each field that is refused
  */
 export async function judgeTexts(
-  { profileId, ...where }: Written,
+  { profileId, ...where }: ContentRef,
   texts: Readonly<Record<string, string | undefined>>,
   context: Context,
 ): Promise<Work[]> {
@@ -31,7 +31,7 @@ export async function judgeAhead(
   profileId: number,
   texts: Readonly<Record<string, string | undefined>>,
   context: Context,
-): Promise<Looks> {
+): Promise<ReviewWorkFor> {
   const written = Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [{ field, text }] : []));
   if (written.length === 0) return () => [];
   try {
@@ -42,7 +42,7 @@ export async function judgeAhead(
       throw invalidFields(refused);
     }
     if (findings.length === 0) return () => [];
-    return (where) => [lookAtText.now({ profileId, ...where, findings }, context)];
+    return (where) => [queueTextForReview.now({ profileId, ...where, findings }, context)];
   } catch (fault) {
     if (fault instanceof ApiError) throw fault;
     context.log('error', 'text-not-judged', { profileId, fault: causeOf(fault) });
@@ -80,7 +80,7 @@ async function stateRefusal(
 /** As `judgeTexts`, of what takes the place of an earlier text. @throws ApiError also 429 */
 export async function judgeChanges(
   caller: Pick<Owner, 'personId' | 'profile'>,
-  of: Omit<Written, 'profileId'>,
+  of: Omit<ContentRef, 'profileId'>,
   texts: Readonly<Record<string, string | undefined>>,
   context: Context,
 ): Promise<Work[]> {

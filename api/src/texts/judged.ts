@@ -1,6 +1,6 @@
+import type { Finding } from '../content-review/content-review.ts';
 import type { Context } from '../context.ts';
 import type { FieldError } from '../http/api-error.ts';
-import type { Finding } from '../looks/look.ts';
 import { contentSafety } from '../platform/services/content-safety.ts';
 import { fold } from './fold.ts';
 import { concernsOf, type TextVerdict, verdictOn } from './rules.ts';
@@ -39,10 +39,10 @@ export async function judged(
     verdict.outcome === 'refused' ? [{ field, message: verdict.sentence }] : [],
   );
   const findings = each.flatMap(({ field, text, verdict }) =>
-    verdict.outcome === 'look' ? [findingOf(field, text, verdict)] : [],
+    verdict.outcome === 'review' ? [findingOf(field, text, verdict)] : [],
   );
   if (refused.length === 0 && findings.length === 0 && whole) {
-    const together = whole.outcome === 'look' ? whole : ({ concern: 'Together', severity: 0 } as const);
+    const together = whole.outcome === 'review' ? whole : ({ concern: 'Together', severity: 0 } as const);
     findings.push(...written.map(({ field, text }) => findingOf(field, text, together)));
   }
   return { refused, findings };

@@ -20,7 +20,7 @@ describe('a text', () => {
     'that is harmful by %s is refused when severe',
     (kind) => {
       expect(verdict('…', { [kind]: 6 }).outcome).toBe('refused');
-      expect(verdict('…', { [kind]: 5 })).toEqual({ outcome: 'look', concern: kind, severity: 5 });
+      expect(verdict('…', { [kind]: 5 })).toEqual({ outcome: 'review', concern: kind, severity: 5 });
       expect(verdict('…', { [kind]: 1 })).toEqual({ outcome: 'fine' });
     },
   );
@@ -28,8 +28,8 @@ describe('a text', () => {
   it('of a parent is fine; what is sexual beside a minor is refused, or shown where it is hardly so', () => {
     const parent = 'Two kids at home every other week, a daughter and a son.';
     expect(verdict(parent)).toEqual({ outcome: 'fine' });
-    expect(verdict(parent, { Sexual: 1 })).toMatchObject({ outcome: 'look', concern: 'Minors' });
+    expect(verdict(parent, { Sexual: 1 })).toMatchObject({ outcome: 'review', concern: 'Minors' });
     expect(verdict(parent, { Sexual: 2 }).outcome).toBe('refused');
-    expect(verdict('I like them underage.')).toMatchObject({ outcome: 'look', concern: 'Minors' });
+    expect(verdict('I like them underage.')).toMatchObject({ outcome: 'review', concern: 'Minors' });
   });
 });

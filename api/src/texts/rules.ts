@@ -31,7 +31,7 @@ export function concernsOf({ Hate, SelfHarm, Sexual, Violence }: Harm, text: Fol
 
 export type TextVerdict =
   | { readonly outcome: 'fine' }
-  | { readonly outcome: 'look'; readonly concern: Concern; readonly severity: number }
+  | { readonly outcome: 'review'; readonly concern: Concern; readonly severity: number }
   | { readonly outcome: 'refused'; readonly sentence: string };
 
 /** The first concern that reaches its threshold decides. */
@@ -40,5 +40,5 @@ export function verdictOn(found: Concerns, thresholds: Thresholds): TextVerdict 
   const refused = reaching(thresholds.MEMBER_TEXT_REFUSE_SEVERITY);
   if (refused) return { outcome: 'refused', sentence: sentences[refused] };
   const concern = reaching(thresholds.MEMBER_TEXT_REVIEW_SEVERITY);
-  return concern ? { outcome: 'look', concern, severity: found[concern] } : { outcome: 'fine' };
+  return concern ? { outcome: 'review', concern, severity: found[concern] } : { outcome: 'fine' };
 }

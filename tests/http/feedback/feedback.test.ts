@@ -125,7 +125,7 @@ it('takes no severe words, also as an answer, and keeps nothing of the rest for 
   await expect(
     handlers.answerFeedback({ id: received?.id ?? '', text: 'veilhate6' }, otto, context),
   ).rejects.toMatchObject(refused('text'));
-  expect(await context.looks.listWaiting({ after: undefined, limit: 10 })).toEqual([]);
+  expect(await context.contentReviews.listWaiting({ after: undefined, limit: 10 })).toEqual([]);
 });
 
 it('is asked for once, the day after an event, of those who met somebody there', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { approved, type Person, reviewer } from '../fixtures.ts';
-import { looksOf } from '../members/looks-fixtures.ts';
+import { contentReviewsOf } from '../members/content-review-story.ts';
 import { groupFields, newGroup, newThread, roomOf } from './groups-fixtures.ts';
 
 const place = inject('addresses');
@@ -39,21 +39,21 @@ it('shows reviewers what it is unsure of, who may report it without being in the
   const words = `${randomUUID()} veilhate4`;
   const { thread, reply } = await newThread(iris, group, words);
   const { reply: said } = await iris.call.do('replyToThread', { group, thread, text: words });
-  const looks = await looksOf(iris, judge);
-  expect(looks.map(({ reported }) => reported)).toEqual(
+  const contentReviews = await contentReviewsOf(iris, judge);
+  expect(contentReviews.map(({ reported }) => reported)).toEqual(
     expect.arrayContaining([
       { kind: 'thread', id: `${group}/${thread}` },
       { kind: 'groupMessage', id: `${group}/${thread}/${said.id}` },
     ]),
   );
-  expect(looks.map(({ findings }) => findings.map(({ label, after }) => [label, after]))).toEqual([
+  expect(contentReviews.map(({ findings }) => findings.map(({ label, after }) => [label, after]))).toEqual([
     [['text', words]],
     [['text', words]],
   ]);
-  for (const { reported, id, version } of looks) {
+  for (const { reported, id, version } of contentReviews) {
     await judge.call.do('report', { ...reported, reason: 'harassment' });
     const closing = { profileId: String(iris.profileId), id, version, outcome: 'reported' as const };
-    await judge.call.do('closeSecondLook', closing);
+    await judge.call.do('closeContentReview', closing);
   }
   const unshown = { kind: 'groupMessage', id: `${group}/${thread}/${reply}`, reason: 'harassment' as const };
   expect((await judge.call.try('report', unshown)).status).toBe(404);

@@ -10,7 +10,7 @@ import { type Child, startChild } from '../../../local/child.ts';
 import { raced } from '../../../local/rounds.ts';
 import { reviewer } from '../fixtures.ts';
 import { newMember, openInProcess } from '../in-process.ts';
-import { looksOf } from '../members/looks-fixtures.ts';
+import { contentReviewsOf } from '../members/content-review-story.ts';
 
 const place = inject('addresses');
 
@@ -42,8 +42,10 @@ function drawing(taken: readonly number[]): Context {
   return { ...context, newNumericId: () => left.shift() ?? context.newNumericId() };
 }
 
-const looksAt = async (who: Owner) =>
-  (await looksOf({ profileId: who.profile.id }, await reviewer(place))).map(({ reported }) => reported);
+const reviewedContentOf = async (who: Owner) =>
+  (await contentReviewsOf({ profileId: who.profile.id }, await reviewer(place))).map(
+    ({ reported }) => reported,
+  );
 
 it('judges a message on the board once, however many others took its number', raced, async () => {
   const [iris, otto] = [await newMember(context), await newMember(context)];
@@ -63,7 +65,7 @@ it('judges a message on the board once, however many others took its number', ra
   expect(asked).toBe(twins);
   expect(made.size).toBe(1);
   expect(taken).not.toContain([...made][0]);
-  expect(await looksAt(otto)).toEqual([{ kind: 'boardPost', id: String([...made][0]) }]);
+  expect(await reviewedContentOf(otto)).toEqual([{ kind: 'boardPost', id: String([...made][0]) }]);
 });
 
 it('judges an answer once, and counts it once', async () => {
@@ -80,5 +82,5 @@ it('judges an answer once, and counts it once', async () => {
   });
   expect(asked).toBe(1);
   expect(given).toEqual([]);
-  expect(await looksAt(otto)).toEqual([{ kind: 'boardAnswer', id: `${id}/${answerId}` }]);
+  expect(await reviewedContentOf(otto)).toEqual([{ kind: 'boardAnswer', id: `${id}/${answerId}` }]);
 });

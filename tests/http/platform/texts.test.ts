@@ -8,7 +8,7 @@ import { evening } from '../events/events-fixtures.ts';
 import { approved, invited, memberFields, type Person, pending, reviewer, submission } from '../fixtures.ts';
 import { newGroup } from '../groups/groups-fixtures.ts';
 import { addPhoto, newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
-import { allLooks, lookOf, looksOf } from '../members/looks-fixtures.ts';
+import { contentReviewOf, contentReviewsOf, listContentReviews } from '../members/content-review-story.ts';
 
 const place = inject('addresses');
 let judge: Person;
@@ -59,7 +59,7 @@ describe('what a member writes', () => {
       'mainBio',
       'members.0.name',
     ]);
-    expect(await looksOf(iris, judge)).toEqual([]);
+    expect(await contentReviewsOf(iris, judge)).toEqual([]);
   });
 
   it('about sex between adults is saved and shown to nobody', async () => {
@@ -68,7 +68,7 @@ describe('what a member writes', () => {
     await iris.call.do('updateBio', { bioType: 'main', bio: 'Likes long veilsexual7 dinners.' });
     const ofMinors = { bioType: 'main', bio: 'Likes long veilsexual7 dinners, has two kids.' } as const;
     expect(await refusedFields(iris.call.try('updateBio', ofMinors))).toEqual(['about']);
-    expect(await looksOf(iris, judge)).toEqual([]);
+    expect(await contentReviewsOf(iris, judge)).toEqual([]);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('what a member writes', () => {
     const written = 'Ｇｏｏｄ e v e n i n g, ра\u00adра';
     expect(await iris.call.do('postToBoard', { content: written })).toMatchObject({ content: written });
     const { id } = await iris.call.do('postToBoard', { content: 'Ｏnly ｖeilhate４' });
-    expect(await lookOf(iris, place)).toMatchObject({
+    expect(await contentReviewOf(iris, place)).toMatchObject({
       reported: { kind: 'boardPost', id: String(id) },
       findings: [{ after: 'Ｏnly ｖeilhate４' }],
     });
@@ -130,21 +130,23 @@ describe('what a member writes', () => {
     const iris = await approved(place);
     const words = randomUUID();
     const { id } = await iris.call.do('postToBoard', { content: `${words} veilhate4` });
-    const look = await lookOf(iris, place);
-    expect(look).toMatchObject({
+    const review = await contentReviewOf(iris, place);
+    expect(review).toMatchObject({
       handle: iris.handle,
       reported: { kind: 'boardPost', id: String(id) },
       findings: [{ why: 'Hate', label: 'content', before: null, after: `${words} veilhate4` }],
     });
     expect((await iris.call.do('boardPosts', {})).posts.map((post) => post.id)).toContain(id);
-    await judge.call.do('report', { ...look.reported, reason: 'harassment' });
-    const { profileId, version } = look;
-    const closing = { profileId: String(profileId), id: look.id, version, outcome: 'reported' as const };
-    await judge.call.do('closeSecondLook', closing);
-    expect(await looksOf(iris, judge)).toEqual([]);
+    await judge.call.do('report', { ...review.reported, reason: 'harassment' });
+    const { profileId, version } = review;
+    const closing = { profileId: String(profileId), id: review.id, version, outcome: 'reported' as const };
+    await judge.call.do('closeContentReview', closing);
+    expect(await contentReviewsOf(iris, judge)).toEqual([]);
 
     const newcomer = await pending(place, { mainBio: 'A veilselfharm2 story.' });
-    expect((await lookOf(newcomer, place)).findings).toMatchObject([{ why: 'SelfHarm', label: 'mainBio' }]);
+    expect((await contentReviewOf(newcomer, place)).findings).toMatchObject([
+      { why: 'SelfHarm', label: 'mainBio' },
+    ]);
   });
 });
 
@@ -163,20 +165,20 @@ describe('without an answer of the service', () => {
     const settings = { CONTENT_SAFETY_ENDPOINT: ai.url, CONTENT_SAFETY_KEY: 'a key' };
     const context = { ...usual, [contentSafety]: createContentSafety(settings) };
     const [iris, judge] = [await newMember(context), await newMember(context)];
-    return { context, clock, iris, looks: () => allLooks(judge, context) };
+    return { context, clock, iris, contentReviews: () => listContentReviews(judge, context) };
   }
 
   it.each(['down', 'nonsense', 'slow'])('that is %s, a text is saved and judged later', async (mode) => {
-    const { context, iris, looks } = await inside();
+    const { context, iris, contentReviews } = await inside();
     await safetyIs(mode);
     const started = performance.now();
     const severe = await handlers.postToBoard({ content: 'veilhate7' }, iris, context);
     expect(performance.now() - started).toBeLessThan(5000);
     await handlers.postToBoard({ content: 'A dinner.' }, iris, context);
-    expect(await looks()).toEqual([]);
+    expect(await contentReviews()).toEqual([]);
     await safetyIs('ok');
     await runTimer(context);
-    expect(await looks()).toMatchObject([
+    expect(await contentReviews()).toMatchObject([
       {
         reported: { kind: 'boardPost', id: String(severe.id) },
         findings: [{ why: 'Late', after: 'veilhate7' }],
@@ -185,7 +187,7 @@ describe('without an answer of the service', () => {
   });
 
   it('for a day, reviewers are shown the text itself', async () => {
-    const { context, clock, iris, looks } = await inside();
+    const { context, clock, iris, contentReviews } = await inside();
     const now = clock.now;
     clock.now = new Date(now.getTime() - 25 * 60 * 60 * 1000);
     await safetyIs('down');
@@ -193,6 +195,6 @@ describe('without an answer of the service', () => {
     clock.now = now;
     await runTimer(context);
     await safetyIs('ok');
-    expect(await looks()).toMatchObject([{ findings: [{ why: 'NotJudged', after: 'A dinner.' }] }]);
+    expect(await contentReviews()).toMatchObject([{ findings: [{ why: 'NotJudged', after: 'A dinner.' }] }]);
   });
 });

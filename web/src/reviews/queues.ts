@@ -2,5 +2,5 @@
 export const inboxQueue = { to: '/community/pending-profiles/inbox', label: 'Inbox' };
 export const profilesQueue = { to: '/community/pending-profiles', label: 'Pending Profiles' };
 export const photosQueue = { to: '/community/pending-photos', label: 'Pending Photos' };
-export const looksQueue = { to: '/community/second-looks', label: 'Second Looks' };
+export const contentReviewQueue = { to: '/community/second-looks', label: 'Second Looks' };
 export const reportsQueue = { to: '/community/moderation', label: 'Reports' };

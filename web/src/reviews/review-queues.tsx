@@ -1,9 +1,9 @@
 import { pendingProfiles } from '@veil/api/contract/moderation/reviews';
 import { pendingPhotos } from '@veil/api/contract/photos/photos';
-import { secondLooks } from '@veil/api/contract/profiles/looks';
+import { pendingContentReviews } from '@veil/api/contract/profiles/content-review';
 import { useRead } from '../api/use-read.ts';
 import { NavLink } from '../page/router.tsx';
-import { inboxQueue, looksQueue, photosQueue, profilesQueue, reportsQueue } from './queues.ts';
+import { contentReviewQueue, inboxQueue, photosQueue, profilesQueue, reportsQueue } from './queues.ts';
 import { waitingCount } from './review-rules.ts';
 import styles from './reviews.module.css';
 
@@ -11,14 +11,17 @@ import styles from './reviews.module.css';
 export function ReviewQueues() {
   const profiles = useRead(pendingProfiles, {}).data;
   const photos = useRead(pendingPhotos, {}).data;
-  const looks = useRead(secondLooks, {}).data;
+  const contentReviews = useRead(pendingContentReviews, {}).data;
   return (
     <nav className={styles.queues} aria-label="Review queues">
       {[
         { ...inboxQueue, waiting: null },
         { ...profilesQueue, waiting: profiles && waitingCount(profiles.profiles, profiles.nextCursor) },
         { ...photosQueue, waiting: photos && waitingCount(photos.photos, photos.nextCursor) },
-        { ...looksQueue, waiting: looks && waitingCount(looks.looks, looks.nextCursor) },
+        {
+          ...contentReviewQueue,
+          waiting: contentReviews && waitingCount(contentReviews.contentReviews, contentReviews.nextCursor),
+        },
         { ...reportsQueue, waiting: null },
       ].map(({ to, label, waiting }) => (
         <NavLink key={to} to={to} end>

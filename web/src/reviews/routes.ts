@@ -23,6 +23,6 @@ export const reviewRoutes: PageRoute[] = [
     path: '/community/second-looks',
     access: 'approved',
     title: 'Second Looks',
-    load: async () => (await import('./looks/second-looks-page.tsx')).default,
+    load: async () => (await import('./content-review/content-review-page.tsx')).default,
   },
 ];

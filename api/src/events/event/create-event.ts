@@ -68,9 +68,9 @@ async function create(
     code: newCode(context),
   };
   await limits.take('events', caller);
-  const looks = await judgeTexts(judgedAs(caller.profile.id, id), textsOf(fields), context);
+  const reviewWork = await judgeTexts(judgedAs(caller.profile.id, id), textsOf(fields), context);
   const work = [
-    ...looks,
+    ...reviewWork,
     followEvent.now({ eventId: id, profileIds: [caller.profile.id] }, context),
     eraseChat.at(chatEndsAt(event), { eventId: id }, context),
     eraseKeepApart.at(keepApartEndsAt(event), { eventId: id }, context),

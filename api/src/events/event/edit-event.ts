@@ -29,7 +29,7 @@ export const editEvent: Handler<typeof endpoint> = async (
   const place = isMoved ? await townOf({ location: event.location, ...edits }) : undefined;
   await requireGroup({ groupId: event.groupId, ...wanted }, caller, context);
   await context.limits.take('eventEdits', caller);
-  const looks = await judgeTexts(judgedAs(caller.profile.id, eventId), textsOf(wanted), context);
+  const reviewWork = await judgeTexts(judgedAs(caller.profile.id, eventId), textsOf(wanted), context);
   const changed = await changeEvent(
     eventId,
     (latest, now) => {
@@ -46,7 +46,7 @@ export const editEvent: Handler<typeof endpoint> = async (
       };
       requireSeats(after);
       const reminders = after.startsAt === latest.startsAt ? [] : remindersOf(after, context);
-      return { event: after, tell: tellingsOf(latest, after, context), work: [...looks, ...reminders] };
+      return { event: after, tell: tellingsOf(latest, after, context), work: [...reviewWork, ...reminders] };
     },
     context,
   );
@@ -117,14 +117,14 @@ const expecting = ({ entries, coHostIds }: Gathering): number[] => [
 /** Cancelling again keeps the first reason. */
 export const cancelEvent: Handler<typeof cancelEndpoint> = async ({ eventId, reason }, caller, context) => {
   const { viewContext } = await getAsHost(eventId, caller, context);
-  const looks = await judgeChanges(caller, { kind: 'event', ref: String(eventId) }, { reason }, context);
+  const reviewWork = await judgeChanges(caller, { kind: 'event', ref: String(eventId) }, { reason }, context);
   const changed = await changeEvent(
     eventId,
     (latest, now) => {
       requireHost(latest, caller.profile.id);
       if (latest.cancelled) return { event: latest };
       if (hasEnded(latest, now)) throw new ApiError(409, eventMessages.over);
-      return { ...cancelled(latest, reason, now, context), work: looks };
+      return { ...cancelled(latest, reason, now, context), work: reviewWork };
     },
     context,
   );

@@ -32,10 +32,10 @@ export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fiel
   const slug = groupSlug(fields.name);
   await limits.take('newGroups', caller);
   await intoOneMore(id, profile.id, context, async () => {
-    const looks = await nameAndJudge(id, { ...fields, slug }, caller, context);
+    const reviewWork = await nameAndJudge(id, { ...fields, slug }, caller, context);
     await record(caller, { kind: 'group-act', object: String(id), outcome: 'created' }, context);
     const { group, rows, work: first } = beginning(id, { ...fields, slug }, caller, context);
-    const work = [...looks, ...first];
+    const work = [...reviewWork, ...first];
     const outcome = await groups.create(group, rows, work);
     if (outcome === 'conflict' && !requestId) throw new ApiError(409, say.changed);
     if (outcome === 'done') await carryOut(besideGroup(id), work, context);
@@ -50,9 +50,9 @@ export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fiel
  */
 async function nameAndJudge(id: number, fields: Fields, caller: Owner, context: Context): Promise<Work[]> {
   try {
-    const looks = await judgeGroup(caller.profile.id, id, fields, context);
+    const reviewWork = await judgeGroup(caller.profile.id, id, fields, context);
     if (!(await context.groupNames.claim(fields.slug, id))) throw nameTaken();
-    return looks;
+    return reviewWork;
   } catch (fault) {
     await context.limits.giveBack('newGroups', caller);
     throw fault;

@@ -22,7 +22,7 @@ export const editGroup: Handler<typeof endpoint> = async (
   const slug = groupSlug(fields.name);
   if (before.version !== version) throw new ApiError(409, say.changed);
   await context.limits.take('textChanges', caller);
-  const looks = await judgeGroup(caller.profile.id, id, fields, context);
+  const reviewWork = await judgeGroup(caller.profile.id, id, fields, context);
   if (slug !== before.slug && !(await groupNames.claim(slug, id))) throw nameTaken();
   await record(caller, { kind: 'group-act', object: String(id), outcome: 'edited' }, context);
   await act({ ref: String(id), least: 'creator' }, caller, context, ({ group }) => {
@@ -30,7 +30,7 @@ export const editGroup: Handler<typeof endpoint> = async (
     return {
       group: { ...group, ...fields, slug, version: version + 1 },
       rows: [logged(id, { act: 'edited', byId: caller.profile.id }, context)],
-      work: [...looks, settleName.now({ groupId: id, old: group.slug }, context)],
+      work: [...reviewWork, settleName.now({ groupId: id, old: group.slug }, context)],
     };
   });
   context.groupIndex.expectNews();

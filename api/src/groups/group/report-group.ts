@@ -21,9 +21,9 @@ const isLookedAt = (
   { viewer }: Owner,
   profileId: number,
   { kind, ref }: { kind: string; ref: string },
-  { looks }: Context,
+  { contentReviews }: Context,
 ): Promise<boolean> =>
-  isReviewer(viewer) ? looks.waitsFor({ profileId, kind, ref }) : Promise.resolve(false);
+  isReviewer(viewer) ? contentReviews.waitsFor({ profileId, kind, ref }) : Promise.resolve(false);
 
 const findGroup: Reportable['find'] = async (id, caller, context) => {
   const { profile } = caller;

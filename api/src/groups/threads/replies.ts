@@ -78,7 +78,7 @@ export const replyToThread: Handler<typeof replyEndpoint> = async (
     context.limits.take('groupReplies', caller),
   ]);
   const where = { groupId: at.id, threadId, replyId: id };
-  const looks = await judgePost(caller.profile.id, where, { text }, context);
+  const reviewWork = await judgePost(caller.profile.id, where, { text }, context);
   const sending = {
     roomId: roomOf(threadId),
     id,
@@ -92,7 +92,7 @@ export const replyToThread: Handler<typeof replyEndpoint> = async (
     },
     work(roomRecord: ThreadRecord) {
       const { texts } = shownIn(roomRecord, caller.viewer.excluded.profileIds);
-      return [spreadPost.now({ threadId, postId: id, texts }, context), ...looks];
+      return [spreadPost.now({ threadId, postId: id, texts }, context), ...reviewWork];
     },
     taken: say.noReply,
   };

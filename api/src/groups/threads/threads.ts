@@ -80,7 +80,7 @@ export const startThread: Handler<typeof startEndpoint> = async (
     mentionsOf(text, id, caller, context),
     limits.take('newThreads', caller),
   ]);
-  const looks = await judgePost(profile.id, { groupId: id, threadId }, { title, text }, context);
+  const reviewWork = await judgePost(profile.id, { groupId: id, threadId }, { title, text }, context);
   const roomId = roomOf(threadId);
   const place = { roomId, id: requestId ?? newId(), seq: now().getTime() };
   const first: Post = {
@@ -99,7 +99,7 @@ export const startThread: Handler<typeof startEndpoint> = async (
     first.seq,
   );
   const spread = { threadId, postId: first.id, texts: 1 };
-  const work = [spreadPost.now(spread, context), ...looks];
+  const work = [spreadPost.now(spread, context), ...reviewWork];
   const outcome = await threads.send(roomRecord, undefined, first, work);
   if (outcome === 'done') await carryOut(besideRoom(roomId), work, context);
   else await spreadPost.carryOut(spread, context);

@@ -34,13 +34,13 @@ export const updatePhotoCaption: Handler<typeof captionEndpoint> = async (
   const { profile } = caller;
   const isNew = getPhoto(profile, photoId).caption !== caption;
   const written = { kind: 'photo', ref: `${profile.id}/${photoId}` };
-  const looks = isNew ? await judgeChanges(caller, written, { caption }, context) : [];
+  const reviewWork = isNew ? await judgeChanges(caller, written, { caption }, context) : [];
   return changePhotos(
     caller,
     asEditor((latest) => withChange(latest, photoId, { caption })),
     photoMessages.captionSaved,
     context,
-    looks,
+    reviewWork,
   );
 };
 
@@ -77,8 +77,8 @@ async function changePhotos(
   change: (profile: Profile) => Profile,
   message: string,
   context: Context,
-  looks: readonly Work[] = [],
+  reviewWork: readonly Work[] = [],
 ): Promise<{ success: boolean; message: string; photos: Photo[] }> {
-  const changed = await changePhotosOf(caller, change, context, undefined, looks);
+  const changed = await changePhotosOf(caller, change, context, undefined, reviewWork);
   return { success: true, message, photos: ownPhotos(changed) };
 }

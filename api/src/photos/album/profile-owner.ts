@@ -23,12 +23,12 @@ export function changePhotosOf(
   change: (profile: Profile) => Profile,
   context: Context,
   missing?: string,
-  looks: readonly Work[] = [],
+  reviewWork: readonly Work[] = [],
 ): Promise<Profile> {
   const owner = ofProfile(typeof of === 'number' ? of : of.profile.id);
   return changeProfile(of, change, context, {
     ...(missing !== undefined && { missing }),
-    follow: (before, after) => [...erasuresOf(owner, before, after, context), ...looks],
+    follow: (before, after) => [...erasuresOf(owner, before, after, context), ...reviewWork],
   });
 }
 

@@ -2,7 +2,7 @@ import { openAppeals, otherAppeals } from '@veil/api/contract/moderation/appeals
 import { moderationQueue } from '@veil/api/contract/moderation/moderation';
 import { pendingProfiles, reviewMessages } from '@veil/api/contract/moderation/reviews';
 import { pendingPhotos } from '@veil/api/contract/photos/photos';
-import { secondLooks } from '@veil/api/contract/profiles/looks';
+import { pendingContentReviews } from '@veil/api/contract/profiles/content-review';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';
@@ -45,20 +45,22 @@ function useInbox() {
   const reads = [
     useRead(pendingProfiles, {}),
     useRead(pendingPhotos, {}),
-    useRead(secondLooks, {}),
+    useRead(pendingContentReviews, {}),
     useRead(moderationQueue, { about: 'members' }),
     useRead(moderationQueue, { about: 'nobody' }),
     useRead(openAppeals, {}),
     useRead(otherAppeals, {}),
   ] as const;
-  const [profiles, photos, looks, cases, nobodys, appeals, others] = reads;
+  const [profiles, photos, contentReviews, cases, nobodys, appeals, others] = reads;
   const isWaiting = reads.some(({ data, error }) => !data && !error);
   const failed = reads.find(({ data, error }) => !data && error);
-  const hasMore = [profiles, photos, looks, cases, nobodys, appeals].some(({ data }) => data?.nextCursor);
+  const hasMore = [profiles, photos, contentReviews, cases, nobodys, appeals].some(
+    ({ data }) => data?.nextCursor,
+  );
   const rows = inboxRows({
     profiles: profiles.data?.profiles ?? [],
     photos: photos.data?.photos ?? [],
-    looks: looks.data?.looks ?? [],
+    contentReviews: contentReviews.data?.contentReviews ?? [],
     cases: [...(cases.data?.cases ?? []), ...(nobodys.data?.cases ?? [])],
     appeals: appeals.data?.appeals ?? [],
     others: others.data?.appeals ?? [],

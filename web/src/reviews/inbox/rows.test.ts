@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inboxRows, type Waiting } from './rows.ts';
 
 const at = (day: number) => `2027-01-${String(day).padStart(2, '0')}T20:00:00.000Z`;
-const none: Waiting = { profiles: [], photos: [], looks: [], cases: [], appeals: [], others: [] };
+const none: Waiting = { profiles: [], photos: [], contentReviews: [], cases: [], appeals: [], others: [] };
 const caseOf = (caseId: string, severity: number, openedAt: string, dueAt: string | null) => ({
   ...{ subjectId: 7, caseId, handle: null, severity, reasons: ['fake' as const], kinds: [], reports: 1 },
   ...{ weight: 1, openedAt, urgency: null, dueAt, isHidden: false, claim: null },

@@ -3,14 +3,14 @@ import type { QueuedCase } from '@veil/api/contract/moderation/moderation';
 import { reportReasons } from '@veil/api/contract/moderation/report-words';
 import type { PendingProfile } from '@veil/api/contract/moderation/reviews';
 import type { PendingPhoto } from '@veil/api/contract/photos/photos';
-import type { Look } from '@veil/api/contract/profiles/looks';
+import type { ContentReview } from '@veil/api/contract/profiles/content-review';
 
 export const inboxKinds = {
   case: 'Case',
   photo: 'Photo',
   newcomer: 'Newcomer',
   appeal: 'Appeal',
-  look: 'Second look',
+  contentReview: 'Second look',
 } as const;
 export type InboxKind = keyof typeof inboxKinds;
 
@@ -30,7 +30,7 @@ export interface InboxRow {
 export interface Waiting {
   readonly profiles: readonly PendingProfile[];
   readonly photos: readonly PendingPhoto[];
-  readonly looks: readonly Look[];
+  readonly contentReviews: readonly ContentReview[];
   readonly cases: readonly QueuedCase[];
   readonly appeals: readonly OpenAppeal[];
   readonly others: readonly OtherAppeal[];
@@ -41,7 +41,7 @@ const named = (handle: string | null): string => (handle === null ? 'Nobody who 
 const rankOf = (dueAt: string | null): number => (dueAt === null ? 3 : 1);
 
 /** All that waits for a reviewer: the urgent first, then by due time, then the gravest, then the oldest. */
-export function inboxRows({ profiles, photos, looks, cases, appeals, others }: Waiting): InboxRow[] {
+export function inboxRows({ profiles, photos, contentReviews, cases, appeals, others }: Waiting): InboxRow[] {
   const rows: InboxRow[] = [
     ...cases.map(({ subjectId, caseId, handle, reasons, severity, openedAt, dueAt }) => ({
       ...{ key: `case ${caseId}`, kind: 'case' as const, title: named(handle), at: openedAt, dueAt },
@@ -70,8 +70,13 @@ export function inboxRows({ profiles, photos, looks, cases, appeals, others }: W
       ...{ key: `appeal ${id}`, kind: 'appeal' as const, title: named(handle), at, dueAt: null },
       ...{ words: `“${what}”`, rank: 2, to: '/community/moderation?tab=appeals' },
     })),
-    ...looks.map(({ profileId, id, handle, findings, waitingSince }) => ({
-      ...{ key: `look ${profileId} ${id}`, kind: 'look' as const, title: `@${handle}`, at: waitingSince },
+    ...contentReviews.map(({ profileId, id, handle, findings, waitingSince }) => ({
+      ...{
+        key: `content-review ${profileId} ${id}`,
+        kind: 'contentReview' as const,
+        title: `@${handle}`,
+        at: waitingSince,
+      },
       words: findings.length === 1 ? 'One change' : `${findings.length} changes`,
       ...{ dueAt: null, rank: 3, to: '/community/second-looks' },
     })),

@@ -1,19 +1,19 @@
 import { approved, type Place } from '../http/fixtures.ts';
-import { lookOf } from '../http/members/looks-fixtures.ts';
+import { contentReviewOf } from '../http/members/content-review-story.ts';
 import type { Calls } from './feature.ts';
 
 /** A message that the check was unsure of. */
-async function waiting(place: Place) {
+async function waitingReview(place: Place) {
   const author = await approved(place);
   await author.call.do('postToBoard', { content: 'veilhate4' });
-  const { profileId, id, version } = await lookOf(author, place);
+  const { profileId, id, version } = await contentReviewOf(author, place);
   return { profileId: String(profileId), id, version, outcome: 'fine' };
 }
 
-export const lookCalls = {
-  secondLooks: { sample: {} },
-  closeSecondLook: {
+export const contentReviewCalls = {
+  pendingContentReviews: { sample: {} },
+  closeContentReview: {
     sample: { profileId: '1', id: 'profile', version: '', outcome: 'fine' },
-    arrange: (_, place) => waiting(place),
+    arrange: (_, place) => waitingReview(place),
   },
 } satisfies Calls;

@@ -1,17 +1,17 @@
-import { lookMessages } from '@veil/api/contract/profiles/looks';
+import { contentReviewMessages } from '@veil/api/contract/profiles/content-review';
 import { isReviewer } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { NotAllowed } from '../not-allowed.tsx';
-import { looksQueue } from '../queues.ts';
+import { contentReviewQueue } from '../queues.ts';
 import { ReviewQueues } from '../review-queues.tsx';
-import { SecondLooks } from './second-looks.tsx';
+import { ContentReviewList } from './content-review-list.tsx';
 
-export default function SecondLooksPage() {
+export default function ContentReviewPage() {
   const canReview = isReviewer(useUser());
   return (
     <div className="page stack">
-      <Breadcrumb here={looksQueue.label} />
+      <Breadcrumb here={contentReviewQueue.label} />
       <header className="stack">
         <h1>Second Looks</h1>
         <p className="lead">
@@ -22,10 +22,10 @@ export default function SecondLooksPage() {
       {canReview ? (
         <>
           <ReviewQueues />
-          <SecondLooks />
+          <ContentReviewList />
         </>
       ) : (
-        <NotAllowed message={lookMessages.forbidden} />
+        <NotAllowed message={contentReviewMessages.forbidden} />
       )}
     </div>
   );

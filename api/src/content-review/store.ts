@@ -1,29 +1,34 @@
 import type { Database } from '@azure/cosmos';
 import { type Item, itemIn } from '../outbox/change.ts';
 import { Items, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
-import { type Look, lookSchema, looksContainer, type Written } from './look.ts';
+import {
+  type ContentRef,
+  type ContentReview,
+  contentReviewSchema,
+  contentReviewsContainer,
+} from './content-review.ts';
 
 const batchSize = 100;
 
-interface LookPosition {
+interface ReviewPosition {
   readonly at: string;
   readonly id: string;
 }
 
 /** In the partition of the profile that each is about. */
-export function createLookStore(database: Database) {
-  const items = new Items(database, looksContainer, lookSchema);
+export function createContentReviewStore(database: Database) {
+  const items = new Items(database, contentReviewsContainer, contentReviewSchema);
 
   return {
-    at: (profileId: number, id: string): Item<Look> => itemIn(items, id, String(profileId)),
+    at: (profileId: number, id: string): Item<ContentReview> => itemIn(items, id, String(profileId)),
 
     /** 'conflict' when it is there, also when it was closed. */
-    create: (look: Look): Promise<WriteOutcome> => items.create(look),
+    create: (review: ContentReview): Promise<WriteOutcome> => items.create(review),
 
-    async waitsFor({ profileId, kind, ref }: Written): Promise<boolean> {
+    async waitsFor({ profileId, kind, ref }: ContentRef): Promise<boolean> {
       const found = await items.query(String(profileId), {
-        query: `SELECT TOP 1 * FROM c WHERE c.kind = 'look' AND IS_DEFINED(c.waitingSince)
-          AND c.written.kind = @kind AND c.written.ref = @ref`,
+        query: `SELECT TOP 1 * FROM c WHERE c.kind = 'contentReview' AND IS_DEFINED(c.waitingSince)
+          AND c.content.kind = @kind AND c.content.ref = @ref`,
         parameters: [
           { name: '@kind', value: kind },
           { name: '@ref', value: ref },
@@ -33,9 +38,15 @@ export function createLookStore(database: Database) {
     },
 
     /** Longest first. Across partitions, by a sparse index; only reviewers ask. */
-    listWaiting({ after, limit }: { after: LookPosition | undefined; limit: number }): Promise<Look[]> {
+    listWaiting({
+      after,
+      limit,
+    }: {
+      after: ReviewPosition | undefined;
+      limit: number;
+    }): Promise<ContentReview[]> {
       return items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'look'
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'contentReview'
           AND (c.waitingSince > @at OR (c.waitingSince = @at AND c.id > @id))
           ORDER BY c.waitingSince, c.id`,
         parameters: [
@@ -49,7 +60,7 @@ export function createLookStore(database: Database) {
     /** False once none was left. */
     eraseSomeOf(profileId: number): Promise<boolean> {
       return items.removeFound(String(profileId), {
-        query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'look'`,
+        query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'contentReview'`,
       });
     },
   };

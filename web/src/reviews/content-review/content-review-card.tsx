@@ -1,4 +1,4 @@
-import { closeSecondLook, type Look } from '@veil/api/contract/profiles/looks';
+import { type ContentReview, closeContentReview } from '@veil/api/contract/profiles/content-review';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import decision from '../decision.module.css';
-import { LookFinding } from './look-finding.tsx';
-import styles from './looks.module.css';
+import styles from './content-review.module.css';
+import { FindingRow } from './finding-row.tsx';
 
-interface LookCardProps {
-  look: Look;
+interface ContentReviewCardProps {
+  review: ContentReview;
   onClosed: (told: string) => void;
   /** It is not as it was shown: the list should be read again. */
   onChanged: () => void;
@@ -22,9 +22,9 @@ interface LookCardProps {
 
 const failed = 'The second look could not be closed. Please try again.';
 
-export function LookCard({ look, onClosed, onChanged }: LookCardProps) {
-  const { profileId, id, handle, photo, waitingSince, reported, findings, version } = look;
-  const { write, busy } = useWrite(closeSecondLook);
+export function ContentReviewCard({ review, onClosed, onChanged }: ContentReviewCardProps) {
+  const { profileId, id, handle, photo, waitingSince, reported, findings, version } = review;
+  const { write, busy } = useWrite(closeContentReview);
   const [isReporting, setReporting] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -56,7 +56,7 @@ export function LookCard({ look, onClosed, onChanged }: LookCardProps) {
       </div>
       <ul className="stack-4" aria-label={`What to look at of ${handle}`}>
         {findings.map((finding) => (
-          <LookFinding key={`${finding.why} ${finding.label}`} finding={finding} />
+          <FindingRow key={`${finding.why} ${finding.label}`} finding={finding} />
         ))}
       </ul>
       <p role="alert">{failure}</p>

@@ -1,6 +1,6 @@
-import { findingKinds, type Look } from '@veil/api/contract/profiles/looks';
+import { type ContentReview, findingKinds } from '@veil/api/contract/profiles/content-review';
 import { Badge } from '../../ui/badge.tsx';
-import styles from './looks.module.css';
+import styles from './content-review.module.css';
 
 /** Names for the last part of a field's name; others are shown as they come. */
 const fields: Record<string, string> = {
@@ -29,7 +29,7 @@ const fields: Record<string, string> = {
 
 const nameOf = (label: string): string => fields[label.split('.').at(-1) ?? label] ?? label;
 
-export function LookFinding({ finding }: { finding: Look['findings'][number] }) {
+export function FindingRow({ finding }: { finding: ContentReview['findings'][number] }) {
   const { why, label, before, after } = finding;
   return (
     <li className={`stack-3 ${styles.finding}`}>

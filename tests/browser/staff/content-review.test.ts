@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { approved, reviewer } from '../../http/fixtures.ts';
-import { looksOf } from '../../http/members/looks-fixtures.ts';
+import { contentReviewsOf } from '../../http/members/content-review-story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
@@ -53,5 +53,5 @@ it('a member is refused a hateful message at its field; what they change is look
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(queue.getByText(`@${otto.handle} was reported.`)).toBeVisible();
   await expect(cardOf(otto.handle)).toHaveCount(0);
-  expect(await looksOf(otto, judge)).toEqual([]);
+  expect(await contentReviewsOf(otto, judge)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 // Specified: 4 Approval.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { lookMessages } from '../../../api/contract/profiles/looks.ts';
+import { contentReviewMessages } from '../../../api/contract/profiles/content-review.ts';
+import { reviewVersionOf } from '../../../api/src/content-review/content-review.ts';
+import { reviewWorkAfterChange } from '../../../api/src/content-review/queue-profile.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { versionOf } from '../../../api/src/looks/look.ts';
-import { looksAfter } from '../../../api/src/looks/look-at-change.ts';
 import { profileOwner } from '../../../api/src/photos/album/profile-owner.ts';
 import { afresh } from '../../../api/src/platform/memory/recent.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
@@ -21,7 +21,7 @@ import {
 } from '../fixtures.ts';
 import { addPhoto, newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
 import { again, connecting } from '../members/connections-fixtures.ts';
-import { allLooks, lookOf, looksOf } from '../members/looks-fixtures.ts';
+import { contentReviewOf, contentReviewsOf, listContentReviews } from '../members/content-review-story.ts';
 import { judge as moderator, reportOf } from './moderation-fixtures.ts';
 import { eligible } from './tiers-fixtures.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   judge = await reviewer(place);
 });
 
-const closing = ({ profileId, id, version }: Awaited<ReturnType<typeof lookOf>>) => ({
+const closing = ({ profileId, id, version }: Awaited<ReturnType<typeof contentReviewOf>>) => ({
   profileId: String(profileId),
   id,
   version,
@@ -48,12 +48,12 @@ describe('an approved profile', () => {
     const { members } = await iris.call.do('myProfile', {});
     const memberId = members[0]?.id ?? 0;
     await iris.call.do('saveMyProfile', { about: 'Likes long dinners. And wine.', hidden: false });
-    expect(await looksOf(iris, judge)).toEqual([]);
+    expect(await contentReviewsOf(iris, judge)).toEqual([]);
 
     const birthDate = '1999-04-01';
     await iris.call.do('saveMyProfile', { about: anotherText, members: [{ id: memberId, birthDate }] });
-    const look = await lookOf(iris, place);
-    expect(look).toMatchObject({
+    const review = await contentReviewOf(iris, place);
+    expect(review).toMatchObject({
       handle: iris.handle,
       id: 'profile',
       reported: { kind: 'profile', id: iris.handle },
@@ -62,24 +62,24 @@ describe('an approved profile', () => {
         { why: 'Text', label: 'About', before: 'Likes long dinners.', after: anotherText },
       ],
     });
-    expect(JSON.stringify(look)).not.toContain(birthDate);
+    expect(JSON.stringify(review)).not.toContain(birthDate);
     expect((await iris.call.do('me', {})).approvalStatus).toBe('approved');
     const seen = await judge.call.do('memberProfile', { handle: iris.handle });
     expect(JSON.stringify(seen)).toContain(anotherText);
 
     await iris.call.do('saveMyProfile', { members: [{ id: memberId, name: 'Otto' }] });
-    const late = await judge.call.try('closeSecondLook', closing(look));
-    expect([late.status, late.body.message]).toEqual([409, lookMessages.changed]);
-    const latest = await lookOf(iris, place);
+    const late = await judge.call.try('closeContentReview', closing(review));
+    expect([late.status, late.body.message]).toEqual([409, contentReviewMessages.changed]);
+    const latest = await contentReviewOf(iris, place);
     expect(latest.findings.map(({ why }) => why)).toEqual(['BirthDate', 'Name', 'Text']);
-    await judge.call.do('closeSecondLook', closing(latest));
-    expect(await looksOf(iris, judge)).toEqual([]);
-    expect(await judge.call.do('closeSecondLook', closing(latest))).toEqual({ closed: true });
+    await judge.call.do('closeContentReview', closing(latest));
+    expect(await contentReviewsOf(iris, judge)).toEqual([]);
+    expect(await judge.call.do('closeContentReview', closing(latest))).toEqual({ closed: true });
 
     await iris.call.do('saveMyProfile', { members: [{ id: memberId, birthDate: memberFields.birthDate }] });
-    expect((await lookOf(iris, place)).findings.map(({ why }) => why)).toEqual(['BirthDate']);
+    expect((await contentReviewOf(iris, place)).findings.map(({ why }) => why)).toEqual(['BirthDate']);
     await iris.call.do('saveMyProfile', { members: [{ id: memberId, birthDate }] });
-    expect(await looksOf(iris, judge)).toEqual([]);
+    expect(await contentReviewsOf(iris, judge)).toEqual([]);
   });
 
   it('waits when small changes add up, and when a person comes', async () => {
@@ -87,11 +87,11 @@ describe('an approved profile', () => {
     const words = 'Likes long dinners.'.split(' ');
     const added = ['Cooks.', 'Sails.', 'Dances.', 'Sings.', 'Paints.'];
     for (const word of added) {
-      expect(await looksOf(iris, judge)).toEqual([]);
+      expect(await contentReviewsOf(iris, judge)).toEqual([]);
       words.push(word);
       await iris.call.do('updateBio', { bioType: 'main', bio: words.join(' ') });
     }
-    expect((await lookOf(iris, place)).findings).toMatchObject([
+    expect((await contentReviewOf(iris, place)).findings).toMatchObject([
       { why: 'Text', before: 'Likes long dinners.' },
     ]);
 
@@ -101,7 +101,7 @@ describe('an approved profile', () => {
       keepMemberIds: members.map(({ id }) => id),
       newMembers: [{ ...memberFields, name: 'Bo' }],
     });
-    const { findings } = await lookOf(iris, place);
+    const { findings } = await contentReviewOf(iris, place);
     expect(findings).toContainEqual(
       expect.objectContaining({
         why: 'NewPerson',
@@ -114,18 +114,18 @@ describe('an approved profile', () => {
   it('shows nothing of somebody who is still under review', async () => {
     const iris = await pending(place);
     await iris.call.do('saveMyProfile', { about: anotherText });
-    expect(await looksOf(iris, judge)).toEqual([]);
+    expect(await contentReviewsOf(iris, judge)).toEqual([]);
   });
 
   it('shows nothing of somebody who has left', async () => {
     const { context } = await openIsolated();
     const [otto, reader] = [await newMember(context), await newMember(context)];
     await handlers.saveMyProfile({ about: anotherText }, otto, context);
-    expect(await allLooks(reader, context)).toHaveLength(1);
+    expect(await listContentReviews(reader, context)).toHaveLength(1);
     await handlers.deleteAccount({ confirm: otto.profile.handle }, otto, context);
     await runTimer(context);
-    expect(await allLooks(reader, context)).toEqual([]);
-    expect(await context.looks.at(otto.profile.id, 'profile').find()).toBeUndefined();
+    expect(await listContentReviews(reader, context)).toEqual([]);
+    expect(await context.contentReviews.at(otto.profile.id, 'profile').find()).toBeUndefined();
   });
 });
 
@@ -133,20 +133,20 @@ describe('a second look', () => {
   it('is for reviewers who are not too close, and is told to whom it is about', async () => {
     const iris = await approved(place);
     await iris.call.do('saveMyProfile', { about: anotherText });
-    const look = await lookOf(iris, place);
+    const review = await contentReviewOf(iris, place);
     const host = await inviter(place);
-    expect(await looksOf(iris, host)).toEqual([]);
-    const close = await host.call.try('closeSecondLook', closing(look));
-    expect([close.status, close.body.message]).toEqual([403, lookMessages.tooClose]);
-    expect((await iris.call.try('secondLooks', {})).status).toBe(403);
+    expect(await contentReviewsOf(iris, host)).toEqual([]);
+    const close = await host.call.try('closeContentReview', closing(review));
+    expect([close.status, close.body.message]).toEqual([403, contentReviewMessages.tooClose]);
+    expect((await iris.call.try('pendingContentReviews', {})).status).toBe(403);
     const { staff } = await iris.call.do('whoSawMyData', {});
-    expect(staff.map(({ kind }) => kind)).toContain('read-second-looks');
+    expect(staff.map(({ kind }) => kind)).toContain('read-content-reviews');
 
     const { handle } = await judge.call.do('myProfile', {});
     await iris.call.do('blockMember', { handle });
-    expect(await looksOf(iris, judge)).toEqual([]);
-    expect((await judge.call.try('closeSecondLook', closing(look))).status).toBe(404);
-    expect(await looksOf(iris, await secondReviewer(place))).toHaveLength(1);
+    expect(await contentReviewsOf(iris, judge)).toEqual([]);
+    expect((await judge.call.try('closeContentReview', closing(review))).status).toBe(404);
+    expect(await contentReviewsOf(iris, await secondReviewer(place))).toHaveLength(1);
   });
 
   it('is as little for reviewers who are too close as photos, cases and tiers are', async () => {
@@ -169,7 +169,9 @@ describe('a second look', () => {
     async function outcomes(about: Owner) {
       const { id: profileId, handle } = about.profile;
       await handlers.saveMyProfile({ about: anotherText }, await again(about, context), context);
-      const version = versionOf((await context.looks.at(profileId, 'profile').find())?.value ?? refuse());
+      const version = reviewVersionOf(
+        (await context.contentReviews.at(profileId, 'profile').find())?.value ?? refuse(),
+      );
       await reportOf({ handle }, await newMember(context), context);
       const photoId = await addPhoto(profileId, new Date(), context);
       const hide = (profile: Owner['profile']) => ({ ...eligible(profile, context.now()), hidden: true });
@@ -180,7 +182,7 @@ describe('a second look', () => {
           (await profileOwner.findVisible(profileId, photoId, by, context, afresh)) ?? refuse(404),
         photo: async () => handlers.approvePhoto(photo, by, context),
         look: async () =>
-          handlers.closeSecondLook({ profileId, id: 'profile', version, outcome: 'fine' }, by, context),
+          handlers.closeContentReview({ profileId, id: 'profile', version, outcome: 'fine' }, by, context),
         case: async () => handlers.moderationCase({ subjectId: profileId }, by, context),
         tier: async () => handlers.changeTier({ profileId, act: 'verify' }, by, context),
       };
@@ -201,11 +203,13 @@ describe('a second look', () => {
     const judges = [judge, await secondReviewer(place)];
     const iris = await approved(place);
     await iris.call.do('saveMyProfile', { about: anotherText });
-    const look = await lookOf(iris, place);
-    const answers = await Promise.all(judges.map(({ call }) => call.try('closeSecondLook', closing(look))));
+    const review = await contentReviewOf(iris, place);
+    const answers = await Promise.all(
+      judges.map(({ call }) => call.try('closeContentReview', closing(review))),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { staff } = await iris.call.do('whoSawMyData', {});
-    expect(staff.filter(({ kind }) => kind === 'second-look-closed')).toHaveLength(1);
+    expect(staff.filter(({ kind }) => kind === 'content-review-closed')).toHaveLength(1);
   });
 
   it('is not lost when the call that changed the profile ends early', async () => {
@@ -214,10 +218,10 @@ describe('a second look', () => {
     const known = await context.profiles.find(iris.profile.id);
     if (!known) throw new Error('There is no profile.');
     const changed = { ...known.value, mainBio: anotherText };
-    const work = looksAfter(known.value, changed, context);
+    const work = reviewWorkAfterChange(known.value, changed, context);
     await context.profiles.replace(changed, known.etag, work);
-    expect(await allLooks(reader, context)).toEqual([]);
+    expect(await listContentReviews(reader, context)).toEqual([]);
     await runTimer(context);
-    expect(await allLooks(reader, context)).toHaveLength(1);
+    expect(await listContentReviews(reader, context)).toHaveLength(1);
   });
 });

@@ -20,9 +20,9 @@ export const findingKinds = {
 } as const;
 export const findingNames = namesOf(findingKinds);
 
-export const lookLimits = { pageSize: 20 };
+export const contentReviewLimits = { pageSize: 20 };
 
-export const lookMessages = {
+export const contentReviewMessages = {
   forbidden: 'You do not have permission to take a second look.',
   notFound: 'This is no longer there to be looked at.',
   tooClose:
@@ -39,7 +39,7 @@ const finding = z.object({
   after: z.string(),
 });
 
-const look = z.object({
+const contentReview = z.object({
   profileId: numericId,
   id: z.string(),
   handle: z.string(),
@@ -51,21 +51,21 @@ const look = z.object({
   /** Version of what is shown here. It changes with any of it. */
   version: z.string(),
 });
-export type Look = z.output<typeof look>;
+export type ContentReview = z.output<typeof contentReview>;
 
-export const secondLooks = endpoint('GET', 'second-looks', 'reviewer', {
-  refusal: lookMessages.forbidden,
+export const pendingContentReviews = endpoint('GET', 'content-reviews', 'reviewer', {
+  refusal: contentReviewMessages.forbidden,
   summary:
     'What a reviewer should look at once more, oldest first, 20 a page: approved profiles that changed, and texts the check was unsure of. They stay where they are.',
-  ...paged({ looks: z.array(look) }),
+  ...paged({ contentReviews: z.array(contentReview) }),
 });
 
-export const closeSecondLook = endpoint('POST', 'second-looks/{profileId}/{id}/close', 'reviewer', {
-  refusal: lookMessages.forbidden,
+export const closeContentReview = endpoint('POST', 'content-reviews/{profileId}/{id}/close', 'reviewer', {
+  refusal: contentReviewMessages.forbidden,
   summary: 'Ends a second look: it was fine, or it was reported. What changes later is measured from here.',
   params: z.strictObject({
-    profileId: numericIdParam(lookMessages.notFound),
-    id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, lookMessages.notFound)),
+    profileId: numericIdParam(contentReviewMessages.notFound),
+    id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, contentReviewMessages.notFound)),
   }),
   input: z.strictObject({
     version: z.string().check(z.maxLength(64)),

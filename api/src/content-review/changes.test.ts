@@ -1,17 +1,17 @@
 // Specified: 4 Approval.
 import { describe, expect, it } from 'vitest';
 import { changesSince } from './changes.ts';
-import type { Snapshot } from './look.ts';
+import type { ProfileSnapshot } from './content-review.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const about = 'We cook for friends, walk in the hills and read long novels by the fire in winter.';
-const seen: Snapshot = {
+const seen: ProfileSnapshot = {
   people: [{ id: 1, name: 'Iris', birthDate: '1990-04-01', text: '' }],
   about,
   funFact: '',
   captions: { p: 'By the sea' },
 };
-const changed = (changes: Partial<Snapshot>) =>
+const changed = (changes: Partial<ProfileSnapshot>) =>
   changesSince(seen, { ...seen, ...changes }, now).map(({ why, label, before, after }) => ({
     why,
     label,

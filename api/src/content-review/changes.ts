@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ageOn } from '../../contract/profiles/profiles.ts';
 import { isPublic } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
-import type { Finding, Snapshot } from './look.ts';
+import type { Finding, ProfileSnapshot } from './content-review.ts';
 
-/** New words among those that were there: a smaller part needs no look, and a few words never do. */
+/** New words among those that were there: a smaller part needs no review, and a few words never do. */
 const smallPart = 0.2;
 const fewWords = 5;
 
@@ -13,7 +13,7 @@ const statementsOf = ({ gender, pronouns, orientation }: Member): string[] =>
     said?.use === 'shown' && said.words ? [said.words] : [],
   );
 
-export const snapshotOf = ({ members, mainBio, funFact, photos }: Profile): Snapshot => ({
+export const profileSnapshotOf = ({ members, mainBio, funFact, photos }: Profile): ProfileSnapshot => ({
   people: members.map((member) => ({
     id: member.id,
     name: member.name,
@@ -28,7 +28,7 @@ export const snapshotOf = ({ members, mainBio, funFact, photos }: Profile): Snap
 });
 
 /** None where little changed. */
-export function changesSince(seen: Snapshot, latest: Snapshot, now: Date): Finding[] {
+export function changesSince(seen: ProfileSnapshot, latest: ProfileSnapshot, now: Date): Finding[] {
   const texts = changedTexts(seen, latest);
   return [...changedPeople(seen, latest, now), ...(isMoreThanSmall(seen, texts) ? texts : [])];
 }
@@ -41,7 +41,7 @@ const finding = (why: Finding['why'], label: string, before: string | null, afte
   after,
 });
 
-function changedPeople(seen: Snapshot, { people }: Snapshot, now: Date): Finding[] {
+function changedPeople(seen: ProfileSnapshot, { people }: ProfileSnapshot, now: Date): Finding[] {
   const ageOf = (birthDate: string) => `${ageOn(birthDate, now)} years old`;
   return people.flatMap((person, index) => {
     const label = `Person ${index + 1}`;
@@ -57,7 +57,7 @@ function changedPeople(seen: Snapshot, { people }: Snapshot, now: Date): Finding
   });
 }
 
-function changedTexts(seen: Snapshot, latest: Snapshot): Finding[] {
+function changedTexts(seen: ProfileSnapshot, latest: ProfileSnapshot): Finding[] {
   const pairs = [
     { label: 'About', before: seen.about, after: latest.about },
     { label: 'Fun fact', before: seen.funFact, after: latest.funFact },
@@ -78,20 +78,20 @@ function changedTexts(seen: Snapshot, latest: Snapshot): Finding[] {
 }
 
 /** Captions that went are nothing to compare. */
-export function isComparable(before: Snapshot, after: Snapshot): boolean {
-  const written = ({ captions: _, ...rest }: Snapshot) => rest;
+export function isComparable(before: ProfileSnapshot, after: ProfileSnapshot): boolean {
+  const written = ({ captions: _, ...rest }: ProfileSnapshot) => rest;
   if (!isDeepStrictEqual(written(before), written(after))) return true;
   return Object.entries(after.captions).some(([id, caption]) => caption !== (before.captions[id] ?? ''));
 }
 
-function isMoreThanSmall(seen: Snapshot, texts: readonly Finding[]): boolean {
+function isMoreThanSmall(seen: ProfileSnapshot, texts: readonly Finding[]): boolean {
   // A text that moved from one field to another says nothing new.
   const before = wordsOf(textsOf(seen).join('\n'));
   const added = newAmong(before, wordsOf(texts.map(({ after }) => after).join('\n')));
   return added >= fewWords && added > smallPart * before.length;
 }
 
-const textsOf = ({ about, funFact, people, captions }: Snapshot): string[] => [
+const textsOf = ({ about, funFact, people, captions }: ProfileSnapshot): string[] => [
   about,
   funFact,
   ...people.map(({ text }) => text),

@@ -1,30 +1,36 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { type Look, secondLooks } from '@veil/api/contract/profiles/looks';
+import { type ContentReview, pendingContentReviews } from '@veil/api/contract/profiles/content-review';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
-import { LookCard } from './look-card.tsx';
-import styles from './looks.module.css';
+import styles from './content-review.module.css';
+import { ContentReviewCard } from './content-review-card.tsx';
 
-const paging = { ...byCursor, itemsOf: ({ looks }: OutputOf<typeof secondLooks>) => looks };
+const paging = {
+  ...byCursor,
+  itemsOf: ({ contentReviews }: OutputOf<typeof pendingContentReviews>) => contentReviews,
+};
 
-const keyOf = ({ profileId, id }: Look) => `${profileId}/${id}`;
+const keyOf = ({ profileId, id }: ContentReview) => `${profileId}/${id}`;
 
-export function SecondLooks() {
-  const { items, error, retry, more, change } = usePagedRead(secondLooks, paging);
+export function ContentReviewList() {
+  const { items, error, retry, more, change } = usePagedRead(pendingContentReviews, paging);
   const [told, setTold] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
 
   /** The card has gone: the focus moves to the one in its place, or to the message. */
-  function goOn(closed: Look, text: string, place: number) {
+  function goOn(closed: ContentReview, text: string, place: number) {
     flushSync(() => {
       setTold(text);
       void change((pages) =>
-        pages.map((page) => ({ ...page, looks: page.looks.filter((one) => keyOf(one) !== keyOf(closed)) })),
+        pages.map((page) => ({
+          ...page,
+          contentReviews: page.contentReviews.filter((one) => keyOf(one) !== keyOf(closed)),
+        })),
       );
     });
     const heads = list.current?.querySelectorAll<HTMLElement>('h2[tabindex]') ?? [];
@@ -49,11 +55,11 @@ export function SecondLooks() {
     return (
       <>
         <ul ref={list} className="stack-5" aria-label="Second looks">
-          {items.map((look, place) => (
-            <LookCard
-              key={keyOf(look)}
-              look={look}
-              onClosed={(text) => goOn(look, text, place)}
+          {items.map((review, place) => (
+            <ContentReviewCard
+              key={keyOf(review)}
+              review={review}
+              onClosed={(text) => goOn(review, text, place)}
               onChanged={retry}
             />
           ))}

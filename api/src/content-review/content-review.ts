@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { findingNames } from '../../contract/profiles/looks.ts';
+import { findingNames } from '../../contract/profiles/content-review.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-export const looksContainer = 'looks';
+export const contentReviewsContainer = 'contentReviews';
 
 /** By `kind` and `ref` it is reported and found later. */
-export const writtenSchema = z.object({ profileId: z.number(), kind: z.string(), ref: z.string() });
-export type Written = z.output<typeof writtenSchema>;
+export const contentRefSchema = z.object({ profileId: z.number(), kind: z.string(), ref: z.string() });
+export type ContentRef = z.output<typeof contentRefSchema>;
 
 export const findingSchema = stored({
   why: z.enum(findingNames),
@@ -19,36 +19,40 @@ export const findingSchema = stored({
 });
 export type Finding = z.output<typeof findingSchema>;
 
-export const snapshotSchema = stored({
+export const profileSnapshotSchema = stored({
   people: z.array(z.object({ id: z.number(), name: z.string(), birthDate: z.string(), text: z.string() })),
   about: z.string(),
   funFact: z.string(),
   captions: z.record(z.string(), z.string()),
 });
-export type Snapshot = z.output<typeof snapshotSchema>;
+export type ProfileSnapshot = z.output<typeof profileSnapshotSchema>;
 
 /** Waits for a reviewer as long as it has `waitingSince`. */
-export const lookSchema = stored({
+export const contentReviewSchema = stored({
   id: z.string(),
   profileId: z.string(),
-  kind: z.literal('look'),
+  kind: z.literal('contentReview'),
   schemaVersion: z.literal(1),
-  written: z.object({ kind: z.string(), ref: z.string() }),
+  content: z.object({ kind: z.string(), ref: z.string() }),
   findings: z.array(findingSchema),
   waitingSince: z.optional(z.string()),
-  seen: z.optional(snapshotSchema),
-  seenAt: z.optional(z.string()),
-  latest: z.optional(snapshotSchema),
+  baseline: z.optional(profileSnapshotSchema),
+  baselineAt: z.optional(z.string()),
+  latest: z.optional(profileSnapshotSchema),
   ttl: z.number(),
 });
-export type Look = z.output<typeof lookSchema>;
+export type ContentReview = z.output<typeof contentReviewSchema>;
 
-export const profileLookId = 'profile';
+export const profileReviewId = 'profile';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** One for what was written: told twice, it is the same. */
-export const textLookId = ({ kind, ref }: Omit<Written, 'profileId'>, findings: readonly Finding[]): string =>
+export const textReviewId = (
+  { kind, ref }: Omit<ContentRef, 'profileId'>,
+  findings: readonly Finding[],
+): string =>
   `text-${digest(JSON.stringify([kind, ref, findings.map(({ label, after }) => [label, after])]))}`;
 
-export const versionOf = ({ findings }: Pick<Look, 'findings'>): string => digest(JSON.stringify(findings));
+export const reviewVersionOf = ({ findings }: Pick<ContentReview, 'findings'>): string =>
+  digest(JSON.stringify(findings));

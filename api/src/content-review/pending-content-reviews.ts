@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import {
+  type ContentReview as ContentReviewView,
+  type closeContentReview as closeEndpoint,
+  contentReviewLimits,
+  contentReviewMessages,
+  type pendingContentReviews as endpoint,
+} from '../../contract/profiles/content-review.ts';
+import { record } from '../audit/record.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { rewrite, startingWith } from '../outbox/change.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { impartialityOf, subjectOf } from '../visibility/conflict.ts';
+import { type ContentReview, reviewVersionOf } from './content-review.ts';
+
+const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
+
+/** Nothing told twice opens a closed one again. */
+const closedSeconds = 7 * 24 * 60 * 60;
+
+/** A page may be short for whom the reviewer is held apart from, or is too close to. */
+export const pendingContentReviews: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { contentReviews } = context;
+  const after = cursor.read(input.cursor, context);
+  const { items, nextCursor } = await pageOf(
+    contentReviewLimits.pageSize,
+    (limit) => contentReviews.listWaiting({ after, limit }),
+    cursor,
+    ({ waitingSince = '', id }) => ({ at: waitingSince, id }),
+    context,
+  );
+  const ids = items.map(({ profileId }) => Number(profileId));
+  const { subjects, to } = await impartialityOf(caller, ids, context);
+  const shown = items.flatMap((review) => {
+    const subject = subjects.get(Number(review.profileId));
+    return subject && to(subjectOf(subject)) === 'free' ? [contentReviewView(review, subject)] : [];
+  });
+  const read = shown.map(({ profileId }) => profileId);
+  if (read.length > 0) await record(caller, { kind: 'read-content-reviews', subjects: read }, context);
+  return { contentReviews: shown, nextCursor };
+};
+
+/** One reviewer is enough. Repeated, or decided by somebody else meanwhile, it is closed. */
+export const closeContentReview: Handler<typeof closeEndpoint> = async (input, caller, context) => {
+  const { profileId, id, version, outcome } = input;
+  const { contentReviews, now } = context;
+  const { subjects, to } = await impartialityOf(caller, [profileId], context);
+  const subject = subjects.get(profileId);
+  const impartiality = subject ? to(subjectOf(subject)) : 'excluded';
+  if (impartiality === 'excluded') throw new ApiError(404, contentReviewMessages.notFound);
+  if (impartiality === 'conflict') throw new ApiError(403, contentReviewMessages.tooClose);
+  const item = contentReviews.at(profileId, id);
+  const found = await item.find();
+  const isOpen = (review: ContentReview | undefined): review is ContentReview => {
+    if (!review) throw new ApiError(404, contentReviewMessages.notFound);
+    if (review.waitingSince === undefined) return false;
+    if (reviewVersionOf(review) !== version) throw new ApiError(409, contentReviewMessages.changed);
+    return true;
+  };
+  if (!isOpen(found?.value)) return { closed: true };
+  // Before the write, so that none stands without it. Of two at once it names the first.
+  const action = { kind: 'content-review-closed', subjects: [profileId], object: id, outcome } as const;
+  const recordId = `content-review-${profileId}-${id}-${found?.value.waitingSince}-${version}`;
+  await record(caller, action, context, recordId);
+  await rewrite({ ...item, find: startingWith(found, item.find) }, (review) =>
+    isOpen(review) ? { after: closedReview(review, now()) } : undefined,
+  );
+  return { closed: true };
+};
+
+/** The next change is compared with what the reviewer saw. */
+function closedReview({ waitingSince: _, latest, ...review }: ContentReview, now: Date): ContentReview {
+  const withoutFindings = { ...review, findings: [] };
+  if (!latest) return { ...withoutFindings, ttl: closedSeconds };
+  return { ...withoutFindings, baseline: latest, baselineAt: now.toISOString(), latest };
+}
+
+function contentReviewView(review: ContentReview, profile: ProfileSummary): ContentReviewView {
+  const { kind, ref } = review.content;
+  return {
+    profileId: profile.id,
+    id: review.id,
+    handle: profile.handle,
+    photo: primaryPhotoPath(profile),
+    waitingSince: review.waitingSince ?? '',
+    reported: { kind, id: kind === 'profile' ? profile.handle : ref },
+    findings: review.findings.map(({ why, label, before, after }) => ({ why, label, before, after })),
+    version: reviewVersionOf(review),
+  };
+}
