@@ -23,8 +23,8 @@ import { leaveProfileCalls } from './features/leave-profile.ts';
 import { meCalls, meScenes } from './features/me.ts';
 import { moderationCalls, moderationScenes } from './features/moderation.ts';
 import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
-import { openingCalls, openingScenes } from './features/openings.ts';
 import { partnerInviteCalls } from './features/partner-invites.ts';
+import { photoAccessCalls, photoAccessScenes } from './features/photo-access.ts';
 import { photoCalls, photoScenes } from './features/photos.ts';
 import { placeCalls } from './features/places.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
@@ -63,7 +63,7 @@ export const calls: Record<EndpointName, Call> = {
   ...meCalls,
   ...moderationCalls,
   ...onboardingCalls,
-  ...openingCalls,
+  ...photoAccessCalls,
   ...photoCalls,
   ...placeCalls,
   ...profileCalls,
@@ -91,7 +91,7 @@ export const scenes: Scene[] = [
   ...browseScenes,
   ...profileScenes,
   ...eventScenes,
-  ...openingScenes,
+  ...photoAccessScenes,
   ...photoScenes,
   ...accountScenes,
   ...auditScenes,

@@ -37,7 +37,14 @@ const journeys = [
 const seldom = [
   ...['account-interrupted', 'account-late', 'account/restore', 'board-crowd', 'chaos', 'connections-raced'],
   ...['delegated-upload', 'durability', 'key-rotation', 'local/launch', 'local/stack', 'local/start'],
-  ...['lost-region', 'moderation-stress', 'opening-model', 'photo-sweep', 'planted-faults', 'rooms-leaving'],
+  ...[
+    'lost-region',
+    'moderation-stress',
+    'photo-access-model',
+    'photo-sweep',
+    'planted-faults',
+    'rooms-leaving',
+  ],
   ...['shown-model', 'upload-abuse', 'platform/interrupted', 'platform/package', 'platform/update'],
   ...['cosmos/tests/paging', 'cosmos/tests/stale-reads', 'cosmos/tests/ttl'],
 ].map((name) => `${name}.test.ts`);

@@ -40,7 +40,7 @@ import * as suspensions from './moderation/suspensions.ts';
 import * as transparency from './moderation/transparency.ts';
 import * as notes from './notes.ts';
 import * as photoConsent from './photos/consent.ts';
-import * as openings from './photos/openings.ts';
+import * as photoAccess from './photos/photo-access.ts';
 import * as photos from './photos/photos.ts';
 import * as pictures from './photos/pictures.ts';
 import * as privacy from './privacy.ts';
@@ -114,7 +114,7 @@ export const endpoints = {
   ...rowsOf(notes),
   ...rowsOf(notices),
   ...rowsOf(onboarding),
-  ...rowsOf(openings),
+  ...rowsOf(photoAccess),
   ...rowsOf(pictures),
   ...rowsOf(photos),
   ...rowsOf(photoConsent),

@@ -28,10 +28,10 @@ import * as myProfile from './my-profile/feature.ts';
 import * as notes from './notes/feature.ts';
 import * as notices from './notices/feature.ts';
 import * as onboarding from './onboarding/feature.ts';
-import * as openings from './openings/feature.ts';
 import * as outbox from './outbox/feature.ts';
 import * as partnerInvites from './partner-invites/feature.ts';
 import * as people from './people/feature.ts';
+import * as photoAccess from './photo-access/feature.ts';
 import * as photos from './photos/feature.ts';
 import * as places from './places/feature.ts';
 import * as presence from './presence/feature.ts';
@@ -79,7 +79,7 @@ const features = {
   notes,
   notices,
   onboarding,
-  openings,
+  photoAccess,
   outbox,
   people,
   photos,

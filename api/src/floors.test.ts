@@ -16,7 +16,7 @@ const floors = [
   'activity notes profiles',
   'audit connections invitations rating sessions signals statements',
   'blocks browse consents app-lock content-review moderation tiers views',
-  'bio hides openings people preview-as privacy reports shields texts',
+  'bio hides photo-access people preview-as privacy reports shields texts',
   'board feedback my-profile photos reviews rooms',
   'partner-invites conversations events groups onboarding',
   'account joint-decisions notices suspensions',

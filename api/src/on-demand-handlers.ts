@@ -127,9 +127,6 @@ export { endPhone, startPhone } from './notices/own-phones.ts';
 export { ownReach, saveReach, setReachAddress } from './notices/own-reach.ts';
 export { noticeAction, noticePage } from './notices/pages.ts';
 export { completeOnboarding } from './onboarding/complete-onboarding.ts';
-export { allowPictureAsks, askForPictures, putPictureAskAway } from './openings/ask-for-pictures.ts';
-export { closeAllPictures, closePictures, openPictures } from './openings/open-pictures.ts';
-export { openedPictures, picturesBetween } from './openings/view.ts';
 export { acceptPartnerInvite } from './partner-invites/accept-partner-invite.ts';
 export { createPartnerInvite } from './partner-invites/create-partner-invite.ts';
 export { ownMemberCards, signAs, withdrawPartnerInvite } from './partner-invites/own-member-cards.ts';
@@ -137,6 +134,13 @@ export { viewPartnerInvite } from './partner-invites/view-partner-invite.ts';
 export { checkUserStatus } from './people/check-user-status.ts';
 export { signOutEverywhere } from './people/sign-out-everywhere.ts';
 export { syncUser } from './people/sync-user.ts';
+export { grantPhotoAccess, revokeAllPhotoAccess, revokePhotoAccess } from './photo-access/grant-access.ts';
+export {
+  allowPhotoRequests,
+  dismissPhotoRequest,
+  requestPhotoAccess,
+} from './photo-access/request-access.ts';
+export { ownPhotoGrants, photoAccessBetween } from './photo-access/view.ts';
 export { peopleOfConnection } from './photos/album/name-others.ts';
 export {
   deletePhoto,

@@ -16,7 +16,7 @@ export async function openLast(owner: Owner, profileId: number, context: Context
   const own = await context.people.findOwn(owner.personId);
   if (!own) return;
   const now = { ...owner, profile: own.value, etag: own.etag };
-  await handlers.openPictures({ profileId, photoIds: [last.id], span: 'open' }, now, context);
+  await handlers.grantPhotoAccess({ profileId, photoIds: [last.id], span: 'open' }, now, context);
 }
 
 export async function blurAll(owner: Owner, context: Context): Promise<void> {

@@ -4,7 +4,7 @@ import { compose } from '../../api/src/compose.ts';
 import { handlers } from '../../api/src/features.ts';
 import { identify } from '../../api/src/http/identify.ts';
 import { asViewer } from '../../api/src/http/viewer.ts';
-import { dayOf, type Opening, personIds } from '../../api/src/openings/opening.ts';
+import { dayOf, type PhotoGrant, personIdsOf } from '../../api/src/photo-access/photo-grant.ts';
 import { ofProfile } from '../../api/src/photos/album/owner.ts';
 import { changePhotosOf } from '../../api/src/photos/album/profile-owner.ts';
 import { withArrival, withChange, withOutcome, withUpload } from '../../api/src/photos/album/rules.ts';
@@ -145,11 +145,11 @@ async function openedTo(viewer: Person & { profileId: number }, room: BenchStack
   const isPrivate = (album: Profile) => withChange(album, hung.photoId, { isPrivate: true });
   const owner = await changePhotosOf(hung.profileId, isPrivate, context);
   const to = await context.profiles.find(viewer.profileId);
-  const opening: Opening = {
+  const grant: PhotoGrant = {
     ...{ toId: viewer.profileId, photoIds: [hung.photoId], at: now.toISOString(), until: null },
-    ...{ byPerson: '', people: personIds(owner), toPeople: to ? personIds(to.value) : [] },
+    ...{ byPerson: '', people: personIdsOf(owner), toPeople: to ? personIdsOf(to.value) : [] },
     days: [dayOf(now)],
   };
-  await context.openings.change(hung.profileId, () => [opening]);
+  await context.photoGrants.change(hung.profileId, () => [grant]);
   return hung;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { joinWish } from '../events/guests.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, requestId, uuid } from '../fields/fields.ts';
-import { openingWish, spanNames } from '../photos/openings.ts';
+import { photoGrantInput, photoGrantSpanNames } from '../photos/photo-access.ts';
 import { photoPath } from '../photos/pictures.ts';
 
 /** What a profile may choose to do only once everybody who signs in for it has said yes. */
@@ -61,7 +61,7 @@ const assentRequest = z.object({
       /** null of a profile that the caller does not see at present. */
       handle: z.nullable(z.string()),
       photos: z.array(photoPath),
-      span: z.enum(spanNames),
+      span: z.enum(photoGrantSpanNames),
     }),
   ),
 });
@@ -88,7 +88,7 @@ export const requestAssent = endpoint('POST', 'profiles/joint-decisions/ask', 'm
   input: z
     .strictObject({
       event: z.optional(z.strictObject({ id: numericId, ...joinWish })),
-      pictures: z.optional(openingWish),
+      pictures: z.optional(photoGrantInput),
       requestId,
     })
     .check(

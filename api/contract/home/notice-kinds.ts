@@ -28,7 +28,7 @@ const rows = {
   mutual: { label: 'Something you share with somebody', ids: /^shared-/, usually: 'now' },
   interest: {
     label: 'Somebody’s interest in you',
-    ids: /^(connection|opening|picture-ask)-/,
+    ids: /^(connection|photo-grant|photo-request)-/,
     usually: 'now',
   },
   group: { label: 'Your groups', ids: /^group-/, usually: 'daily' },

@@ -1,12 +1,12 @@
 import { jointDecisionMessages } from '../../contract/consents/joint-decisions.ts';
-import { openingMessages } from '../../contract/photos/openings.ts';
+import { photoAccessMessages } from '../../contract/photos/photo-access.ts';
 import type { Context } from '../context.ts';
 import { getEvent } from '../events/event/see-event.ts';
 import { join } from '../events/guests/join-event.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
-import { open } from '../openings/open-pictures.ts';
-import { personIds } from '../openings/opening.ts';
+import { grantAccess } from '../photo-access/grant-access.ts';
+import { personIdsOf } from '../photo-access/photo-grant.ts';
 import type { StoredAssentRequest } from '../profiles/consent.ts';
 import { isOpenable } from '../profiles/photo.ts';
 import { getSeen } from '../visibility/known.ts';
@@ -25,8 +25,8 @@ export async function readSubject(
   if (!pictures) throw new Error('It is about one thing.');
   const other = await getSeen(pictures.profileId, caller, context);
   const isOwn = (id: string) => caller.profile.photos.some((photo) => photo.id === id && isOpenable(photo));
-  if (!pictures.photoIds.every(isOwn)) throw new ApiError(409, openingMessages.notYours);
-  return { seen: undefined, version: personIds(other).join(), title: '', startsAt: '' };
+  if (!pictures.photoIds.every(isOwn)) throw new ApiError(409, photoAccessMessages.notYours);
+  return { seen: undefined, version: personIdsOf(other).join(), title: '', startsAt: '' };
 }
 
 /** @throws ApiError 409 where it is not what they said yes to, or there is no room by now */
@@ -37,7 +37,7 @@ export async function doJointAction(
 ): Promise<void> {
   const { seen, version } = await readSubject(ask, caller, context);
   if (version !== ask.version) throw new ApiError(409, jointDecisionMessages.changed);
-  if (ask.pictures) await open(ask.pictures, caller, context);
+  if (ask.pictures) await grantAccess(ask.pictures, caller, context);
   if (!ask.event || !seen) return;
   const { id: eventId, people, kind, shownTo, keepApart } = ask.event;
   await join({ eventId, people, kind, shownTo, keepApart }, seen, caller, context);

@@ -83,7 +83,7 @@ it.each([
   ['people-came-2-1', 'second'],
   ['urgent-a-case-0', 'urgent'],
   ['staff-2026-03-10', 'queue'],
-  ['opening-9', 'interest'],
-  ['picture-ask-9', 'interest'],
+  ['photo-grant-9', 'interest'],
+  ['photo-request-9', 'interest'],
   ['something-new', 'rest'],
 ])('%s is of the kind %s', (id, kind) => expect(kindOf(id)).toBe(kind));

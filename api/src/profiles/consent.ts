@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jointActions } from '../../contract/consents/joint-decisions.ts';
 import { consentKinds } from '../../contract/consents/kinds.ts';
 import { guestVisibilities, seatKinds } from '../../contract/events/words.ts';
-import { spanNames } from '../../contract/photos/openings.ts';
+import { photoGrantSpanNames } from '../../contract/photos/photo-access.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 export const consentSchema = stored({
@@ -33,7 +33,7 @@ const storedAssentRequestSchema = stored({
     }),
   ),
   pictures: z.optional(
-    stored({ profileId: z.number(), photoIds: z.array(z.string()), span: z.enum(spanNames) }),
+    stored({ profileId: z.number(), photoIds: z.array(z.string()), span: z.enum(photoGrantSpanNames) }),
   ),
   /** The one who asks says yes by it. */
   assents: z.array(z.string()),

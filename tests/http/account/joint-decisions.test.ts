@@ -129,10 +129,10 @@ it('opens private pictures once both have said yes, and not to others than they 
   await apply(await again(iris, context), 'friend', otto);
   await apply(otto, 'friend', await again(iris, context));
   const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
-  const open = async () => handlers.openPictures(wish, await again(iris, context), context);
+  const open = async () => handlers.grantPhotoAccess(wish, await again(iris, context), context);
   await expect(open()).rejects.toMatchObject({ code: 'assent-needed' });
   const seen = async () =>
-    (await handlers.picturesBetween({ profileId: iris.profile.id }, await again(otto, context), context))
+    (await handlers.photoAccessBetween({ profileId: iris.profile.id }, await again(otto, context), context))
       .theirs;
 
   await handlers.requestAssent({ pictures: wish }, await again(iris, context), context);
@@ -143,7 +143,7 @@ it('opens private pictures once both have said yes, and not to others than they 
   await answer(bo, await idOf(bo), true);
   expect((await seen())?.photos).toHaveLength(1);
   // Closing needs nobody's yes.
-  await handlers.closePictures({ profileId: otto.profile.id }, await again(bo, context), context);
+  await handlers.revokePhotoAccess({ profileId: otto.profile.id }, await again(bo, context), context);
   expect(await seen()).toBeNull();
 
   await handlers.requestAssent({ pictures: wish }, await again(iris, context), context);

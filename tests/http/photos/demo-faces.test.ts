@@ -37,7 +37,7 @@ it('opens the last picture of a demo person to a connection, and blurs all of an
   await blurAll(await again(otto, context), context);
   await openLast(await again(otto, context), iris.profile.id, context);
   const between = { profileId: otto.profile.id };
-  const { theirs } = await handlers.picturesBetween(between, await again(iris, context), context);
+  const { theirs } = await handlers.photoAccessBetween(between, await again(iris, context), context);
   expect(theirs).toMatchObject({ photos: [{ isPrivate: true, isBlurred: true }], until: null });
   expect((await again(otto, context)).profile.photos).toMatchObject([
     { isPrimary: true, isPrivate: false, isBlurred: true },

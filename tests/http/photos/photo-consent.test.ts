@@ -148,7 +148,7 @@ describe('a photo that shows both of a couple', () => {
     const [both] = photoIds;
     await handlers.setPhotoPrivacy({ photoId: both, isPrivate: true }, await latest(iris), context);
     await takeDown(bo, both);
-    const { own } = await handlers.picturesBetween(
+    const { own } = await handlers.photoAccessBetween(
       { profileId: otto.profile.id },
       await latest(iris),
       context,

@@ -5,7 +5,7 @@ import {
   ownJointDecisions,
 } from '@veil/api/contract/consents/joint-decisions';
 import { clockTime, shortDay, weekday } from '@veil/api/contract/fields/written-dates';
-import { openingSpans } from '@veil/api/contract/photos/openings';
+import { photoGrantSpans } from '@veil/api/contract/photos/photo-access';
 import { useWrite } from '../api/use-write.ts';
 import { useActionWithToast } from '../form/use-action.ts';
 import { Link } from '../page/router.tsx';
@@ -50,7 +50,9 @@ export function AssentRequestCard({ ask }: { ask: AssentRequest }) {
         <>
           <p>
             To {pictures.handle === null ? 'somebody you no longer see' : <bdi>@{pictures.handle}</bdi>},{' '}
-            {pictures.span === 'open' ? 'until you close them' : `for ${openingSpans[pictures.span].label}`}
+            {pictures.span === 'open'
+              ? 'until you close them'
+              : `for ${photoGrantSpans[pictures.span].label}`}
           </p>
           <ul className="chips">
             {pictures.photos.map((path, place) => (

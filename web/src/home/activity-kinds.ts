@@ -30,7 +30,7 @@ const toConversation = ({ id }: Activity): string =>
 
 /** A mutual interest leads into the conversation that it begins, pictures to where they are shown. */
 const toMatch = (activity: Activity): string => {
-  if (activity.id.startsWith('opening-')) return toMember(activity, '?tab=private&part=pictures');
+  if (activity.id.startsWith('photo-grant-')) return toMember(activity, '?tab=private&part=pictures');
   const other = /^shared-(\d+)$/.exec(activity.id)?.[1];
   return other === undefined ? toMember(activity) : `/community/chat/${other}`;
 };

@@ -1,8 +1,8 @@
 import { tell } from '../../activity/tell.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
-import { dayOf, type Opening, openTo, withDay } from '../../openings/opening.ts';
 import type { Work } from '../../outbox/work.ts';
+import { activeGrantTo, dayOf, type PhotoGrant, withViewDay } from '../../photo-access/photo-grant.ts';
 import { lately, type Read } from '../../platform/memory/recent.ts';
 import { changeProfile, type Known } from '../../profiles/change-profile.ts';
 import { isPublic } from '../../profiles/photo.ts';
@@ -65,7 +65,7 @@ export const profileOwner: PhotoOwnerKind = {
     const open =
       owner === profile || (photo && isPublic(photo))
         ? undefined
-        : await openingOf(id, photoId, owner, caller, context, read);
+        : await photoGrantOf(id, photoId, owner, caller, context, read);
     if (!photo) return undefined;
     if (isAskedOf(photo, caller.personId, (by) => viewer.excluded.profileIds.has(by))) return photo;
     const waits = photo.status === 'pending_approval' && owner !== profile;
@@ -76,7 +76,7 @@ export const profileOwner: PhotoOwnerKind = {
     };
     if (!maySeePhoto(viewer, owner, photo, may)) return undefined;
     if (open) {
-      await noteDay(id, open, context);
+      await noteViewDay(id, open, context);
       return { ...photo, isWatermarked: true };
     }
     const isClear = owner === profile || waits || isUnderReview(owner) || !photo.isBlurred;
@@ -85,26 +85,26 @@ export const profileOwner: PhotoOwnerKind = {
 };
 
 /** Asked of each photo that is not public, there or not: one answer of nothing costs what another does. */
-async function openingOf(
+async function photoGrantOf(
   ownerId: number,
   photoId: string,
-  owner: Parameters<typeof openTo>[1] | undefined,
+  owner: Parameters<typeof activeGrantTo>[1] | undefined,
   { profile }: Owner,
-  { openings, recentlyOpen, now }: Context,
+  { photoGrants, recentPhotoGrants, now }: Context,
   read: Read,
-): Promise<Opening | undefined> {
-  const all = await read(recentlyOpen, ownerId, () => openings.list(ownerId));
-  const open = owner && openTo(all, owner, profile, now());
+): Promise<PhotoGrant | undefined> {
+  const all = await read(recentPhotoGrants, ownerId, () => photoGrants.list(ownerId));
+  const open = owner && activeGrantTo(all, owner, profile, now());
   return open?.photoIds.includes(photoId) ? open : undefined;
 }
 
 /** The owner learns on which days they were looked at: one write a day, however many pictures are fetched at once. */
-async function noteDay(ownerId: number, { toId, days }: Opening, context: Context): Promise<void> {
-  const { openings, recentDays, now } = context;
+async function noteViewDay(ownerId: number, { toId, days }: PhotoGrant, context: Context): Promise<void> {
+  const { photoGrants, recentViewDays, now } = context;
   const day = dayOf(now());
   if (days.includes(day)) return;
-  await lately(recentDays, `${ownerId} ${toId}`, () =>
-    openings.change(ownerId, (open) => withDay(open, toId, day)),
+  await lately(recentViewDays, `${ownerId} ${toId}`, () =>
+    photoGrants.change(ownerId, (open) => withViewDay(open, toId, day)),
   );
 }
 

@@ -13,7 +13,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { useCardDrafts } from './use-card-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-const OpenToWhom = lazyPart(async () => (await import('../../openings/open-to-whom.tsx')).OpenToWhom, {
+const OpenToWhom = lazyPart(async () => (await import('../../photo-access/grant-list.tsx')).GrantList, {
   waiting: <Skeleton label="Loading what is open" rows={2} />,
   failure: 'The photos you opened could not be loaded.',
 });

@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import styles from './openings.module.css';
+import styles from './photo-access.module.css';
 
 /** Takes its children off the page once the window loses the focus, until somebody presses. Nothing is dragged or saved. */
 export function Covered({ children }: { children: ReactNode }) {

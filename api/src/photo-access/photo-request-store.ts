@@ -4,59 +4,59 @@ import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf } from '../platform/cosmos/batch-parts.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
-import { openingsContainer } from './store.ts';
+import { photoGrantsContainer } from './photo-grant-store.ts';
 
 /** It stays as long as both are there: one asks once. */
-const askItem = stored({
+const photoRequestItem = stored({
   id: z.string(),
   profileId: z.string(),
-  kind: z.literal('pictureAsk'),
+  kind: z.literal('photoRequest'),
   schemaVersion: z.literal(1),
   otherId: z.number(),
   at: z.string(),
   /** The asker is not told. */
   isPutAway: z.boolean(),
 });
-export type PictureAsk = z.output<typeof askItem>;
+export type PhotoRequest = z.output<typeof photoRequestItem>;
 
-const askId = (ownerId: number): string => `picture-ask-${ownerId}`;
+const photoRequestId = (ownerId: number): string => `photo-request-${ownerId}`;
 const pageSize = 100;
 
 /** In the partition of the asker. */
-export function createPictureAskStore(database: Database) {
-  const items = new Items(database, openingsContainer, askItem);
+export function createPhotoRequestStore(database: Database) {
+  const items = new Items(database, photoGrantsContainer, photoRequestItem);
 
   return {
-    async find(askerId: number, ownerId: number): Promise<PictureAsk | undefined> {
-      return (await items.find(askId(ownerId), String(askerId)))?.value;
+    async find(askerId: number, ownerId: number): Promise<PhotoRequest | undefined> {
+      return (await items.find(photoRequestId(ownerId), String(askerId)))?.value;
     },
 
     /** False where it was asked before. */
     async ask(askerId: number, ownerId: number, at: string, work: readonly Work[]): Promise<boolean> {
       const profileId = String(askerId);
       const item = {
-        ...{ id: askId(ownerId), profileId, kind: 'pictureAsk', schemaVersion: 1 },
+        ...{ id: photoRequestId(ownerId), profileId, kind: 'photoRequest', schemaVersion: 1 },
         ...{ otherId: ownerId, at, isPutAway: false },
       };
       const outcome = await items.batch(profileId, [
         { operationType: 'Create', resourceBody: bodyOf(item) },
-        ...entriesIn(openingsContainer, profileId, work),
+        ...entriesIn(photoGrantsContainer, profileId, work),
       ]);
       return outcome === 'done';
     },
 
     async putAway(askerId: number, ownerId: number): Promise<boolean> {
       let isChanged = false;
-      await items.change(askId(ownerId), String(askerId), (before) => {
+      await items.change(photoRequestId(ownerId), String(askerId), (before) => {
         isChanged = before?.isPutAway === false;
         return before && isChanged ? { ...before, isPutAway: true } : before;
       });
       return isChanged;
     },
 
-    listOf(askerId: number, limit: number): Promise<PictureAsk[]> {
+    listOf(askerId: number, limit: number): Promise<PhotoRequest[]> {
       return items.query(String(askerId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'pictureAsk'`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'photoRequest'`,
         parameters: [{ name: '@limit', value: limit }],
       });
     },
@@ -65,7 +65,7 @@ export function createPictureAskStore(database: Database) {
     async eraseSome(profileId: number): Promise<boolean> {
       const own = await this.listOf(profileId, pageSize);
       const toIt = await items.queryEverywhere({
-        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'pictureAsk' AND c.otherId = @other`,
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'photoRequest' AND c.otherId = @other`,
         parameters: [{ name: '@other', value: profileId }],
       });
       const found = [...own, ...toIt];

@@ -1,10 +1,10 @@
-import { openingMessages, picturesBetween } from '@veil/api/contract/photos/openings';
+import { photoAccessBetween, photoAccessMessages } from '@veil/api/contract/photos/photo-access';
 import { messageOf } from '../api/error.ts';
 import { useFreshRead } from '../api/use-read.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { MyPictures } from './my-pictures.tsx';
-import styles from './openings.module.css';
+import styles from './photo-access.module.css';
 import { TheirPictures } from './their-pictures.tsx';
 
 /** Closed pictures leave an open page within this time, in ms. */
@@ -16,12 +16,12 @@ const askAgainMs = 10_000;
  */
 export function PicturesPanel({ profileId, handle }: { profileId: number; handle: string }) {
   const { data, error, retry } = useFreshRead(
-    picturesBetween,
+    photoAccessBetween,
     { profileId: String(profileId) },
     { refreshInterval: (latest) => (latest?.theirs ? askAgainMs : 0), refreshWhenOffline: true },
   );
   if (error && (!data || data.theirs))
-    return <ErrorState title={messageOf(error, openingMessages.failed)} onRetry={retry} />;
+    return <ErrorState title={messageOf(error, photoAccessMessages.failed)} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading private pictures" blocks={2} />;
   return (
     <div className={styles.panel}>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import type { picturesBetween } from '@veil/api/contract/photos/openings';
+import type { photoAccessBetween } from '@veil/api/contract/photos/photo-access';
 import { useEffect, useState } from 'react';
 import { MoreMenu } from '../blocks/more-menu.tsx';
 import { useNavigate } from '../page/router.tsx';
@@ -7,14 +7,14 @@ import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { forgetPictures } from '../photos/picture/pictures.ts';
 import { photoReport } from '../reports/photo-report.ts';
 import { Button } from '../ui/button.tsx';
-import { AskForPictures } from './ask-for-pictures.tsx';
 import { Covered } from './covered.tsx';
-import styles from './openings.module.css';
+import styles from './photo-access.module.css';
+import { RequestAccess } from './request-access.tsx';
 import { countOf, untilWords } from './words.ts';
 
-export type Between = OutputOf<typeof picturesBetween>;
+export type PhotoAccessBetween = OutputOf<typeof photoAccessBetween>;
 
-interface TheirPicturesProps extends Pick<Between, 'theirs' | 'asking'> {
+interface TheirPicturesProps extends Pick<PhotoAccessBetween, 'theirs' | 'asking'> {
   profileId: number;
   handle: string;
   onChanged: () => void;
@@ -37,7 +37,7 @@ export function TheirPictures({ profileId, handle, theirs, asking, onChanged }: 
         <>
           <p className="muted">Nothing is open to you.</p>
           {asking !== 'no' && (
-            <AskForPictures
+            <RequestAccess
               profileId={profileId}
               handle={handle}
               isAsked={asking === 'asked'}
@@ -69,10 +69,16 @@ export function TheirPictures({ profileId, handle, theirs, asking, onChanged }: 
   }
 }
 
-function Gallery({ handle, photos }: { handle: string; photos: NonNullable<Between['theirs']>['photos'] }) {
+function Gallery({
+  handle,
+  photos,
+}: {
+  handle: string;
+  photos: NonNullable<PhotoAccessBetween['theirs']>['photos'];
+}) {
   const navigate = useNavigate();
   const shown = photos.map(({ path, caption }) => ({ path, caption }));
-  const paths = shown.map(({ path }) => bare(path)).join(' ');
+  const paths = shown.map(({ path }) => withoutViewerCode(path)).join(' ');
   // None stays in memory once it is closed, or the reader goes elsewhere.
   useEffect(() => () => paths.split(' ').forEach(forgetPictures), [paths]);
   return (
@@ -93,4 +99,4 @@ function Gallery({ handle, photos }: { handle: string; photos: NonNullable<Betwe
 }
 
 /** Without its token. */
-const bare = (path: string): string => path.split('/').slice(0, 2).join('/');
+const withoutViewerCode = (path: string): string => path.split('/').slice(0, 2).join('/');

@@ -1,12 +1,12 @@
 import type { Photo } from '@veil/api/contract/photos/fields';
 import {
-  type OpeningSpan,
-  openedPictures,
-  openingMessages,
-  openingSpans,
-  openPictures,
-  spanNames,
-} from '@veil/api/contract/photos/openings';
+  grantPhotoAccess,
+  ownPhotoGrants,
+  type PhotoGrantSpan,
+  photoAccessMessages,
+  photoGrantSpanNames,
+  photoGrantSpans,
+} from '@veil/api/contract/photos/photo-access';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -19,9 +19,9 @@ import { Button } from '../ui/button.tsx';
 import { RadioCards } from '../ui/form/radio-cards.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
-import styles from './openings.module.css';
+import styles from './photo-access.module.css';
 
-interface OpenDialogProps {
+interface GrantAccessDialogProps {
   profileId: number;
   handle: string;
   photos: readonly Photo[];
@@ -30,18 +30,25 @@ interface OpenDialogProps {
   onOpened: () => void;
 }
 
-const spans = spanNames.map((value) => ({ value, label: openingSpans[value].label }));
+const spans = photoGrantSpanNames.map((value) => ({ value, label: photoGrantSpans[value].label }));
 
 /** The choice of private pictures and of the time they stay open. */
-export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpened }: OpenDialogProps) {
+export function GrantAccessDialog({
+  profileId,
+  handle,
+  photos,
+  chosen,
+  onClose,
+  onOpened,
+}: GrantAccessDialogProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(
     new Set(photos.length === 1 ? photos.map(({ id }) => id) : chosen),
   );
-  const [span, setSpan] = useState<OpeningSpan>('day');
+  const [span, setSpan] = useState<PhotoGrantSpan>('day');
   const [failure, setFailure] = useState('');
   const { isAsked } = useJointRule('pictures');
   const orRequestAssent = useOrRequestAssent();
-  const { write, busy } = useWrite(openPictures, { refreshes: [openedPictures] });
+  const { write, busy } = useWrite(grantPhotoAccess, { refreshes: [ownPhotoGrants] });
   const photoIds = photos.map(({ id }) => id).filter((id) => ids.has(id));
   const hasAll = photoIds.length === photos.length;
 
@@ -55,7 +62,7 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
       const opened = await orRequestAssent(() => write(wish), { pictures: wish });
       if (!opened) return onClose();
     } catch (fault) {
-      setFailure(messageOf(fault, openingMessages.notOpened));
+      setFailure(messageOf(fault, photoAccessMessages.notOpened));
       return;
     }
     toast.success(`Open to @${handle}.`);

@@ -4,22 +4,22 @@ import { memberWithAlbum } from '../http/photos/photo-fixtures.ts';
 import { friendVibes } from './connections.ts';
 import { type Caller, type Calls, notForMembers, type Scene } from './feature.ts';
 
-export const openingCalls = {
-  openPictures: {
+export const photoAccessCalls = {
+  grantPhotoAccess: {
     sample: { profileId: 1, photoIds: ['6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f'], span: 'day' },
     // There is nobody to open them to.
     otherwise: notForMembers,
   },
-  closePictures: { sample: { profileId: 1 } },
-  closeAllPictures: { sample: {} },
-  openedPictures: { sample: {} },
-  allowPictureAsks: { sample: { isAskable: false } },
-  askForPictures: {
+  revokePhotoAccess: { sample: { profileId: 1 } },
+  revokeAllPhotoAccess: { sample: {} },
+  ownPhotoGrants: { sample: {} },
+  allowPhotoRequests: { sample: { isAskable: false } },
+  requestPhotoAccess: {
     sample: { profileId: 1 },
     otherwise: notForMembers,
   },
-  putPictureAskAway: { sample: { profileId: 1 } },
-  picturesBetween: {
+  dismissPhotoRequest: { sample: { profileId: 1 } },
+  photoAccessBetween: {
     sample: { profileId: '1' },
     arrange: async (_: Caller, place: Place) => ({ profileId: String((await approved(place)).profileId) }),
   },
@@ -41,13 +41,13 @@ async function openToEachOther(place: Place) {
   await one.call.do('addPrivateTag', { taggedProfileId: other.profileId, ...friendVibes });
   await other.call.do('addPrivateTag', { taggedProfileId: one.profileId, ...friendVibes });
   for (const [from, to] of [[one, other] as const, [other, one] as const])
-    await from.call.do('openPictures', {
+    await from.call.do('grantPhotoAccess', {
       ...{ profileId: to.profileId, photoIds: [from.photoId], span: 'week' },
     });
   return { iris: both[0], handle: other.handle };
 }
 
-export const openingScenes: Scene[] = [
+export const photoAccessScenes: Scene[] = [
   {
     who: 'a member with private pictures open to another, and theirs to the member',
     async arrange(place) {

@@ -1,26 +1,30 @@
-import { closePictures, openedPictures, openingMessages } from '@veil/api/contract/photos/openings';
+import {
+  ownPhotoGrants,
+  photoAccessMessages,
+  revokePhotoAccess,
+} from '@veil/api/contract/photos/photo-access';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { useActionWithToast } from '../form/use-action.ts';
 import { Link } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
-import { TheyAsk } from './ask-for-pictures.tsx';
-import { OpenDialog } from './open-dialog.tsx';
-import styles from './openings.module.css';
-import type { Between } from './their-pictures.tsx';
+import { GrantAccessDialog } from './grant-access-dialog.tsx';
+import styles from './photo-access.module.css';
+import { AccessRequested } from './request-access.tsx';
+import type { PhotoAccessBetween } from './their-pictures.tsx';
 import { countOf, lookedAt, untilWords } from './words.ts';
 
 interface MyPicturesProps {
   profileId: number;
   handle: string;
-  between: Between;
+  between: PhotoAccessBetween;
   onChanged: () => void;
 }
 
 export function MyPictures({ profileId, handle, between, onChanged }: MyPicturesProps) {
   const { mine, own, mayOpen } = between;
-  const { write } = useWrite(closePictures, { refreshes: [openedPictures] });
-  const { run, busy } = useActionWithToast(openingMessages.notClosed);
+  const { write } = useWrite(revokePhotoAccess, { refreshes: [ownPhotoGrants] });
+  const { run, busy } = useActionWithToast(photoAccessMessages.notClosed);
   const [isOpening, setOpening] = useState(false);
 
   const close = async () => {
@@ -30,7 +34,7 @@ export function MyPictures({ profileId, handle, between, onChanged }: MyPictures
   return (
     <section className={styles.part} aria-labelledby="my-pictures">
       <h2 id="my-pictures">From you</h2>
-      {between.asksYou && <TheyAsk profileId={profileId} handle={handle} onPutAway={onChanged} />}
+      {between.asksYou && <AccessRequested profileId={profileId} handle={handle} onPutAway={onChanged} />}
       {mine && (
         <>
           <p>
@@ -53,7 +57,7 @@ export function MyPictures({ profileId, handle, between, onChanged }: MyPictures
         <Link to="/community/edit-profile?tab=opened">Photos you opened</Link>
       </p>
       {isOpening && (
-        <OpenDialog
+        <GrantAccessDialog
           profileId={profileId}
           handle={handle}
           photos={own}
@@ -69,7 +73,7 @@ export function MyPictures({ profileId, handle, between, onChanged }: MyPictures
   );
 
   function unopened() {
-    if (!mayOpen) return <p className="muted">{openingMessages.strangers}</p>;
+    if (!mayOpen) return <p className="muted">{photoAccessMessages.strangers}</p>;
     if (own.length === 0)
       return (
         <p className="muted">

@@ -1,9 +1,9 @@
 import type { Photo as PhotoView } from '../../contract/photos/fields.ts';
 import type {
-  picturesBetween as betweenEndpoint,
-  openedPictures as listEndpoint,
-  OwnOpening,
-} from '../../contract/photos/openings.ts';
+  photoAccessBetween as betweenEndpoint,
+  ownPhotoGrants as listEndpoint,
+  OwnPhotoGrant,
+} from '../../contract/photos/photo-access.ts';
 import type { Handler } from '../http/serve.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
 import { inOrder, photoPath, photoView, primaryPhotoPath } from '../profiles/view.ts';
@@ -11,19 +11,19 @@ import { getSeen } from '../visibility/known.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Viewer } from '../visibility/visibility.ts';
-import type { PictureAsk } from './ask-store.ts';
-import { hasEnded, type Opening, openTo, photosOf } from './opening.ts';
+import { activeGrantTo, grantedPhotosOf, hasExpired, type PhotoGrant } from './photo-grant.ts';
+import type { PhotoRequest } from './photo-request-store.ts';
 
-export const openingView = ({ photoIds, at, until, days }: Opening): OwnOpening => ({
+export const photoGrantView = ({ photoIds, at, until, days }: PhotoGrant): OwnPhotoGrant => ({
   photoIds,
   at,
   until,
   days,
 });
 
-export const openedPictures: Handler<typeof listEndpoint> = async (_input, { profile, viewer }, context) => {
-  const { open: kept, isAskable } = await context.openings.find(profile.id);
-  const all = kept.filter((one) => !hasEnded(one, context.now()));
+export const ownPhotoGrants: Handler<typeof listEndpoint> = async (_input, { profile, viewer }, context) => {
+  const { open: kept, isAskable } = await context.photoGrants.find(profile.id);
+  const all = kept.filter((one) => !hasExpired(one, context.now()));
   const seen = await seeProfiles(
     viewer,
     all.map(({ toId }) => toId),
@@ -31,10 +31,10 @@ export const openedPictures: Handler<typeof listEndpoint> = async (_input, { pro
   );
   return {
     isAskable,
-    openings: all.map((one) => {
+    grants: all.map((one) => {
       const other = seen.get(one.toId);
       return {
-        ...openingView(one),
+        ...photoGrantView(one),
         profileId: one.toId,
         handle: other?.handle ?? null,
         photo: other ? primaryPhotoPath(other, viewer) : null,
@@ -44,7 +44,7 @@ export const openedPictures: Handler<typeof listEndpoint> = async (_input, { pro
 };
 
 /** Numbered anew: gaps would tell how many there are that are not open. */
-const shown = (
+const photoViews = (
   profileId: number,
   photos: Photo[],
   { pictureTokenFor }: Pick<Viewer, 'pictureTokenFor'>,
@@ -59,34 +59,36 @@ const shown = (
 function askingOf(
   isMutual: boolean,
   isAskable: boolean,
-  asked: PictureAsk | undefined,
+  asked: PhotoRequest | undefined,
 ): 'no' | 'may' | 'asked' {
   if (!isMutual) return 'no';
   if (asked) return 'asked';
   return isAskable ? 'may' : 'no';
 }
 
-export const picturesBetween: Handler<typeof betweenEndpoint> = async ({ profileId }, caller, context) => {
+export const photoAccessBetween: Handler<typeof betweenEndpoint> = async ({ profileId }, caller, context) => {
   const { profile, viewer } = caller;
   const other = await getSeen(profileId, caller, context);
   const now = context.now();
-  const { openings, pictureAsks, inbox } = context;
+  const { photoGrants, photoRequests, inbox } = context;
   const [{ open: theirs, isAskable }, mine, isMutual, isAnswered, asked, asksMe] = await Promise.all([
-    openings.find(profileId),
-    openings.list(profile.id),
+    photoGrants.find(profileId),
+    photoGrants.list(profile.id),
     isConnected(profile.id, profileId, context),
     inbox.isAnswered(profile.id, profileId),
-    pictureAsks.find(profile.id, profileId),
-    pictureAsks.find(profileId, profile.id),
+    photoRequests.find(profile.id, profileId),
+    photoRequests.find(profileId, profile.id),
   ]);
-  const given = openTo(theirs, other, profile, now);
-  const photos = given ? photosOf(given, other.photos) : [];
-  const open = openTo(mine, profile, other, now);
+  const given = activeGrantTo(theirs, other, profile, now);
+  const photos = given ? grantedPhotosOf(given, other.photos) : [];
+  const open = activeGrantTo(mine, profile, other, now);
   return {
     theirs:
-      given && photos.length > 0 ? { photos: shown(profileId, photos, viewer), until: given.until } : null,
-    mine: open ? openingView(open) : null,
-    own: shown(profile.id, profile.photos.filter(isOpenable), viewer),
+      given && photos.length > 0
+        ? { photos: photoViews(profileId, photos, viewer), until: given.until }
+        : null,
+    mine: open ? photoGrantView(open) : null,
+    own: photoViews(profile.id, profile.photos.filter(isOpenable), viewer),
     mayOpen: (isMutual || isAnswered) && profileId !== profile.id,
     asking: askingOf(isMutual, isAskable, asked),
     asksYou: isMutual && asksMe?.isPutAway === false,

@@ -36,15 +36,15 @@ async function race({ owner, viewer, photoId }: Pair, end: 'block' | 'close'): P
   const spread = (n: number) => (n % 2 === 0 ? owner : second.as(owner)).call;
   const action = (n: number) =>
     n % 3 === 2
-      ? spread(n).try('closePictures', { profileId })
-      : spread(n).try('openPictures', { profileId, photoIds: [photoId], span: 'open' });
+      ? spread(n).try('revokePhotoAccess', { profileId })
+      : spread(n).try('grantPhotoAccess', { profileId, photoIds: [photoId], span: 'open' });
   const half = Math.floor(each / 2);
   const first = Array.from({ length: half }, (_, n) => action(n));
   const blocked = end === 'block' ? [second.as(owner).call.try('blockMember', { handle })] : [];
   const rest = Array.from({ length: each - half }, (_, n) => action(half + n));
   const answers = await Promise.all([...first, ...blocked, ...rest]);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  if (end === 'close') await owner.call.do('closePictures', { profileId });
+  if (end === 'close') await owner.call.do('revokePhotoAccess', { profileId });
 }
 
 it('two processes serve nothing after a block or a closing, however many openings race it', {
@@ -58,6 +58,6 @@ it('two processes serve nothing after a block or a closing, however many opening
       const asked = { size: 'full', profileId: owner.profileId, photoId };
       expect((await call.try('servePhoto', asked)).status).toBe(404);
     }
-    expect((await owner.call.do('openedPictures', {})).openings).toEqual([]);
+    expect((await owner.call.do('ownPhotoGrants', {})).grants).toEqual([]);
   }
 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openingSpans, spanNames } from '../../../api/contract/photos/openings.ts';
+import { photoGrantSpanNames, photoGrantSpans } from '../../../api/contract/photos/photo-access.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import type { Opening } from '../../../api/src/openings/opening.ts';
+import type { PhotoGrant } from '../../../api/src/photo-access/photo-grant.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { rounds, roundsOf } from '../../../local/rounds.ts';
@@ -103,13 +103,13 @@ async function hide(model: Model, hidden: boolean) {
 
 async function open(model: Model, side: Side, lot: (limit: number) => number) {
   const ids = model.photos.filter(({ isPrivate }) => isPrivate && lot(3) > 0).map(({ id }) => id);
-  const span = spanNames[lot(spanNames.length)] ?? 'day';
-  const { ms } = openingSpans[span];
+  const span = photoGrantSpanNames[lot(photoGrantSpanNames.length)] ?? 'day';
+  const { ms } = photoGrantSpans[span];
   const input = { profileId: side.who.profile.id, photoIds: ids, span };
   const { isHidden, isTwo } = model;
   const mayOpen = ids.length > 0 && side.isConnected && side.blockId === undefined && !isHidden && !isTwo;
   if (!mayOpen) return;
-  await handlers.openPictures(input, await latest(otto), context);
+  await handlers.grantPhotoAccess(input, await latest(otto), context);
   side.open = { ids, until: ms === null ? Number.POSITIVE_INFINITY : context.now().getTime() + ms };
 }
 
@@ -170,11 +170,11 @@ const actions: Action[] = [
   open,
   open,
   async (_, side) => {
-    await handlers.closePictures({ profileId: side.who.profile.id }, await latest(otto), context);
+    await handlers.revokePhotoAccess({ profileId: side.who.profile.id }, await latest(otto), context);
     side.open = undefined;
   },
   async ({ sides }) => {
-    await handlers.closeAllPictures({}, await latest(otto), context);
+    await handlers.revokeAllPhotoAccess({}, await latest(otto), context);
     for (const side of sides) side.open = undefined;
   },
   async (_, side) => {
@@ -238,7 +238,7 @@ async function begin(left: Model | undefined): Promise<Model> {
   if (model.isSuspended) await suspend(model, false);
   if (model.isTwo) await join(model, false);
   if (model.isHidden) await hide(model, false);
-  await handlers.closeAllPictures({}, await latest(otto), context);
+  await handlers.revokeAllPhotoAccess({}, await latest(otto), context);
   for (const side of model.sides) {
     side.open = undefined;
     await unblock(side);
@@ -290,12 +290,12 @@ it('serves each rendition exactly to whom the model allows', { timeout: 600_000 
 /** The gate with a fault. */
 const planted: Record<string, () => Context> = {
   'what was closed stays open': () => {
-    const ever = new Map<number, Opening>();
+    const ever = new Map<number, PhotoGrant>();
     const list = async (id: number) => {
-      for (const one of await context.openings.list(id)) ever.set(one.toId, one);
+      for (const one of await context.photoGrants.list(id)) ever.set(one.toId, one);
       return [...ever.values()];
     };
-    return { ...context, openings: { ...context.openings, list } };
+    return { ...context, photoGrants: { ...context.photoGrants, list } };
   },
   'an end comes two days late': () => ({
     ...context,
@@ -325,11 +325,11 @@ it('serves nothing once a block is made, however many openings and closings race
     await begin(model);
     const [owner, profileId] = [await latest(otto), side.who.profile.id];
     const openings = Array.from({ length: 10 }, () =>
-      handlers.openPictures({ profileId, photoIds: [photoId], span: 'open' }, owner, context),
+      handlers.grantPhotoAccess({ profileId, photoIds: [photoId], span: 'open' }, owner, context),
     );
     const [blocked] = await Promise.allSettled([
       handlers.blockMember({ handle: side.who.profile.handle }, owner, context),
-      handlers.closePictures({ profileId }, owner, context),
+      handlers.revokePhotoAccess({ profileId }, owner, context),
       ...openings,
     ]);
     if (blocked.status === 'rejected') throw blocked.reason;

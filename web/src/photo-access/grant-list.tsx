@@ -1,11 +1,11 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import {
-  allowPictureAsks,
-  closeAllPictures,
-  closePictures,
-  openedPictures,
-  openingMessages,
-} from '@veil/api/contract/photos/openings';
+  allowPhotoRequests,
+  ownPhotoGrants,
+  photoAccessMessages,
+  revokeAllPhotoAccess,
+  revokePhotoAccess,
+} from '@veil/api/contract/photos/photo-access';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { turns } from '../api/turns.ts';
@@ -19,25 +19,25 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
-import styles from './openings.module.css';
+import styles from './photo-access.module.css';
 import { countOf, lookedAt, untilWords } from './words.ts';
 
-type Row = OutputOf<typeof openedPictures>['openings'][number];
+type ListedGrant = OutputOf<typeof ownPhotoGrants>['grants'][number];
 
 const inTurn = turns();
-const refreshes = { refreshes: [openedPictures] };
+const refreshes = { refreshes: [ownPhotoGrants] };
 
 /** Openings to others, with a button to close each. */
-export function OpenToWhom() {
-  const { data, error, retry } = useRead(openedPictures, {});
-  const { write } = useWrite(closeAllPictures, refreshes);
-  const { run, busy } = useActionWithToast(openingMessages.notClosed);
-  const openings = data?.openings ?? [];
+export function GrantList() {
+  const { data, error, retry } = useRead(ownPhotoGrants, {});
+  const { write } = useWrite(revokeAllPhotoAccess, refreshes);
+  const { run, busy } = useActionWithToast(photoAccessMessages.notClosed);
+  const grants = data?.grants ?? [];
   return (
     <section className={`stack-3 ${styles.whom}`} aria-labelledby="open-to-whom">
       <div className="line-3 apart">
         <h2 id="open-to-whom">Photos you opened</h2>
-        {openings.length > 1 && (
+        {grants.length > 1 && (
           <Button
             weight="danger"
             size="small"
@@ -49,15 +49,15 @@ export function OpenToWhom() {
         )}
       </div>
       {content()}
-      {data && <MayAsk isAskable={data.isAskable} />}
+      {data && <AllowRequests isAskable={data.isAskable} />}
     </section>
   );
 
   function content() {
     if (!data && error)
-      return <ErrorState title={messageOf(error, openingMessages.failed)} onRetry={retry} />;
+      return <ErrorState title={messageOf(error, photoAccessMessages.failed)} onRetry={retry} />;
     if (!data) return <Skeleton label="Loading what is open" rows={2} />;
-    if (openings.length === 0)
+    if (grants.length === 0)
       return (
         <p className="muted">
           Nothing. You can open private photos to a connection: on their profile, under Private Details,
@@ -66,26 +66,26 @@ export function OpenToWhom() {
       );
     return (
       <ul className={styles.list} aria-label="Open to">
-        {openings.map((row) => (
-          <OpeningRow key={row.profileId} row={row} />
+        {grants.map((row) => (
+          <GrantRow key={row.profileId} row={row} />
         ))}
       </ul>
     );
   }
 }
 
-function MayAsk({ isAskable }: Pick<OutputOf<typeof openedPictures>, 'isAskable'>) {
-  const { replace } = useRead(openedPictures, {});
-  const { run } = useActionWithToast(openingMessages.notSaved);
-  const chosen = (isAskable: boolean) => (now?: OutputOf<typeof openedPictures>) => ({
-    openings: now?.openings ?? [],
+function AllowRequests({ isAskable }: Pick<OutputOf<typeof ownPhotoGrants>, 'isAskable'>) {
+  const { replace } = useRead(ownPhotoGrants, {});
+  const { run } = useActionWithToast(photoAccessMessages.notSaved);
+  const chosen = (isAskable: boolean) => (now?: OutputOf<typeof ownPhotoGrants>) => ({
+    grants: now?.grants ?? [],
     isAskable,
   });
   /** Shown at once, and undone when the call fails. */
   const choose = (next: boolean) =>
     replace(
       async (now) => {
-        await inTurn(() => call(allowPictureAsks, { isAskable: next }));
+        await inTurn(() => call(allowPhotoRequests, { isAskable: next }));
         return chosen(next)(now);
       },
       { optimisticData: chosen(next), revalidate: false },
@@ -100,10 +100,10 @@ function MayAsk({ isAskable }: Pick<OutputOf<typeof openedPictures>, 'isAskable'
   );
 }
 
-function OpeningRow({ row }: { row: Row }) {
+function GrantRow({ row }: { row: ListedGrant }) {
   const { profileId, handle, photo, photoIds, until } = row;
-  const { write } = useWrite(closePictures, refreshes);
-  const { run, busy } = useActionWithToast(openingMessages.notClosed);
+  const { write } = useWrite(revokePhotoAccess, refreshes);
+  const { run, busy } = useActionWithToast(photoAccessMessages.notClosed);
   const who = handle === null ? 'somebody you do not see at present' : `@${handle}`;
   return (
     <li className={`line-3 ${styles.row}`}>

@@ -9,15 +9,15 @@ import { photoPath, pictureMissing } from './pictures.ts';
 const hourMs = 60 * 60 * 1000;
 
 /** How long private pictures may be open, in ms; null without an end. */
-export const openingSpans = {
+export const photoGrantSpans = {
   day: { label: '24 hours', ms: 24 * hourMs },
   week: { label: '7 days', ms: 7 * 24 * hourMs },
   open: { label: 'Until I close them', ms: null },
 } as const;
-export type OpeningSpan = keyof typeof openingSpans;
-export const spanNames = namesOf(openingSpans);
+export type PhotoGrantSpan = keyof typeof photoGrantSpans;
+export const photoGrantSpanNames = namesOf(photoGrantSpans);
 
-export const openingLimits = {
+export const photoAccessLimits = {
   /** Profiles to whom one has pictures open at a time. */
   atOnce: 50,
   perHour: 60,
@@ -26,7 +26,7 @@ export const openingLimits = {
   days: 31,
 };
 
-export const openingMessages = {
+export const photoAccessMessages = {
   notFound: memberProfileMessages.notFound,
   failed: 'The private pictures could not be loaded.',
   notOpened: 'The pictures could not be opened. Please try again.',
@@ -36,7 +36,7 @@ export const openingMessages = {
   none: 'Please choose at least one picture',
   strangers: 'You can open private pictures to a connection, or to somebody you have both written with.',
   hidden: 'You are hidden. Show your profile again to open pictures.',
-  tooMany: `Your pictures are open to ${openingLimits.atOnce} profiles. Please close one first.`,
+  tooMany: `Your pictures are open to ${photoAccessLimits.atOnce} profiles. Please close one first.`,
   tooOften: 'Please wait a while before you open more pictures.',
   notAskable: 'You cannot ask for private pictures here.',
   askedTooOften: 'Please wait a while before you ask again.',
@@ -44,10 +44,10 @@ export const openingMessages = {
   notSaved: 'Your choice could not be saved. Please try again.',
 };
 
-const profileId = z.int(openingMessages.notFound).check(z.positive(openingMessages.notFound));
+const profileId = z.int(photoAccessMessages.notFound).check(z.positive(photoAccessMessages.notFound));
 
-/** An opening, as its owner reads it. */
-const opening = z.object({
+/** A grant, as its owner reads it. */
+const photoGrant = z.object({
   photoIds: z.array(z.string()),
   at: instant,
   /** null while it has no end. */
@@ -55,44 +55,44 @@ const opening = z.object({
   /** `YYYY-MM-DD` in UTC: days on which the pictures were looked at, latest first. */
   days: z.array(z.string()),
 });
-export type OwnOpening = z.output<typeof opening>;
+export type OwnPhotoGrant = z.output<typeof photoGrant>;
 
-/** An opening: pictures, to whom and for how long. */
-export const openingWish = z.strictObject({
+/** A grant: pictures, to whom and for how long. */
+export const photoGrantInput = z.strictObject({
   profileId,
   photoIds: z
     .array(uuid(pictureMissing))
-    .check(z.minLength(1, openingMessages.none), z.maxLength(photoLimits.perProfile)),
-  span: z.enum(spanNames),
+    .check(z.minLength(1, photoAccessMessages.none), z.maxLength(photoLimits.perProfile)),
+  span: z.enum(photoGrantSpanNames),
 });
 
-export const openPictures = endpoint('POST', 'private-pictures/open', 'member', {
+export const grantPhotoAccess = endpoint('POST', 'private-pictures/open', 'member', {
   summary:
     'Opens private photos of the caller’s to one profile, for a day, a week or until they are closed: to a mutual connection, or after a conversation that both wrote in. Takes the place of what was open to them.',
-  input: openingWish,
-  output: opening,
+  input: photoGrantInput,
+  output: photoGrant,
 });
 
-export const closePictures = endpoint('POST', 'private-pictures/close', 'owner', {
+export const revokePhotoAccess = endpoint('POST', 'private-pictures/close', 'owner', {
   sanctioned: 'restricted',
   summary: 'Closes what is open to one profile. Closing again changes nothing.',
   input: z.strictObject({ profileId }),
   output: z.object({ closed: z.boolean() }),
 });
 
-export const closeAllPictures = endpoint('POST', 'private-pictures/close-all', 'owner', {
+export const revokeAllPhotoAccess = endpoint('POST', 'private-pictures/close-all', 'owner', {
   sanctioned: 'restricted',
   summary: 'Closes whatever is open, to everybody.',
   output: z.object({ closed: z.boolean() }),
 });
 
-export const openedPictures = endpoint('GET', 'private-pictures', 'owner', {
-  summary: `What the caller has open to whom, latest first: at most ${openingLimits.atOnce}.`,
+export const ownPhotoGrants = endpoint('GET', 'private-pictures', 'owner', {
+  summary: `What the caller has open to whom, latest first: at most ${photoAccessLimits.atOnce}.`,
   output: z.object({
     /** Whether the caller’s connections may ask to be shown private pictures. */
     isAskable: z.boolean(),
-    openings: z.array(
-      z.extend(opening, {
+    grants: z.array(
+      z.extend(photoGrant, {
         profileId: numericId,
         /** null of a profile that the caller does not see at present. */
         handle: z.nullable(z.string()),
@@ -102,15 +102,15 @@ export const openedPictures = endpoint('GET', 'private-pictures', 'owner', {
   }),
 });
 
-export const picturesBetween = endpoint('GET', 'profiles/{profileId}/private-pictures', 'member', {
+export const photoAccessBetween = endpoint('GET', 'profiles/{profileId}/private-pictures', 'member', {
   summary:
     'What is open between the caller and another profile. Whoever has nothing open to the caller, and whoever has no private photos, answers the same.',
-  params: z.strictObject({ profileId: numericIdParam(openingMessages.notFound) }),
+  params: z.strictObject({ profileId: numericIdParam(photoAccessMessages.notFound) }),
   output: z.object({
     /** Photos that the other has open to the caller, or null. */
     theirs: z.nullable(z.object({ photos: z.array(photo), until: z.nullable(instant) })),
-    /** The caller's opening to the other, or null. */
-    mine: z.nullable(opening),
+    /** The caller's grant to the other, or null. */
+    mine: z.nullable(photoGrant),
     /** The caller’s photos that could be opened. */
     own: z.array(photo),
     /** Whether the two know each other well enough for it. */
@@ -122,20 +122,20 @@ export const picturesBetween = endpoint('GET', 'profiles/{profileId}/private-pic
   }),
 });
 
-export const allowPictureAsks = endpoint('POST', 'private-pictures/allow-asks', 'owner', {
+export const allowPhotoRequests = endpoint('POST', 'private-pictures/allow-asks', 'owner', {
   summary: 'Says whether mutual connections may ask to be shown private pictures. At first they may not.',
   input: z.strictObject({ isAskable: z.boolean() }),
   output: z.object({ isAskable: z.boolean() }),
 });
 
-export const askForPictures = endpoint('POST', 'private-pictures/ask', 'member', {
+export const requestPhotoAccess = endpoint('POST', 'private-pictures/ask', 'member', {
   summary:
     'Asks a mutual connection who allows it to be shown private pictures: once for ever, without words. Asking again changes nothing. Whether there are any, and what becomes of it, is not answered.',
   input: z.strictObject({ profileId }),
   output: z.object({ asked: z.literal(true) }),
 });
 
-export const putPictureAskAway = endpoint('POST', 'private-pictures/not-now', 'owner', {
+export const dismissPhotoRequest = endpoint('POST', 'private-pictures/not-now', 'owner', {
   summary: 'Puts away what another asks. Whoever asked learns nothing of it.',
   input: z.strictObject({ profileId }),
   output: z.object({ putAway: z.boolean() }),

@@ -68,7 +68,7 @@ describe('private pictures', () => {
     await button(page, `Close to @${iris.handle}`).click();
     await expect(page.getByText(/^Nothing\. You can open/)).toBeVisible();
     await page.getByRole('checkbox', { name: 'My connections may ask' }).check();
-    await expect.poll(async () => (await otto.call.do('openedPictures', {})).isAskable).toBe(true);
+    await expect.poll(async () => (await otto.call.do('ownPhotoGrants', {})).isAskable).toBe(true);
     // The page asks again by itself.
     await expect(other.page.getByText('Nothing is open to you.')).toBeVisible({ timeout: 30_000 });
     await expect(button(other.page, 'Open Dusk')).toHaveCount(0);
@@ -81,7 +81,7 @@ describe('private pictures', () => {
     await expect(button(page, 'Not now')).toHaveCount(0);
 
     const [profileId, photoIds] = [iris.profileId, await privateOf(otto)];
-    await otto.call.do('openPictures', { profileId, photoIds, span: 'open' });
+    await otto.call.do('grantPhotoAccess', { profileId, photoIds, span: 'open' });
     await other.page.reload();
     await button(other.page, 'Look at them').click();
     await button(other.page, 'Open Dusk').click();

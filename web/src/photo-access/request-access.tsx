@@ -1,10 +1,14 @@
-import { askForPictures, openingMessages, putPictureAskAway } from '@veil/api/contract/photos/openings';
+import {
+  dismissPhotoRequest,
+  photoAccessMessages,
+  requestPhotoAccess,
+} from '@veil/api/contract/photos/photo-access';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { useActionWithToast } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 
-interface AskProps {
+interface RequestAccessProps {
   profileId: number;
   handle: string;
   isAsked: boolean;
@@ -12,9 +16,9 @@ interface AskProps {
 }
 
 /** One question without words. What becomes of it is shown by pictures that open, and by nothing else. */
-export function AskForPictures({ profileId, handle, isAsked, onAsked }: AskProps) {
-  const { write } = useWrite(askForPictures);
-  const { run, busy } = useActionWithToast(openingMessages.notAsked);
+export function RequestAccess({ profileId, handle, isAsked, onAsked }: RequestAccessProps) {
+  const { write } = useWrite(requestPhotoAccess);
+  const { run, busy } = useActionWithToast(photoAccessMessages.notAsked);
   const [isSure, setSure] = useState(false);
   if (isAsked)
     return <p className="muted">You asked @{handle}. If they open pictures to you, you find them here.</p>;
@@ -43,7 +47,7 @@ export function AskForPictures({ profileId, handle, isAsked, onAsked }: AskProps
 }
 
 /** Shown to who is asked, above what answers it. */
-export function TheyAsk({
+export function AccessRequested({
   profileId,
   handle,
   onPutAway,
@@ -52,8 +56,8 @@ export function TheyAsk({
   handle: string;
   onPutAway: () => void;
 }) {
-  const { write } = useWrite(putPictureAskAway);
-  const { run, busy } = useActionWithToast(openingMessages.notSaved);
+  const { write } = useWrite(dismissPhotoRequest);
+  const { run, busy } = useActionWithToast(photoAccessMessages.notSaved);
   const putAway = () => run(() => write({ profileId }).then(onPutAway));
   return (
     <>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OpeningSpan } from '../../../api/contract/photos/openings.ts';
+import type { PhotoGrantSpan } from '../../../api/contract/photos/photo-access.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
@@ -55,11 +55,11 @@ async function people() {
   return { otto, iris, bo, photoIds };
 }
 
-const open = async (who: Owner, whom: Owner, photoIds: string[], span: OpeningSpan = 'open') =>
-  handlers.openPictures({ profileId: whom.profile.id, photoIds, span }, await latest(who), context);
+const open = async (who: Owner, whom: Owner, photoIds: string[], span: PhotoGrantSpan = 'open') =>
+  handlers.grantPhotoAccess({ profileId: whom.profile.id, photoIds, span }, await latest(who), context);
 
 const between = async (who: Owner, whom: Owner) =>
-  handlers.picturesBetween({ profileId: whom.profile.id }, await latest(who), context);
+  handlers.photoAccessBetween({ profileId: whom.profile.id }, await latest(who), context);
 
 async function fetched(who: Owner, of: Owner, photoId: string): Promise<number> {
   const asked = { size: 'full', profileId: of.profile.id, photoId } as const;
@@ -128,7 +128,7 @@ describe('private pictures', () => {
     const report = { kind: 'photo', id: `${otto.profile.id}/${photoId}`, reason: 'harassment' } as const;
     await expect(handlers.report(report, await latest(bo), context)).rejects.toMatchObject({ status: 404 });
     await handlers.report(report, await latest(iris), context);
-    await handlers.closeAllPictures({}, await latest(otto), context);
+    await handlers.revokeAllPhotoAccess({}, await latest(otto), context);
     await handlers.deletePhoto({ photoId }, await latest(otto), context);
     const subjectId = otto.profile.id;
     const found = await handlers.moderationCase({ subjectId }, await judge(context), context);
@@ -173,8 +173,8 @@ describe('private pictures', () => {
     expect(await fetched(iris, otto, photoId)).toBe(404);
     expect((await between(iris, otto)).theirs).toBeNull();
     expect(await fetched(bo, otto, photoId)).toBe(200);
-    const { openings } = await handlers.openedPictures({}, await latest(otto), context);
-    expect(openings.map(({ handle }) => handle)).toEqual([bo.profile.handle]);
+    const { grants } = await handlers.ownPhotoGrants({}, await latest(otto), context);
+    expect(grants.map(({ handle }) => handle)).toEqual([bo.profile.handle]);
     hoursLater(6 * 24);
     expect(await fetched(bo, otto, photoId)).toBe(404);
     await runTimer(context);
@@ -216,12 +216,12 @@ describe('private pictures', () => {
     for (const one of [iris, bo]) await open(otto, one, [photoId]);
     const owner = await latest(otto);
     const profileId = iris.profile.id;
-    expect(await handlers.closePictures({ profileId }, owner, context)).toEqual({ closed: true });
-    expect(await handlers.closePictures({ profileId }, owner, context)).toEqual({ closed: false });
+    expect(await handlers.revokePhotoAccess({ profileId }, owner, context)).toEqual({ closed: true });
+    expect(await handlers.revokePhotoAccess({ profileId }, owner, context)).toEqual({ closed: false });
     expect([await fetched(iris, otto, photoId), await fetched(bo, otto, photoId)]).toEqual([404, 200]);
-    await handlers.closeAllPictures({}, owner, context);
+    await handlers.revokeAllPhotoAccess({}, owner, context);
     expect(await fetched(bo, otto, photoId)).toBe(404);
-    expect((await handlers.openedPictures({}, owner, context)).openings).toEqual([]);
+    expect((await handlers.ownPhotoGrants({}, owner, context)).grants).toEqual([]);
   });
 });
 
@@ -254,7 +254,7 @@ describe('an opening ends for good when', () => {
     expect(await fetched(iris, otto, photoId)).toBe(200);
     await action({ otto, iris });
     expect(await fetched(iris, otto, photoId)).toBe(404);
-    expect(await context.openings.list(otto.profile.id)).toEqual([]);
+    expect(await context.photoGrants.list(otto.profile.id)).toEqual([]);
   });
 
   it.each(['the owner blocks', 'the viewer blocks', 'the owner hides'])(
@@ -262,8 +262,8 @@ describe('an opening ends for good when', () => {
     async (name) => {
       const { otto, iris, photoIds } = await people();
       let isBegun = false;
-      const at: Context['openings']['at'] = (ownerId) => {
-        const item = context.openings.at(ownerId);
+      const at: Context['photoGrants']['at'] = (ownerId) => {
+        const item = context.photoGrants.at(ownerId);
         return {
           ...item,
           async find() {
@@ -275,11 +275,11 @@ describe('an opening ends for good when', () => {
           },
         };
       };
-      const late = { ...context, openings: { ...context.openings, at } };
+      const late = { ...context, photoGrants: { ...context.photoGrants, at } };
       const wish = { profileId: iris.profile.id, photoIds, span: 'open' } as const;
-      const opened = Promise.resolve(handlers.openPictures(wish, await latest(otto), late));
+      const opened = Promise.resolve(handlers.grantPhotoAccess(wish, await latest(otto), late));
       await expect(opened).rejects.toMatchObject({ status: 404 });
-      expect(await context.openings.list(otto.profile.id)).toEqual([]);
+      expect(await context.photoGrants.list(otto.profile.id)).toEqual([]);
     },
   );
 
@@ -303,7 +303,7 @@ describe('an opening ends for good when', () => {
     await runTimer(context);
     for (const who of side === 'viewer' ? [iris, bo] : [otto])
       expect(await fetched(who, owner, photoId)).toBe(404);
-    expect(await context.openings.list(owner.profile.id)).toEqual([]);
+    expect(await context.photoGrants.list(owner.profile.id)).toEqual([]);
   });
 
   it('the viewer leaves, of whom nothing stays with it', async () => {
@@ -311,17 +311,17 @@ describe('an opening ends for good when', () => {
     await open(otto, iris, photoIds);
     await handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(iris), context);
     await runTimer(context);
-    expect(await context.openings.list(otto.profile.id)).toEqual([]);
+    expect(await context.photoGrants.list(otto.profile.id)).toEqual([]);
   });
 });
 
 describe('asking to see private pictures', () => {
   const allow = async (who: Owner, isAskable = true) =>
-    handlers.allowPictureAsks({ isAskable }, await latest(who), context);
+    handlers.allowPhotoRequests({ isAskable }, await latest(who), context);
   const ask = async (who: Owner, whom: Owner) =>
-    handlers.askForPictures({ profileId: whom.profile.id }, await latest(who), context);
+    handlers.requestPhotoAccess({ profileId: whom.profile.id }, await latest(who), context);
   const notNow = async (who: Owner, whom: Owner) =>
-    handlers.putPictureAskAway({ profileId: whom.profile.id }, await latest(who), context);
+    handlers.dismissPhotoRequest({ profileId: whom.profile.id }, await latest(who), context);
   const newsOf = (iris: Owner) =>
     `${iris.profile.handle} would like to see private pictures of yours, if you have any`;
 
@@ -365,7 +365,7 @@ describe('asking to see private pictures', () => {
     expect(await connecting(context).news(otto)).not.toContain(newsOf(iris));
     await open(otto, bo, photoIds);
     expect((await between(otto, bo)).asksYou).toBe(false);
-    await handlers.closeAllPictures({}, await latest(otto), context);
+    await handlers.revokeAllPhotoAccess({}, await latest(otto), context);
     expect(await between(iris, otto)).toEqual(await between(bo, otto));
   });
 
@@ -376,9 +376,9 @@ describe('asking to see private pictures', () => {
     await Promise.all([ask(iris, otto), ask(bo, otto), ask(otto, iris)]);
     await handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(iris), context);
     await runTimer(context);
-    expect((await context.pictureAsks.listOf(otto.profile.id, 9)).length).toBe(0);
-    expect((await context.pictureAsks.listOf(iris.profile.id, 9)).length).toBe(0);
-    expect((await context.pictureAsks.listOf(bo.profile.id, 9)).length).toBe(1);
+    expect((await context.photoRequests.listOf(otto.profile.id, 9)).length).toBe(0);
+    expect((await context.photoRequests.listOf(iris.profile.id, 9)).length).toBe(0);
+    expect((await context.photoRequests.listOf(bo.profile.id, 9)).length).toBe(1);
   });
 });
 
@@ -406,11 +406,11 @@ it('a picture that is open costs one read more than a public one', async () => {
   const reads: string[] = [];
   const counted = {
     ...context,
-    openings: {
-      ...context.openings,
+    photoGrants: {
+      ...context.photoGrants,
       list(id: number) {
         reads.push('list');
-        return context.openings.list(id);
+        return context.photoGrants.list(id);
       },
       change: () => Promise.reject(new Error('Nothing is written.')),
     },

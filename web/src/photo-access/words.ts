@@ -1,5 +1,5 @@
 import { clockTime, longDay } from '@veil/api/contract/fields/written-dates';
-import type { OwnOpening } from '@veil/api/contract/photos/openings';
+import type { OwnPhotoGrant } from '@veil/api/contract/photos/photo-access';
 
 export const countOf = (pictures: number): string =>
   pictures === 1 ? '1 private picture' : `${pictures} private pictures`;
@@ -16,7 +16,7 @@ const written = (day: string): string => longDay(new Date(`${day}T12:00:00`));
 /** The latest days; more say nothing new. */
 const shown = 3;
 
-export function lookedAt({ days }: Pick<OwnOpening, 'days'>): string {
+export function lookedAt({ days }: Pick<OwnPhotoGrant, 'days'>): string {
   if (days.length === 0) return 'Not looked at yet.';
   const more = days.length > shown ? ' and before' : '';
   return `Looked at on ${days.slice(0, shown).map(written).join(', ')}${more}.`;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { photoAccessLimits } from '../../contract/photos/photo-access.ts';
+import { stored } from '../platform/cosmos/stored.ts';
+import { isOpenable, type Photo } from '../profiles/photo.ts';
+import type { Profile } from '../profiles/profile.ts';
+
+const photoGrantSchema = stored({
+  toId: z.number(),
+  photoIds: z.array(z.string()),
+  at: z.string(),
+  until: z.nullable(z.string()),
+  byPerson: z.string(),
+  /** Both sides' people when it was made: a change of either's people closes it. */
+  people: z.array(z.string()),
+  toPeople: z.array(z.string()),
+  /** In UTC, latest first. */
+  days: z.array(z.string()),
+});
+export type PhotoGrant = z.output<typeof photoGrantSchema>;
+
+export const photoGrantsId = 'photoGrants';
+
+/** One item, so that one read decides and one write closes all. */
+export const photoGrantsItem = stored({
+  id: z.literal(photoGrantsId),
+  profileId: z.string(),
+  kind: z.literal('photoGrants'),
+  schemaVersion: z.literal(1),
+  open: z.array(photoGrantSchema),
+  isAskable: z._default(z.boolean(), false),
+  ttl: z.number(),
+});
+
+type People = { readonly people: readonly Pick<Profile['people'][number], 'personId'>[] };
+
+export const personIdsOf = ({ people }: People): string[] => people.map(({ personId }) => personId).sort();
+
+const areSamePeople = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+export const hasExpired = ({ until }: Pick<PhotoGrant, 'until'>, now: Date): boolean =>
+  until !== null && new Date(until) <= now;
+
+type GrantOwner = People & Pick<Profile, 'hidden'>;
+type GrantViewer = People & Pick<Profile, 'id'>;
+
+/** @param grants of an owner whom the viewer sees */
+export function activeGrantTo(
+  grants: readonly PhotoGrant[],
+  owner: GrantOwner,
+  viewer: GrantViewer,
+  now: Date,
+): PhotoGrant | undefined {
+  const found = grants.find(({ toId }) => toId === viewer.id);
+  if (!found || hasExpired(found, now) || owner.hidden) return undefined;
+  const isBetweenTheSame =
+    areSamePeople(found.people, personIdsOf(owner)) && areSamePeople(found.toPeople, personIdsOf(viewer));
+  return isBetweenTheSame ? found : undefined;
+}
+
+export const grantedPhotosOf = ({ photoIds }: PhotoGrant, photos: readonly Photo[]): Photo[] =>
+  photos.filter((photo) => isOpenable(photo) && photoIds.includes(photo.id));
+
+export const withoutGrantTo = (grants: readonly PhotoGrant[], toId: number): PhotoGrant[] =>
+  grants.filter((grant) => grant.toId !== toId);
+
+/** The same array where the day is known. */
+export function withViewDay(grants: PhotoGrant[], toId: number, day: string): PhotoGrant[] {
+  const found = grants.find((grant) => grant.toId === toId);
+  if (!found || found.days.includes(day)) return grants;
+  const days = [day, ...found.days].sort().reverse().slice(0, photoAccessLimits.days);
+  return grants.map((grant) => (grant === found ? { ...grant, days } : grant));
+}
+
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
