@@ -11,6 +11,7 @@ import * as connections from './connections/feature.ts';
 import * as consents from './consents/feature.ts';
 import * as contentReview from './content-review/feature.ts';
 import * as conversations from './conversations/feature.ts';
+import * as erasureLog from './erasure-log/feature.ts';
 import * as events from './events/feature.ts';
 import type { Hooks, PersonalData, Resources } from './feature.ts';
 import * as feedback from './feedback/feature.ts';
@@ -22,7 +23,6 @@ import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
 import * as jointDecisions from './joint-decisions/feature.ts';
 import * as leaveProfile from './leave-profile/feature.ts';
-import * as ledger from './ledger/feature.ts';
 import * as moderation from './moderation/feature.ts';
 import * as myProfile from './my-profile/feature.ts';
 import * as notes from './notes/feature.ts';
@@ -71,7 +71,7 @@ const features = {
   health,
   home,
   invitations,
-  ledger,
+  erasureLog,
   appLock,
   contentReview,
   moderation,

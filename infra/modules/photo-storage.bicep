@@ -64,7 +64,7 @@ resource container 'Microsoft.Storage/storageAccounts/blobServices/containers@20
 ]
 
 // The last resort behind the task `sweepPhotos`: uploads that could not be judged for two weeks, poison ones too.
-// The ledger is needed as long as the database can be restored to a time before what it tells.
+// The erasure log is needed as long as the database can be restored to a time before what it tells.
 // A snapshot of an index holds what members wrote. Its name has the layout, so that none of an earlier release is written
 // again; one that is in use is saved anew each week.
 resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = {
@@ -86,10 +86,10 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06
           }
         }
         {
-          name: 'forget-ledger'
+          name: 'forget-erasure-log'
           type: 'Lifecycle'
           definition: {
-            filters: { blobTypes: ['blockBlob'], prefixMatch: ['ledger/departures/', 'ledger/blocks/', 'ledger/sanctions/'] }
+            filters: { blobTypes: ['blockBlob'], prefixMatch: ['erasure-log/departures/', 'erasure-log/blocks/', 'erasure-log/sanctions/'] }
             actions: { baseBlob: { delete: { daysAfterCreationGreaterThan: 35 } } }
           }
         }
@@ -109,7 +109,7 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06
 resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make') {
   scope: account
   name: 'keep'
-  properties: { level: 'CanNotDelete', notes: 'Photos and the ledger cannot be made again.' }
+  properties: { level: 'CanNotDelete', notes: 'Photos and the erasure log cannot be made again.' }
 }
 
 // A log of who deleted from the storage and, where wished, who read or wrote.

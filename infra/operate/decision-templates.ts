@@ -7,7 +7,7 @@ import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
 /**
- * Puts other texts in the place of those that reviewers begin a reason with. Recorded in the ledger.
+ * Puts other texts in the place of those that reviewers begin a reason with. Recorded in the erasure log.
  * @param text JSON, as the command without a file prints it
  * @throws Error that names the first text that does not fit
  */

@@ -5,7 +5,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Database } from '@azure/cosmos';
 import type { BlobServiceClient, ContainerClient } from '@azure/storage-blob';
 import * as z from 'zod';
-import { decrypt, encrypt } from '../../api/src/ledger/encryption.ts';
+import { decrypt, encrypt } from '../../api/src/erasure-log/encryption.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { lazyBlobs, unlessMissing } from '../../api/src/platform/services/blobs.ts';
 import blobContainers from '../blob-containers.json' with { type: 'json' };
@@ -19,7 +19,7 @@ const Item = z.looseObject({ id: z.string() });
 
 /** Uploads wait there for minutes, and an index is made again. */
 const notExported = new Set(['quarantine', 'indexes']);
-const pictures = blobContainers.containers.filter((name) => !notExported.has(name) && name !== 'ledger');
+const pictures = blobContainers.containers.filter((name) => !notExported.has(name) && name !== 'erasure-log');
 const pageSize = 1000;
 const width = 8;
 
@@ -96,7 +96,7 @@ export async function exportAll(
       counted.blobs++;
     });
   }
-  await exportLedger({ storage }, target);
+  await exportErasureLog({ storage }, target);
   // Written last: an export without it was cut off.
   await upload(target, `${day}/whole`, Buffer.from(JSON.stringify(counted)));
   return counted;
@@ -107,20 +107,20 @@ export async function exportAll(
  * other region who must not come back, whatever the night's export holds.
  * @returns how many are new
  */
-export async function exportLedger(
+export async function exportErasureLog(
   { storage }: Pick<Source, 'storage'>,
   target: ContainerClient,
 ): Promise<number> {
   const known = new Set<string>();
-  for await (const { name } of target.listBlobsFlat({ prefix: 'ledger/' })) known.add(name);
-  const from = storage.getContainerClient('ledger');
+  for await (const { name } of target.listBlobsFlat({ prefix: 'erasure-log/' })) known.add(name);
+  const from = storage.getContainerClient('erasure-log');
   let fresh = 0;
   await onEach(from.listBlobsFlat(), async ({ name }) => {
     // A block and its end of one day have one name: those of today and yesterday are written again.
-    const isSettled = known.has(`ledger/${name}`) && !isRecent(name);
+    const isSettled = known.has(`erasure-log/${name}`) && !isRecent(name);
     if (isSettled) return;
     fresh++;
-    await upload(target, `ledger/${name}`, await download(from, name));
+    await upload(target, `erasure-log/${name}`, await download(from, name));
   });
   return fresh;
 }
@@ -167,7 +167,7 @@ export async function importAll(
     (name) => [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)],
     [key],
   );
-  await restore('ledger/', (name) => ['ledger', name], undefined);
+  await restore('erasure-log/', (name) => ['erasure-log', name], undefined);
   return counted;
 }
 
@@ -181,19 +181,19 @@ async function openTarget(): Promise<ContainerClient> {
 const keyNameOf = (day: string): string => `export-${day}`;
 
 export function plan([what = 'all']: string[]): string {
-  if (what !== 'all' && what !== 'ledger') throw new Error('Say what to export: all, or ledger.');
+  if (what !== 'all' && what !== 'erasure-log') throw new Error('Say what to export: all, or erasure-log.');
   return what === 'all'
-    ? 'Would export every container, pictures and the ledger to the other region, under a key of its own.'
-    : 'Would copy what is new in the ledger to the other region.';
+    ? 'Would export every container, pictures and the erasure log to the other region, under a key of its own.'
+    : 'Would copy what is new in the erasure log to the other region.';
 }
 
-/** `npm run operate -- export` each night, `npm run operate -- export ledger` each hour. */
+/** `npm run operate -- export` each night, `npm run operate -- export erasure-log` each hour. */
 export async function run([what = 'all']: string[]): Promise<void> {
   const { settings } = await operatorContext();
   const target = await openTarget();
   const storage = await lazyBlobs(settings)();
-  if (what === 'ledger') {
-    process.stdout.write(`${await exportLedger({ storage }, target)} entries are new.\n`);
+  if (what === 'erasure-log') {
+    process.stdout.write(`${await exportErasureLog({ storage }, target)} entries are new.\n`);
     return;
   }
   const { KEY_VAULT } = readEnvironment(['KEY_VAULT']);

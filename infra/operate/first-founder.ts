@@ -29,7 +29,7 @@ async function idsOf(
 
 /**
  * Brings the first member in: admits whoever signed in with that address, and, once they have completed onboarding,
- * ends their review and gives them the highest tier. Each step is recorded in the ledger and logged.
+ * ends their review and gives them the highest tier. Each step is recorded in the erasure log and logged.
  * @returns what to do next
  * @throws Error once there is a founder, and where nobody or more than one person has that address
  */

@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../api/src/context.ts';
-import { decrypt, encrypt } from '../../api/src/ledger/encryption.ts';
+import { decrypt, encrypt } from '../../api/src/erasure-log/encryption.ts';
 import { lazyBlobs, unlessMissing } from '../../api/src/platform/services/blobs.ts';
 
-/** Beside what the ledger keeps for restores. No rule of the storage forgets it. */
+/** Beside what the erasure log keeps for restores. No rule of the storage forgets it. */
 const folder = 'holds/';
 
 /** Held copies, encrypted under the key of the hashes, by the name of the matter. */
 export function openHolds({ settings, keyedHash }: Pick<Context, 'settings' | 'keyedHash'>) {
-  const keys = keyedHash.every('ledger', '').map((key) => Buffer.from(key, 'base64url'));
+  const keys = keyedHash.every('erasureLog', '').map((key) => Buffer.from(key, 'base64url'));
   const blobs = lazyBlobs(settings);
-  const container = async () => (await blobs()).getContainerClient('ledger');
+  const container = async () => (await blobs()).getContainerClient('erasure-log');
   const blobOf = async (name: string) => (await container()).getBlockBlobClient(`${folder}${name}`);
   const picturesOf = async (matter: string) =>
     (await container()).listBlobsFlat({ prefix: `${folder}${matter}/` });

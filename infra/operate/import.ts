@@ -2,12 +2,12 @@ import { acted, requireWhy } from './acting.ts';
 import { importDay } from './export.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
-import { replayLedger } from './replay-ledger.ts';
+import { replayErasureLog } from './replay-erasure-log.ts';
 
 export function plan([day = '']: string[], why = ''): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error('Say of which night: import 2026-11-23');
   requireWhy(why);
-  return `Would fill the database and the storage of this environment with the export of ${day}, and replay the ledger.`;
+  return `Would fill the database and the storage of this environment with the export of ${day}, and replay the erasure log.`;
 }
 
 /** `npm run operate -- import 2026-11-23 --why "<reason>"`, into an environment in another region whose API is stopped. */
@@ -16,8 +16,8 @@ export async function run([day = '']: string[], why = ''): Promise<void> {
   const context = await operatorContext();
   // Afterwards: what is imported has an audit of its own.
   await acted('imported', { operator: await signedInOperator(), why, details: { day } }, context);
-  const { departures, deleted, blocks, sanctions } = await replayLedger(new Date(day), context);
+  const { departures, deleted, blocks, sanctions } = await replayErasureLog(new Date(day), context);
   process.stdout.write(
-    `${items} items and ${blobs} pictures are there. The ledger names ${departures} departures since, of whom ${deleted} are deleted again, ${blocks} blocks and ${sanctions} sanctions.\n`,
+    `${items} items and ${blobs} pictures are there. The erasure log names ${departures} departures since, of whom ${deleted} are deleted again, ${blocks} blocks and ${sanctions} sanctions.\n`,
   );
 }

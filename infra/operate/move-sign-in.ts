@@ -64,7 +64,7 @@ async function requireReviewers(names: readonly string[], profileId: number, con
 /**
  * Lets a new sign-in lead to the person of a lost one: asked for by a first call, carried out by a second one at least 72
  * hours later, unless the old one was used meanwhile. Where two reviewers know the person, the old one leads to nobody from
- * then on, used or not. Each step is in the ledger and in the audit.
+ * then on, used or not. Each step is in the erasure log and in the audit.
  * @returns what to do next
  * @throws Error where it may not be
  */
@@ -72,7 +72,7 @@ export async function moveSignIn(
   { from, to, operator, why, reviewers: names = [] }: Move,
   context: Context,
 ): Promise<string> {
-  const { people, ledger, now, log } = context;
+  const { people, erasureLog, now, log } = context;
   const person = await personOf(from, context);
   const profileId = person.admission?.profileId;
   const profile = profileId === undefined ? undefined : (await context.profiles.find(profileId))?.value;
@@ -89,7 +89,7 @@ export async function moveSignIn(
   const age = asked === undefined ? Number.POSITIVE_INFINITY : at.getTime() - Date.parse(asked.askedAt);
 
   if (asked?.signInId !== stranger.id || age > lapsesMs) {
-    await ledger.recordAction('sign-in-asked', details, at);
+    await erasureLog.recordAction('sign-in-asked', details, at);
     await audited('sign-in-asked');
     await people.askRecovery(person.id, { signInId: stranger.id, askedAt: at.toISOString() });
     return `Noted. Write to ${from} and to ${to} now:\n\n${letter(to, isContested)}\n\nRun this command again after ${new Date(at.getTime() + waitMs).toISOString()}, unless they object.`;
@@ -100,7 +100,7 @@ export async function moveSignIn(
     await people.askRecovery(person.id, undefined);
     throw new Error('They signed in with the old sign-in meanwhile: it is not lost. The request is dropped.');
   }
-  await ledger.recordAction('sign-in-moved', details, at);
+  await erasureLog.recordAction('sign-in-moved', details, at);
   await audited('sign-in-moved');
   await people.endSessions(person.id, at);
   await changeProfile(profile.id, (now) => withSessionsEnded(now, person.id, secondsOf(at)), context);

@@ -45,16 +45,16 @@ const commands: Record<string, Listed> = {
   },
   export: {
     module: './export.ts',
-    takes: 'all | ledger',
-    does: 'copies everything, or what is new in the ledger, to another region',
+    takes: 'all | erasure-log',
+    does: 'copies everything, or what is new in the erasure log, to another region',
   },
   import: {
     module: './import.ts',
     takes: '<day>',
-    does: 'fills an empty environment with an export, and replays the ledger',
+    does: 'fills an empty environment with an export, and replays the erasure log',
   },
-  'replay-ledger': {
-    module: './replay-ledger.ts',
+  'replay-erasure-log': {
+    module: './replay-erasure-log.ts',
     takes: '<time of the restore>',
     does: 'tells a restored database who has left, blocks and sanctions',
   },

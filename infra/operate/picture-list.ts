@@ -22,10 +22,10 @@ export function hashesIn(text: string): string[] {
 /** Puts a list that somebody else keeps in the place of its earlier edition. */
 export async function takeList(
   { name, urgency, text, operator }: { name: string; urgency: Urgency; text: string; operator: string },
-  { removedPictures, ledger, now }: Pick<Context, 'removedPictures' | 'ledger' | 'now'>,
+  { removedPictures, erasureLog, now }: Pick<Context, 'removedPictures' | 'erasureLog' | 'now'>,
 ): Promise<string> {
   const hashes = hashesIn(text);
-  await ledger.recordAction('picture-list', { name, count: hashes.length, operator }, now());
+  await erasureLog.recordAction('picture-list', { name, count: hashes.length, operator }, now());
   await removedPictures.replaceList(`list-${name}`, hashes, urgency);
   return `${hashes.length} pictures of ${name} are known from now on.`;
 }

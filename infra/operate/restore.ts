@@ -8,7 +8,7 @@ import { requireWhy } from './acting.ts';
 import { compareDatabases } from './compare-databases.ts';
 import { readEnvironment } from './environment.ts';
 import { operatorContext } from './operator-settings.ts';
-import { replayLedger } from './replay-ledger.ts';
+import { replayErasureLog } from './replay-erasure-log.ts';
 import { smoke } from './smoke.ts';
 
 const Restoring = z.object({
@@ -192,7 +192,7 @@ const tools: Tools = {
     return listed.stdout.split(/\s+/).includes(account);
   },
   replay: async ({ account, since }) => {
-    const { departures, deleted, blocks, sanctions } = await replayLedger(
+    const { departures, deleted, blocks, sanctions } = await replayErasureLog(
       new Date(since),
       await contextOf(account),
     );
@@ -236,7 +236,7 @@ export async function restoreBy(kind: 'restore' | 'drill', since: string, why: s
   await carryOn(kind === 'restore' ? restoreSteps : drillSteps, state, tools, names, keep);
   rmSync(file);
   const context = await operatorContext();
-  await context.ledger.recordAction(
+  await context.erasureLog.recordAction(
     kind,
     { ...state, seconds: Math.round((Date.now() - startedAt) / 1000) },
     context.now(),

@@ -63,7 +63,7 @@ it('keeps logs, backups and marks as long as the privacy policy says', () => {
   const backups = daysIn('infra/modules/database.bicep', /tier: 'Continuous(\d+)Days'/);
   const marks = daysIn(
     'infra/modules/photo-storage.bicep',
-    /'ledger\/departures\/', 'ledger\/blocks\/', 'ledger\/sanctions\/'[\s\S]*?daysAfterCreationGreaterThan: (\d+)/,
+    /'erasure-log\/departures\/', 'erasure-log\/blocks\/', 'erasure-log\/sanctions\/'[\s\S]*?daysAfterCreationGreaterThan: (\d+)/,
   );
   const saysDays = (pattern: RegExp) => Number(pattern.exec(policy)?.[1]);
   expect(saysDays(/[Rr]ecords and backups[^.]* (\d+) days/)).toBe(logs);

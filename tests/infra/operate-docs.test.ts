@@ -75,7 +75,7 @@ describe('the commands of an operator', () => {
     'move-sign-in a@veil.example b@veil.example',
     'restore 2026-11-20T09:00:00Z',
     'import 2026-11-23',
-    'replay-ledger 2026-11-20T09:00:00Z',
+    'replay-erasure-log 2026-11-20T09:00:00Z',
     'people erase iris',
     'invite iris',
     'legal-hold place court-7 iris',

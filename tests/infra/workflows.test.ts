@@ -144,14 +144,14 @@ describe('the deployment', () => {
   });
 });
 
-it('exports everything at night and the ledger each hour, one after the other, as an identity of its own', () => {
+it('exports everything at night and the erasure log each hour, one after the other, as an identity of its own', () => {
   const { on, jobs } = workflow('export');
   const [night = '', hour] = (on.schedule as { cron: string }[]).map(({ cron }) => cron);
   expect([night, hour]).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/), '53 * * * *']);
   const steps = jobs.export?.steps ?? [];
   const step = steps.at(-1);
   expect(step?.run).toContain('operate -- export "$WHAT"');
-  expect(step?.env.WHAT).toContain(`github.event.schedule == '${night}' && 'all' || 'ledger'`);
+  expect(step?.env.WHAT).toContain(`github.event.schedule == '${night}' && 'all' || 'erasure-log'`);
   expect(jobs.export?.environment).not.toBe('production');
   expect(readText('.github/workflows/export.yml')).toContain('cancel-in-progress: false');
 });

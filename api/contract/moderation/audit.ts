@@ -84,7 +84,7 @@ export const staffKinds = [
 /** Actions of a member against another. Only the audit's readers see that one was done, and not by whom. */
 export const privateKinds = ['blocked', 'unblocked', 'reported'] as const satisfies readonly AuditKind[];
 
-export const auditLimits = { pageSize: 50, days: 400, ledger: 100 };
+export const auditLimits = { pageSize: 50, days: 400, ownEntries: 100 };
 
 export const auditMessages = { forbidden: 'You do not have permission to read the audit.' };
 

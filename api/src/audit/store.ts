@@ -75,7 +75,7 @@ export function createAuditStore(database: Database) {
     listAbout(
       profileId: number,
       kinds: readonly AuditKind[],
-      limit = auditLimits.ledger,
+      limit = auditLimits.ownEntries,
     ): Promise<AuditItem[]> {
       return items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE ARRAY_CONTAINS(c.subjects, @profile)

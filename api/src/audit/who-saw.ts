@@ -7,7 +7,7 @@ import { seeProfiles } from '../visibility/see-profiles.ts';
 export const whoSawMyData: Handler<typeof endpoint> = async (_input, { profile, viewer }, context) => {
   const { audit, views } = context;
   const [visits, staff, ai] = await Promise.all([
-    leavesTraces(profile) ? views.listLatest(profile.id, auditLimits.ledger) : [],
+    leavesTraces(profile) ? views.listLatest(profile.id, auditLimits.ownEntries) : [],
     audit.listAbout(profile.id, staffKinds),
     audit.listAbout(profile.id, ['ai-call']),
   ]);

@@ -4,11 +4,11 @@ import { endBlock, makeBlock } from './make-block.ts';
 
 /**
  * An ended block stays ended, in whatever order the entries come.
- * @returns how many blocks the ledger names
+ * @returns how many blocks the erasure log names
  */
 export async function replayBlocks(since: Date, context: Context): Promise<number> {
   const latest = new Map<string, KeptBlock>();
-  for await (const { content } of context.ledger.list('blocks', since)) {
+  for await (const { content } of context.erasureLog.list('blocks', since)) {
     const block = keptBlock.parse(content);
     if (!block.stands || !latest.has(block.id)) latest.set(block.id, block);
   }

@@ -21,12 +21,12 @@ async function settle(payload: Payload, context: Context): Promise<Again | undef
   if (await hasMoved(payload, context)) return undefined;
   const stands = await mirror(payload, context);
   if (!stands) {
-    await keepInLedger(payload, stands, context);
+    await keepInErasureLog(payload, stands, context);
     return undefined;
   }
   for (const endTies of Object.values(context.onBlock)) await endTies(makerId, otherId, context);
   if (isLast) return undefined;
-  await keepInLedger(payload, stands, context);
+  await keepInErasureLog(payload, stands, context);
   return { againAt: new Date(context.now().getTime() + stragglersMs), payload: { ...payload, isLast: true } };
 }
 
@@ -107,9 +107,13 @@ const received = ({ id, makerId, makerPseudonyms, at }: Payload): Exclusion[] =>
     at,
   }));
 
-async function keepInLedger({ isLast, ...block }: Payload, stands: boolean, context: Context): Promise<void> {
-  const { blocks, ledger, now } = context;
+async function keepInErasureLog(
+  { isLast, ...block }: Payload,
+  stands: boolean,
+  context: Context,
+): Promise<void> {
+  const { blocks, erasureLog, now } = context;
   const made = (await blocks.list(block.makerId)).find((row) => row.id === block.id);
   const kept: KeptBlock = { ...block, stands, handle: made?.handle ?? null };
-  await ledger.keep('blocks', `${block.id}-${stands ? 'made' : 'ended'}`, kept, now());
+  await erasureLog.keep('blocks', `${block.id}-${stands ? 'made' : 'ended'}`, kept, now());
 }

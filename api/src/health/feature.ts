@@ -11,7 +11,7 @@ export const stores = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {
     parts: (compareKeys: () => Promise<void>) =>
       recent.take('all', async () => {
         const storage = await blobs();
-        await Promise.all([compareKeys(), storage.getContainerClient('ledger').getProperties()]);
+        await Promise.all([compareKeys(), storage.getContainerClient('erasure-log').getProperties()]);
       }),
   };
 };

@@ -3,10 +3,10 @@ import { asViewer } from '../http/viewer.ts';
 import { leaveProfile } from './leave-profile.ts';
 import { loggedSplitOff } from './settle-split-off.ts';
 
-/** @returns how many the ledger names */
+/** @returns how many the erasure log names */
 export async function replaySplitOffs(since: Date, context: Context): Promise<number> {
   let count = 0;
-  for await (const { content } of context.ledger.list('split-offs', since)) {
+  for await (const { content } of context.erasureLog.list('split-offs', since)) {
     const { personId, fromId, handle, isShielded } = loggedSplitOff.parse(content);
     count++;
     const own = await context.people.findOwn(personId);

@@ -45,7 +45,7 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Aga
   if (leaving.isShielded) await shieldFromEachOther(leaving, context);
   if (!(await moveAdmission(to, context))) return undefined;
   await carryPlaces(leaving, context);
-  await logSplitOff(leaving, context);
+  await keepInErasureLog(leaving, context);
   if (!leaving.isPaused) await changeProfile(profile.id, (one) => withoutPause(one, personId), context);
   return {
     againAt: new Date(context.now().getTime() + stragglersMs),
@@ -63,12 +63,12 @@ async function carryPlaces({ fromId, personId, profile, keep }: SplitOff, contex
 }
 
 /** A restored database does not bring anybody back to a profile that they left. */
-async function logSplitOff(
+async function keepInErasureLog(
   { fromId, personId, profile, isShielded }: SplitOff,
-  { ledger, now }: Context,
+  { erasureLog, now }: Context,
 ): Promise<void> {
   const kept: z.output<typeof loggedSplitOff> = { personId, fromId, handle: profile.handle, isShielded };
-  await ledger.keep('split-offs', String(profile.id), kept, now());
+  await erasureLog.keep('split-offs', String(profile.id), kept, now());
 }
 
 interface ProfileMove {

@@ -16,11 +16,11 @@ import type { FileAndDecision } from './store.ts';
 
 /**
  * Also about somebody who is not in the restored database.
- * @returns how many sanctions the ledger names
+ * @returns how many sanctions the erasure log names
  */
 export async function replaySanctions(since: Date, context: Context): Promise<number> {
   const latest = new Map<string, KeptSanction>();
-  for await (const { name, content } of context.ledger.list('sanctions', since)) {
+  for await (const { name, content } of context.erasureLog.list('sanctions', since)) {
     const kept = keptSanction.parse(content);
     const before = latest.get(name);
     if (!before || stageOf(kept.decision) >= stageOf(before.decision)) latest.set(name, kept);

@@ -62,7 +62,7 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
   for (const id of decision.alsoAbout ?? [])
     if (await profiles.find(id)) await tellOfDecision(id, decision, context);
   await tellReporters(decision, context);
-  await keepInLedger(decision, file, context);
+  await keepInErasureLog(decision, file, context);
   if (isOverturned(decision)) await judgeReviewer(decision.byProfileId, context);
 }
 
@@ -211,8 +211,12 @@ async function countSanction(decision: DecisionItem, context: Context): Promise<
 }
 
 /** A sanction, and its end, outlives a restore of the database. */
-async function keepInLedger(decision: DecisionItem, { pseudonyms }: SubjectFile, { ledger, now }: Context) {
+async function keepInErasureLog(
+  decision: DecisionItem,
+  { pseudonyms }: SubjectFile,
+  { erasureLog, now }: Context,
+) {
   if (!isAboutSomebody(decision.outcome)) return;
   const kept: KeptSanction = { decision, pseudonyms };
-  await ledger.keep('sanctions', decision.decisionId, kept, now());
+  await erasureLog.keep('sanctions', decision.decisionId, kept, now());
 }

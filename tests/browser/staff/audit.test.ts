@@ -14,15 +14,15 @@ it('a member sees who opened their profile and what staff decided, the older one
   const visitors = await Promise.all(Array.from({ length: 6 }, () => approved(place)));
   for (const one of visitors) await one.call.do('memberProfile', { handle: iris.handle });
   const { page } = await openAs(browser, iris, `${place.web}/account`, phone);
-  const ledger = page.getByRole('region', { name: 'Who saw my data' });
-  await expect(ledger).toContainText('1 more');
+  const accessList = page.getByRole('region', { name: 'Who saw my data' });
+  await expect(accessList).toContainText('1 more');
   const [first] = visitors;
-  const oldest = ledger.getByText(`@${first?.handle}`);
+  const oldest = accessList.getByText(`@${first?.handle}`);
   await expect(oldest).toBeHidden();
   await tabTo(page, '1 more');
   await page.keyboard.press('Enter');
   await expect(oldest).toBeVisible();
-  await expect(ledger).toContainText('Decided on a profile');
+  await expect(accessList).toContainText('Decided on a profile');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 

@@ -27,10 +27,10 @@ it('brings the first member into an empty community, who can then invite', async
   expect((await handlers.generateInvitation({}, caller, context)).code).toMatch(/\S/);
 
   const storage = BlobServiceClient.fromConnectionString(context.settings.PHOTO_STORAGE ?? '');
-  const ledger = storage.getContainerClient('ledger');
+  const erasureLog = storage.getContainerClient('erasure-log');
   const actions: string[] = [];
-  for await (const { name } of ledger.listBlobsFlat({ prefix: 'actions/' })) {
-    const text = (await ledger.getBlobClient(name).downloadToBuffer()).toString();
+  for await (const { name } of erasureLog.listBlobsFlat({ prefix: 'actions/' })) {
+    const text = (await erasureLog.getBlobClient(name).downloadToBuffer()).toString();
     if (text.includes(String(profileId))) actions.push(text);
   }
   expect(actions.map((text) => JSON.parse(text))).toMatchObject([

@@ -43,8 +43,8 @@ async function rotating(later: Record<string, string>) {
   const { context: before } = await openIsolated();
   await before.keyRing.check();
   const { context } = openInProcess({ COSMOS_DATABASE: before.settings.COSMOS_DATABASE, ...later });
-  // All tests share one ledger, and others could not read what the second key sealed.
-  const after = { ...context, ledger: { ...context.ledger, keep: before.ledger.keep } };
+  // All tests share one erasure log, and others could not read what the second key sealed.
+  const after = { ...context, erasureLog: { ...context.erasureLog, keep: before.erasureLog.keep } };
   if (later.HASH_KEY_WRITES)
     await openInProcess({
       COSMOS_DATABASE: before.settings.COSMOS_DATABASE,
@@ -110,16 +110,16 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
     expect(await after.people.suspensions.isSuspended(iris.personId)).toBe(false);
   });
 
-  it('the ledger is read, what it sealed and who left', async () => {
+  it('the erasure log is read, what it sealed and who left', async () => {
     const { before, after } = await rotating(settings);
-    // Whoever replays the ledger of today finds nothing of this.
+    // Whoever replays the erasure log of today finds nothing of this.
     const at = new Date('2020-01-01T12:00:00Z');
     const profileId = before.newNumericId();
-    await before.ledger.recordDeparture(profileId, at);
-    await before.ledger.keep('blocks', `kept-${profileId}`, { profileId }, at);
-    expect((await after.ledger.listDeparted(at)).has(profileId)).toBe(true);
+    await before.erasureLog.recordDeparture(profileId, at);
+    await before.erasureLog.keep('blocks', `kept-${profileId}`, { profileId }, at);
+    expect((await after.erasureLog.listDeparted(at)).has(profileId)).toBe(true);
     const kept: unknown[] = [];
-    for await (const { name, content } of after.ledger.list('blocks', at))
+    for await (const { name, content } of after.erasureLog.list('blocks', at))
       if (name === `kept-${profileId}`) kept.push(content);
     expect(kept).toEqual([{ profileId }]);
   });

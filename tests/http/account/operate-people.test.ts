@@ -68,12 +68,12 @@ it('gives a copy of what is kept, and erases the account', async () => {
   expect(await context.people.findOwnProfile(iris.personId)).toBeUndefined();
 });
 
-it('suspends somebody for some days, who reads why, and keeps it in the ledger', async () => {
+it('suspends somebody for some days, who reads why, and keeps it in the erasure log', async () => {
   const gary = await newMember(context);
   await act('suspend', gary.profile.handle, '7');
   expect(await context.people.findOwnProfile(gary.personId)).toMatchObject({ status: 'Suspended' });
   const kept: string[] = [];
-  for await (const { content } of context.ledger.list('sanctions', context.now()))
+  for await (const { content } of context.erasureLog.list('sanctions', context.now()))
     kept.push(JSON.stringify(content));
   expect(kept.some((one) => one.includes(String(gary.profile.id)) && one.includes(acting.why))).toBe(true);
 });

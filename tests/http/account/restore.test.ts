@@ -7,7 +7,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { findSeen } from '../../../api/src/profiles/report-profile.ts';
-import { replayLedger } from '../../../infra/operate/replay-ledger.ts';
+import { replayErasureLog } from '../../../infra/operate/replay-erasure-log.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { guest, type InProcess, newMember, newOwner, openIsolated, profileAsRead } from '../in-process.ts';
 import { decided, judge } from '../staff/moderation-fixtures.ts';
@@ -21,7 +21,7 @@ const databaseOf = ({ settings }: Context) =>
 const storageOf = ({ settings }: Context) =>
   BlobServiceClient.fromConnectionString(settings.PHOTO_STORAGE ?? '');
 
-/** An entry that whoever reads the ledger could guess. */
+/** An entry that whoever reads the erasure log could guess. */
 const departureOf = (profileId: number, at: Date) => {
   const mark = createHash('sha256').update(`departed profile ${profileId}`).digest('hex');
   return `departures/${at.toISOString().slice(0, 10)}/${mark}`;
@@ -57,11 +57,11 @@ it('brings nobody back who has left since the time it goes back to', async () =>
   await handlers.deleteAccount({ confirm: 'DELETE' }, newcomer, context);
 
   expect(await copy.context.people.findOwnProfile(leaver.personId)).toBeDefined();
-  expect(await replayLedger(goneBackTo, copy.context)).toMatchObject({ deleted: 2 });
+  expect(await replayErasureLog(goneBackTo, copy.context)).toMatchObject({ deleted: 2 });
   expect(await copy.context.people.findOwnProfile(leaver.personId)).toBeUndefined();
   expect(await copy.context.people.find(newcomer.personId)).toBeUndefined();
   expect((await copy.context.people.findOwnProfile(other.personId))?.id).toBe(other.profile.id);
-  expect(await replayLedger(goneBackTo, copy.context)).toMatchObject({ deleted: 0 });
+  expect(await replayErasureLog(goneBackTo, copy.context)).toMatchObject({ deleted: 0 });
 });
 
 it('keeps who left before that time out of it by the database itself', async () => {
@@ -69,21 +69,21 @@ it('keeps who left before that time out of it by the database itself', async () 
   const leaver = await newOwner(context);
   await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
   const later = new Date(clock.now.getTime() + 48 * 60 * 60 * 1000);
-  const earlier = await context.ledger.listDeparted(clock.now);
-  expect((await context.ledger.listDeparted(later)).size).toBeLessThan(earlier.size);
+  const earlier = await context.erasureLog.listDeparted(clock.now);
+  expect((await context.erasureLog.listDeparted(later)).size).toBeLessThan(earlier.size);
 });
 
 it('marks who left by a keyed hash', async () => {
   const { context, clock } = await openIsolated();
   const other = await newOwner(context);
-  await context.ledger.recordDeparture(other.profile.id, clock.now);
-  expect((await context.ledger.listDeparted(clock.now)).has(other.profile.id)).toBe(true);
+  await context.erasureLog.recordDeparture(other.profile.id, clock.now);
+  expect((await context.erasureLog.listDeparted(clock.now)).has(other.profile.id)).toBe(true);
   const guessed = storageOf(context)
-    .getContainerClient('ledger')
+    .getContainerClient('erasure-log')
     .getBlockBlobClient(departureOf(other.profile.id, clock.now));
   expect(await guessed.exists()).toBe(false);
   const strange = { ...context.settings, HASH_KEY: 'another key of at least thirty-two letters' };
-  const stranger = compose(strange).ledger;
+  const stranger = compose(strange).erasureLog;
   expect((await stranger.listDeparted(clock.now)).has(other.profile.id)).toBe(false);
 });
 
@@ -101,12 +101,12 @@ describe('a restored database', () => {
       (await findSeen(whom.profile.handle, (await again(who, copy.context)).viewer, copy.context)) !==
       undefined;
     expect([await sees(otto, iris), await sees(nils, iris)]).toEqual([true, false]);
-    await replayLedger(goneBackTo, copy.context);
+    await replayErasureLog(goneBackTo, copy.context);
     expect([await sees(otto, iris), await sees(iris, otto)]).toEqual([false, false]);
     expect([await sees(nils, iris), await sees(iris, nils)]).toEqual([true, true]);
     const { blocks } = await handlers.blockedMembers({}, await again(iris, copy.context), copy.context);
     expect(blocks.map(({ handle }) => handle)).toEqual([otto.profile.handle]);
-    await replayLedger(goneBackTo, copy.context);
+    await replayErasureLog(goneBackTo, copy.context);
     expect(await sees(otto, iris)).toBe(false);
   });
 
@@ -125,12 +125,12 @@ describe('a restored database', () => {
     const isSuspended = async ({ profile }: Owner) =>
       (await copy.context.profiles.find(profile.id))?.value.status === 'Suspended';
     expect([await isSuspended(iris), await isSuspended(otto)]).toEqual([false, true]);
-    await replayLedger(goneBackTo, copy.context);
+    await replayErasureLog(goneBackTo, copy.context);
     expect([await isSuspended(iris), await isSuspended(otto)]).toEqual([true, false]);
   });
 });
 
-it('names nobody in the ledger', async () => {
+it('names nobody in the erasure log', async () => {
   const inside = await openIsolated();
   const { context } = inside;
   const [leaver, other] = [await newMember(context), await newMember(context)];
@@ -142,8 +142,8 @@ it('names nobody in the ledger', async () => {
     profile.handle,
     String(profile.id),
   ]);
-  expect(await traces(context, ...words)).not.toContainEqual(expect.stringMatching(/^ledger\//));
-  const kept = storageOf(context).getContainerClient('ledger');
+  expect(await traces(context, ...words)).not.toContainEqual(expect.stringMatching(/^erasure-log\//));
+  const kept = storageOf(context).getContainerClient('erasure-log');
   for (const kind of ['blocks', 'sanctions'])
     for await (const { name } of kept.listBlobsFlat({ prefix: `${kind}/` })) {
       const content = (await kept.getBlobClient(name).downloadToBuffer()).toString('latin1');

@@ -5,8 +5,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { compareDatabases } from '../../../infra/operate/compare-databases.ts';
-import { exportAll, exportLedger, importAll } from '../../../infra/operate/export.ts';
-import { replayLedger } from '../../../infra/operate/replay-ledger.ts';
+import { exportAll, exportErasureLog, importAll } from '../../../infra/operate/export.ts';
+import { replayErasureLog } from '../../../infra/operate/replay-erasure-log.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { newHandle } from '../fixtures.ts';
@@ -36,15 +36,15 @@ it('brings everybody to another region, and nobody who left meanwhile', async ()
   const exported = await exportAll(parts, { target, day, key });
   expect(exported.items).toBeGreaterThan(10);
 
-  // Between the night and the loss: one leaves, and the ledger of the hour says so.
+  // Between the night and the loss: one leaves, and the erasure log of the hour says so.
   await handlers.deleteAccount({ confirm: otto.profile.handle }, otto, context);
-  expect(await exportLedger(parts, target)).toBeGreaterThan(0);
+  expect(await exportErasureLog(parts, target)).toBeGreaterThan(0);
 
   const arrived = await partsOf(other);
   await importAll(arrived, { target, day, key });
   await importAll(arrived, { target, day, key });
   expect(await other.people.findOwnProfile(otto.personId)).toBeDefined();
-  await replayLedger(since, other);
+  await replayErasureLog(since, other);
   expect(await other.people.findOwnProfile(otto.personId)).toBeUndefined();
   expect(await other.people.findOwnProfile(iris.personId)).toMatchObject({ handle: iris.profile.handle });
   expect((await other.blocks.findExcluded(iris.profile.id)).has(ada.profile.people)).toBe(true);
@@ -68,10 +68,10 @@ it('brings nobody back into a profile that they left', async () => {
   await handlers.deleteAccount({ confirm: iris.profile.handle }, bo, context);
   const handle = newHandle();
   await handlers.leaveProfile({ handle }, await again(noor, context), context);
-  await exportLedger(parts, target);
+  await exportErasureLog(parts, target);
 
   await importAll(await partsOf(other), { target, day, key });
-  await replayLedger(since, other);
+  await replayErasureLog(since, other);
   expect(await other.people.findOwnProfile(bo.personId)).toBeUndefined();
   expect((await other.people.findOwnProfile(iris.personId))?.people).toHaveLength(1);
   expect(await other.people.findOwnProfile(noor.personId)).toMatchObject({ type: 'single', handle });

@@ -102,9 +102,9 @@ describe('a report', () => {
     for (const who of [otto, otto, vera]) await who.call.do('report', profileOf(iris));
     expect(await reportsAbout(iris)).toHaveLength(2);
     await reportsAbout(iris);
-    const ledger = JSON.stringify(await iris.call.do('whoSawMyData', {}));
+    const accessList = JSON.stringify(await iris.call.do('whoSawMyData', {}));
     const copy = JSON.stringify(await iris.call.do('exportAccount', {}));
-    for (const told of [ledger, copy]) {
+    for (const told of [accessList, copy]) {
       expect(told).not.toContain('report"');
       expect(told).not.toContain(otto.handle);
     }

@@ -14,12 +14,12 @@ export function WhoSawCard() {
         Visits of the last 90 days, and what staff read and what was sent to AI in the last 400. The newest
         first.
       </p>
-      <Ledger />
+      <AccessList />
     </TitledCard>
   );
 }
 
-function Ledger() {
+function AccessList() {
   const { data, error, retry } = useRead(whoSawMyData, {});
   if (!data && error)
     return <ErrorState title="Failed to load who saw your data" text={error.message} onRetry={retry} />;

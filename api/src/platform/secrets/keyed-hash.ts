@@ -8,7 +8,7 @@ const purposes = {
   person: 'lookup',
   email: 'lookup',
   departure: 'lookup',
-  ledger: 'lookup',
+  erasureLog: 'lookup',
   calendar: 'lookup',
   notice: 'lookup',
   inviteLineage: 'fixed',

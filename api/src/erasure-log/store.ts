@@ -3,20 +3,20 @@ import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 import type { Blobs } from '../platform/services/blobs.ts';
 import { decrypt, encrypt } from './encryption.ts';
 
-const container = 'ledger';
-const already = new Set([409, 412]);
+const container = 'erasure-log';
+const alreadyThereStatuses = new Set([409, 412]);
 /** In ms: the storage's clock against that of the one who keeps an entry. */
 const mostBehindMs = 2 * 60 * 1000;
 
-interface Departed {
+interface DepartedProfiles {
   readonly size: number;
   has(profileId: number): boolean;
   hasPerson(profileId: number, personId: string): boolean;
 }
 
-type LedgerKind = 'blocks' | 'sanctions' | 'split-offs';
+type ErasureLogKind = 'blocks' | 'sanctions' | 'split-offs';
 
-interface LedgerEntry {
+interface ErasureLogEntry {
   readonly name: string;
   /** As it was kept: parse it. */
   readonly content: unknown;
@@ -28,31 +28,31 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
  * A database restored to an earlier time is told again by it. A blob for each entry, by day, encrypted under the key of
  * the hashes; the storage forgets it when no backup is older.
  */
-export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
+export function createErasureLogStore(blobs: Blobs, keyedHash: KeyedHash) {
   const nameOf = (profileId: number, personId?: string): string =>
     personId === undefined ? String(profileId) : `${profileId}/${personId}`;
   const departureHashesOf = (profileId: number, personId?: string) =>
     keyedHash.every('departure', nameOf(profileId, personId));
-  const encryptionKeys = keyedHash.every('ledger', '').map((key) => Buffer.from(key, 'base64url'));
+  const encryptionKeys = keyedHash.every('erasureLog', '').map((key) => Buffer.from(key, 'base64url'));
   const openContainer = async () => (await blobs()).getContainerClient(container);
 
   return {
     /** Safe to repeat: of the same name, the last one of a day stays. */
-    async keep(kind: LedgerKind, name: string, content: unknown, at: Date): Promise<void> {
+    async keep(kind: ErasureLogKind, name: string, content: unknown, at: Date): Promise<void> {
       const encrypted = encrypt(Buffer.from(JSON.stringify(content)), encryptionKeys);
       const blob = (await openContainer()).getBlockBlobClient(`${kind}/${dayOf(at)}/${name}`);
       await blob.upload(encrypted, encrypted.length);
     },
 
     /** Day by day; of `since` perhaps some from minutes before. Unbounded: an operator asks, rarely. */
-    async *list(kind: LedgerKind, since: Date): AsyncGenerator<LedgerEntry> {
-      const ledger = await openContainer();
-      for await (const { name, properties } of ledger.listBlobsFlat({ prefix: `${kind}/` })) {
+    async *list(kind: ErasureLogKind, since: Date): AsyncGenerator<ErasureLogEntry> {
+      const blobContainer = await openContainer();
+      for await (const { name, properties } of blobContainer.listBlobsFlat({ prefix: `${kind}/` })) {
         const [, day = '', entry = ''] = name.split('/');
         if (day < dayOf(since)) continue;
         const isOfDay = day === dayOf(since);
         if (isOfDay && properties.lastModified.getTime() < since.getTime() - mostBehindMs) continue;
-        const { readableStreamBody } = await ledger.getBlobClient(name).download();
+        const { readableStreamBody } = await blobContainer.getBlobClient(name).download();
         if (!readableStreamBody) continue;
         const content: unknown = JSON.parse(
           decrypt(await buffer(readableStreamBody), encryptionKeys).toString(),
@@ -69,7 +69,7 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
         await blob.upload('', 0, { conditions: { ifNoneMatch: '*' } });
       } catch (fault) {
         const status = fault instanceof Error && 'statusCode' in fault ? Number(fault.statusCode) : 0;
-        if (!already.has(status)) throw fault;
+        if (!alreadyThereStatuses.has(status)) throw fault;
       }
     },
 
@@ -80,7 +80,7 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
     },
 
     /** From the day of `since` on. Unbounded: an operator asks, rarely. */
-    async listDeparted(since: Date): Promise<Departed> {
+    async listDeparted(since: Date): Promise<DepartedProfiles> {
       const first = dayOf(since);
       const hashes = new Set<string>();
       const listed = (await openContainer()).listBlobsFlat({ prefix: 'departures/' });

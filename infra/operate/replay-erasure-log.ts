@@ -12,7 +12,7 @@ import { operatorContext } from './operator-settings.ts';
 
 const Admitted = z.object({ id: z.string(), admission: z.object({ profileId: z.number() }) });
 
-/** How many the ledger names since then. */
+/** How many the erasure log names since then. */
 interface Replayed {
   departures: number;
   /** Departed accounts that were in the database again, and are deleted again. */
@@ -26,11 +26,11 @@ interface Replayed {
  * Tells a database restored to `since` what came after that, by the API's own code: who was sanctioned, who blocked
  * whom, who left, and who went their own way. Repeating it changes nothing.
  */
-export async function replayLedger(since: Date, context: Context): Promise<Replayed> {
+export async function replayErasureLog(since: Date, context: Context): Promise<Replayed> {
   const sanctions = await replaySanctions(since, context);
   const blocks = await replayBlocks(since, context);
   const splitOffs = await replaySplitOffs(since, context);
-  const departed = await context.ledger.listDeparted(since);
+  const departed = await context.erasureLog.listDeparted(since);
   let deleted = 0;
   const people = openDatabase(context.settings).container('people');
   // Everybody, page by page: an operator asks once after a restore.
@@ -53,20 +53,20 @@ export function plan([restoredTo = '']: string[], why = ''): string {
   if (Number.isNaN(Date.parse(restoredTo)))
     throw new Error('Say to which time the database was restored: 2026-11-20T09:00:00Z');
   requireWhy(why);
-  return `Would tell ${process.env.COSMOS_ENDPOINT} what the ledger says since ${restoredTo}.`;
+  return `Would tell ${process.env.COSMOS_ENDPOINT} what the erasure log says since ${restoredTo}.`;
 }
 
-/** `npm run operate -- replay-ledger 2026-11-20T09:00:00Z --why "<reason>"`, with COSMOS_ENDPOINT of the restored account. */
+/** `npm run operate -- replay-erasure-log 2026-11-20T09:00:00Z --why "<reason>"`, with COSMOS_ENDPOINT of the restored account. */
 export async function run([restoredTo = '']: string[], why = ''): Promise<void> {
   const context = await operatorContext();
   const details = { since: restoredTo };
-  await acted('ledger-replayed', { operator: await signedInOperator(), why, details }, context);
-  const { departures, deleted, blocks, sanctions, splitOffs } = await replayLedger(
+  await acted('erasure-log-replayed', { operator: await signedInOperator(), why, details }, context);
+  const { departures, deleted, blocks, sanctions, splitOffs } = await replayErasureLog(
     new Date(restoredTo),
     context,
   );
   process.stdout.write(
-    `The ledger names ${departures} departures since then; ${deleted} were deleted again. ` +
+    `The erasure log names ${departures} departures since then; ${deleted} were deleted again. ` +
       `${blocks} blocks and ${sanctions} sanctions hold again, or have ended again, and ${splitOffs} people have gone their own way again.\n`,
   );
 }

@@ -1,0 +1,19 @@
+import { atOnce, type Eraser, type Resources } from '../feature.ts';
+import { createErasureLogStore } from './store.ts';
+
+export const stores = ({ blobs, keyedHash }: Resources) => ({
+  erasureLog: createErasureLogStore(blobs, keyedHash),
+});
+
+/** Erases nothing: what was erased stays so after a restore. */
+export const erasers: Record<'erasureLog', Eraser> = {
+  erasureLog: atOnce(async ({ profileId, isErased }, { erasureLog, now }) => {
+    if (!isErased) await erasureLog.recordDeparture(profileId, now());
+  }),
+};
+
+export const personErasers: Record<'erasureLogOfPerson', Eraser> = {
+  erasureLogOfPerson: atOnce(async ({ profileId, personId, isErased }, { erasureLog, now }) => {
+    if (!isErased) await erasureLog.recordDeparture(profileId, now(), personId);
+  }),
+};
