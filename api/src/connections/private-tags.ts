@@ -6,15 +6,23 @@ import {
 } from '../../contract/connections.ts';
 import { type TagName, tagMessages } from '../../contract/profiles/member-tags.ts';
 import type { Context } from '../context.ts';
-import { heldUntil, undoMsOf } from '../held/held.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Work } from '../outbox/work.ts';
 import { connectionVocabulary } from '../tags/vocabularies.ts';
+import { undoMsLeft, undoWindowEnd } from '../undo-window/undo-window.ts';
 import { getSeen } from '../visibility/known.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import { carryConnection, releaseConnection, releaseSchema } from './carry-connection.ts';
-import { addedAt, heldTag, isBookmark, labelOf, type Relation, withGiven, withoutGiven } from './relation.ts';
+import {
+  addedAt,
+  isBookmark,
+  labelOf,
+  type Relation,
+  undoableTag,
+  withGiven,
+  withoutGiven,
+} from './relation.ts';
 import { besideRelation, changeRelation } from './store.ts';
 
 export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, context) => {
@@ -24,12 +32,12 @@ export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, 
   if (input.taggedProfileId === caller.profile.id) throw new ApiError(400, connectionMessages.own);
   const { id: otherId } = await getSeen(input.taggedProfileId, caller, context);
   const own = caller.profile.id;
-  const until = isBookmark({ tagId: tag.id }) ? undefined : heldUntil(context);
+  const until = isBookmark({ tagId: tag.id }) ? undefined : undoWindowEnd(context);
   const given = {
     id: context.newNumericId(),
     tagId: tag.id,
     byPerson: caller.personId,
-    ...(until && { heldUntil: until.toISOString() }),
+    ...(until && { undoUntil: until.toISOString() }),
   };
   await context.limits.take('privateTags', caller);
   const release = { fromId: own, toId: otherId, id: given.id };
@@ -50,10 +58,10 @@ export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, ca
     otherId,
     (now) => withoutGiven(now, tag.id, version),
     context,
-    (now) => (heldTag(now, tag.id) ? [] : carriedNow(own, otherId, tag.id, context)),
+    (now) => (undoableTag(now, tag.id) ? [] : carriedNow(own, otherId, tag.id, context)),
   );
-  const held = heldTag(before, tag.id);
-  if (held) await forgetRelease(own, held.id, context);
+  const undoable = undoableTag(before, tag.id);
+  if (undoable) await forgetRelease(own, undoable.id, context);
   return shown({ relation }, context);
 };
 
@@ -86,7 +94,7 @@ export async function releaseDue(
   { profileId, otherId, given }: Relation,
   context: Context,
 ): Promise<boolean> {
-  const due = given.filter(({ heldUntil: until }) => until !== undefined && new Date(until) <= context.now());
+  const due = given.filter(({ undoUntil: until }) => until !== undefined && new Date(until) <= context.now());
   for (const { id } of due)
     await releaseConnection.carryOut({ fromId: Number(profileId), toId: otherId, id }, context);
   return due.length > 0;
@@ -101,5 +109,5 @@ export const privateTagsOf = ({ profileId, otherId, given }: Relation, now: Date
     taggerProfileId: Number(profileId),
     taggedProfileId: otherId,
     addedAt: addedAt(tag),
-    undoMs: undoMsOf(tag.heldUntil, now),
+    undoMs: undoMsLeft(tag.undoUntil, now),
   }));

@@ -9,7 +9,7 @@ const givenTag = stored({
   tagId: z.number(),
   byPerson: z.string(),
   /** Until then the tag can be undone, and is nothing to the other. */
-  heldUntil: z.optional(z.string()),
+  undoUntil: z.optional(z.string()),
 });
 const receivedTag = stored({
   id: z.number(),
@@ -64,7 +64,7 @@ export const isTellingAnybody = (tagId: number): boolean => keyOf(tagId) === 'fr
 export const tellingOf = ({ given }: Relation): GivenTag[] => given.filter((tag) => !isBookmark(tag));
 /** The other side has them, or is about to. */
 export const releasedOf = (relation: Relation): GivenTag[] =>
-  tellingOf(relation).filter(({ heldUntil }) => heldUntil === undefined);
+  tellingOf(relation).filter(({ undoUntil }) => undoUntil === undefined);
 export const shownOf = (relation: Relation): ReceivedTag[] =>
   relation.received.filter(({ isTold }) => isTold || isMutual(relation));
 
@@ -76,22 +76,22 @@ export const addedAt = ({ id }: { id: number }): string => madeAt(id).toISOStrin
 export function withGiven(relation: Relation, tag: GivenTag): Relation {
   if (relation.given.some(({ tagId }) => tagId === tag.tagId)) return relation;
   const given = [...relation.given, tag];
-  if (tag.heldUntil !== undefined) return withDerived({ ...relation, given });
+  if (tag.undoUntil !== undefined) return withDerived({ ...relation, given });
   return withDerived({ ...relation, given, givenVersion: later(relation, tag.id) });
 }
 
 /** The same object when it is gone or was released before. @param version made now */
 export function withReleased(relation: Relation, id: number, version: number): Relation {
-  if (!relation.given.some((tag) => tag.id === id && tag.heldUntil !== undefined)) return relation;
+  if (!relation.given.some((tag) => tag.id === id && tag.undoUntil !== undefined)) return relation;
   const given = relation.given.map((tag) => {
-    const { heldUntil: _until, ...released } = tag;
+    const { undoUntil: _until, ...released } = tag;
     return tag.id === id ? released : tag;
   });
   return withDerived({ ...relation, given, givenVersion: later(relation, version) });
 }
 
-export const heldTag = ({ given }: Relation, tagId: number): GivenTag | undefined =>
-  given.find((tag) => tag.tagId === tagId && tag.heldUntil !== undefined);
+export const undoableTag = ({ given }: Relation, tagId: number): GivenTag | undefined =>
+  given.find((tag) => tag.tagId === tagId && tag.undoUntil !== undefined);
 
 export const isBlank = ({ given, received, givenVersion, receivedVersion }: Relation): boolean =>
   given.length + received.length + givenVersion + receivedVersion === 0;
@@ -100,7 +100,7 @@ export const isBlank = ({ given, received, givenVersion, receivedVersion }: Rela
 export function withoutGiven(relation: Relation, tagId: number, version: number): Relation {
   const given = relation.given.filter((tag) => tag.tagId !== tagId);
   if (given.length === relation.given.length) return relation;
-  if (heldTag(relation, tagId)) return withDerived({ ...relation, given });
+  if (undoableTag(relation, tagId)) return withDerived({ ...relation, given });
   return withDerived({ ...relation, given, givenVersion: later(relation, version) });
 }
 

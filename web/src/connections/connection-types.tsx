@@ -73,14 +73,14 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
   const privateTags = details.privateTags.filter(
     ({ tagId }) => without === undefined || types.some(({ id }) => id === tagId),
   );
-  const held = Math.max(...privateTags.map(({ undoMs }) => undoMs ?? 0));
+  const undoMsLeft = Math.max(...privateTags.map(({ undoMs }) => undoMs ?? 0));
   const open = types.filter(({ id }) => !privateTags.some(({ tagId }) => tagId === id));
   /** A press takes its button away; the one that undoes it has the focus then. */
   const focus = (tagId: number) => (tagId === pressed ? takeFocus : undefined);
   return (
     <div className="stack-5">
       <p role="status" className="visually-hidden">
-        {held > 0 && 'Nobody is told for a few seconds. Until then you can undo it.'}
+        {undoMsLeft > 0 && 'Nobody is told for a few seconds. Until then you can undo it.'}
       </p>
       {(isMutual || receivedTags.length > 0) && (
         <Notice

@@ -19,7 +19,7 @@ import decision from '../decision.module.css';
 import { ReasonForm } from '../reason-form.tsx';
 import { CoveredPhoto } from './covered-photo.tsx';
 import styles from './pending-photos.module.css';
-import { heldSeconds, useHeld } from './use-held.ts';
+import { undoSeconds, useUndoWindow } from './use-undo-window.ts';
 
 export interface Decided {
   message: string;
@@ -52,7 +52,7 @@ export function ReviewedPhoto({
   const [rejecting, setRejecting] = useState<'not yet' | 'now' | 'cancelled'>('not yet');
   const [failure, setFailure] = useState<string>();
   const [wasShown, setWasShown] = useState(false);
-  const { isHeld, hold, undo } = useHeld();
+  const { isUndoable, hold, undo } = useUndoWindow();
   const params = { kind, ownerId: String(ownerId), photoId: photo.id };
   const busy = approval.busy || rejection.busy;
 
@@ -118,7 +118,7 @@ export function ReviewedPhoto({
             <div className={decision.verdicts}>
               <Button
                 busy={busy}
-                disabled={!wasShown || isHeld}
+                disabled={!wasShown || isUndoable}
                 aria-label={`Approve the photo of ${name}`}
                 onClick={() => void approve()}
               >
@@ -127,7 +127,7 @@ export function ReviewedPhoto({
               <Button
                 ref={rejecting === 'cancelled' ? takeFocus : undefined}
                 weight="quiet"
-                disabled={busy || !wasShown || isHeld}
+                disabled={busy || !wasShown || isUndoable}
                 aria-label={`Reject the photo of ${name}`}
                 onClick={() => setRejecting('now')}
               >
@@ -136,9 +136,9 @@ export function ReviewedPhoto({
             </div>
           </>
         )}
-        {isHeld && (
-          <div className={`line-3 apart ${styles.held}`} role="status">
-            <p>Your decision is sent in {heldSeconds} seconds.</p>
+        {isUndoable && (
+          <div className={`line-3 apart ${styles.undoable}`} role="status">
+            <p>Your decision is sent in {undoSeconds} seconds.</p>
             <Button ref={takeFocus} weight="quiet" size="small" onClick={undo}>
               Undo
             </Button>

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** How long a decision can be undone before it is sent, in s. */
-export const heldSeconds = 10;
+export const undoSeconds = 10;
 
 /**
  * Holds a decision back. `hold` answers true when it is to be sent, and false when it was undone. Leaving the page sends
  * it at once.
  */
-export function useHeld() {
-  const [isHeld, setHeld] = useState(false);
+export function useUndoWindow() {
+  const [isUndoable, setUndoable] = useState(false);
   const settle = useRef<(isSent: boolean) => void>(undefined);
 
   useEffect(() => () => settle.current?.(true), []);
 
   function hold(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => settle.current?.(true), heldSeconds * 1000);
+    const timer = setTimeout(() => settle.current?.(true), undoSeconds * 1000);
     settle.current = (isSent) => {
       clearTimeout(timer);
       settle.current = undefined;
-      setHeld(false);
+      setUndoable(false);
       resolve(isSent);
     };
-    setHeld(true);
+    setUndoable(true);
     return promise;
   }
 
-  return { isHeld, hold, undo: () => settle.current?.(false) };
+  return { isUndoable, hold, undo: () => settle.current?.(false) };
 }
