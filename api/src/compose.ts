@@ -9,7 +9,7 @@ import { createRateCounter } from './platform/cosmos/rate-counter.ts';
 import { newNumericId } from './platform/ids.ts';
 import { createLifetime } from './platform/lifetime.ts';
 import { causeOf, jsonLog } from './platform/log.ts';
-import { sizesTold } from './platform/memory/sizes.ts';
+import { createMemorySizeLogger } from './platform/memory/sizes.ts';
 import { createKeyRing } from './platform/secrets/key-ring.ts';
 import { createKeyedHash } from './platform/secrets/keyed-hash.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
@@ -41,7 +41,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
   const lifetime = createLifetime((name, fault) =>
     jsonLog('error', 'resident-failed', { task: name, fault: causeOf(fault) }),
   );
-  lifetime.add(sizesTold(jsonLog));
+  lifetime.add(createMemorySizeLogger(jsonLog));
   const keyedHash = createKeyedHash(keysOf(settings));
   const context: Context = {
     ...createStores({
@@ -77,6 +77,6 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     recurring: Object.keys(recurring),
     ...hooks,
   };
-  context.activity.listen((profileId, told) => void context.signals.tellNews(profileId, told, context));
+  context.activity.listen((profileId, item) => void context.signals.tellNews(profileId, item, context));
   return context;
 }

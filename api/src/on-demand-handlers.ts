@@ -177,7 +177,7 @@ export { addShield, ownShields, removeShield } from './shields/own-shields.ts';
 export { addPlaceShield, removePlaceShield } from './shields/place-shields.ts';
 export { followRoom, openSignals } from './signals/open.ts';
 export { closeProfiles, signalConversation, signalNews, signalRoom } from './signals/tell.ts';
-export { suspensions, tellCorrespondents } from './suspensions/suspensions.ts';
+export { notifyCorrespondents, suspensions } from './suspensions/suspensions.ts';
 export { changeTier } from './tiers/change-tier.ts';
 export { memberTier, tierCandidates, tierHolders } from './tiers/lists.ts';
 export { ownPreview } from './views/member-profile.ts';

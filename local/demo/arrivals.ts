@@ -7,5 +7,5 @@ export const arrivals: DemoPart = (cast, now) =>
   guests.map((guest) => ({
     at: hoursBefore(now, guest.invitedHoursAgo),
     name: `${guest.email} arrives`,
-    tell: (context) => redeem(guest, guest.inviter, cast, context),
+    run: (context) => redeem(guest, guest.inviter, cast, context),
   }));

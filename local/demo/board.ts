@@ -1,7 +1,7 @@
 import { handlers } from '../../api/src/features.ts';
+import { uuidFrom } from './demo-context.ts';
 import type { DemoBoardPost } from './people/types.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
-import { uuidFrom } from './told-context.ts';
 
 /** Messages on the community board, the latest first. */
 const board: DemoBoardPost[] = [
@@ -104,7 +104,7 @@ export const boardPosts: DemoPart = (cast, now) =>
     return {
       at: hoursBefore(now, hoursAgo),
       name,
-      async tell(context) {
+      async run(context) {
         const wish = { content, requestId: uuidFrom(name) };
         const { id } = await handlers.postToBoard(wish, await ownerOf(author, cast, context), context);
         for (const fan of likedBy)

@@ -1,7 +1,7 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import { uuidFrom } from './demo-context.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
-import { uuidFrom } from './told-context.ts';
 
 const tags = { friend: 9501, potential: 9502, play: 9503, bookmark: 9504 };
 type Tag = keyof typeof tags;
@@ -70,7 +70,7 @@ export const connections: DemoPart = (cast, now) => [
   ...applied.map(([who, tag, whom, hoursAgo]) => ({
     at: hoursBefore(now, hoursAgo),
     name: `${who} calls ${whom} ${tag}`,
-    async tell(context: Context) {
+    async run(context: Context) {
       const { profile } = await ownerOf(whom, cast, context);
       const choice = { taggedProfileId: profile.id, tagId: tags[tag], category: 'Relationship' };
       await handlers.addPrivateTag(choice, await ownerOf(who, cast, context), context);
@@ -79,7 +79,7 @@ export const connections: DemoPart = (cast, now) => [
   ...noted.map(([who, about, content, hoursAgo]) => ({
     at: hoursBefore(now, hoursAgo),
     name: `${who} notes about ${about}: ${content}`,
-    async tell(context: Context) {
+    async run(context: Context) {
       const { profile } = await ownerOf(about, cast, context);
       const note = {
         targetProfileId: profile.id,
@@ -92,7 +92,7 @@ export const connections: DemoPart = (cast, now) => [
   ...present.map(([who, hoursAgo]) => ({
     at: hoursBefore(now, hoursAgo),
     name: `${who} shows when they are here`,
-    async tell(context: Context) {
+    async run(context: Context) {
       await handlers.savePrivacy({ showsPresence: true }, await ownerOf(who, cast, context), context);
     },
   })),

@@ -3,8 +3,8 @@ import type { ReactionName } from '../../api/contract/conversations/reactions.ts
 import { type QuickActionName, quickActionNames } from '../../api/contract/home/quick-actions.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import { uuidFrom } from './demo-context.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
-import { uuidFrom } from './told-context.ts';
 
 interface DemoConversation {
   /** The first writer. */
@@ -143,7 +143,7 @@ export const demoConversations: DemoPart = (cast, now) =>
       return {
         at: hoursBefore(now, hoursAgo - (turn * minutesBetween) / 60),
         name: `${author} writes to ${other}: ${turn}`,
-        async tell(context: Context) {
+        async run(context: Context) {
           const [writer, reader] = [
             await ownerOf(author, cast, context),
             await ownerOf(other, cast, context),

@@ -4,10 +4,10 @@ import type { Attendance } from '../../api/contract/events/words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { numericIdFrom } from '../../api/src/platform/ids.ts';
+import { uuidFrom } from './demo-context.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { demoEvents } from './event-list.ts';
-import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';
-import { uuidFrom } from './told-context.ts';
+import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf } from './story.ts';
 
 const dayHours = 24;
 const dayMs = dayHours * 60 * 60 * 1000;
@@ -54,16 +54,16 @@ async function announce(event: DemoEvent, now: Date, cast: Cast, context: Contex
   return made.id;
 }
 
-function happeningsOf(event: DemoEvent, cast: Cast, now: Date): Happening[] {
+function stepsOf(event: DemoEvent, cast: Cast, now: Date): DemoStep[] {
   const { title, guests, cancelled, organizer, inDays } = event;
   const from = announcedAt(event, now);
   const at = (minutes: number) => new Date(from.getTime() + minutes * 60_000);
   const idOf = async (context: Context) => announce(event, now, cast, context);
   const joins = guests.map(
-    ({ handle, people, shownTo = 'guests', keepApart }, index): Happening => ({
+    ({ handle, people, shownTo = 'guests', keepApart }, index): DemoStep => ({
       at: at(40 * (index + 1)),
       name: `${handle} joins ${title}`,
-      async tell(context) {
+      async run(context) {
         const eventId = await idOf(context);
         const kind = undefined;
         await handlers.joinEvent(
@@ -74,12 +74,12 @@ function happeningsOf(event: DemoEvent, cast: Cast, now: Date): Happening[] {
       },
     }),
   );
-  const ending: Happening[] = cancelled
+  const ending: DemoStep[] = cancelled
     ? [
         {
           at: at(40 * (guests.length + 2)),
           name: `${organizer} cancels ${title}`,
-          async tell(context) {
+          async run(context) {
             const eventId = await idOf(context);
             const reason = cancelled;
             await handlers.cancelEvent({ eventId, reason }, await ownerOf(organizer, cast, context), context);
@@ -91,7 +91,7 @@ function happeningsOf(event: DemoEvent, cast: Cast, now: Date): Happening[] {
     {
       at: from,
       name: `${organizer} announces ${title}`,
-      tell: async (context) => void (await idOf(context)),
+      run: async (context) => void (await idOf(context)),
     },
     ...joins,
     ...ending,
@@ -100,11 +100,11 @@ function happeningsOf(event: DemoEvent, cast: Cast, now: Date): Happening[] {
 }
 
 /** The day after, the host says who was there. */
-function marking(event: DemoEvent, cast: Cast, now: Date): Happening {
+function marking(event: DemoEvent, cast: Cast, now: Date): DemoStep {
   return {
     at: hoursBefore(now, (-event.inDays - 1) * dayHours - 1),
     name: `${event.organizer} says who was at ${event.title}`,
-    async tell(context) {
+    async run(context) {
       const eventId = await announce(event, now, cast, context);
       const host = await ownerOf(event.organizer, cast, context);
       for (const { handle, wasThere = true } of event.guests) {
@@ -117,4 +117,4 @@ function marking(event: DemoEvent, cast: Cast, now: Date): Happening {
 }
 
 /** Events of three months: members announce them, join, wait, cancel, and say who was there. */
-export const events: DemoPart = (cast, now) => demoEvents.flatMap((event) => happeningsOf(event, cast, now));
+export const events: DemoPart = (cast, now) => demoEvents.flatMap((event) => stepsOf(event, cast, now));

@@ -3,7 +3,7 @@ import { handlers } from '../../api/src/features.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { idOfEventCalled } from './events.ts';
-import { type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';
+import { type DemoPart, type DemoStep, hoursBefore, ownerOf } from './story.ts';
 
 interface Given {
   from: string;
@@ -106,10 +106,10 @@ function unlessClosed(fault: unknown): void {
 /** Feedback after events: signed and anonymous, published and waiting. */
 export const feedback: DemoPart = (cast, now) => [
   ...given.map(
-    ({ from, to, evening, hoursAgo, words }): Happening => ({
+    ({ from, to, evening, hoursAgo, words }): DemoStep => ({
       at: hoursBefore(now, hoursAgo),
       name: `${from} leaves feedback for ${to}: ${evening}`,
-      async tell(context) {
+      async run(context) {
         const { profile } = await ownerOf(to, cast, context);
         const kept = { rating: 'positive' as const, tags: [], isAnonymous: false, ...words };
         const occasion = `event-${await idOfEventCalled(evening, cast, context)}`;
@@ -123,5 +123,5 @@ export const feedback: DemoPart = (cast, now) => [
       },
     }),
   ),
-  { at: hoursBefore(now, 2), name: 'what is due is published', tell: runOutbox },
+  { at: hoursBefore(now, 2), name: 'what is due is published', run: runOutbox },
 ];

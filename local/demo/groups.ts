@@ -2,9 +2,9 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { memberKey } from '../../api/src/groups/membership/member-key.ts';
 import { numericIdFrom } from '../../api/src/platform/ids.ts';
+import { uuidFrom } from './demo-context.ts';
 import { type DemoGroup, demoGroups } from './group-texts.ts';
-import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';
-import { uuidFrom } from './told-context.ts';
+import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf } from './story.ts';
 
 /** When the first group begins, in hours before the demo does. */
 const begunHoursAgo = 330;
@@ -23,13 +23,13 @@ export const demoGroupLife: DemoPart = (cast, now) =>
     const { creator, mod, members, asking = [], invited = [], threads } = group;
     const everybody = [creator, mod, ...members];
     return [
-      { at: at(begun), name: `${creator} begins ${group.name}`, tell: begin(group, cast) },
+      { at: at(begun), name: `${creator} begins ${group.name}`, run: begin(group, cast) },
       ...[mod, ...members].map((who, turn) => ({
         at: at(begun - 1 - turn * minute),
         name: `${who} enters ${group.name}`,
-        tell: enter(group, who, cast),
+        run: enter(group, who, cast),
       })),
-      { at: at(begun - 2), name: `${mod} looks after ${group.name}`, tell: promote(group, cast) },
+      { at: at(begun - 2), name: `${mod} looks after ${group.name}`, run: promote(group, cast) },
       ...threads.flatMap((thread, number) =>
         talk(group, everybody, thread, number, {
           begun: at((begun - 3) / (number * 2 + 1)),
@@ -39,17 +39,17 @@ export const demoGroupLife: DemoPart = (cast, now) =>
       ...invited.map((who, turn) => ({
         at: at(20 - turn),
         name: `${who} is invited to ${group.name}`,
-        tell: invite(group, who, cast),
+        run: invite(group, who, cast),
       })),
       ...asking.map((who, turn) => ({
         at: at(12 - turn),
         name: `${who} asks to join ${group.name}`,
-        tell: ask(group, who, cast),
+        run: ask(group, who, cast),
       })),
     ];
   });
 
-type Tell = Happening['tell'];
+type RunStep = DemoStep['run'];
 
 async function refOf({ name, creator }: DemoGroup, cast: Cast, context: Context): Promise<string> {
   const { profile } = await ownerOf(creator, cast, context);
@@ -69,7 +69,7 @@ const begin =
       ...fields
     }: DemoGroup,
     cast: Cast,
-  ): Tell =>
+  ): RunStep =>
   async (context) => {
     const defaults = {
       category: '',
@@ -87,7 +87,7 @@ const begin =
   };
 
 const invite =
-  (group: DemoGroup, handle: string, cast: Cast): Tell =>
+  (group: DemoGroup, handle: string, cast: Cast): RunStep =>
   async (context) => {
     const ref = await refOf(group, cast, context);
     const host = await ownerOf(group.creator, cast, context);
@@ -95,7 +95,7 @@ const invite =
   };
 
 const ask =
-  (group: DemoGroup, who: string, cast: Cast): Tell =>
+  (group: DemoGroup, who: string, cast: Cast): RunStep =>
   async (context) => {
     const ref = await refOf(group, cast, context);
     const note = 'A friend told me of your evenings.';
@@ -104,7 +104,7 @@ const ask =
   };
 
 const enter =
-  (group: DemoGroup, who: string, cast: Cast): Tell =>
+  (group: DemoGroup, who: string, cast: Cast): RunStep =>
   async (context) => {
     if (group.joinPolicy === 'invite') await invite(group, who, cast)(context);
     await ask(group, who, cast)(context);
@@ -116,7 +116,7 @@ const enter =
   };
 
 const promote =
-  (group: DemoGroup, cast: Cast): Tell =>
+  (group: DemoGroup, cast: Cast): RunStep =>
   async (context) => {
     const ref = await refOf(group, cast, context);
     const { profile } = await ownerOf(group.mod, cast, context);
@@ -134,7 +134,7 @@ function talk(
   [title, text, ...answers]: DemoGroup['threads'][number],
   number: number,
   { begun, cast }: { begun: Date; cast: Cast },
-): Happening[] {
+): DemoStep[] {
   const writer = (turn: number) => everybody[(number + turn) % everybody.length] ?? group.creator;
   const key = `${group.name} ${title}`;
   const threadOf = async (ref: string, context: Context) => {
@@ -146,7 +146,7 @@ function talk(
     {
       at: begun,
       name: `${key} begins`,
-      async tell(context) {
+      async run(context) {
         const ref = await refOf(group, cast, context);
         const owner = await ownerOf(writer(0), cast, context);
         await handlers.startThread({ group: ref, title, text, requestId: uuidFrom(key) }, owner, context);
@@ -159,7 +159,7 @@ function talk(
     ...answers.map((answer, turn) => ({
       at: later(turn + 1),
       name: `${key} goes on ${turn}`,
-      async tell(context: Context) {
+      async run(context: Context) {
         const ref = await refOf(group, cast, context);
         const thread = await threadOf(ref, context);
         const owner = await ownerOf(writer(turn + 1), cast, context);

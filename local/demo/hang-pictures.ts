@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../api/src/context.ts';
 import type { Addresses } from '../wiring.ts';
+import { createDemoContext, uuidFrom } from './demo-context.ts';
 import { demoEvents } from './event-list.ts';
 import { demoGroups } from './group-texts.ts';
 import { people, shownFirst } from './people/people.ts';
 import { profiles } from './people/profiles.ts';
 import type { DemoProfile } from './people/types.ts';
 import type { DemoPicture } from './pictures.ts';
-import { toldContext, uuidFrom } from './told-context.ts';
 import { eventWall, groupWall, profileWall, type Wall } from './walls.ts';
 
 const settingsFile = 'local.settings.sample.json';
@@ -62,7 +62,7 @@ export const hangPictures = (addresses: Addresses, of: readonly DemoProfile[]): 
 async function hang(addresses: Addresses, walls: readonly Wall[]): Promise<void> {
   const waiting = [...walls];
   async function hangNext(): Promise<void> {
-    const { context, moveTo } = toldContext(addresses, settingsFile);
+    const { context, moveTo } = createDemoContext(addresses, settingsFile);
     for (let wall = waiting.shift(); wall; wall = waiting.shift()) {
       for (const picture of wall.pictures) {
         moveTo(new Date(), picture.name);

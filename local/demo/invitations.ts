@@ -1,7 +1,7 @@
 import { handlers } from '../../api/src/features.ts';
+import { uuidFrom } from './demo-context.ts';
 import type { DemoInvitation } from './people/types.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
-import { uuidFrom } from './told-context.ts';
 
 /** Invitations without an answer. What became of all others shows in the profiles and guests they led to. */
 export const invitations: DemoInvitation[] = [
@@ -70,7 +70,7 @@ export const openInvitations: DemoPart = (cast, now) =>
     return {
       at: hoursBefore(now, hoursAgo),
       name,
-      async tell(context) {
+      async run(context) {
         const wish = { email, phone, description, requestId: uuidFrom(name) };
         await handlers.createInvitation(wish, await ownerOf(inviter, cast, context), context);
       },

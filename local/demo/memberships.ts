@@ -10,7 +10,7 @@ import { type DemoDetails, details } from './people/details.ts';
 import type { DemoProfile } from './people/types.ts';
 import { whoTheyAre } from './people/who-they-are.ts';
 import { arrived, redeem } from './redeem.ts';
-import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf, signedIn } from './story.ts';
+import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf, signedIn } from './story.ts';
 
 const tagIds = new Map(discoveryCatalogue.flatMap(({ tags }) => tags.map(({ key, id }) => [key, id])));
 
@@ -63,11 +63,11 @@ async function addDetails(handle: string, said: DemoDetails, cast: Cast, context
 }
 
 /** How a member came to be what they are: admission, submission, decisions or the closing of the window, tier. */
-function membership(member: DemoProfile, cast: Cast, now: Date): Happening[] {
-  const after = (hours: number, what: string, tell: Happening['tell']): Happening => ({
+function membership(member: DemoProfile, cast: Cast, now: Date): DemoStep[] {
+  const after = (hours: number, what: string, run: DemoStep['run']): DemoStep => ({
     at: hoursBefore(now, member.joinedHoursAgo - hours),
     name: `${member.handle} ${what}`,
-    tell,
+    run,
   });
   const { inviter } = member;
   const admission = inviter

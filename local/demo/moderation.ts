@@ -4,8 +4,8 @@ import type { ReportReason } from '../../api/contract/moderation/report-words.ts
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';
-import { uuidFrom } from './told-context.ts';
+import { uuidFrom } from './demo-context.ts';
+import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf } from './story.ts';
 
 interface Complaint {
   by: string;
@@ -36,13 +36,13 @@ const reportOf =
   };
 
 /** A message on the board that two report: it waits for whoever reviews. */
-function advertising(cast: Cast, now: Date): Happening {
+function advertising(cast: Cast, now: Date): DemoStep {
   const post = { content: 'Guaranteed returns, friends of Veil only. Ask me about the fund.' };
   const complaint = { about: 'Blue Vespa', reason: 'spam' as const, text: '', hoursAgo: 52 };
   return {
     at: hoursBefore(now, complaint.hoursAgo),
     name: 'Blue Vespa advertises on the board, and two report it',
-    async tell(context) {
+    async run(context) {
       const author = await ownerOf(complaint.about, cast, context);
       const wish = { ...post, requestId: uuidFrom(post.content) };
       const { id } = await handlers.postToBoard(wish, author, context);
@@ -53,7 +53,7 @@ function advertising(cast: Cast, now: Date): Happening {
 }
 
 /** A private message: it waits for a moderator. */
-function pressing(cast: Cast, now: Date): Happening {
+function pressing(cast: Cast, now: Date): DemoStep {
   const complaint: Complaint = {
     by: 'Saffron Thread',
     about: 'Northern Static',
@@ -64,7 +64,7 @@ function pressing(cast: Cast, now: Date): Happening {
   return {
     at: hoursBefore(now, complaint.hoursAgo),
     name: 'Northern Static does not take a no, and is reported',
-    async tell(context) {
+    async run(context) {
       const [writer, reader] = [
         await ownerOf(complaint.about, cast, context),
         await ownerOf(complaint.by, cast, context),
@@ -116,11 +116,11 @@ const decided: (Complaint & {
   },
 ];
 
-const settled = (cast: Cast, now: Date): Happening[] =>
+const settled = (cast: Cast, now: Date): DemoStep[] =>
   decided.map((one) => ({
     at: hoursBefore(now, one.hoursAgo),
     name: `${one.reviewer} decides about ${one.about}`,
-    async tell(context) {
+    async run(context) {
       const about = await ownerOf(one.about, cast, context);
       const [earlier] = await context.cases.listDecisions(about.profile.id, 1);
       if (!earlier) {

@@ -1,9 +1,9 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { SignedIn } from '../../api/src/http/identify.ts';
+import { uuidFrom } from './demo-context.ts';
 import type { DemoProfile } from './people/types.ts';
 import { type Cast, ownerOf, signedIn } from './story.ts';
-import { uuidFrom } from './told-context.ts';
 
 type Invitee = Pick<DemoProfile, 'email' | 'name' | 'vouch'>;
 

@@ -1,9 +1,9 @@
 import { everyConsent } from '../../api/contract/consents/consents.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import { uuidFrom } from './demo-context.ts';
 import { openInvites, secondPeople, splitOff } from './people/second-people.ts';
 import { type Cast, type DemoPart, hoursBefore, ownerAs, ownerOf, signedIn } from './story.ts';
-import { uuidFrom } from './told-context.ts';
 
 interface InviteWish {
   handle: string;
@@ -55,23 +55,23 @@ export const secondSignIns: DemoPart = (cast, now) => [
   ...secondPeople.map((second) => ({
     at: hoursBefore(now, second.hoursAgo),
     name: `${second.email} takes their card`,
-    tell: (context: Context) => acceptInvite(second, cast, context),
+    run: (context: Context) => acceptInvite(second, cast, context),
   })),
   ...openInvites.map((wish) => ({
     at: hoursBefore(now, wish.hoursAgo),
     name: `${wish.handle} makes a key`,
-    tell: async (context: Context) => {
+    run: async (context: Context) => {
       await createInvite(wish, cast, context);
     },
   })),
   {
     at: hoursBefore(now, 200),
     name: 'two couples decide together about private pictures',
-    tell: (context: Context) => setJointRules(cast, context),
+    run: (context: Context) => setJointRules(cast, context),
   },
   ...splitOff.map((one) => ({
     at: hoursBefore(now, one.hoursAgo),
     name: `${one.email} parts`,
-    tell: (context: Context) => leaveProfile(one, context),
+    run: (context: Context) => leaveProfile(one, context),
   })),
 ];

@@ -5,14 +5,14 @@ import { handlers } from '../../api/src/features.ts';
 import type { StoredInvitation } from '../../api/src/invitations/invitation.ts';
 import { statusOf } from '../../api/src/invitations/rules.ts';
 import type { Addresses } from '../wiring.ts';
+import { createDemoContext } from './demo-context.ts';
 import { parts } from './people/parts.ts';
 import { profiles } from './people/profiles.ts';
-import { type Happening, ownerOf } from './story.ts';
-import { toldContext } from './told-context.ts';
+import { type DemoStep, ownerOf } from './story.ts';
 
 const settingsFile = 'local.settings.sample.json';
 const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
-const byTime = (one: Happening, other: Happening): number => one.at.getTime() - other.at.getTime();
+const byTime = (one: DemoStep, other: DemoStep): number => one.at.getTime() - other.at.getTime();
 
 /**
  * Fills a new database with the demo community, told in order of time through the API's own endpoints. Does nothing
@@ -22,18 +22,18 @@ export async function seed(addresses: Addresses, dataDir: string): Promise<void>
   const marker = join(dataDir, 'demo-community');
   if (existsSync(marker)) return;
   const now = new Date();
-  const { context, moveTo } = toldContext(addresses, settingsFile);
+  const { context, moveTo } = createDemoContext(addresses, settingsFile);
   const story = parts.flatMap((part) => part(cast, now));
-  for (const { at, name, tell } of story.sort(byTime)) {
+  for (const { at, name, run } of story.sort(byTime)) {
     moveTo(at, name);
-    await tell(context);
+    await run(context);
   }
   writeFileSync(marker, now.toISOString());
 }
 
 /** An invitation code for "someone new": one of the founder's that nobody has used, or a new one. */
 export async function unusedCode(addresses: Addresses): Promise<string> {
-  const { context, moveTo } = toldContext(addresses, settingsFile);
+  const { context, moveTo } = createDemoContext(addresses, settingsFile);
   const now = new Date();
   moveTo(now, `the code of ${now.toISOString()}`);
   const [founder] = profiles;

@@ -19,21 +19,21 @@ export const shields: DemoPart = (cast, now) => [
   ...addresses.map(([who, email, daysAgo]) => ({
     at: hoursBefore(now, daysAgo * 24),
     name: `${who} names ${email}`,
-    async tell(context: Context) {
+    async run(context: Context) {
       await handlers.addShield({ email }, await ownerOf(who, cast, context), context);
     },
   })),
   {
     at: hoursBefore(now, hidden.daysAgo * 24),
     name: `${hidden.who} hides ${hidden.whom}`,
-    async tell(context) {
+    async run(context) {
       await handlers.hideMember({ handle: hidden.whom }, await ownerOf(hidden.who, cast, context), context);
     },
   },
   {
     at: hoursBefore(now, town.daysAgo * 24),
     name: `${town.who} names ${town.town}`,
-    async tell(context) {
+    async run(context) {
       const { who, daysAgo: _daysAgo, ...circle } = town;
       await handlers.addPlaceShield(circle, await ownerOf(who, cast, context), context);
     },

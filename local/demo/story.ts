@@ -6,18 +6,18 @@ import { subjectOf } from '../identity/accounts.ts';
 import type { DemoProfile } from './people/types.ts';
 
 /** Something that happened in the community, told by calling the endpoint behind it. Telling it again changes nothing. */
-export interface Happening {
+export interface DemoStep {
   at: Date;
   /** Unique: what is told is known by it. */
   name: string;
-  tell(context: Context): Promise<void>;
+  run(context: Context): Promise<void>;
 }
 
 /** Profiles by handle. */
 export type Cast = ReadonlyMap<string, DemoProfile>;
 
 /** One feature's part of the demo community, told from the moment the demo begins. */
-export type DemoPart = (cast: Cast, now: Date) => Happening[];
+export type DemoPart = (cast: Cast, now: Date) => DemoStep[];
 
 const hour = 60 * 60 * 1000;
 

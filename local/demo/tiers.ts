@@ -9,7 +9,7 @@ export const tiers: DemoPart = (cast, now) => [
   {
     at: hoursBefore(now, 900),
     name: 'Paper Moon is made a moderator',
-    async tell(context) {
+    async run(context) {
       const { profile } = await ownerOf('Paper Moon', cast, context);
       const by = await ownerOf('Quiet Lantern', cast, context);
       await handlers.changeTier({ profileId: profile.id, act: 'make-moderator' }, by, context);
@@ -18,7 +18,7 @@ export const tiers: DemoPart = (cast, now) => [
   ...leads.map((handle, index) => ({
     at: hoursBefore(now, 899 - index),
     name: `${handle} is made a safeguarding lead`,
-    async tell(context: Context) {
+    async run(context: Context) {
       const { profile } = await ownerOf(handle, cast, context);
       const by = await ownerOf(leads[1 - index] ?? '', cast, context);
       await handlers.changeTier({ profileId: profile.id, act: 'make-lead' }, by, context);

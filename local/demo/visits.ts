@@ -36,7 +36,7 @@ export const visits: DemoPart = (cast, now) =>
   visitsAmong([...cast.values()]).map(({ viewer, seen, hoursAgo }) => ({
     at: hoursBefore(now, hoursAgo),
     name: `${viewer} looks at ${seen}`,
-    async tell(context) {
+    async run(context) {
       await handlers.memberProfile({ handle: seen }, await ownerOf(viewer, cast, context), context);
     },
   }));

@@ -2,6 +2,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import type { Photo } from '../../api/src/profiles/photo.ts';
+import { uuidFrom } from './demo-context.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { eventIdOf } from './events.ts';
 import type { DemoGroup } from './group-texts.ts';
@@ -9,7 +10,6 @@ import { groupIdOf } from './groups.ts';
 import type { DemoProfile } from './people/types.ts';
 import { type DemoPicture, eventPicturesOf, facesOf, groupPicturesOf, picturesOf } from './pictures.ts';
 import { type Cast, ownerOf } from './story.ts';
-import { uuidFrom } from './told-context.ts';
 import { blurAll, blurring, openedTo, openLast } from './veiled-pictures.ts';
 import { nameConnections } from './who-is-shown.ts';
 

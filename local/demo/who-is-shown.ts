@@ -1,8 +1,8 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { uuidFrom } from './demo-context.ts';
 import { type Cast, ownerOf } from './story.ts';
-import { uuidFrom } from './told-context.ts';
 
 /** Connections of the hosts in pictures of events and groups, by the name of the picture. One has not answered yet. */
 const shownIn: Readonly<Record<string, { whom: string; saysYes: boolean }>> = {

@@ -11,7 +11,7 @@ const suspended = async (place: Place) => {
 
 export const suspensionCalls = {
   suspensions: { sample: {} },
-  tellCorrespondents: {
+  notifyCorrespondents: {
     sample: { subjectId: '1', decisionId: 'none', notice: 'general' },
     arrange: async (_caller, place) => {
       const { about, decisionId } = await suspended(place);

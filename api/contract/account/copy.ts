@@ -133,7 +133,7 @@ export const copyLists = z.object({
       until: z.nullable(instant),
       appeal: z.nullable(z.string()),
       /** When the members to whom the caller wrote were told of it. */
-      othersToldAt: z.optional(z.nullable(instant)),
+      othersNotifiedAt: z.optional(z.nullable(instant)),
     }),
   ),
   /** Notices to the caller about the suspension of somebody who wrote to them. */

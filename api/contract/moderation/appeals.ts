@@ -30,7 +30,7 @@ const ownDecision = z.object({
   /** Kinds of things that a case removed. */
   removed: z.array(z.string()),
   /** The moment at which the members to whom the caller wrote were told of a suspension. */
-  othersToldAt: z.optional(instant),
+  othersNotifiedAt: z.optional(instant),
   /** Until when they may appeal; null once they did, or the time is over. */
   appealUntil: z.nullable(instant),
   appeal: z.nullable(

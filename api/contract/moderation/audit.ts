@@ -29,7 +29,7 @@ export const auditKinds = {
   appealed: 'Appealed against a decision',
   'appeal-decided': 'Decided an appeal',
   'read-suspensions': 'Read the suspensions',
-  'correspondents-told': 'Told everybody to whom a suspended member wrote',
+  'correspondents-notified': 'Told everybody to whom a suspended member wrote',
   'reviewing-lost': 'No longer reviewing',
   blocked: 'Blocked a member',
   unblocked: 'Unblocked a member',

@@ -62,7 +62,7 @@ export const suspensions = endpoint('GET', 'moderation/suspensions', 'trusted', 
   output: z.object({ suspensions: z.array(suspension) }),
 });
 
-export const tellCorrespondents = endpoint('POST', 'moderation/suspensions/{subjectId}/tell', 'trusted', {
+export const notifyCorrespondents = endpoint('POST', 'moderation/suspensions/{subjectId}/tell', 'trusted', {
   refusal: suspensionMessages.forbidden,
   summary:
     'Tells everybody to whom a suspended member wrote that they were suspended, and where to get help. Once a suspension; repeated, it changes nothing.',

@@ -1,20 +1,20 @@
 import { atOnce, type BlockHook, type Eraser, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { viewsBy } from '../views/view.ts';
+import { notifyOfPeople } from './notify-of-people.ts';
+import { notifyOfReview } from './notify-of-review.ts';
 import { createReachStore } from './reach-store.ts';
+import { recordActivity } from './record-activity.ts';
 import { createActivityStore } from './store.ts';
-import { tell } from './tell.ts';
-import { tellOfPeople } from './tell-of-people.ts';
-import { tellOfReview } from './tell-of-review.ts';
 
 export function stores({ database, now }: Resources) {
   const reach = createReachStore(database);
   return { reach, activity: createActivityStore(database, { now, reachOf: reach.list }) };
 }
 
-export const tasks = tasksOf(tell);
+export const tasks = tasksOf(recordActivity);
 
-export const workAfterChange = { reviewTold: tellOfReview, peopleTold: tellOfPeople };
+export const workAfterChange = { notifyOfReview: notifyOfReview, notifyOfPeople: notifyOfPeople };
 
 export const erasers: Record<
   'activity' | 'activityOfOthers' | 'quotesInActivity' | 'readStatesOfOthers',

@@ -11,11 +11,11 @@ export interface ReadState {
 }
 export const nothingRead: ReadState = { until: '', readItems: [] };
 
-/** A read activity stays read; a later happening of the same is unread. */
+/** A read activity stays read; one that is recorded again later is unread. */
 export const isRead = ({ until, readItems }: ReadState, { id, at }: ActivityRef): boolean =>
   at <= until || readItems.some((mark) => mark.id === id && mark.at >= at);
 
-interface Line {
+interface TitledItem {
   readonly title: string;
   readonly quoted?: { readonly profileId: number; readonly without: string } | undefined;
   readonly isGiven?: boolean | undefined;
@@ -23,7 +23,7 @@ interface Line {
 
 /** @param present those whose words the reader may read */
 export function titleFor(
-  { title, quoted, isGiven = false }: Line,
+  { title, quoted, isGiven = false }: TitledItem,
   reader: { readonly id: number; readonly excluded: { readonly profileIds: ReadonlySet<number> } },
   present: ReadonlySet<number>,
 ): string {

@@ -9,7 +9,7 @@ import { deliverTask, isReachable, type PersonReach } from './reach.ts';
 import { type ActivityRef, mergeReadItems, nothingRead, type ReadState, withReadUntil } from './rules.ts';
 
 /** Its id says what happened, so that it is told once. */
-export const toldSchema = z.object({
+export const activityItemSchema = z.object({
   id: z.string(),
   type: z.enum(activityTypes),
   title: z.string(),
@@ -23,15 +23,15 @@ export const toldSchema = z.object({
   /** Absent where it is for all of the profile's people. */
   personId: z.optional(z.string()),
 });
-export type Told = z.output<typeof toldSchema>;
+export type ActivityItem = z.output<typeof activityItemSchema>;
 
-const toldItem = stored({
-  ...toldSchema.shape,
+const storedActivityItem = stored({
+  ...activityItemSchema.shape,
   profileId: z.string(),
-  kind: z.literal('told'),
+  kind: z.literal('activityItem'),
   ttl: z.number(),
 });
-const toldSeconds = 90 * 24 * 60 * 60;
+const keptSeconds = 90 * 24 * 60 * 60;
 
 const readStateKind = 'activity-read-state';
 const readStateItem = stored({
@@ -48,13 +48,13 @@ const maxReadItems = 100;
 const anyItem = z.object({ id: z.string() });
 const pageSize = 100;
 
-interface Needed {
+interface ActivityStoreOptions {
   now(): Date;
   reachOf(profileId: number): Promise<PersonReach[]>;
 }
 
-export function createActivityStore(database: Database, { now, reachOf }: Needed) {
-  const told = new Items(database, 'activity', toldItem);
+export function createActivityStore(database: Database, { now, reachOf }: ActivityStoreOptions) {
+  const items = new Items(database, 'activity', storedActivityItem);
   const readStates = new Items(database, 'activity', readStateItem);
   const all = new Items(database, 'activity', anyItem);
 
@@ -86,34 +86,34 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
     isForNow: false,
   });
 
-  let heard: (profileId: number, happening: Told) => void = () => {};
+  let recordedListener: (profileId: number, item: ActivityItem) => void = () => {};
 
   return {
-    listen(listener: typeof heard): void {
-      heard = listener;
+    listen(listener: typeof recordedListener): void {
+      recordedListener = listener;
     },
 
     /** Safe to repeat. It leaves the app as well where somebody asked for that. */
-    async tell(profileId: number, happening: Told): Promise<void> {
+    async record(profileId: number, item: ActivityItem): Promise<void> {
       const profile = String(profileId);
-      const item = { ...happening, profileId: profile, kind: 'told' as const, ttl: toldSeconds };
-      const leaves = await isReached(profileId, happening.personId);
-      const known = leaves ? await told.find(happening.id, profile) : undefined;
-      if (!leaves || known?.value.at === happening.at) {
-        await told.upsert(item);
-        heard(profileId, happening);
+      const storedItem = { ...item, profileId: profile, kind: 'activityItem' as const, ttl: keptSeconds };
+      const leaves = await isReached(profileId, item.personId);
+      const known = leaves ? await items.find(item.id, profile) : undefined;
+      if (!leaves || known?.value.at === item.at) {
+        await items.upsert(storedItem);
+        recordedListener(profileId, item);
         return;
       }
-      const entries = entriesIn('activity', profile, [deliveryOf(profileId, happening)]);
-      await told.batch(profile, [
-        { operationType: 'Upsert', resourceBody: JSON.parse(JSON.stringify(item)) },
+      const entries = entriesIn('activity', profile, [deliveryOf(profileId, item)]);
+      await items.batch(profile, [
+        { operationType: 'Upsert', resourceBody: JSON.parse(JSON.stringify(storedItem)) },
         ...entries.map((entry) => Object.assign(entry, { operationType: 'Upsert' as const })),
       ]);
-      heard(profileId, happening);
+      recordedListener(profileId, item);
     },
 
     /** Nothing is told of a message, as the inbox says so. */
-    async expect(profileId: number, message: ActivityRef): Promise<void> {
+    async scheduleDelivery(profileId: number, message: ActivityRef): Promise<void> {
       if (await isReached(profileId, undefined))
         await this.enqueue(profileId, [deliveryOf(profileId, message)]);
     },
@@ -123,20 +123,20 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       await all.batch(String(profileId), entriesIn('activity', String(profileId), work));
     },
 
-    async findTold(profileId: number, id: string): Promise<Told | undefined> {
-      return (await told.find(id, String(profileId)))?.value;
+    async find(profileId: number, id: string): Promise<ActivityItem | undefined> {
+      return (await items.find(id, String(profileId)))?.value;
     },
 
     /** Safe to repeat. */
-    async takeBack(profileId: number, id: string): Promise<void> {
-      await told.remove(id, String(profileId));
+    async withdraw(profileId: number, id: string): Promise<void> {
+      await items.remove(id, String(profileId));
     },
 
     /** Newest first. */
-    listTold(profileId: number, limit: number, after?: ActivityRef): Promise<Told[]> {
+    list(profileId: number, limit: number, after?: ActivityRef): Promise<ActivityItem[]> {
       const beyond = after ? 'AND (c.at < @at OR (c.at = @at AND c.id < @id))' : '';
-      return told.query(String(profileId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'told' ${beyond} ORDER BY c.at DESC, c.id DESC`,
+      return items.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'activityItem' ${beyond} ORDER BY c.at DESC, c.id DESC`,
         parameters: [
           { name: '@limit', value: limit },
           ...(after
@@ -149,10 +149,15 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       });
     },
 
-    listToldOf(profileId: number, prefix: string, limit: number): Promise<Told[]> {
-      return told.query(
+    listByPrefix(profileId: number, prefix: string, limit: number): Promise<ActivityItem[]> {
+      return items.query(
         String(profileId),
-        queryFirstOf(`c.kind = 'told' AND STARTSWITH(c.id, @of)`, prefix, 'c.at DESC, c.id DESC', limit),
+        queryFirstOf(
+          `c.kind = 'activityItem' AND STARTSWITH(c.id, @of)`,
+          prefix,
+          'c.at DESC, c.id DESC',
+          limit,
+        ),
       );
     },
 
@@ -196,7 +201,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
 
     /** Others' activities. Across partitions, by index, once for each member who leaves. */
     eraseSomeAbout(actorId: number): Promise<boolean> {
-      return told.removeEverywhere(({ id, profileId }) => [id, profileId], {
+      return items.removeEverywhere(({ id, profileId }) => [id, profileId], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.actorId = @actor`,
         parameters: [{ name: '@actor', value: actorId }],
       });
@@ -204,12 +209,12 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
 
     /** In what others were told. Across partitions, by index, once for each who leaves. */
     async eraseSomeQuotes(profileId: number): Promise<boolean> {
-      const found = await told.queryEverywhere({
+      const found = await items.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.quoted.profileId = @profile`,
         parameters: [{ name: '@profile', value: profileId }],
       });
       for (const { quoted, ...line } of found)
-        await told.patch(line.id, line.profileId, {
+        await items.patch(line.id, line.profileId, {
           operations: [
             { op: 'set', path: '/title', value: quoted?.without ?? '' },
             { op: 'remove', path: '/quoted' },
@@ -219,11 +224,11 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
     },
 
     async eraseBetween(profileId: number, actorId: number): Promise<void> {
-      const found = await told.query(String(profileId), {
+      const found = await items.query(String(profileId), {
         query: `SELECT * FROM c WHERE c.actorId = @actor`,
         parameters: [{ name: '@actor', value: actorId }],
       });
-      for (const { id } of found) await told.remove(id, String(profileId));
+      for (const { id } of found) await items.remove(id, String(profileId));
     },
 
     /** Across partitions, by index, once for each member who leaves. */

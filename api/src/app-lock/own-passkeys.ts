@@ -74,7 +74,7 @@ export const addPasskey: Handler<typeof addEndpoint> = async ({ name, registrati
     if (others.length >= appLockLimits.mostPasskeys) throw new ApiError(409, appLockMessages.tooMany);
     return { ...lock, passkeys: [...others, passkey] };
   });
-  await context.activity.tell(profile.id, {
+  await context.activity.record(profile.id, {
     ...{
       id: `account-passkey-${context.newId()}`,
       type: 'account',

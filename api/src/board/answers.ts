@@ -8,7 +8,7 @@ import {
   answerMessages as say,
 } from '../../contract/board/answers.ts';
 import { boardLimits } from '../../contract/board/board.ts';
-import { tell } from '../activity/tell.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -96,7 +96,7 @@ export const answerPost: Handler<typeof createEndpoint> = async (input, caller, 
       content,
       postedAt: now().toISOString(),
     };
-    const happening = {
+    const item = {
       id: toldId(postId, answerId),
       type: 'board' as const,
       title: `${profile.handle} answered your message on the board`,
@@ -106,7 +106,7 @@ export const answerPost: Handler<typeof createEndpoint> = async (input, caller, 
     const isOthers = post.authorId !== profile.id;
     const work = [
       ...reviewWork,
-      ...(isOthers ? [tell.now({ profileId: post.authorId, happening }, context)] : []),
+      ...(isOthers ? [recordActivity.now({ profileId: post.authorId, item }, context)] : []),
     ];
     const outcome = await store.create(answer, request, work);
     if (outcome === 'done') {
@@ -167,7 +167,7 @@ export const deleteAnswer: Handler<typeof deleteEndpoint> = async (
   }
   await context.boardAnswers.erase(own);
   const post = await context.board.find(id);
-  if (post) await context.activity.takeBack(post.authorId, toldId(id, answerId));
+  if (post) await context.activity.withdraw(post.authorId, toldId(id, answerId));
   return { id: answerId };
 };
 
@@ -177,6 +177,6 @@ export const removeAnswer: Handler<typeof removeEndpoint> = async ({ id, answerI
   // First: once the answer is gone, a call that is repeated finds nothing to record.
   await record(caller, { kind: 'post-removed', ...removed }, context);
   await context.boardAnswers.erase(answer);
-  await context.activity.takeBack(post.authorId, toldId(id, answerId));
+  await context.activity.withdraw(post.authorId, toldId(id, answerId));
   return { id: answerId };
 };

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { rewrite } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
 import { allowsPlay } from './allows-play.ts';
+import { notifyOfRelation } from './notify-of-relation.ts';
 import {
   isTellingAnybody,
   noRelation,
@@ -12,7 +13,6 @@ import {
   withReleased,
 } from './relation.ts';
 import { changeRelation } from './store.ts';
-import { tellOfRelation } from './tell-of-relation.ts';
 
 /** In any order and any number of times: a copy is never replaced by an older one. */
 export const carryConnection = task(
@@ -40,7 +40,10 @@ async function carry(
     isTold: isTellingAnybody(tagId) || allowsPlay(to.value, from.value),
   }));
   await changeRelation(toId, fromId, (now) => withReceived(now, tags, truth.givenVersion), context);
-  await Promise.all([tellOfRelation(toId, from.value, context), tellOfRelation(fromId, to.value, context)]);
+  await Promise.all([
+    notifyOfRelation(toId, from.value, context),
+    notifyOfRelation(fromId, to.value, context),
+  ]);
 }
 
 export const releaseSchema = z.object({ fromId: z.number(), toId: z.number(), id: z.number() });

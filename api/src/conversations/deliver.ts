@@ -69,7 +69,7 @@ async function announce(
   const readers = sides.filter((side) => !side.hasLeft && side.profileId !== last.authorId);
   await Promise.all(
     readers.map(({ profileId }) =>
-      activity.expect(profileId, { id: messageNoticeId(after, profileId), at: last.at }),
+      activity.scheduleDelivery(profileId, { id: messageNoticeId(after, profileId), at: last.at }),
     ),
   );
 }

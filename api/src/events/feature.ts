@@ -27,12 +27,12 @@ import { reportEvent } from './event/report-event.ts';
 import { saveEventIndex } from './event/save-index.ts';
 import { type EventRead, mostReaders } from './event/see-event.ts';
 import { createEventStore } from './event/store.ts';
+import { notifyOfEvent } from './event-notices.ts';
 import { eraseKeepApart } from './guests/erase-keep-apart.ts';
 import { followEvent } from './guests/follow.ts';
 import { createOwnEventStore } from './guests/mine-store.ts';
 import { erasers as eventErasers } from './leaving.ts';
 import { createEventAlbums, createRecentEvents, eventOwner } from './photos/photo-owner.ts';
-import { tellOfEvent } from './telling.ts';
 
 export { copyParts } from './copy.ts';
 export { onBlock } from './leaving.ts';
@@ -177,7 +177,7 @@ export const personal = {
 } satisfies Record<string, PersonalData>;
 
 export const tasks = tasksOf(
-  ...[followEvent, tellOfEvent, passOffersOn, eraseChat, eraseKeepApart, remindOfEvent],
+  ...[followEvent, notifyOfEvent, passOffersOn, eraseChat, eraseKeepApart, remindOfEvent],
   task(moveOffersTask, z.object({ eventId: z.number() }), async (asked, context) =>
     (await import('../on-demand-handlers.ts')).moveOffers(asked, context),
   ),

@@ -5,13 +5,13 @@ import { followsOf } from '../photos/album/ask-for-yes.ts';
 import { type Change, changeIfThere } from './event/change-event.ts';
 import { cancelled } from './event/edit-event.ts';
 import type { Gathering } from './event/items.ts';
+import { seatGivenBackNotice } from './event-notices.ts';
 import { withoutHost, withRemoval } from './guests/entries.ts';
-import { handedOver, handedTelling } from './guests/host-guests.ts';
+import { handedOver, handoverNotice } from './guests/host-guests.ts';
 import { withoutKeepApart } from './guests/keep-apart.ts';
 import { hasEnded, withoutEntry } from './guests/seats.ts';
 import { ofEvent } from './photos/photo-owner.ts';
 import { isHost, isOrganizer } from './rules.ts';
-import { givenBack } from './telling.ts';
 
 const stepSize = 20;
 const mostPointers = 500;
@@ -20,7 +20,7 @@ const mostPointers = 500;
 function withoutOrganizer(event: Gathering, now: Date, context: Context): Change {
   const [next] = event.coHostIds;
   if (next !== undefined && !hasEnded(event, now))
-    return { event: handedOver(event, next, null), tell: [handedTelling(event, next, context)] };
+    return { event: handedOver(event, next, null), notices: [handoverNotice(event, next, context)] };
   const left: Gathering = {
     ...event,
     organizerId: null,
@@ -81,7 +81,10 @@ async function giveBack(organizerId: number, guestId: number, context: Context):
           isHost(event, guestId) || event.entries.some(({ profileId }) => profileId === guestId);
         if (!isOrganizer(event, organizerId) || hasEnded(event, now) || !isThere) return { event };
         const after = withRemoval(event, guestId, now);
-        return { event: after, tell: after === event ? [] : [givenBack(event, guestId, context)] };
+        return {
+          event: after,
+          notices: after === event ? [] : [seatGivenBackNotice(event, guestId, context)],
+        };
       },
       context,
     );

@@ -5,7 +5,7 @@ import { type Change, changeIfThere } from './event/change-event.ts';
 import { cancelled } from './event/edit-event.ts';
 import type { Gathering } from './event/items.ts';
 import { withoutHost } from './guests/entries.ts';
-import { handedOver, handedTelling } from './guests/host-guests.ts';
+import { handedOver, handoverNotice } from './guests/host-guests.ts';
 import { hasBegun, hasEnded, withoutEntry } from './guests/seats.ts';
 import { isOrganizer } from './rules.ts';
 
@@ -36,7 +36,7 @@ function organizedBy(
   const [next] = event.coHostIds;
   const isOver = hasEnded(event, now) || event.cancelled !== null;
   if (isAway && next !== undefined && !isOver)
-    return { event: handedOver(event, next, null), tell: [handedTelling(event, next, context)] };
+    return { event: handedOver(event, next, null), notices: [handoverNotice(event, next, context)] };
   const marked: Gathering = { ...event, isOrganizerAway: isAway };
   return isAway && !isOver ? cancelled(marked, eventMessages.organizerAway, now, context) : { event: marked };
 }

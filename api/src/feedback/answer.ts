@@ -56,7 +56,7 @@ export const carryAnswer = task(
     if (!answer || !origin || !receiver) return;
     const { giverId, occasion } = origin;
     await changePair({ giverId, receiverId, occasion }, (pair) => withAnswer(pair, giverId, answer), context);
-    await context.activity.tell(giverId, {
+    await context.activity.record(giverId, {
       id: `feedback-answer-${receiverId}-${occasion}`,
       type: 'feedback',
       title: `${receiver.handle} answered your feedback`,

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { quoting } from '../activity/tell.ts';
+import { quotedTitle } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { change, type Item, itemIn } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
@@ -46,10 +46,10 @@ export const askFeedback = task(
     const own = there.find(({ id }) => id === String(profileId));
     if (!own || !there.some((other) => other !== own && mayLearnOf(own, other))) return;
     const organizerId = (await events.find(eventId))?.value.organizerId ?? null;
-    await activity.tell(profileId, {
+    await activity.record(profileId, {
       id: askedId(eventId),
       type: 'feedback',
-      ...quoting(
+      ...quotedTitle(
         organizerId,
         `“${own.title}”`,
         'your event',

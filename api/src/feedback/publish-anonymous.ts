@@ -138,7 +138,7 @@ export const settleAnonymous = task(
       if (pair) await showToGiver(pair, giverId, context);
     }
     await countAnonymous(receiverId, month.slice(0, 7), context);
-    await context.activity.tell(receiverId, {
+    await context.activity.record(receiverId, {
       id: `feedback-month-${month.slice(0, 7)}`,
       type: 'feedback',
       title: 'You have new anonymous feedback',

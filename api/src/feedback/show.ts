@@ -46,7 +46,7 @@ async function show(pair: Pair, giverId: number, side: Side, context: Context): 
     await feedback.showReceived(receivedCopy(pair, giverId, side));
     await feedback.dropComing(receiverId, side.publicationId);
     await countBoth(pair, giverId, side, context);
-    await tellReceiver(pair, giverId, side, context);
+    await notifyReceiver(pair, giverId, side, context);
   }
 }
 
@@ -97,12 +97,12 @@ async function countBoth(pair: Pair, giverId: number, side: Side, context: Conte
   await count(giverId, { kind: 'given', ...about, voice: voiceIn(giverId, receiverId, keyedHash) }, context);
 }
 
-async function tellReceiver(pair: Pair, giverId: number, side: Side, context: Context): Promise<void> {
+async function notifyReceiver(pair: Pair, giverId: number, side: Side, context: Context): Promise<void> {
   const receiverId = otherOf(pair, giverId);
   const id = `feedback-${copyId(giverId, pair.id)}`;
   const giver = (await context.profiles.find(giverId))?.value;
-  if (!giver || isGone(side)) return context.activity.takeBack(receiverId, id);
-  await context.activity.tell(receiverId, {
+  if (!giver || isGone(side)) return context.activity.withdraw(receiverId, id);
+  await context.activity.record(receiverId, {
     id,
     type: 'feedback',
     title: `${giver.handle} left you feedback`,

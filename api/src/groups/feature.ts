@@ -17,10 +17,10 @@ import { groupsContainer, mineContainer } from './group/items.ts';
 import { createGroupNames } from './group/names.ts';
 import { saveGroupIndex } from './group/save-index.ts';
 import { createGroupStore } from './group/store.ts';
+import { notifyModerators } from './group-notices.ts';
 import { logAct } from './membership/log-act.ts';
 import { createGroupMemberStore } from './membership/member-store.ts';
 import { createMyGroupStore } from './membership/mine-store.ts';
-import { tellModerators } from './telling.ts';
 import { hearThread } from './threads/hear-thread.ts';
 import { createThreadListStore } from './threads/thread-list-store.ts';
 import { createThreadStore } from './threads/thread-room.ts';
@@ -127,7 +127,7 @@ export const tasks = tasksOf(
   settleName,
   endGroup,
   eraseGroup,
-  tellModerators,
+  notifyModerators,
   spreadPost,
   followQuotes,
   logAct,

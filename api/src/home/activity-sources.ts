@@ -1,6 +1,6 @@
 import { homeLimits } from '../../contract/home/home.ts';
+import type { ActivityItem } from '../activity/record-activity.ts';
 import { titleFor } from '../activity/rules.ts';
-import type { Told } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { leavesTraces } from '../profiles/privacy.ts';
@@ -8,9 +8,9 @@ import { primaryPhotoPath } from '../profiles/view.ts';
 import type { View } from '../views/view.ts';
 import { viewActivityId } from '../views/view.ts';
 import { type DraftView, resolveViews } from '../visibility/see-profiles.ts';
-import type { Happening } from './happening.ts';
+import type { ActivityLine } from './activity-line.ts';
 
-type Of<Read> = (read: readonly Read[], caller: Owner) => DraftView<Happening[]>;
+type LinesOf<Read> = (read: readonly Read[], caller: Owner) => DraftView<ActivityLine[]>;
 
 export const listVisits = async (
   { profile }: Owner,
@@ -18,7 +18,7 @@ export const listVisits = async (
 ): Promise<readonly View[]> =>
   leavesTraces(profile) ? views.listLatest(profile.id, homeLimits.activities) : [];
 
-export const visitsOf: Of<View> = (latest, { viewer: self }) => ({
+export const visitsOf: LinesOf<View> = (latest, { viewer: self }) => ({
   ids: latest.map(({ viewerId }) => viewerId),
   show: ({ seen }) =>
     latest.flatMap((view) => {
@@ -33,15 +33,15 @@ export const visitsOf: Of<View> = (latest, { viewer: self }) => ({
 });
 
 /** Leaves out news for the bell alone. */
-export const toldOf: Of<Told> = (lines, caller) =>
+export const activityLinesOf: LinesOf<ActivityItem> = (lines, caller) =>
   linesOf(
-    lines.filter(({ type }) => !ownMatters.includes(type)),
+    lines.filter(({ type }) => !bellOnlyTypes.includes(type)),
     caller,
   );
-const ownMatters: readonly Told['type'][] = ['review', 'account'];
+const bellOnlyTypes: readonly ActivityItem['type'][] = ['review', 'account'];
 
 /** Without lines and words that their reader may not read. */
-const linesOf: Of<Told> = (lines, { personId: readerId, viewer }) => {
+const linesOf: LinesOf<ActivityItem> = (lines, { personId: readerId, viewer }) => {
   const own = lines.filter(({ personId }) => personId === undefined || personId === readerId);
   return {
     ids: own.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
@@ -60,7 +60,11 @@ const linesOf: Of<Told> = (lines, { personId: readerId, viewer }) => {
 };
 const nobody = { handle: null, profileId: null, userPhoto: null };
 
-export async function shownOf(lines: readonly Told[], reader: Owner, context: Context): Promise<Happening[]> {
+export async function shownLinesOf(
+  lines: readonly ActivityItem[],
+  reader: Owner,
+  context: Context,
+): Promise<ActivityLine[]> {
   const [shown] = await resolveViews(reader.viewer, [linesOf(lines, reader)], context);
   return shown;
 }

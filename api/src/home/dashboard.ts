@@ -4,7 +4,7 @@ import type { Handler } from '../http/serve.ts';
 import { listNewcomers, newcomersOf } from '../notices/queues.ts';
 import { countOfViews } from '../views/visits.ts';
 import { resolveViews } from '../visibility/see-profiles.ts';
-import { listVisits, toldOf, visitsOf } from './activity-sources.ts';
+import { activityLinesOf, listVisits, visitsOf } from './activity-sources.ts';
 import { countEvents, countRelations } from './counts.ts';
 import { statsOf } from './home-stats.ts';
 import { countMessages, latestOf, messagesOf } from './inbox.ts';
@@ -17,13 +17,13 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
   const { profile, personId, viewer } = caller;
   const { activity } = context;
   const now = context.now();
-  const [best, board, latest, visits, told, readState, relations, events, views, newcomers, photos] =
+  const [best, board, latest, visits, activityItems, readState, relations, events, views, newcomers, photos] =
     await Promise.all([
       bestOf(caller, context),
       pageOfBoard(undefined, caller, context),
       latestOf(caller, context),
       listVisits(caller, context),
-      activity.listTold(profile.id, homeLimits.activities),
+      activity.list(profile.id, homeLimits.activities),
       activity.findReadState(profile.id, personId),
       countRelations(profile, context),
       countEvents(profile, context),
@@ -34,16 +34,16 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
   const draftViews = [
     best,
     board,
-    toldOf(told, caller),
+    activityLinesOf(activityItems, caller),
     messagesOf(latest, caller),
     visitsOf(visits, caller),
   ] as const;
-  const [matches, page, ...happenings] = await resolveViews(viewer, draftViews, context);
+  const [matches, page, ...lines] = await resolveViews(viewer, draftViews, context);
   const messages = countMessages(latest, caller, now);
   const waiting = { newcomers: newcomers.length, photos, unread: messages.total, events: events.total };
   return {
     stats: statsOf({ ...relations, messages, events, views }),
-    activities: newestOf([...happenings.flat(), ...newcomersOf(newcomers)], readState, now),
+    activities: newestOf([...lines.flat(), ...newcomersOf(newcomers)], readState, now),
     ...matches,
     actions: actionsOf(caller, waiting),
     board: page,

@@ -4,8 +4,8 @@ import { conversationActivityId, mutes, unreadOf } from '../conversations/inbox-
 import type { Owner } from '../http/identify.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import type { DraftView } from '../visibility/see-profiles.ts';
+import type { ActivityLine } from './activity-line.ts';
 import { type Count, weekBefore } from './counts.ts';
-import type { Happening } from './happening.ts';
 
 /** A badge ends at 99. */
 const most = 50;
@@ -28,7 +28,7 @@ export function countMessages({ items, totals }: Latest, { personId }: Owner, no
 }
 
 /** One activity a conversation: read once the messages are. */
-export function messagesOf({ items }: Latest, { personId, viewer }: Owner): DraftView<Happening[]> {
+export function messagesOf({ items }: Latest, { personId, viewer }: Owner): DraftView<ActivityLine[]> {
   const received = items
     .filter(({ entry }) => entry.last.authorId === entry.otherId && !mutes(entry, personId))
     .slice(0, homeLimits.activities);

@@ -8,8 +8,8 @@ import type { Handler } from '../http/serve.ts';
 import { queuesOf } from '../notices/queues.ts';
 import { newestFirst } from '../paging/order.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import { shownOf } from './activity-sources.ts';
-import { activityOf, type Happening } from './happening.ts';
+import { type ActivityLine, activityOf } from './activity-line.ts';
+import { shownLinesOf } from './activity-sources.ts';
 
 const position = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 
@@ -20,7 +20,7 @@ export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, co
   const [{ items, nextCursor }, readState, queues] = await Promise.all([
     pageOf(
       noticeLimits.page,
-      (limit) => context.activity.listTold(profile.id, limit, after),
+      (limit) => context.activity.list(profile.id, limit, after),
       position,
       ({ at, id }) => ({ at, id }),
       context,
@@ -28,8 +28,10 @@ export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, co
     context.activity.findReadState(profile.id, personId),
     after ? [] : queuesOf(caller, context),
   ]);
-  const happenings: Happening[] = [...queues, ...(await shownOf(items, caller, context))].sort(newestFirst);
-  const shown = happenings.map((one) => activityOf(one, readState, context.now()));
+  const lines: ActivityLine[] = [...queues, ...(await shownLinesOf(items, caller, context))].sort(
+    newestFirst,
+  );
+  const shown = lines.map((one) => activityOf(one, readState, context.now()));
   return { notices: shown, unread: shown.filter((one) => !one.isRead).length, nextCursor };
 };
 

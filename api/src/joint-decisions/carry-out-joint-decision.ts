@@ -20,7 +20,7 @@ export const carryOutJointDecision = task(
     if (!found || !ask || ask.outcome || !hasEverybodysAssent(found.value, ask)) return;
     const outcome = await tryJointAction(ask, { profile: found.value, etag: found.etag }, context);
     await changeProfile(profileId, (profile) => withAssentOutcome(profile, askId, outcome), context);
-    await context.activity.tell(profileId, {
+    await context.activity.record(profileId, {
       ...{ id: `together-${askId}-done`, type: 'account', at: context.now().toISOString(), actorId: null },
       title: outcome.isDone
         ? 'Everybody on your profile said yes, and it is done'

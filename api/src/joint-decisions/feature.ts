@@ -1,5 +1,6 @@
 import type * as rows from '../../contract/consents/joint-decisions.ts';
 import { jointDecisionLimits, jointDecisionMessages } from '../../contract/consents/joint-decisions.ts';
+import { assentWorkAfter, notifyOfAwaited } from '../agreements/notify-of-awaited.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
@@ -7,7 +8,6 @@ import { hourly } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { assentRequestsOf, jointActionOf } from '../profiles/joint-decisions.ts';
 import { carryOutJointDecision } from './carry-out-joint-decision.ts';
-import { assentWorkAfter, tellOfAwaited } from './tell-of-awaited.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   ownJointDecisions: onDemand(async () => (await import('../on-demand-handlers.ts')).ownJointDecisions),
@@ -20,7 +20,7 @@ export const limits = {
   assentRequests: hourly(jointDecisionLimits.perHour, () => jointDecisionMessages.tooOften),
 };
 
-export const tasks = tasksOf(carryOutJointDecision, tellOfAwaited);
+export const tasks = tasksOf(carryOutJointDecision, notifyOfAwaited);
 
 export const workAfterChange = { jointDecisions: assentWorkAfter };
 

@@ -1,11 +1,11 @@
 import type * as rows from '../../contract/profiles/leave-profile.ts';
+import { notifyOfPause } from '../departures/notify-of-pause.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { deleteTogether, lapseDeletion } from './settle-deletion.ts';
 import { settlePause } from './settle-pause.ts';
 import { settleSplitOff } from './settle-split-off.ts';
-import { tellOfPause } from './tell-of-pause.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   pauseProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).pauseProfile),
@@ -15,4 +15,4 @@ export const handlers: HandlersOf<typeof rows> = {
   leaveProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).leaveProfile),
 };
 
-export const tasks = tasksOf(settlePause, tellOfPause, settleSplitOff, deleteTogether, lapseDeletion);
+export const tasks = tasksOf(settlePause, notifyOfPause, settleSplitOff, deleteTogether, lapseDeletion);

@@ -5,6 +5,7 @@ import {
 } from '../../contract/profiles/leave-profile.ts';
 import { auditedAction } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { notifyOfPause } from '../departures/notify-of-pause.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import { isPaused } from '../http/sanctions.ts';
@@ -14,7 +15,6 @@ import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { pauseOf, withoutPause, withPause } from '../profiles/pauses.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { settlePause } from './settle-pause.ts';
-import { tellOfPause } from './tell-of-pause.ts';
 
 export const pauseProfile: Handler<typeof endpoint> = ({ tellsFriends = false }, caller, context) =>
   change(
@@ -22,7 +22,7 @@ export const pauseProfile: Handler<typeof endpoint> = ({ tellsFriends = false },
     caller,
     (profile) => withPause(profile, caller.personId, context.now()),
     context,
-    (profileId) => (tellsFriends ? [tellOfPause.now({ profileId }, context)] : []),
+    (profileId) => (tellsFriends ? [notifyOfPause.now({ profileId }, context)] : []),
   );
 
 export const endPause: Handler<typeof endEndpoint> = (_input, caller, context) =>

@@ -9,7 +9,7 @@ import { tasksOf, type Work } from '../outbox/work.ts';
 import { Recent } from '../platform/memory/recent.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { settleMeasures } from './carry-measures.ts';
-import { hideReported, tellOfUrgent } from './hide-reported.ts';
+import { hideReported, notifyOfUrgentCase } from './hide-reported.ts';
 import { decisionsAbout, ownDecisions } from './own-decisions.ts';
 import { createReporterStore } from './reporter-store.ts';
 import { settleDecision } from './settle-decision.ts';
@@ -48,7 +48,13 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> &
     decideOtherAppeal: onDemand(async () => (await import('../on-demand-handlers.ts')).decideOtherAppeal),
   };
 
-export const tasks = tasksOf(settleDecision, settleMeasures, settleOtherAppeal, hideReported, tellOfUrgent);
+export const tasks = tasksOf(
+  settleDecision,
+  settleMeasures,
+  settleOtherAppeal,
+  hideReported,
+  notifyOfUrgentCase,
+);
 
 export const workAfterChange = { measures: settleMeasuresAfter };
 
@@ -75,10 +81,10 @@ export const erasers: Record<'verdicts' | 'casesDecided', Eraser> = {
 export const copyParts = {
   decisionsAbout: async (profileId: number, limit: number, context: Context) =>
     (await decisionsAbout(await peopleOf(profileId, context), limit, context)).map(
-      ({ what, clause, by, origin, outcome, reason, at, until, appeal: appealed, othersToldAt }) => ({
+      ({ what, clause, by, origin, outcome, reason, at, until, appeal: appealed, othersNotifiedAt }) => ({
         ...{ what, clause: clause.number, by, origin, outcome, reason, at, until },
         appeal: appealed?.text ?? null,
-        othersToldAt: othersToldAt ?? null,
+        othersNotifiedAt: othersNotifiedAt ?? null,
       }),
     ),
 };

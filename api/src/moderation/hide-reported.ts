@@ -30,19 +30,19 @@ async function hiddenBy({ subjectId, caseId }: OfCase, { cases }: Context) {
 
 const hourMs = 60 * 60 * 1000;
 /** In hours after the first urgent report. */
-const toldAfter = [0, 12, 24, 36];
+const notifyAfterHours = [0, 12, 24, 36];
 /** In hours: the alert goes by the log line. */
-const overdueAfter = 40;
-const told = z.extend(ofCase, { since: z.string(), round: z.number() });
+const overdueAfterHours = 40;
+const urgentCaseSchema = z.extend(ofCase, { since: z.string(), round: z.number() });
 
-export const tellOfUrgent = task(
-  'tellOfUrgent',
-  told,
+export const notifyOfUrgentCase = task(
+  'notifyOfUrgentCase',
+  urgentCaseSchema,
   async (payload, context): Promise<Again | undefined> => {
     const { subjectId, caseId, since, round } = payload;
     const open = (await context.cases.find(subjectId))?.value.open;
     if (open?.caseId !== caseId || open.dueAt === null) return undefined;
-    const hours = toldAfter[round];
+    const hours = notifyAfterHours[round];
     if (hours === undefined) {
       context.log('error', 'urgent-case-waits', { profileId: subjectId });
       return undefined;
@@ -53,14 +53,14 @@ export const tellOfUrgent = task(
     if (readers.length === 0) context.log('error', 'urgent-case-without-lead', { profileId: subjectId });
     for (const { id } of readers)
       if (id !== subjectId)
-        await context.activity.tell(id, {
+        await context.activity.record(id, {
           id: `urgent-${caseId}-${hours}`,
           type: 'case',
           title: titleAfter(hours),
           at: new Date(Date.parse(since) + hours * hourMs).toISOString(),
           actorId: null,
         });
-    const next = toldAfter[round + 1] ?? overdueAfter;
+    const next = notifyAfterHours[round + 1] ?? overdueAfterHours;
     return {
       againAt: new Date(Date.parse(since) + next * hourMs),
       payload: { ...payload, round: round + 1 },

@@ -153,7 +153,7 @@ export const decisionItem = stored({
   /** A person's keyed hash. */
   doneBy: z.optional(z.string()),
   removed: z.array(thing),
-  correspondentsTold: z.optional(z.object({ at: z.string(), notice: z.enum(suspensionNoticeNames) })),
+  correspondentsNotified: z.optional(z.object({ at: z.string(), notice: z.enum(suspensionNoticeNames) })),
   hidden: z.array(thing),
   isPrivate: z.boolean(),
   isSealed: z.boolean(),

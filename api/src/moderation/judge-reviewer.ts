@@ -33,7 +33,7 @@ export async function judgeReviewer(profileId: number, context: Context): Promis
     (profile) => ((profile.reviewsAgainAt ?? '') >= until ? profile : { ...profile, reviewsAgainAt: until }),
     context,
   );
-  await activity.tell(profileId, {
+  await activity.record(profileId, {
     id: `reviewing-lost-${at}`,
     type: 'decision',
     title: `No longer reviewing until ${until.slice(0, 10)}: several of your decisions were overturned`,

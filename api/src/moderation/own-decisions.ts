@@ -86,7 +86,7 @@ function doerOf({ people, members }: About, doneBy: string | undefined, ring: Ke
 }
 
 function ownView(decision: DecisionItem, profile: About, now: Date, keyedHash: KeyedHash): OwnDecision {
-  const { decisionId, outcome, reason, at, until, removed, appeal, clause, origin, correspondentsTold } =
+  const { decisionId, outcome, reason, at, until, removed, appeal, clause, origin, correspondentsNotified } =
     decision;
   const doneBy = doerOf(profile, decision.doneBy, keyedHash);
   const appealedBy = appeal?.fromProfileId ?? Number(decision.subjectId);
@@ -107,6 +107,6 @@ function ownView(decision: DecisionItem, profile: About, now: Date, keyedHash: K
     ...(doneBy !== undefined && { doneBy }),
     appealUntil: appeal === null && end > now ? end.toISOString() : null,
     appeal: appeal && appealView(appeal, appealedBy === profile.id),
-    ...(correspondentsTold && { othersToldAt: correspondentsTold.at }),
+    ...(correspondentsNotified && { othersNotifiedAt: correspondentsNotified.at }),
   };
 }

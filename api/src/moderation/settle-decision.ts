@@ -20,9 +20,9 @@ import {
   type SubjectFile,
 } from './items.ts';
 import { judgeReviewer } from './judge-reviewer.ts';
+import { notifyOfDecision, notifyReporters } from './notify-of-decision.ts';
 import { inForce, isVouchedFor, nextVersion, withSanction } from './rules.ts';
 import { settleContent } from './settle-content.ts';
-import { tellOfDecision, tellReporters } from './tell-outcome.ts';
 
 /** Made of what the file says now, so that it may run at any time, in any order and more than once. */
 export const settleDecision = task(
@@ -56,12 +56,12 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
     await settleAbsence(decision, context);
     if (isOf(profile, decision, context)) {
       await countSanction(decision, context);
-      await tellOfDecision(subjectId, decision, context);
+      await notifyOfDecision(subjectId, decision, context);
     }
   }
   for (const id of decision.alsoAbout ?? [])
-    if (await profiles.find(id)) await tellOfDecision(id, decision, context);
-  await tellReporters(decision, context);
+    if (await profiles.find(id)) await notifyOfDecision(id, decision, context);
+  await notifyReporters(decision, context);
   await keepInErasureLog(decision, file, context);
   if (isOverturned(decision)) await judgeReviewer(decision.byProfileId, context);
 }

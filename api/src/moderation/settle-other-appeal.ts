@@ -37,7 +37,7 @@ export const settleOtherAppeal = task(
     const undo = isRight ? undone[name] : undefined;
     if (undo && (await context.profiles.find(subjectId))) await changeProfile(subjectId, undo, context);
     const right = words[name] ?? 'Your appeal was right: the decision is undone';
-    await context.activity.tell(subjectId, {
+    await context.activity.record(subjectId, {
       ...{ id: `decision-${key}-appeal`, type: 'decision', at: appeal.decided.at, actorId: null },
       title: isRight ? right : 'Your appeal was decided',
     });

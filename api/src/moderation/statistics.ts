@@ -11,7 +11,7 @@ const weeks = 12;
 const mostDecisions = 5000;
 const mostOpen = 5000;
 
-type Told = Pick<DecisionItem, 'at' | 'outcome' | 'byProfileId' | 'appeal'>;
+type CountedDecision = Pick<DecisionItem, 'at' | 'outcome' | 'byProfileId' | 'appeal'>;
 
 export const moderationStatistics: Handler<typeof endpoint> = async (_input, _caller, context) => {
   const { cases, profileSummaries, profiles, now } = context;
@@ -57,7 +57,7 @@ function ages(
   };
 }
 
-function byWeek(decisions: readonly Told[], now: Date): ModerationStatistics['weeks'] {
+function byWeek(decisions: readonly CountedDecision[], now: Date): ModerationStatistics['weeks'] {
   return Array.from({ length: weeks }, (_, index) => {
     const from = new Date(now.getTime() - (index + 1) * weekMs);
     const to = new Date(now.getTime() - index * weekMs);
@@ -70,7 +70,7 @@ function byWeek(decisions: readonly Told[], now: Date): ModerationStatistics['we
   });
 }
 
-function sharesOf(decisions: readonly Told[]) {
+function sharesOf(decisions: readonly CountedDecision[]) {
   const shares = new Map<number, { decided: number; appealed: number; overturned: number }>();
   for (const decision of decisions) {
     const { decided, appealed, overturned } = shares.get(decision.byProfileId) ?? {

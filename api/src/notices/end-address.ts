@@ -18,7 +18,7 @@ export async function endAddress(
     isEnded = mail?.address === address && mail.state !== 'ended' && mail.since <= sentAt;
     return one && mail && isEnded ? { ...one, mail: { ...mail, state: 'ended' } } : one;
   });
-  await activity.tell(profileId, {
+  await activity.record(profileId, {
     id: `account-mail-${operationOf(`${personId} ${address}`)}`,
     type: 'account',
     title: 'Mail to your address came back. Please look at how we may reach you',

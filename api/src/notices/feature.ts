@@ -8,8 +8,8 @@ import { onDemand } from '../http/on-demand.ts';
 import { day, hourly, type Limit } from '../limits/limit.ts';
 import { task, tasksOf } from '../outbox/work.ts';
 import { createRateCounter } from '../platform/cosmos/rate-counter.ts';
+import { notifyStaff } from './notify-staff.ts';
 import { createMailPace } from './pace.ts';
-import { tellStaff } from './tell-staff.ts';
 
 export const stores = ({ database, settings, now }: Resources) => ({
   mailPace: createMailPace(settings, createRateCounter(database), now),
@@ -43,7 +43,7 @@ export const tasks = tasksOf(
   ),
 );
 
-export const recurring = tasksOf(tellStaff);
+export const recurring = tasksOf(notifyStaff);
 
 export const limits = {
   reachAddresses: {

@@ -1,6 +1,6 @@
 import { kindOf } from '../../contract/home/notice-kinds.ts';
+import type { ActivityItem } from '../activity/record-activity.ts';
 import { isRead, titleFor } from '../activity/rules.ts';
-import type { Told } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
 import { isNoticeOf, mutes, unreadOf } from '../conversations/inbox-rules.ts';
 import { asViewer } from '../http/viewer.ts';
@@ -21,20 +21,20 @@ export async function wordsOf(
   profile: Profile,
   context: Context,
 ): Promise<string | undefined> {
-  const told = await context.activity.findTold(profileId, id);
-  if (!told) return wordsOfOther(id, personId, profile, context);
-  if (told.at !== at || (told.personId !== undefined && told.personId !== personId)) return undefined;
-  if (isRead(await context.activity.findReadState(profileId, personId), told)) return undefined;
-  return titleOf(told, profile, context);
+  const item = await context.activity.find(profileId, id);
+  if (!item) return wordsOfOther(id, personId, profile, context);
+  if (item.at !== at || (item.personId !== undefined && item.personId !== personId)) return undefined;
+  if (isRead(await context.activity.findReadState(profileId, personId), item)) return undefined;
+  return titleOf(item, profile, context);
 }
 
-async function titleOf(told: Told, profile: Profile, context: Context): Promise<string | undefined> {
-  const { actorId, quoted, isGiven = false } = told;
+async function titleOf(item: ActivityItem, profile: Profile, context: Context): Promise<string | undefined> {
+  const { actorId, quoted, isGiven = false } = item;
   const viewer = await asViewer(profile, context);
   const ids = [actorId ?? [], quoted?.profileId ?? []].flat();
   const { seen, present } = await seePresent(viewer, ids, context);
   if (actorId !== null && !seen.has(actorId) && !isGiven) return undefined;
-  return titleFor(told, viewer, present);
+  return titleFor(item, viewer, present);
 }
 
 /** Queues and messages are derived, and not told. */

@@ -9,13 +9,13 @@ import { recentOf } from '../platform/memory/recent.ts';
 import type { PhotoGrant } from './photo-grant.ts';
 import { createPhotoGrantStore, photoGrantsContainer } from './photo-grant-store.ts';
 import { createPhotoRequestStore } from './photo-request-store.ts';
-import { tellOfAsk } from './request-access.ts';
+import { notifyOfPhotoRequest } from './request-access.ts';
 import {
   erasePhotoGrants,
+  notifyOfGrant,
   revocationsAfterChange,
   revokeGrants,
   revokeGrantsBetween,
-  tellOfOpening,
 } from './revoke-grants.ts';
 
 export const stores = ({ database, now }: Resources) => ({
@@ -42,7 +42,7 @@ export const limits = {
   photoRequests: hourly(photoAccessLimits.asksPerHour, () => photoAccessMessages.askedTooOften),
 };
 
-export const tasks = tasksOf(tellOfOpening, revokeGrants, tellOfAsk);
+export const tasks = tasksOf(notifyOfGrant, revokeGrants, notifyOfPhotoRequest);
 
 export const workAfterChange = { photoGrants: revocationsAfterChange };
 

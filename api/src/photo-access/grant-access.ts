@@ -21,7 +21,7 @@ import { areClose } from '../visibility/mutual.ts';
 import { type PhotoGrant, personIdsOf, withoutGrantTo } from './photo-grant.ts';
 import { changePhotoGrants } from './photo-grant-store.ts';
 import { dismissRequest } from './request-access.ts';
-import { revokeGrantsWhere, revokeGrantTo, tellThem } from './revoke-grants.ts';
+import { notifyOfGrantChange, revokeGrantsWhere, revokeGrantTo } from './revoke-grants.ts';
 import { photoGrantView } from './view.ts';
 
 export const grantPhotoAccess: Handler<typeof openEndpoint> = (input, caller, context) => {
@@ -62,7 +62,7 @@ export async function grantAccess(
     if (others.length >= photoAccessLimits.atOnce) throw new ApiError(409, photoAccessMessages.tooMany);
     return [{ ...made, days: before?.days ?? [] }, ...others];
   };
-  await changePhotoGrants(profile.id, opened, tellThem(profile.id, context), context);
+  await changePhotoGrants(profile.id, opened, notifyOfGrantChange(profile.id, context), context);
   if (!(await mayStayOpen(profile.id, other, context))) {
     await revokeGrantTo(profile.id, profileId, context);
     throw new ApiError(404, photoAccessMessages.notFound);

@@ -14,17 +14,17 @@ import { getSeen } from '../visibility/known.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { besidePhotoGrants } from './photo-grant-store.ts';
 
-const told = (askerId: number): string => `photo-request-${askerId}`;
+const requestActivityId = (askerId: number): string => `photo-request-${askerId}`;
 
-export const tellOfAsk = task(
-  'tellOfPictureAsk',
+export const notifyOfPhotoRequest = task(
+  'notifyOfPhotoRequest',
   z.object({ askerId: z.number(), ownerId: z.number() }),
   async ({ askerId, ownerId }, { photoRequests, activity, profiles }): Promise<undefined> => {
     const ask = await photoRequests.find(askerId, ownerId);
     const asker = ask?.isPutAway === false && (await profiles.find(askerId))?.value;
-    if (!asker) return activity.takeBack(ownerId, told(askerId)).then(() => undefined);
-    await activity.tell(ownerId, {
-      id: told(askerId),
+    if (!asker) return activity.withdraw(ownerId, requestActivityId(askerId)).then(() => undefined);
+    await activity.record(ownerId, {
+      id: requestActivityId(askerId),
       type: 'match',
       title: `${asker.handle} would like to see private pictures of yours, if you have any`,
       at: ask.at,
@@ -56,7 +56,7 @@ export const requestPhotoAccess: Handler<typeof askEndpoint> = async ({ profileI
   if (before) return { asked: true };
   if (!isAskable) throw new ApiError(403, photoAccessMessages.notAskable);
   await limits.take('photoRequests', caller);
-  const work = [tellOfAsk.now({ askerId: profile.id, ownerId: profileId }, context)];
+  const work = [notifyOfPhotoRequest.now({ askerId: profile.id, ownerId: profileId }, context)];
   if (await photoRequests.ask(profile.id, profileId, now().toISOString(), work))
     await carryOut(besidePhotoGrants(profile.id), work, context);
   return { asked: true };
@@ -65,7 +65,7 @@ export const requestPhotoAccess: Handler<typeof askEndpoint> = async ({ profileI
 /** The asker reads the same before and after it. */
 export async function dismissRequest(askerId: number, ownerId: number, context: Context): Promise<boolean> {
   const isPutAway = await context.photoRequests.putAway(askerId, ownerId);
-  if (isPutAway) await context.activity.takeBack(ownerId, told(askerId));
+  if (isPutAway) await context.activity.withdraw(ownerId, requestActivityId(askerId));
   return isPutAway;
 }
 

@@ -7,17 +7,17 @@ import type { Profile } from '../profiles/profile.ts';
 import { hasExpired, type PhotoGrant, personIdsOf, withoutGrantTo } from './photo-grant.ts';
 import { changePhotoGrants } from './photo-grant-store.ts';
 
-const told = (ownerId: number): string => `photo-grant-${ownerId}`;
+const grantActivityId = (ownerId: number): string => `photo-grant-${ownerId}`;
 
-export const tellOfOpening = task(
-  'tellOfOpening',
+export const notifyOfGrant = task(
+  'notifyOfGrant',
   z.object({ ownerId: z.number(), toId: z.number() }),
   async ({ ownerId, toId }, { photoGrants, activity, profiles, now }): Promise<undefined> => {
     const open = (await photoGrants.list(ownerId)).find((one) => one.toId === toId);
     const owner = open && !hasExpired(open, now()) && (await profiles.find(ownerId))?.value;
-    if (!owner) return activity.takeBack(toId, told(ownerId)).then(() => undefined);
-    await activity.tell(toId, {
-      id: told(ownerId),
+    if (!owner) return activity.withdraw(toId, grantActivityId(ownerId)).then(() => undefined);
+    await activity.record(toId, {
+      id: grantActivityId(ownerId),
       type: 'match',
       title: `${owner.handle} opened private pictures to you`,
       at: open.at,
@@ -26,15 +26,15 @@ export const tellOfOpening = task(
   },
 );
 
-export const tellThem =
+export const notifyOfGrantChange =
   (ownerId: number, context: Context) =>
   (before: readonly PhotoGrant[], after: readonly PhotoGrant[]): Work[] => {
     const gone = before.filter(({ toId }) => !after.some((one) => one.toId === toId));
     const made = after.filter((one) => !before.some(({ toId, at }) => toId === one.toId && at === one.at));
     return [
-      ...[...gone, ...made].map(({ toId }) => tellOfOpening.now({ ownerId, toId }, context)),
+      ...[...gone, ...made].map(({ toId }) => notifyOfGrant.now({ ownerId, toId }, context)),
       ...made.flatMap(({ toId, until }) =>
-        until === null ? [] : [tellOfOpening.at(new Date(until), { ownerId, toId }, context)],
+        until === null ? [] : [notifyOfGrant.at(new Date(until), { ownerId, toId }, context)],
       ),
     ];
   };
@@ -48,7 +48,7 @@ export function revokeGrantsWhere(
   context: Context,
 ): Promise<boolean> {
   const close = (open: PhotoGrant[]) => (open.some(isClosed) ? open.filter((one) => !isClosed(one)) : open);
-  return changePhotoGrants(ownerId, close, tellThem(ownerId, context), context);
+  return changePhotoGrants(ownerId, close, notifyOfGrantChange(ownerId, context), context);
 }
 
 export const revokeGrantsBetween: BlockHook = async (one, other, context) => {

@@ -37,8 +37,8 @@ import { servePhoto } from './serve/serve-photo.ts';
 import { createShownProfileStore, type ShownProfile } from './serve/shown-profiles.ts';
 import { signedPhoto } from './serve/signed-photo.ts';
 import { endLook } from './upload/after-outcome.ts';
+import { notifyOfRefusedPhoto } from './upload/notify-of-refused.ts';
 import { createPlaceStore } from './upload/place-store.ts';
-import { tellOfRefused } from './upload/tell-of-refused.ts';
 import { createViewerCodes } from './viewer-codes.ts';
 
 export const stores = ({ database, hashDatabase, blobs, keyedHash, now }: Resources) => ({
@@ -94,7 +94,7 @@ export const limits = {
 
 export const profileInvariants = { yeses: withYeses };
 
-export const tasks = tasksOf(erasePhoto, askForYes, endLook, tellOfRefused);
+export const tasks = tasksOf(erasePhoto, askForYes, endLook, notifyOfRefusedPhoto);
 
 export const workAfterChange = {
   asksForYes: (before: Profile, after: Profile, context: Context) =>

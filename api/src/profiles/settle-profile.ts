@@ -12,11 +12,11 @@ async function settle({ profileId }: { profileId: number }, context: Context): P
   if (!profile) return;
   for (const arrive of Object.values(context.afterArrival)) await arrive(profile, context);
   await context.handles.keep(profile.handle, profile.id);
-  if (profile.invitation) await tellInviter(profile.invitation, profile, context);
+  if (profile.invitation) await notifyInviter(profile.invitation, profile, context);
 }
 
 /** The month of a rejection is that of the decision, not of the telling. */
-async function tellInviter(
+async function notifyInviter(
   { inviterId, id }: NonNullable<Profile['invitation']>,
   { status, handle, decisions, submittedAt }: Profile,
   { invitations, activity }: Context,
@@ -24,7 +24,7 @@ async function tellInviter(
   const last = decisions.at(-1);
   if (status === 'Rejected' && last) return invitations.reject(inviterId, id, last.decidedAt);
   await invitations.accept(inviterId, id, handle);
-  await activity.tell(inviterId, {
+  await activity.record(inviterId, {
     id: `invitation-${id}`,
     type: 'invitation',
     title: 'Your invitation was accepted',

@@ -29,7 +29,7 @@ export async function count(profileId: number, fact: Fact, context: Context): Pr
   for (const follow of Object.values(context.afterFact)) await follow(profileId, fact, context);
   if (fact.kind === 'sanction') {
     await changeProfile(profileId, (now) => withSanction(now, fact), context);
-    await tellInviter(profileId, context);
+    await countForInviter(profileId, context);
   }
   await updateTrustSummary(profileId, tally, circumstancesOf(profile, seenAt), context);
 }
@@ -53,7 +53,7 @@ function write(
 }
 
 /** An inviter's invitations follow the invitees' conduct. */
-async function tellInviter(profileId: number, context: Context): Promise<void> {
+async function countForInviter(profileId: number, context: Context): Promise<void> {
   // Before the reads: the telling that is the latest has read what was the latest.
   const at = context.now();
   const [found, kept] = await Promise.all([
@@ -80,5 +80,6 @@ async function tellInviter(profileId: number, context: Context): Promise<void> {
 export const settleTier = task(
   'settleTier',
   z.object({ profileId: z.number() }),
-  async ({ profileId }, context): Promise<undefined> => tellInviter(profileId, context).then(() => undefined),
+  async ({ profileId }, context): Promise<undefined> =>
+    countForInviter(profileId, context).then(() => undefined),
 );

@@ -1,6 +1,6 @@
 import { type ReportReason, urgencyOf } from '../../contract/moderation/report-words.ts';
 import type { Context } from '../context.ts';
-import { hideReported, tellOfUrgent } from '../moderation/hide-reported.ts';
+import { hideReported, notifyOfUrgentCase } from '../moderation/hide-reported.ts';
 import {
   keptDays,
   keptSeconds,
@@ -199,7 +199,7 @@ function urgentWork(
   return [
     ...(hides.length > 0 ? [hideReported.now({ subjectId, caseId }, context)] : []),
     ...(dueAt !== null && !before.open?.dueAt
-      ? [tellOfUrgent.at(since, { subjectId, caseId, since: since.toISOString(), round: 0 }, context)]
+      ? [notifyOfUrgentCase.at(since, { subjectId, caseId, since: since.toISOString(), round: 0 }, context)]
       : []),
   ];
 }

@@ -3,7 +3,7 @@ import {
   type askNewcomer as askEndpoint,
   reviewMessages,
 } from '../../contract/moderation/reviews.ts';
-import { tell } from '../activity/tell.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { auditedAction } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -18,7 +18,7 @@ export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question },
   const action = { kind: 'newcomer-asked', subjects: [id] } as const;
   const { beside, recorded } = auditedAction(caller, action, context);
   const at = context.now();
-  const happening = {
+  const item = {
     ...{ id: 'review-question', type: 'decision' as const, at: at.toISOString(), actorId: null },
     title: 'A reviewer has a question about your profile',
   };
@@ -31,7 +31,7 @@ export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question },
     context,
     {
       missing: reviewMessages.notFound,
-      follow: () => [beside, tell.now({ profileId: id, happening }, context)],
+      follow: () => [beside, recordActivity.now({ profileId: id, item }, context)],
     },
   );
   await recorded();

@@ -26,7 +26,7 @@ export const noteSession: Handler<typeof noteRow> = async (
     isNew = sessions.length > 0 && !sessions.some(({ hash }) => hash === device.hash);
     return noted(sessions, device, authenticatedAt, context.now());
   });
-  if (isNew) await tellOfDevice(device, caller, context);
+  if (isNew) await notifyOfDevice(device, caller, context);
   const lock = { profileId: profile.id, personId, hash: device.hash };
   const { passkeys } = await context.appLocks.find(profile.id, personId);
   return {
@@ -40,13 +40,13 @@ export const noteSession: Handler<typeof noteRow> = async (
 };
 
 /** Not of the first one. */
-function tellOfDevice(
+function notifyOfDevice(
   device: Pick<DeviceSession, 'hash' | 'browser' | 'system'>,
   { profile, personId }: Owner,
   { activity, now }: Context,
 ): Promise<void> {
   const words = [device.browser ?? 'a browser', device.system].filter(Boolean).join(' on ');
-  return activity.tell(profile.id, {
+  return activity.record(profile.id, {
     ...{ id: `account-device-${shownId(device)}`, type: 'account', title: `You signed in with ${words}` },
     ...{ at: now().toISOString(), actorId: null, personId },
   });

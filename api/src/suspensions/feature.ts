@@ -3,21 +3,23 @@ import type { Context } from '../context.ts';
 import type { AwayChangeHook, HandlersOf, PersonalData } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { noticePrefix, tellOfSuspension, tellOfUndone } from './tell-of-suspension.ts';
+import { noticePrefix, notifyOfSuspension, notifyOfUndoneSuspension } from './notify-of-suspension.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   suspensions: onDemand(async () => (await import('../on-demand-handlers.ts')).suspensions),
-  tellCorrespondents: onDemand(async () => (await import('../on-demand-handlers.ts')).tellCorrespondents),
+  notifyCorrespondents: onDemand(async () => (await import('../on-demand-handlers.ts')).notifyCorrespondents),
 };
 
-export const tasks = tasksOf(tellOfSuspension);
+export const tasks = tasksOf(notifyOfSuspension);
 
-export const onAwayChange: Record<'correspondents', AwayChangeHook> = { correspondents: tellOfUndone };
+export const onAwayChange: Record<'correspondents', AwayChangeHook> = {
+  correspondents: notifyOfUndoneSuspension,
+};
 
 export const copyParts = {
   /** Without the name: it is about somebody else. */
   suspensionNotices: async (profileId: number, limit: number, { activity }: Context) =>
-    (await activity.listToldOf(profileId, noticePrefix, limit)).map(({ title, quoted, at }) => ({
+    (await activity.listByPrefix(profileId, noticePrefix, limit)).map(({ title, quoted, at }) => ({
       text: quoted?.without ?? title,
       at,
     })),

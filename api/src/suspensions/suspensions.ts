@@ -2,7 +2,7 @@ import {
   suspensionMessages as say,
   suspensionLimits,
   type suspensions as suspensionsEndpoint,
-  type tellCorrespondents as tellEndpoint,
+  type notifyCorrespondents as tellEndpoint,
 } from '../../contract/moderation/suspensions.ts';
 import { auditedAction, record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +12,7 @@ import type { Handler } from '../http/serve.ts';
 import { judgeable, judgedBefore, readerOf } from '../moderation/conflict.ts';
 import { type DecisionItem, isOverturned } from '../moderation/items.ts';
 import { change } from '../outbox/change.ts';
-import { tellOfSuspension } from './tell-of-suspension.ts';
+import { notifyOfSuspension } from './notify-of-suspension.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const oldest = ({ now }: Context): Date => new Date(now().getTime() - suspensionLimits.days * dayMs);
@@ -23,11 +23,11 @@ export const suspensions: Handler<typeof suspensionsEndpoint> = async (_input, c
     oldest(context),
     suspensionLimits.listed,
   );
-  const { items, handles } = await tellable(found, caller, context);
+  const { items, handles } = await notifiable(found, caller, context);
   const subjects = items.map(({ subjectId }) => Number(subjectId));
   await record(caller, { kind: 'read-suspensions', subjects }, context);
   return {
-    suspensions: items.map(({ subjectId, decisionId, reason, at, correspondentsTold: told = null }) => ({
+    suspensions: items.map(({ subjectId, decisionId, reason, at, correspondentsNotified: told = null }) => ({
       ...{ subjectId: Number(subjectId), decisionId, reason, at, told },
       handle: handles.get(Number(subjectId)) ?? '',
     })),
@@ -35,7 +35,7 @@ export const suspensions: Handler<typeof suspensionsEndpoint> = async (_input, c
 };
 
 /** Only about members who are here. The decider may tell of their own. */
-async function tellable(found: readonly DecisionItem[], caller: Owner, context: Context) {
+async function notifiable(found: readonly DecisionItem[], caller: Owner, context: Context) {
   const inForce = found.filter(
     (one) => one.outcome === 'suspend' && !isOverturned(one) && new Date(one.at) > oldest(context),
   );
@@ -49,23 +49,23 @@ async function tellable(found: readonly DecisionItem[], caller: Owner, context: 
 }
 
 /** One of two simultaneous callers writes; the other gets the same answer, or is told that other words were sent. */
-export const tellCorrespondents: Handler<typeof tellEndpoint> = async (
+export const notifyCorrespondents: Handler<typeof tellEndpoint> = async (
   { subjectId, decisionId, notice },
   caller,
   context,
 ) => {
   const about = { subjects: [subjectId], object: decisionId, outcome: notice };
-  const { beside, recorded } = auditedAction(caller, { kind: 'correspondents-told', ...about }, context);
+  const { beside, recorded } = auditedAction(caller, { kind: 'correspondents-notified', ...about }, context);
   const tell = async (decision: DecisionItem | undefined) => {
-    const { items } = await tellable(decision ? [decision] : [], caller, context);
+    const { items } = await notifiable(decision ? [decision] : [], caller, context);
     if (!decision || items.length === 0) throw new ApiError(404, say.gone);
-    const before = decision.correspondentsTold;
+    const before = decision.correspondentsNotified;
     if (before && before.notice !== notice) throw new ApiError(409, say.written);
     if (before) return { result: { told: before, isNew: false } };
     const told = { at: context.now().toISOString(), notice };
     return {
-      after: { ...decision, correspondentsTold: told },
-      work: [beside, tellOfSuspension.now({ subjectId, decisionId, after: '', looked: 0 }, context)],
+      after: { ...decision, correspondentsNotified: told },
+      work: [beside, notifyOfSuspension.now({ subjectId, decisionId, after: '', looked: 0 }, context)],
       result: { told, isNew: true },
     };
   };

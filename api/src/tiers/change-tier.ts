@@ -1,5 +1,5 @@
 import { type changeTier as endpoint, tierMessages as say, type TierAct } from '../../contract/tiers.ts';
-import { tell } from '../activity/tell.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { auditedAction } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -58,7 +58,7 @@ export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, c
 function workAfter(act: TierAct, { id }: Profile, now: Date, context: Context): Work[] {
   if (act === 'wait') return [];
   const at = now.toISOString();
-  const happening = {
+  const item = {
     id: `tier-${act}-${at}`,
     type: 'decision' as const,
     title: told[act],
@@ -66,7 +66,7 @@ function workAfter(act: TierAct, { id }: Profile, now: Date, context: Context): 
     actorId: null,
   };
   return [
-    tell.now({ profileId: id, happening }, context),
+    recordActivity.now({ profileId: id, item }, context),
     ...(act === 'verify' || act === 'end-verified' ? [settleTier.now({ profileId: id }, context)] : []),
   ];
 }

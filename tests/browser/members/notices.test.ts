@@ -27,7 +27,7 @@ async function told(profileId: number): Promise<void> {
   ] as const;
   for (const [id, type, title, hours] of lines) {
     const at = new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
-    await context.activity.tell(profileId, { id, type, title, at, actorId: null });
+    await context.activity.record(profileId, { id, type, title, at, actorId: null });
   }
 }
 

@@ -4,7 +4,15 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
 import { newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
-import { host, join, leave, look, parsedEvening, toldTo, withoutLimits } from './events-fixtures.ts';
+import {
+  activityTitlesOf,
+  host,
+  join,
+  leave,
+  look,
+  parsedEvening,
+  withoutLimits,
+} from './events-fixtures.ts';
 
 const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;
@@ -89,5 +97,5 @@ it('tells of a free place later, when the store fails after the seat was given b
   store.heal();
   expect((await look(id, iris, context)).standing).toBe('offered');
   await runTimer(context);
-  expect(await toldTo(iris, context)).toContain('A place is free for you: Told later');
+  expect(await activityTitlesOf(iris, context)).toContain('A place is free for you: Told later');
 });

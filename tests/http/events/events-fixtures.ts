@@ -72,8 +72,8 @@ export const guestsOf = (eventId: number, organizer: Owner, context: Context) =>
   handlers.eventGuests({ eventId }, organizer, context);
 
 /** Activities of somebody, the newest first. */
-export const toldTo = async (who: Owner, context: Context): Promise<string[]> =>
-  (await context.activity.listTold(who.profile.id, 20)).map(({ title }) => title);
+export const activityTitlesOf = async (who: Owner, context: Context): Promise<string[]> =>
+  (await context.activity.list(who.profile.id, 20)).map(({ title }) => title);
 
 export const couple = (context: Context): Promise<Owner> =>
   newMember(context, { profileType: 'couple', members: [memberFields, { ...memberFields, name: 'Bo' }] });

@@ -8,6 +8,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { connected } from '../feedback/feedback-fixtures.ts';
 import { type InProcess, newMember, openIsolated } from '../in-process.ts';
 import {
+  activityTitlesOf,
   again,
   couple,
   dateIn,
@@ -15,7 +16,6 @@ import {
   host,
   join,
   look,
-  toldTo,
   withoutLimits,
 } from './events-fixtures.ts';
 
@@ -52,7 +52,9 @@ describe('who may join', () => {
     await expect(join(id, otto, context)).rejects.toMatchObject({ message: eventMessages.wrongType });
     expect((await join(id, pair, context)).attendeeCount).toBe(2);
     await handlers.inviteToEvent({ eventId: id, handle: otto.profile.handle }, margot, context);
-    expect(await toldTo(otto, context)).toContain(`${margot.profile.handle} invites you to For couples`);
+    expect(await activityTitlesOf(otto, context)).toContain(
+      `${margot.profile.handle} invites you to For couples`,
+    );
     expect(await look(id, otto, context)).toMatchObject({ standing: 'invited', joinRefusal: null });
     expect((await join(id, otto, context)).standing).toBe('joined');
   });
@@ -85,7 +87,7 @@ describe('who may join', () => {
     await expect(share(iris, otto)).rejects.toMatchObject({ message: eventMessages.organizerOnly });
     const edits = { version, location: 'Ghent, Belgium', maxAttendees: 20 };
     await handlers.editEvent({ eventId: id, ...edits } as never, otto, context);
-    expect(await toldTo(iris, context)).toContain(
+    expect(await activityTitlesOf(iris, context)).toContain(
       'Changed: the place and the number of seats of Shared work',
     );
   });

@@ -5,6 +5,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
 import {
+  activityTitlesOf,
   again,
   couple,
   dateIn,
@@ -14,7 +15,6 @@ import {
   join,
   leave,
   look,
-  toldTo,
 } from './events-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -94,7 +94,7 @@ describe('seats are people', () => {
       [iris.profile.id, 'offered', 1],
       [otto.profile.id, 'offered', 1],
     ]);
-    expect(await toldTo(iris, context)).toContain('A place is free for you: Supper by candlelight');
+    expect(await activityTitlesOf(iris, context)).toContain('A place is free for you: Supper by candlelight');
     expect(await look(id, trio, context)).toMatchObject({ attendeeCount: 0, seatsFree: 0, isFull: true });
     expect(await join(id, pair, context)).toMatchObject({ standing: 'waiting', own: { position: 2 } });
     expect(await join(id, iris, context, { shownTo: undefined })).toMatchObject({ standing: 'joined' });
@@ -105,7 +105,7 @@ describe('seats are people', () => {
     expect(await look(id, otto, context)).toMatchObject({ standing: 'offered' });
     await runTimer(context, 24 * hourMs);
     expect(await look(id, otto, context)).toMatchObject({ standing: 'none' });
-    expect(await toldTo(otto, context)).toContain(
+    expect(await activityTitlesOf(otto, context)).toContain(
       'The place kept for you was passed on: Supper by candlelight',
     );
     expect(await listed(id)).toEqual([
@@ -217,7 +217,7 @@ describe('a host', () => {
       message: eventMessages.seatsTaken(3),
     });
     const { event } = await edit({ version, description: 'Six courses by now.' });
-    expect(await toldTo(iris, context)).not.toContain('Changed: the time of Supper by candlelight');
+    expect(await activityTitlesOf(iris, context)).not.toContain('Changed: the time of Supper by candlelight');
     await expect(edit({ version, title: 'Mine' })).rejects.toMatchObject({
       status: 409,
       message: eventMessages.changed,
@@ -233,7 +233,7 @@ describe('a host', () => {
       endTime: '23:30',
       description: 'Six courses by now.',
     });
-    expect(await toldTo(iris, context)).toContain('Changed: the time of Supper by candlelight');
+    expect(await activityTitlesOf(iris, context)).toContain('Changed: the time of Supper by candlelight');
     // The same again, after a lost answer.
     expect((await edit({ version, description: 'Six courses by now.' })).event.version).toBe(
       moved.event.version,
@@ -265,7 +265,9 @@ describe('a host', () => {
     await expect(look(one.id, iris, context)).rejects.toMatchObject(given);
     await expect(join(one.id, iris, context)).rejects.toMatchObject(given);
     expect(await look(one.id, pair, context)).toMatchObject({ standing: 'offered' });
-    expect(await toldTo(iris, context)).toContain('The host gave your place back: Supper by candlelight');
+    expect(await activityTitlesOf(iris, context)).toContain(
+      'The host gave your place back: Supper by candlelight',
+    );
     const own = await handlers.myEvents({ list: 'waiting' }, iris, context);
     expect(own.givenBack).toMatchObject([{ title: 'Supper by candlelight' }]);
     const found = await handlers.searchEvents(everything, iris, context);
@@ -278,7 +280,9 @@ describe('a host', () => {
     await expect(look(two.id, blocked, context)).rejects.toMatchObject(given);
     const chat = { eventId: two.id, after: undefined, cursor: undefined, version: undefined };
     await expect(handlers.eventChat(chat, blocked, context)).rejects.toMatchObject(given);
-    expect(await toldTo(otto, context)).toContain('The host gave your place back: Supper by candlelight');
+    expect(await activityTitlesOf(otto, context)).toContain(
+      'The host gave your place back: Supper by candlelight',
+    );
     expect((await handlers.searchEvents(everything, blocked, context)).events).toEqual([]);
     expect((await look(two.id, margot, context)).attendeeCount).toBe(0);
   });
@@ -292,7 +296,7 @@ describe('a host', () => {
     const { event } = await handlers.cancelEvent({ eventId: id, reason: 'The cook is ill.' }, nina, context);
     expect(event).toMatchObject({ isCancelled: true, cancelReason: 'The cook is ill.' });
     for (const who of [vera, iris])
-      expect(await toldTo(who, context)).toContain('Cancelled: Supper by candlelight');
+      expect(await activityTitlesOf(who, context)).toContain('Cancelled: Supper by candlelight');
     await leave(id, vera, context);
     expect((await look(id, iris, context)).standing).toBe('waiting');
     await expect(join(id, trio, context, { people: 1 })).rejects.toMatchObject({

@@ -37,10 +37,10 @@ const words = [
   ...['place', 'date', 'sex', 'play', 'vibes', 'tonight', 'wrote'],
 ];
 
-type Told = Awaited<ReturnType<typeof reachable>> & { phone: Awaited<ReturnType<typeof phoneOf>> };
+type ReachedMember = Awaited<ReturnType<typeof reachable>> & { phone: Awaited<ReturnType<typeof phoneOf>> };
 
 /** A member who is reached on both ways, at once, whatever it is. */
-async function reached(): Promise<Told> {
+async function reached(): Promise<ReachedMember> {
   const person = await reachable();
   const phone = await phoneOf(person);
   await always(person);
@@ -48,7 +48,7 @@ async function reached(): Promise<Told> {
 }
 
 /** All that left for somebody, as whoever carries it may read it. */
-async function carried(who: Told): Promise<string> {
+async function carried(who: ReachedMember): Promise<string> {
   const mails = (await news(who)).map((mail) => JSON.stringify({ ...mail, to: '' }));
   const pushes = (await who.phone.taken()).map((push) => {
     const claims = String(push.headers.authorization).split('.')[1] ?? '';
@@ -64,14 +64,17 @@ async function carried(who: Told): Promise<string> {
 
 describe('what leaves', () => {
   /** Brings it about, and has it leave on both ways. */
-  async function leaving(kind: NoticeKind, to: Told, from: Owner): Promise<void> {
+  async function leaving(kind: NoticeKind, to: ReachedMember, from: Owner): Promise<void> {
     const id = told[kind];
     if (id !== undefined) {
       expect(kindOf(id)).toBe(kind);
       await tell(to, id, `${from.profile.handle} wrote of the profile of ${to.profile.handle}`);
     } else if (kind === 'queue') {
       await newOwner(context);
-      await context.activity.expect(to.profile.id, { id: 'staff-1', at: context.now().toISOString() });
+      await context.activity.scheduleDelivery(to.profile.id, {
+        id: 'staff-1',
+        at: context.now().toISOString(),
+      });
     } else {
       if (kind === 'message') await write(to, from, 'Hello');
       await write(from, to, 'The words of a message');
@@ -123,7 +126,7 @@ describe('a mail in full words', () => {
     const { frequencies, onPhone, quiet, timeZone } = await handlers.ownReach({}, iris, context);
     await handlers.saveReach({ frequencies, onPhone, quiet, timeZone, hasWords: true }, iris, context);
     await handlers.blockMember({ handle: otto.profile.handle }, await anew(iris), context);
-    await context.activity.tell(iris.profile.id, {
+    await context.activity.record(iris.profile.id, {
       ...{ id: 'group-1-thread-2-answers', type: 'group', at: context.now().toISOString(), actorId: null },
       ...{ title: 'Somebody answered in “Otto’s own words”' },
       quoted: { profileId: otto.profile.id, without: 'Somebody answered in a thread' },

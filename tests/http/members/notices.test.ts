@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { noticeLimits } from '../../../api/contract/home/notices.ts';
-import type { Told } from '../../../api/src/activity/tell.ts';
+import type { ActivityItem } from '../../../api/src/activity/record-activity.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { newMember, openInProcess, profileAsRead } from '../in-process.ts';
@@ -11,8 +11,8 @@ inject('addresses');
 
 const minutesAgo = (minutes: number) => new Date(clock.now.getTime() - minutes * 60_000).toISOString();
 
-const tell = (to: Owner, title: string, minutes: number, more: Partial<Told> = {}) =>
-  context.activity.tell(to.profile.id, {
+const tell = (to: Owner, title: string, minutes: number, more: Partial<ActivityItem> = {}) =>
+  context.activity.record(to.profile.id, {
     id: `photo-${randomUUID()}`,
     type: 'photo',
     title,
@@ -96,7 +96,7 @@ describe('the bell', () => {
     expect([after.unread, JSON.stringify(after).includes(otto.profile.handle)]).toEqual([1, false]);
     const vera = await newMember(context);
     await tell(vera, 'Soon gone', 1, { id: 'connection-1' });
-    await context.activity.takeBack(vera.profile.id, 'connection-1');
+    await context.activity.withdraw(vera.profile.id, 'connection-1');
     expect(await bell(vera)).toMatchObject({ notices: [], unread: 0 });
   });
 

@@ -58,7 +58,7 @@ export async function openReach() {
     (await mailsTo(address)).filter(({ subject }) => subject === 'You have news');
 
   const tell = (to: Owner, id = `photo-${randomUUID()}`, title = 'Your photo was approved') =>
-    context.activity.tell(to.profile.id, {
+    context.activity.record(to.profile.id, {
       ...{ id, type: 'photo' as const, title, actorId: null },
       at: context.now().toISOString(),
     });

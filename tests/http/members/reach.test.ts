@@ -40,7 +40,7 @@ describe('a mail', () => {
     await tell(iris, 'photo-read');
     await handlers.readAllNotices({ until: context.now().toISOString() }, iris, context);
     await tell(iris, 'connection-gone');
-    await context.activity.takeBack(iris.profile.id, 'connection-gone');
+    await context.activity.withdraw(iris.profile.id, 'connection-gone');
     await write(otto, iris, 'Hello');
     await handlers.blockMember({ handle: otto.profile.handle }, await anew(iris), context);
     await pass(10, iris);

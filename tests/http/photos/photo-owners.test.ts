@@ -24,7 +24,7 @@ const club: PhotoOwnerKind = {
   find: async (id) => clubs.get(id),
   listWaiting: async () => [],
   listPhotos: async () => ({ items: [], continuation: '', isMore: false, charge: 0 }),
-  tellDecision: () => [],
+  notifyOfDecision: () => [],
   async change(id, change, within) {
     const found = clubs.get(id);
     if (!found) throw new Error(`There is no club ${id}.`);

@@ -207,7 +207,7 @@ describe('photos of events and groups that wait', () => {
       [ofEvent.photoId, ofGroup.photoId].includes(photo.id),
     );
   const toldTo = async ({ profileId }: { profileId: number }) =>
-    (await inside.context.activity.listTold(profileId, 20)).map(({ id, title }) => [id, title]);
+    (await inside.context.activity.list(profileId, 20)).map(({ id, title }) => [id, title]);
 
   it('stand in the same queue, by how long they wait, and are decided there', async () => {
     const all = await eventAndGroup([1992, 1991]);

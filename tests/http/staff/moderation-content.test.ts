@@ -8,7 +8,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { kindOf } from '../../../api/src/photos/album/owner.ts';
 import type { Photo } from '../../../api/src/profiles/photo.ts';
 import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
-import { host, join, look, toldTo } from '../events/events-fixtures.ts';
+import { activityTitlesOf, host, join, look } from '../events/events-fixtures.ts';
 import { again, connected, eventWith, give, receivedBy } from '../feedback/feedback-fixtures.ts';
 import { letIn, newGroup, says, threadInside } from '../groups/groups-in-process.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
@@ -232,7 +232,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
       cancelReason: eventMessages.organizerAway,
       hosts: [],
     });
-    expect(await toldTo(otto, context)).toContain('Cancelled: Lost evening');
+    expect(await activityTitlesOf(otto, context)).toContain('Cancelled: Lost evening');
     expect(await lostFor(vera)).toEqual({ ids: [], totalCount: 0 });
     await expect(look(lost.id, vera, context)).rejects.toMatchObject({ status: 404 });
     expect(await look(elsewhere.id, vera, context)).toMatchObject({ attendeeCount: 1 });

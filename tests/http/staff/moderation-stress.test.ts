@@ -97,7 +97,7 @@ describe('a sanction is finished, when the store', () => {
     await runTimer(shaky);
     const { value } = (await context.profiles.find(iris.profile.id)) ?? {};
     expect(value?.status).toBe('Suspended');
-    expect(await context.activity.listTold(iris.profile.id, 5)).toMatchObject([
+    expect(await context.activity.list(iris.profile.id, 5)).toMatchObject([
       { title: 'Your account was suspended' },
     ]);
   });

@@ -150,7 +150,7 @@ describe('a photo that the machine refuses', () => {
     expect(first).toMatchObject({ photo: { id: sent.photoId } });
     expect(Date.parse(first?.dueAt ?? '') - clock.now.getTime()).toBe(48 * 3_600_000);
     const titles = async () =>
-      (await context.activity.listTold(moderator.profile.id, 50))
+      (await context.activity.list(moderator.profile.id, 50))
         .map(({ id }) => id)
         .filter((id) => id.includes(sent.photoId));
     for (const hours of [0, 12, 24, 36, 40, 48]) {

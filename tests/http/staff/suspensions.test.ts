@@ -22,7 +22,7 @@ const again = async (who: Owner): Promise<Owner> => ({
   ...who,
   ...(await profileAsRead(who.personId, context)),
 });
-const toldTo = async (who: Owner): Promise<string[]> => {
+const activityTitlesOf = async (who: Owner): Promise<string[]> => {
   const reader = await again(who);
   const { notices } = await handlers.notices({}, reader, context);
   return notices.map(({ title }) => title).filter((title) => /suspen/.test(title));
@@ -64,17 +64,17 @@ describe('the members to whom a suspended member wrote', () => {
       told: null,
     });
     const wish = { subjectId, decisionId, notice: 'money' as const };
-    const { told } = await handlers.tellCorrespondents(wish, decider, context);
+    const { told } = await handlers.notifyCorrespondents(wish, decider, context);
     expect(told.notice).toBe('money');
     // Repeated, by whoever it is, it is the same; other words are not sent after it.
-    expect(await handlers.tellCorrespondents(wish, trusted, context)).toEqual({ told });
+    expect(await handlers.notifyCorrespondents(wish, trusted, context)).toEqual({ told });
     expect(
-      await refusalOf(handlers.tellCorrespondents({ ...wish, notice: 'meeting' }, trusted, context)),
+      await refusalOf(handlers.notifyCorrespondents({ ...wish, notice: 'meeting' }, trusted, context)),
     ).toEqual([409, suspensionMessages.written]);
-    expect(await toldTo(iris)).toEqual([suspensionText(handleOf(otto), 'money')]);
-    for (const who of [vera, noor, gone]) expect(await toldTo(who)).toEqual([]);
+    expect(await activityTitlesOf(iris)).toEqual([suspensionText(handleOf(otto), 'money')]);
+    for (const who of [vera, noor, gone]) expect(await activityTitlesOf(who)).toEqual([]);
 
-    const records = await context.audit.listAbout(subjectId, ['correspondents-told']);
+    const records = await context.audit.listAbout(subjectId, ['correspondents-notified']);
     expect(records).toMatchObject([
       { object: decisionId, outcome: 'money', byProfileId: decider.profile.id },
     ]);
@@ -82,23 +82,23 @@ describe('the members to whom a suspended member wrote', () => {
     expect(copy.suspensionNotices).toEqual([{ text: suspensionText(null, 'money'), at: told.at }]);
     expect(JSON.stringify(copy.suspensionNotices)).not.toContain(handleOf(otto));
     const { decisions } = await handlers.ownDecisions({}, await again(otto), context);
-    expect(decisions).toMatchObject([{ id: decisionId, othersToldAt: told.at }]);
+    expect(decisions).toMatchObject([{ id: decisionId, othersNotifiedAt: told.at }]);
     expect((await handlers.exportAccount({}, await again(otto), context)).decisionsAbout).toMatchObject([
-      { othersToldAt: told.at },
+      { othersNotifiedAt: told.at },
     ]);
   });
 
   it('read no name across a later block, nor once the suspended member has left', async () => {
     const { otto, iris, decisionId, subjectId } = await suspended();
     const wish = { subjectId, decisionId, notice: 'general' as const };
-    await handlers.tellCorrespondents(wish, trusted, context);
+    await handlers.notifyCorrespondents(wish, trusted, context);
     await context.activity.eraseSomeQuotes(subjectId);
-    expect(await toldTo(iris)).toEqual([suspensionText(null, 'general')]);
-    expect((await toldTo(iris)).join()).not.toContain(handleOf(otto));
+    expect(await activityTitlesOf(iris)).toEqual([suspensionText(null, 'general')]);
+    expect((await activityTitlesOf(iris)).join()).not.toContain(handleOf(otto));
 
     const second = await suspended();
     const later = { subjectId: second.subjectId, decisionId: second.decisionId, notice: 'general' as const };
-    await handlers.tellCorrespondents(later, trusted, context);
+    await handlers.notifyCorrespondents(later, trusted, context);
     const { iris: nadia, otto: gary } = second;
     const reader = await again(nadia);
     const excluded = { ...reader.viewer.excluded, profileIds: new Set([gary.profile.id]) };
@@ -113,7 +113,7 @@ describe('the members to whom a suspended member wrote', () => {
   it('are told that it was undone, once an appeal was right, and it can be sent no more', async () => {
     const { otto, iris, noor, decisionId, subjectId } = await suspended();
     const wish = { subjectId, decisionId, notice: 'meeting' as const };
-    await handlers.tellCorrespondents(wish, trusted, context);
+    await handlers.notifyCorrespondents(wish, trusted, context);
     await handlers.appeal(
       { id: decisionId, text: 'It was somebody who looks like me.' },
       await again(otto),
@@ -122,11 +122,11 @@ describe('the members to whom a suspended member wrote', () => {
     const verdict = { subjectId, decisionId, outcome: 'overturned' as const, reason: 'It was not him.' };
     await handlers.decideAppeal(verdict, trusted, context);
     await runTimer(context);
-    expect(await toldTo(iris)).toEqual([
+    expect(await activityTitlesOf(iris)).toEqual([
       `The suspension of “${handleOf(otto)}”, who wrote to you, was undone: it was wrong.`,
     ]);
-    expect(await toldTo(noor)).toEqual([]);
-    expect(await refusalOf(handlers.tellCorrespondents(wish, trusted, context))).toEqual([
+    expect(await activityTitlesOf(noor)).toEqual([]);
+    expect(await refusalOf(handlers.notifyCorrespondents(wish, trusted, context))).toEqual([
       404,
       suspensionMessages.gone,
     ]);
@@ -141,7 +141,7 @@ describe('the members to whom a suspended member wrote', () => {
     if (!found) throw new Error('The decision is there.');
     const changed = { ...found.value, inviterId: inviter.profile.id };
     await context.cases.decisionAt(subjectId, decisionId).write(changed, found, []);
-    expect(await refusalOf(handlers.tellCorrespondents(wish, inviter, context))).toEqual([
+    expect(await refusalOf(handlers.notifyCorrespondents(wish, inviter, context))).toEqual([
       404,
       suspensionMessages.gone,
     ]);
@@ -149,7 +149,7 @@ describe('the members to whom a suspended member wrote', () => {
     expect(suspensions.map(({ handle }) => handle)).not.toContain(handleOf(otto));
     const late = new Date(inside.clock.now.getTime() + 91 * 24 * 3_600_000);
     expect(
-      await refusalOf(handlers.tellCorrespondents(wish, trusted, { ...context, now: () => late })),
+      await refusalOf(handlers.notifyCorrespondents(wish, trusted, { ...context, now: () => late })),
     ).toEqual([404, suspensionMessages.gone]);
   });
 
@@ -166,10 +166,10 @@ describe('the members to whom a suspended member wrote', () => {
     const wish = { subjectId: otto.profile.id, decisionId, notice: 'general' as const };
     const second = await judge(context);
     const answers = await Promise.all(
-      [trusted, second].map((who) => handlers.tellCorrespondents(wish, who, context)),
+      [trusted, second].map((who) => handlers.notifyCorrespondents(wish, who, context)),
     );
     expect(answers[0]).toEqual(answers[1]);
     await runTimer(context);
-    for (const other of others) expect(await toldTo(other)).toHaveLength(1);
+    for (const other of others) expect(await activityTitlesOf(other)).toHaveLength(1);
   });
 });

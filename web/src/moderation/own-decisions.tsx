@@ -70,7 +70,7 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
     removed,
     appealUntil,
     appeal,
-    othersToldAt,
+    othersNotifiedAt,
     doneBy,
   } = decision;
   return (
@@ -104,9 +104,9 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
         </Link>
         .
       </p>
-      {othersToldAt && (
+      {othersNotifiedAt && (
         <p className="muted">
-          Members you wrote to were told on <Day at={othersToldAt} /> that you were suspended. If that is
+          Members you wrote to were told on <Day at={othersNotifiedAt} /> that you were suspended. If that is
           undone, they are told so.
         </p>
       )}

@@ -1,11 +1,11 @@
 import {
+  notifyCorrespondents,
   type Suspension,
   type SuspensionNotice,
   suspensionNoticeNames,
   suspensionNotices,
   suspensions,
   suspensionText,
-  tellCorrespondents,
 } from '@veil/api/contract/moderation/suspensions';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
@@ -58,7 +58,7 @@ const Told = ({ told: { at, notice } }: { told: NonNullable<Suspension['told']> 
 );
 
 function Tell({ one: { subjectId, decisionId, handle } }: { one: Suspension }) {
-  const { write } = useWrite(tellCorrespondents, { refreshes: [suspensions] });
+  const { write } = useWrite(notifyCorrespondents, { refreshes: [suspensions] });
   const [isOpen, setOpen] = useState(false);
   const [notice, setNotice] = useState<SuspensionNotice>('general');
   const { run, busy } = useActionWithToast('They could not be told. Please try again.');

@@ -5,14 +5,14 @@ import { ApiError } from '../../http/api-error.ts';
 import { carryOut } from '../../outbox/carry-out.ts';
 import { rewrite, type Writable } from '../../outbox/change.ts';
 import { task, type Work } from '../../outbox/work.ts';
+import { type EventNotice, eventActivityItem, notifyOfEvent } from '../event-notices.ts';
 import { followEvent, followersOf } from '../guests/follow.ts';
 import { asOf, counted, entryOf } from '../guests/seats.ts';
-import { happeningOf, type Telling, tellOfEvent } from '../telling.ts';
 import { besideEvent, type Gathering, type GuestEntry } from './items.ts';
 
 export interface Change {
   readonly event: Gathering;
-  readonly tell?: readonly Telling[];
+  readonly notices?: readonly EventNotice[];
   readonly work?: readonly Work[];
 }
 
@@ -83,25 +83,25 @@ async function changeOnce(id: number, asks: readonly Ask[], context: Context): P
 interface Step {
   readonly event: Gathering;
   readonly refusal?: unknown;
-  readonly tell: readonly Telling[];
+  readonly notices: readonly EventNotice[];
   readonly work: readonly Work[];
   readonly expired: readonly GuestEntry[];
   readonly entries: number;
 }
 
-const idle = { tell: [], work: [], expired: [], entries: 0 };
+const idle = { notices: [], work: [], expired: [], entries: 0 };
 
 function stepOf(event: Gathering, { decide, now }: Ask): Step {
   try {
     const at = now();
     const before = asOf(event, at);
-    const { tell = [], work = [], ...changed } = decide(before.event, at);
+    const { notices = [], work = [], ...changed } = decide(before.event, at);
     const after = asOf(changed.event, at);
     if (after.event === event) return { event, ...idle };
     return {
       event: counted({ ...after.event, version: event.version + 1 }),
-      ...{ tell, work, expired: [...before.expired, ...after.expired] },
-      entries: tell.length + work.length,
+      ...{ notices, work, expired: [...before.expired, ...after.expired] },
+      entries: notices.length + work.length,
     };
   } catch (refusal) {
     return { event, refusal, ...idle };
@@ -112,18 +112,16 @@ function workOf(before: Gathering, after: Gathering, steps: readonly Step[], con
   const followers = followersOf(before, after);
   const offers = newOffers(before, after);
   const expired = steps.flatMap((step) => step.expired).map(({ profileId }) => profileId);
-  const tellings = [
-    ...steps.flatMap(({ tell }) => tell),
-    offerTelling(after, offers, context),
-    expiryTelling(after, expired, context),
+  const notices = [
+    ...steps.flatMap(({ notices }) => notices),
+    offerNotice(after, offers, context),
+    expiryNotice(after, expired, context),
   ].filter(({ profileIds }) => profileIds.length > 0);
   const ends = new Set(offers.map(({ offerUntil }) => offerUntil ?? after.startsAt));
   return [
     ...steps.flatMap(({ work }) => work),
     ...(followers.length > 0 ? [followEvent.now({ eventId: after.id, profileIds: followers }, context)] : []),
-    ...tellings.map((telling) =>
-      tellOfEvent.now({ ...telling, profileIds: [...telling.profileIds] }, context),
-    ),
+    ...notices.map((notice) => notifyOfEvent.now({ ...notice, profileIds: [...notice.profileIds] }, context)),
     ...[...ends].map((end) => passOffersOn.at(new Date(end), { eventId: after.id }, context)),
     ...(offers.length > 0 ? [atNight(after.id, context)] : []),
   ];
@@ -135,14 +133,14 @@ const newOffers = (before: Gathering, after: Gathering): GuestEntry[] =>
       state === 'offered' && entryOf(before, profileId)?.offerUntil !== offerUntil,
   );
 
-const offerTelling = (event: Gathering, offers: readonly GuestEntry[], context: Context): Telling => ({
+const offerNotice = (event: Gathering, offers: readonly GuestEntry[], context: Context): EventNotice => ({
   profileIds: offers.map(({ profileId }) => profileId),
-  happening: happeningOf(event, 'offer', (name) => `A place is free for you: ${name}`, context),
+  item: eventActivityItem(event, 'offer', (name) => `A place is free for you: ${name}`, context),
 });
 
-const expiryTelling = (event: Gathering, profileIds: number[], context: Context): Telling => ({
+const expiryNotice = (event: Gathering, profileIds: number[], context: Context): EventNotice => ({
   profileIds,
-  happening: happeningOf(event, 'offer', (name) => `The place kept for you was passed on: ${name}`, context),
+  item: eventActivityItem(event, 'offer', (name) => `The place kept for you was passed on: ${name}`, context),
 });
 
 /** The task that moves offers out of the quiet hours of those who got them. */

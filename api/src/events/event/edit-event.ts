@@ -7,9 +7,9 @@ import type { Context } from '../../context.ts';
 import { ApiError, invalidFields } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { judgeChanges, judgeTexts } from '../../texts/judge.ts';
+import { type EventNotice, eventActivityItem } from '../event-notices.ts';
 import { requireGroup } from '../groups.ts';
 import { hasBegun, hasEnded, placesTaken, seatsTaken } from '../guests/seats.ts';
-import { happeningOf, type Telling } from '../telling.ts';
 import { type Change, changeEvent } from './change-event.ts';
 import { described, type Edits, judgedAs, requireSplit, textsOf, townOf } from './draft.ts';
 import type { Gathering } from './items.ts';
@@ -46,7 +46,11 @@ export const editEvent: Handler<typeof endpoint> = async (
       };
       requireSeats(after);
       const reminders = after.startsAt === latest.startsAt ? [] : remindersOf(after, context);
-      return { event: after, tell: tellingsOf(latest, after, context), work: [...reviewWork, ...reminders] };
+      return {
+        event: after,
+        notices: changeNotices(latest, after, context),
+        work: [...reviewWork, ...reminders],
+      };
     },
     context,
   );
@@ -96,7 +100,7 @@ function requireSeats(event: Gathering): void {
     throw invalidFields([{ field: 'split', message: eventMessages.splitTaken }]);
 }
 
-function tellingsOf(before: Gathering, after: Gathering, context: Context): Telling[] {
+function changeNotices(before: Gathering, after: Gathering, context: Context): EventNotice[] {
   const facts = [
     ...(before.startsAt !== after.startsAt || before.endsAt !== after.endsAt ? ['the time'] : []),
     ...(before.location !== after.location || before.address !== after.address ? ['the place'] : []),
@@ -104,7 +108,7 @@ function tellingsOf(before: Gathering, after: Gathering, context: Context): Tell
   ];
   if (facts.length === 0) return [];
   const title = (name: string) => `Changed: ${facts.join(' and ')} of ${name}`;
-  return [{ profileIds: expecting(after), happening: happeningOf(after, 'changed', title, context) }];
+  return [{ profileIds: expecting(after), item: eventActivityItem(after, 'changed', title, context) }];
 }
 
 const expecting = ({ entries, coHostIds }: Gathering): number[] => [
@@ -132,9 +136,9 @@ export const cancelEvent: Handler<typeof cancelEndpoint> = async ({ eventId, rea
 };
 
 export function cancelled(event: Gathering, reason: string, now: Date, context: Context): Change {
-  const happening = happeningOf(event, 'cancelled', (name) => `Cancelled: ${name}`, context);
+  const item = eventActivityItem(event, 'cancelled', (name) => `Cancelled: ${name}`, context);
   return {
     event: { ...event, cancelled: { reason, at: now.toISOString() }, edits: event.edits + 1 },
-    tell: [{ profileIds: expecting(event), happening }],
+    notices: [{ profileIds: expecting(event), item }],
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { type Again, task, type Work } from '../../outbox/work.ts';
 import { eachOf } from '../../platform/turns/each-of.ts';
-import { happeningOf } from '../telling.ts';
+import { eventActivityItem } from '../event-notices.ts';
 import type { Gathering } from './items.ts';
 import { reminderAt } from './reminders.ts';
 
@@ -15,8 +15,8 @@ export const remindOfEvent = task(
     if (!event || event.cancelled || event.startsAt !== startsAt) return undefined;
     const { said, nextAt } = reminderAt(event, context.now());
     if (said) {
-      const happening = happeningOf(event, 'reminder', (name) => said(name, event.address), context);
-      await eachOf(coming(event), (profileId) => context.activity.tell(profileId, happening));
+      const item = eventActivityItem(event, 'reminder', (name) => said(name, event.address), context);
+      await eachOf(coming(event), (profileId) => context.activity.record(profileId, item));
     }
     return nextAt ? { againAt: nextAt } : undefined;
   },

@@ -16,8 +16,8 @@ import { changeEvent, type Decision } from '../event/change-event.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { getAsHost, requireHost } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
+import { type EventNotice, eventActivityItem, seatGivenBackNotice } from '../event-notices.ts';
 import { isHost, isOrganizer } from '../rules.ts';
-import { givenBack, happeningOf, type Telling } from '../telling.ts';
 import { withAnswer, withRemoval } from './entries.ts';
 import { guestList, guestMeant } from './guest-list.ts';
 import { entryOf, hasBegun, inState, withEntry } from './seats.ts';
@@ -44,18 +44,18 @@ export const admitGuest: Handler<typeof admitEndpoint> = (input, caller, context
       const guestId = guestMeant(event, profileId, caller, context);
       const after = withAnswer(event, guestId, isAdmitted, now);
       const isNew = after !== event && isAdmitted;
-      return { event: after, tell: isNew ? [admittedTelling(after, guestId, context)] : [] };
+      return { event: after, notices: isNew ? [admissionNotice(after, guestId, context)] : [] };
     },
     context,
   );
 };
 
 /** Somebody who is turned down is told nothing: the request is gone from their list. */
-function admittedTelling(event: Gathering, profileId: number, context: Context): Telling {
+function admissionNotice(event: Gathering, profileId: number, context: Context): EventNotice {
   const isIn = entryOf(event, profileId)?.state === 'joined';
   const title = (name: string) =>
     isIn ? `You are on the guest list: ${name}` : `You are on the waitlist: ${name}`;
-  return { profileIds: [profileId], happening: happeningOf(event, 'answer', title, context) };
+  return { profileIds: [profileId], item: eventActivityItem(event, 'answer', title, context) };
 }
 
 /** A co-host gives no organizer's place back, nor that of another co-host. */
@@ -71,7 +71,10 @@ export const removeGuest: Handler<typeof removeEndpoint> = ({ eventId, profileId
       if (!entry) throw new ApiError(404, eventMessages.noGuest);
       if (entry.state === 'removed') return { event };
       if (hasBegun(event, now)) throw new ApiError(409, eventMessages.begun);
-      return { event: withRemoval(event, guestId, now), tell: [givenBack(event, guestId, context)] };
+      return {
+        event: withRemoval(event, guestId, now),
+        notices: [seatGivenBackNotice(event, guestId, context)],
+      };
     },
     context,
   );
@@ -90,8 +93,8 @@ export const inviteToEvent: Handler<typeof inviteEndpoint> = async ({ eventId, h
       if (after === event) return { event };
       const { handle: host } = caller.profile;
       const title = (name: string) => `${host} invites you to ${name}`;
-      const happening = happeningOf(event, 'invited', title, context, caller.profile.id);
-      return { event: after, tell: [{ profileIds: [guest.id], happening }] };
+      const item = eventActivityItem(event, 'invited', title, context, caller.profile.id);
+      return { event: after, notices: [{ profileIds: [guest.id], item }] };
     },
     context,
   );
@@ -139,7 +142,7 @@ export const setCoHost: Handler<typeof coHostEndpoint> = async (input, caller, c
       const title = (name: string) => `You are a co-host of ${name}`;
       return {
         event: { ...event, coHostIds: [...event.coHostIds, profileId] },
-        tell: [{ profileIds: [profileId], happening: happeningOf(event, 'co-host', title, context) }],
+        notices: [{ profileIds: [profileId], item: eventActivityItem(event, 'co-host', title, context) }],
       };
     },
     context,
@@ -161,7 +164,7 @@ export const handOverEvent: Handler<typeof handOverEndpoint> = async (
       if (!event.coHostIds.includes(profileId)) throw new ApiError(409, eventMessages.coHostOnly);
       return {
         event: handedOver(event, profileId, caller.profile.id),
-        tell: [handedTelling(event, profileId, context)],
+        notices: [handoverNotice(event, profileId, context)],
       };
     },
     context,
@@ -182,9 +185,9 @@ export function handedOver(event: Gathering, to: number, from: number | null): G
   };
 }
 
-export const handedTelling = (event: Gathering, profileId: number, context: Context): Telling => ({
+export const handoverNotice = (event: Gathering, profileId: number, context: Context): EventNotice => ({
   profileIds: [profileId],
-  happening: happeningOf(
+  item: eventActivityItem(
     event,
     'handed-over',
     (name) => `You are the organizer of ${name} now`,

@@ -8,8 +8,8 @@ import { changeEvent } from '../event/change-event.ts';
 import type { Gathering } from '../event/items.ts';
 import { type EventViewContext, getEvent, requireNotRemoved } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
+import { type EventNotice, eventActivityItem } from '../event-notices.ts';
 import { ownPeople } from '../rules.ts';
-import { happeningOf, type Telling } from '../telling.ts';
 import { withJoin, withLeave } from './entries.ts';
 import { resolveKeepApart } from './keep-apart.ts';
 import { entryOf } from './seats.ts';
@@ -52,7 +52,7 @@ export async function join(
     (latest, now) => {
       requireNotRemoved(latest, profile.id);
       const after = withJoin(latest, joiner, asked, range, now);
-      return { event: after, tell: requestTelling(latest, after, caller, context) };
+      return { event: after, notices: requestNotices(latest, after, caller, context) };
     },
     context,
   );
@@ -66,23 +66,23 @@ const joinerOf = (event: Gathering, viewContext: EventViewContext, { profile, pe
   isInGroup: viewContext.isInGroup,
 });
 
-function requestTelling(
+function requestNotices(
   before: Gathering,
   after: Gathering,
   { profile: { id, handle } }: Owner,
   context: Context,
-): Telling[] {
+): EventNotice[] {
   const isNew = entryOf(after, id)?.state === 'requested' && entryOf(before, id)?.state !== 'requested';
   if (!isNew) return [];
   const hosts = after.organizerId === null ? after.coHostIds : [after.organizerId, ...after.coHostIds];
-  const happening = happeningOf(
+  const item = eventActivityItem(
     after,
     `request-${id}`,
     (name) => `${handle} asks to join ${name}`,
     context,
     id,
   );
-  return [{ profileIds: hosts, happening }];
+  return [{ profileIds: hosts, item }];
 }
 
 /** Leaving what one never joined changes nothing. */

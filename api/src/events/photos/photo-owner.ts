@@ -18,9 +18,9 @@ import { isPublic, type Photo } from '../../profiles/photo.ts';
 import { changeEvent, noEvent } from '../event/change-event.ts';
 import { eventItem, eventsContainer, type Gathering } from '../event/items.ts';
 import { getAsHost, hostIds, isThereFor } from '../event/see-event.ts';
+import { eventActivityItem, notifyOfEvent } from '../event-notices.ts';
 import { type GroupAccess, groupAccessOf } from '../groups.ts';
 import { isHost } from '../rules.ts';
-import { happeningOf, tellOfEvent } from '../telling.ts';
 
 export const ofEvent = (id: number): PhotoOwner => ({ kind: 'event', id });
 
@@ -110,12 +110,12 @@ export const eventOwner: PhotoOwnerKind = {
   listWaiting: (reviewerId, page, { eventAlbums }) => eventAlbums.listWaiting(reviewerId, page),
   listPhotos: (from, { eventAlbums }) => eventAlbums.listPhotos(from),
   listDecidedBy: (reviewerId, limit, { eventAlbums }) => eventAlbums.listDecidedBy(reviewerId, limit),
-  tellDecision({ id, name, profileIds }, photoId, outcome, context) {
+  notifyOfDecision({ id, name, profileIds }, photoId, outcome, context) {
     const title = (of: string) =>
       outcome === 'approved' ? `A photo was approved: ${of}` : `A photo was not approved: ${of}`;
     const event = { id, organizerId: profileIds[0] ?? null, title: name };
-    const happening = happeningOf(event, `photo-${photoId}`, title, context, null);
-    return [tellOfEvent.now({ profileIds: [...profileIds], happening }, context)];
+    const item = eventActivityItem(event, `photo-${photoId}`, title, context, null);
+    return [notifyOfEvent.now({ profileIds: [...profileIds], item }, context)];
   },
   async findVisible(id, photoId, caller, context, read) {
     const event = (await read(context.recentEvents.events, id, () => context.events.find(id)))?.value;

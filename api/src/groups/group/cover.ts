@@ -18,8 +18,8 @@ import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { recentOf } from '../../platform/memory/recent.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import type { Viewer } from '../../visibility/visibility.ts';
+import { groupActivityId, notifyOfGroup, titleWithGroupName } from '../group-notices.ts';
 import { type Belonging, getMembership, isShownTo, readBelonging, roleIn } from '../membership/belonging.ts';
-import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
 import { type Group, groupItem, groupsContainer } from './items.ts';
 
 export const ofGroup = (id: number): PhotoOwner => ({ kind: 'group', id });
@@ -94,14 +94,18 @@ export const groupOwner: PhotoOwnerKind = {
   listWaiting: (reviewerId, page, { groupAlbums }) => groupAlbums.listWaiting(reviewerId, page),
   listPhotos: (from, { groupAlbums }) => groupAlbums.listPhotos(from),
   listDecidedBy: (reviewerId, limit, { groupAlbums }) => groupAlbums.listDecidedBy(reviewerId, limit),
-  tellDecision({ id, name, profileIds }, photoId, outcome, context) {
+  notifyOfDecision({ id, name, profileIds }, photoId, outcome, context) {
     const [creatorId] = profileIds;
     if (creatorId === undefined) return [];
-    const words = ofGroupNamed({ creatorId, name }, (of) =>
+    const words = titleWithGroupName({ creatorId, name }, (of) =>
       outcome === 'approved' ? `The cover was approved: ${of}` : `A cover was not approved: ${of}`,
     );
     return [
-      tellOne(creatorId, { id: groupActivityId(id, `cover-${photoId}`), ...words, actorId: null }, context),
+      notifyOfGroup(
+        creatorId,
+        { id: groupActivityId(id, `cover-${photoId}`), ...words, actorId: null },
+        context,
+      ),
     ];
   },
 

@@ -16,7 +16,7 @@ import { showMyGroup, tidyMember } from '../follow-ups.ts';
 import { type Group, idOf, type MemberRow, type RequestRow } from '../group/items.ts';
 import { withMember, withoutMember } from '../group/people.ts';
 import { besideGroup } from '../group/store.ts';
-import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
+import { groupActivityId, notifyOfGroup, titleWithGroupName } from '../group-notices.ts';
 import { act, type Change, logged } from './act.ts';
 import { getMembership, isAtLeast, type Membership, readBelonging, roleIn } from './belonging.ts';
 import { storedKey } from './member-key.ts';
@@ -70,11 +70,11 @@ export const setGroupRole: Handler<typeof roleEndpoint> = async (
         role === 'member'
           ? []
           : [
-              tellOne(
+              notifyOfGroup(
                 member.profileId,
                 {
                   id: groupActivityId(id, 'role'),
-                  ...ofGroupNamed(group, (name) =>
+                  ...titleWithGroupName(group, (name) =>
                     role === 'mod' ? `You are a moderator of ${name}` : `${name} is yours now`,
                   ),
                   actorId: null,
@@ -125,11 +125,11 @@ export const removeGroupMember: Handler<typeof removeEndpoint> = async (
       ],
       work: [
         tidyMember.now({ groupId: id, profileId }, context),
-        tellOne(
+        notifyOfGroup(
           profileId,
           {
             id: groupActivityId(id, 'removed'),
-            ...ofGroupNamed(group, (name) => `You were removed from ${name}`),
+            ...titleWithGroupName(group, (name) => `You were removed from ${name}`),
             actorId: null,
           },
           context,
@@ -193,11 +193,11 @@ function answered(
     rows: [{ drop: rowId }, ...(member ? [{ add: member }] : []), logged(id, entry, context)],
     work: [
       showMyGroup.now({ groupId: id, profileId }, context),
-      tellOne(
+      notifyOfGroup(
         profileId,
         {
           id: groupActivityId(id, 'decision'),
-          ...ofGroupNamed(group, (name) =>
+          ...titleWithGroupName(group, (name) =>
             member ? `Welcome: you are a member of ${name}` : `Your request to join ${name} was declined`,
           ),
           actorId: null,
@@ -237,12 +237,15 @@ export const inviteToGroup: Handler<typeof inviteEndpoint> = async (
     at: context.now().toISOString(),
     ttl: inviteSeconds,
   };
-  const told = {
+  const item = {
     id: groupActivityId(id, 'invitation'),
-    ...ofGroupNamed(group, (name) => `${caller.profile.handle} invites you to ${name}`),
+    ...titleWithGroupName(group, (name) => `${caller.profile.handle} invites you to ${name}`),
     actorId: self,
   };
-  const work = [showMyGroup.now({ groupId: id, profileId }, context), tellOne(profileId, told, context)];
+  const work = [
+    showMyGroup.now({ groupId: id, profileId }, context),
+    notifyOfGroup(profileId, item, context),
+  ];
   const entry = logged(id, { act: 'invited', byId: self, aboutId: profileId }, context);
   const outcome = await groups.write(id, [{ put: invite }, entry], work);
   if (outcome === 'done') await carryOut(besideGroup(id), work, context);

@@ -17,7 +17,7 @@ import { showAgain } from '../group/group-page.ts';
 import { idOf } from '../group/items.ts';
 import { withMember } from '../group/people.ts';
 import { besideGroup, type RowChange } from '../group/store.ts';
-import { groupActivityId, ofGroupNamed, tellModerators } from '../telling.ts';
+import { groupActivityId, notifyModerators, titleWithGroupName } from '../group-notices.ts';
 import { logged } from './act.ts';
 import { type Belonging, findBelonging, getGroup, isShownTo, noGroup, readBelonging } from './belonging.ts';
 import { dropRequest } from './leaving.ts';
@@ -134,12 +134,12 @@ async function ask(at: Belonging, note: string, caller: Owner, context: Context)
   const asked = context.now().toISOString();
   const work = [
     showMyGroup.now({ groupId: id, profileId: profile.id }, context),
-    tellModerators.now(
+    notifyModerators.now(
       {
         groupId: id,
-        told: {
+        item: {
           id: groupActivityId(id, 'requests'),
-          ...ofGroupNamed(at.group, (name) => `Somebody asks to join ${name}`),
+          ...titleWithGroupName(at.group, (name) => `Somebody asks to join ${name}`),
           at: asked,
         },
       },

@@ -7,7 +7,7 @@ import { change } from '../../outbox/change.ts';
 import type { Work } from '../../outbox/work.ts';
 import { endingOf, tidyMember } from '../follow-ups.ts';
 import { type Group, idOf, type MemberRow } from '../group/items.ts';
-import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
+import { groupActivityId, notifyOfGroup, titleWithGroupName } from '../group-notices.ts';
 import { act, type Change, logged } from './act.ts';
 import { asMember, getMembership, type Membership, readBelonging } from './belonging.ts';
 import { inRole, without, withoutPerson } from './rules.ts';
@@ -40,11 +40,11 @@ export async function departure(
       ...(next.closedAt === null ? [] : endingOf(id, context)),
       ...(follower
         ? [
-            tellOne(
+            notifyOfGroup(
               follower.profileId,
               {
                 id: groupActivityId(id, 'role'),
-                ...ofGroupNamed(next, (name) => `${name} is yours now`),
+                ...titleWithGroupName(next, (name) => `${name} is yours now`),
                 actorId: null,
               },
               context,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { quoting as inWordsOf } from '../../activity/tell.ts';
+import { quotedTitle } from '../../activity/record-activity.ts';
 import type { Context } from '../../context.ts';
 import { rewrite, startingWith } from '../../outbox/change.ts';
 import { task } from '../../outbox/work.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { nextPlace, withChange } from '../../rooms/rules.ts';
-import { groupActivityId } from '../telling.ts';
+import { groupActivityId } from '../group-notices.ts';
 import type { Post, ThreadRecord } from './thread-room.ts';
 import { quoteOf, roomOf, rowOf } from './thread-rules.ts';
 
@@ -42,12 +42,12 @@ export const spreadPost = task(
       groups.noteActivity(groupId, authorId, sentAt(post)),
     ]);
     await threadLists.follow(groupId, authorId, threadId, 'follow', false);
-    await tellOfPost(roomRecord, post, context);
+    await notifyOfPost(roomRecord, post, context);
   },
 );
 
 /** The mentioned, who begin a thread, and whom one answers by quoting them: each once, and nobody who has muted it. */
-async function tellOfPost(roomRecord: ThreadRecord, post: Post, context: Context): Promise<void> {
+async function notifyOfPost(roomRecord: ThreadRecord, post: Post, context: Context): Promise<void> {
   const { groupId, threadId, seq, authorId, mentions, quote } = post;
   const answered = post.id === roomRecord.firstId ? [] : [roomRecord.authorId, quote?.authorId ?? 0];
   const others = new Set([...mentions, ...answered].filter((id) => id > 0 && id !== authorId));
@@ -59,10 +59,10 @@ async function tellOfPost(roomRecord: ThreadRecord, post: Post, context: Context
     const isMember = await context.groupMembers.find(groupId, profileId);
     if (!isMember || pointer?.following === 'mute') continue;
     const isMention = mentions.includes(profileId);
-    await context.activity.tell(profileId, {
+    await context.activity.record(profileId, {
       id: groupActivityId(groupId, `thread-${threadId}-${isMention ? `mention-${seq}` : 'answers'}`),
       type: 'group',
-      ...inWordsOf(
+      ...quotedTitle(
         roomRecord.authorId || null,
         `“${roomRecord.title}”`,
         'a thread',
@@ -74,12 +74,12 @@ async function tellOfPost(roomRecord: ThreadRecord, post: Post, context: Context
   }
 }
 
-const quoting = z.object({ threadId: z.number(), postId: z.string() });
+const quotedPostSchema = z.object({ threadId: z.number(), postId: z.string() });
 const pageSize = 90;
 
 export const followQuotes = task(
   'followQuotes',
-  quoting,
+  quotedPostSchema,
   async ({ threadId, postId }, context): Promise<undefined> => {
     const post = (await context.threads.findText(roomOf(threadId), postId))?.value;
     if (post) await showInQuotes(post, context);

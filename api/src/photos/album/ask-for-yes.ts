@@ -39,9 +39,9 @@ export const askForYes = task('askForYes', payload, async ({ owner, photoIds, pe
       album && photo && (askedOf(photo, album).includes(personId) || isAskedBeside(photo, personId));
     const id = `in-picture-${photoId}-${ownCard(profile, personId)}`;
     if (!isAsked || refused.includes(photoId) || (other && excluded.has(other.by)))
-      await activity.takeBack(profile.id, id);
+      await activity.withdraw(profile.id, id);
     else
-      await activity.tell(profile.id, {
+      await activity.record(profile.id, {
         ...{ id, type: 'photo', title: 'A picture is said to show you: may others see it?' },
         ...{ at: now().toISOString(), actorId: null, personId },
       });

@@ -50,7 +50,7 @@ export interface PhotoOwnerKind {
   listPhotos(from: FeedPosition, context: Context): Promise<Changes<Pick<OwnedAlbum, 'id' | 'photos'>>>;
   /** Owners with photos that a reviewer decided on, unless an eraser of its own forgets the reviewer. */
   listDecidedBy?(reviewerId: number, limit: number, context: Context): Promise<number[]>;
-  tellDecision(owner: OwnedAlbum, photoId: string, outcome: PhotoDecision, context: Context): Work[];
+  notifyOfDecision(owner: OwnedAlbum, photoId: string, outcome: PhotoDecision, context: Context): Work[];
   /**
    * By compare-and-swap, with the erasures that follow (`erasuresOf`).
    * @throws ApiError 404 with `missing` when there is no such owner, 503 when others keep writing

@@ -1,4 +1,4 @@
-import { tell } from '../../activity/tell.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Work } from '../../outbox/work.ts';
@@ -47,11 +47,11 @@ export const profileOwner: PhotoOwnerKind = {
     const { items, ...page } = await profiles.listChanges(from);
     return { ...page, items: items.flatMap(({ profile }) => profile ?? []) };
   },
-  tellDecision({ id }, photoId, outcome, context) {
+  notifyOfDecision({ id }, photoId, outcome, context) {
     const title = outcome === 'approved' ? 'Your photo was approved' : 'One of your photos was not approved';
     const at = context.now().toISOString();
-    const happening = { id: `photo-${photoId}`, type: 'photo' as const, title, at, actorId: null };
-    return [tell.now({ profileId: id, happening }, context)];
+    const item = { id: `photo-${photoId}`, type: 'photo' as const, title, at, actorId: null };
+    return [recordActivity.now({ profileId: id, item }, context)];
   },
   async findVisible(id, photoId, caller, context, read) {
     const { profile, viewer } = caller;

@@ -66,7 +66,7 @@ async function decide(
       missing: photoMessages.notFound,
       work: [
         beside,
-        ...owners.tellDecision(found, photoId, outcome, context),
+        ...owners.notifyOfDecision(found, photoId, outcome, context),
         ...(outcome === 'rejected' ? stated(subjects, rejected(photoId, verdict, context), context) : []),
       ],
     },

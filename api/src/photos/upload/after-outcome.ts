@@ -5,7 +5,7 @@ import { task, type Work } from '../../outbox/work.ts';
 import { stated } from '../../statements/state-reasons.ts';
 import { kindOf, type PhotoOwner } from '../album/owner.ts';
 import { findPhoto, type Outcome, withoutLook } from '../album/rules.ts';
-import { tellOfRefused } from './tell-of-refused.ts';
+import { notifyOfRefusedPhoto } from './notify-of-refused.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -39,7 +39,7 @@ export function workAfterOutcome(
   const statement = { ...refusal, reason, at: at.toISOString(), until: until.toISOString() };
   return [
     ...stated(profileIds, statement, context),
-    tellOfRefused.now({ owner, photoId, since: at.toISOString(), round: 0 }, context),
+    notifyOfRefusedPhoto.now({ owner, photoId, since: at.toISOString(), round: 0 }, context),
     endLook.at(until, { owner, photoId }, context),
   ];
 }

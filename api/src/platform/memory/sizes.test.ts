@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { BriefMap } from './brief-map.ts';
-import { memorySizes, sizesTold } from './sizes.ts';
+import { createMemorySizeLogger, memorySizes } from './sizes.ts';
 
 const filled = (name: string, entries: number) => {
   const memory = new BriefMap<number, true>(name, 9, 1000, () => 0);
@@ -19,7 +19,7 @@ it('tells the size of what is not empty every ten minutes, and at the end', asyn
   const kept = [filled('told', 2), filled('empty', 0)];
   const log = vi.fn();
   const told = () => log.mock.calls.filter(([, , fields]) => ['told', 'empty'].includes(fields.task)).length;
-  const resident = sizesTold(log);
+  const resident = createMemorySizeLogger(log);
   await resident.start?.();
   expect(told()).toBe(0);
   vi.advanceTimersByTime(10 * 60_000);

@@ -21,21 +21,21 @@ export function memorySizes(): Map<string, number> {
 const everyMs = 10 * 60_000;
 
 /** Each memory that holds something is a line of the log every ten minutes, and when the instance ends. */
-export function sizesTold(log: Log): Resident {
+export function createMemorySizeLogger(log: Log): Resident {
   let timer: NodeJS.Timeout | undefined;
 
-  function tell(): void {
+  function logSizes(): void {
     for (const [task, count] of memorySizes()) if (count > 0) log('info', 'memory-size', { task, count });
   }
 
   return {
     name: 'memory sizes',
     async start() {
-      timer = setInterval(tell, everyMs).unref();
+      timer = setInterval(logSizes, everyMs).unref();
     },
     async stop() {
       clearInterval(timer);
-      tell();
+      logSizes();
     },
   };
 }

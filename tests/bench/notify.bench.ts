@@ -1,10 +1,10 @@
-import { tellOfEvent } from '../../api/src/events/telling.ts';
+import { notifyOfEvent } from '../../api/src/events/event-notices.ts';
 import { roundsOf } from '../../local/rounds.ts';
 import { openBenchStack } from './bench-stack.ts';
 import type { Row } from './row.ts';
 import { readsOf, timed } from './store-reads.ts';
 
-/** `ROUNDS=5 npm run bench -- told` has the larger number. */
+/** `ROUNDS=5 npm run bench -- notify` has the larger number. */
 const many = roundsOf(1000, 10_000);
 const secondsAllowed = 600;
 
@@ -12,13 +12,13 @@ const secondsAllowed = 600;
 export async function bench(): Promise<Row[]> {
   const room = await openBenchStack();
   try {
-    const happening = {
+    const item = {
       ...{ id: 'event-1-cancelled', type: 'event' as const, title: 'Cancelled: Supper', actorId: null },
       at: new Date().toISOString(),
     };
     const first = room.context.newNumericId();
     const profileIds = Array.from({ length: many }, (_, n) => first + n);
-    const tell = (ids: number[]) => tellOfEvent.carryOut({ profileIds: ids, happening }, room.context);
+    const tell = (ids: number[]) => notifyOfEvent.carryOut({ profileIds: ids, item }, room.context);
     const { charge } = await readsOf(() => tell(profileIds.slice(0, 1)));
     const ms = await timed(() => tell(profileIds.slice(1)));
     return [

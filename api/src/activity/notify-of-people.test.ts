@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { tellOfPeople } from './tell-of-people.ts';
+import { notifyOfPeople } from './notify-of-people.ts';
 
 const context = {
   now: () => new Date('2026-03-10T10:00:00.000Z'),
@@ -14,9 +14,9 @@ const of = (names: string[], deletion?: Profile['deletion']) =>
   }) as unknown as Profile;
 
 const told = (before: Profile, after: Profile) =>
-  tellOfPeople(before, after, context).map(({ payload }) => {
-    const { happening } = payload as { happening: { id: string; personId: string } };
-    return [happening.personId, happening.id];
+  notifyOfPeople(before, after, context).map(({ payload }) => {
+    const { item } = payload as { item: { id: string; personId: string } };
+    return [item.personId, item.id];
   });
 
 const deletion = { askedBy: 'ada', askedAt: '2026-03-10', agreed: ['ada'] };

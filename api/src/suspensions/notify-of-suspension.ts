@@ -22,18 +22,18 @@ const payloadSchema = z.object({
 });
 
 /** Round by round, safe to repeat. Once the suspension was overturned, those who were told are told that. */
-export const tellOfSuspension = task(
-  'tellOfSuspension',
+export const notifyOfSuspension = task(
+  'notifyOfSuspension',
   payloadSchema,
   async ({ subjectId, decisionId, after, looked }, context): Promise<Again | undefined> => {
     const [subject, decision] = await Promise.all([
       context.profiles.find(subjectId),
       context.cases.findDecision(subjectId, decisionId),
     ]);
-    if (!subject || !decision?.value.correspondentsTold) return undefined;
+    if (!subject || !decision?.value.correspondentsNotified) return undefined;
     const entries = await context.inbox.listById(subjectId, after, stepSize);
     for (const other of await reachableOf(subjectId, entries, context))
-      await tellOne(other, subject.value, decision.value, context);
+      await notifyCorrespondent(other, subject.value, decision.value, context);
     const last = entries.at(-1)?.id;
     const next = looked + entries.length;
     if (last === undefined || entries.length < stepSize || next >= mostLooked) return undefined;
@@ -59,22 +59,22 @@ async function reachableOf(
   );
 }
 
-async function tellOne(
+async function notifyCorrespondent(
   { conversationId, id }: { conversationId: string; id: number },
   { id: subjectId, handle }: Profile,
   decision: DecisionItem,
   { activity, conversations }: Context,
 ): Promise<void> {
-  const { decisionId, correspondentsTold: told } = decision;
+  const { decisionId, correspondentsNotified: told } = decision;
   if (!told) return;
   const noticeId = `${noticePrefix}${decisionId}`;
   const isUndone = isOverturned(decision);
-  if (isUndone && !(await activity.findTold(id, noticeId))) return;
+  if (isUndone && !(await activity.find(id, noticeId))) return;
   const head = (await conversations.findRoomRecord(conversationId))?.value;
   if (!head || sideOf(head, subjectId).sent === 0) return;
   const textOf = (name: string | null) =>
     isUndone ? suspensionUndoneText(name) : suspensionText(name, told.notice);
-  await activity.tell(id, {
+  await activity.record(id, {
     id: noticeId,
     type: 'report',
     title: textOf(handle),
@@ -87,13 +87,13 @@ async function tellOne(
 
 const mostDecisions = 50;
 
-export const tellOfUndone: AwayChangeHook = async (subjectId, isAway, context) => {
+export const notifyOfUndoneSuspension: AwayChangeHook = async (subjectId, isAway, context) => {
   if (isAway) return;
   const decisions = await context.cases.listDecisions(subjectId, mostDecisions);
   for (const one of decisions) {
-    if (!one.correspondentsTold || !isOverturned(one)) continue;
+    if (!one.correspondentsNotified || !isOverturned(one)) continue;
     const { decisionId } = one;
-    const work = tellOfSuspension.at(
+    const work = notifyOfSuspension.at(
       context.now(),
       { subjectId, decisionId, after: '', looked: 0 },
       { newId: () => `undone-${decisionId}` },

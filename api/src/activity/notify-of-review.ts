@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Work } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
-import { tell } from './tell.ts';
+import { recordActivity } from './record-activity.ts';
 
 const titles: Partial<Record<Profile['status'], string>> = {
   Approved: 'Your profile was approved. Come in',
@@ -10,11 +10,11 @@ const titles: Partial<Record<Profile['status'], string>> = {
   FurtherReviewRequired: 'Another reviewer looks at your profile',
 };
 
-export function tellOfReview(before: Profile, after: Profile, context: Context): Work[] {
+export function notifyOfReview(before: Profile, after: Profile, context: Context): Work[] {
   const title = titles[after.status];
   const last = after.decisions.at(-1);
   if (before.status === after.status || !isUnderReview(before) || !title || !last) return [];
   const id = `review-${last.round}-${after.decisions.length}`;
-  const happening = { id, type: 'review' as const, title, at: last.decidedAt, actorId: null };
-  return [tell.now({ profileId: after.id, happening }, context)];
+  const item = { id, type: 'review' as const, title, at: last.decidedAt, actorId: null };
+  return [recordActivity.now({ profileId: after.id, item }, context)];
 }

@@ -6,10 +6,10 @@ import { findPhoto } from '../album/rules.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Hours after the refusal at which moderators are told. */
-const toldAfter = [0, 12, 24, 36];
+const notifyAfterHours = [0, 12, 24, 36];
 /** Hours after which the operator is told: the alert goes by the log line. */
-const overdueAfter = 40;
-const mostTold = 50;
+const overdueAfterHours = 40;
+const mostNotified = 50;
 
 const payload = z.object({
   owner: z.object({ kind: z.string(), id: z.number() }),
@@ -19,22 +19,22 @@ const payload = z.object({
 });
 
 /** Repeats until somebody has looked: a person was promised. */
-export const tellOfRefused = task(
-  'tellOfRefused',
+export const notifyOfRefusedPhoto = task(
+  'notifyOfRefusedPhoto',
   payload,
-  async (told, context: Context): Promise<Again | undefined> => {
-    const { owner, photoId, since, round } = told;
+  async (refusedPhoto, context: Context): Promise<Again | undefined> => {
+    const { owner, photoId, since, round } = refusedPhoto;
     const found = await kindOf(owner, context).find(owner.id, context);
     const photo = found && findPhoto(found, photoId);
     if (!found || photo?.status !== 'pending_approval' || !photo.refused) return undefined;
-    const hours = toldAfter[round];
+    const hours = notifyAfterHours[round];
     if (hours === undefined) {
       context.log('error', 'refused-photo-waits', { owner: ownerText(owner), photoId });
       return undefined;
     }
-    for (const { id } of await context.tiers.listHolders('', mostTold))
+    for (const { id } of await context.tiers.listHolders('', mostNotified))
       if (!found.profileIds.includes(id))
-        await context.activity.tell(id, {
+        await context.activity.record(id, {
           id: `urgent-photo-${photoId}-${hours}`,
           type: 'case',
           title:
@@ -44,7 +44,10 @@ export const tellOfRefused = task(
           at: new Date(Date.parse(since) + hours * hourMs).toISOString(),
           actorId: null,
         });
-    const next = toldAfter[round + 1] ?? overdueAfter;
-    return { againAt: new Date(Date.parse(since) + next * hourMs), payload: { ...told, round: round + 1 } };
+    const next = notifyAfterHours[round + 1] ?? overdueAfterHours;
+    return {
+      againAt: new Date(Date.parse(since) + next * hourMs),
+      payload: { ...refusedPhoto, round: round + 1 },
+    };
   },
 );

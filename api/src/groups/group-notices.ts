@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { quoting, type Told, tell, toldSchema } from '../activity/tell.ts';
+import {
+  type ActivityItem,
+  activityItemSchema,
+  quotedTitle,
+  recordActivity,
+} from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import type { Group } from './group/items.ts';
@@ -8,31 +13,31 @@ import type { Group } from './group/items.ts';
 export const groupActivityId = (groupId: number, what: string): string => `group-${groupId}-${what}`;
 
 /** One entry, however many they are. */
-export const tellModerators = task(
-  'tellModerators',
+export const notifyModerators = task(
+  'notifyModerators',
   z.object({
     groupId: z.number(),
-    told: z.pick(toldSchema, { id: true, title: true, at: true, quoted: true }),
+    item: z.pick(activityItemSchema, { id: true, title: true, at: true, quoted: true }),
   }),
-  async ({ groupId, told }, context): Promise<undefined> => {
+  async ({ groupId, item }, context): Promise<undefined> => {
     const group = (await context.groups.find(groupId))?.value;
     if (!group || group.closedAt !== null) return;
     for (const profileId of [group.creatorId, ...group.moderators])
-      await context.activity.tell(profileId, { ...told, type: 'group', actorId: null });
+      await context.activity.record(profileId, { ...item, type: 'group', actorId: null });
   },
 );
 
-export const ofGroupNamed = (
+export const titleWithGroupName = (
   { creatorId, name }: Pick<Group, 'creatorId' | 'name'>,
   title: (name: string) => string,
-) => quoting(creatorId, name, 'a group', title);
+) => quotedTitle(creatorId, name, 'a group', title);
 
-export const tellOne = (
+export const notifyOfGroup = (
   profileId: number,
-  happening: Pick<Told, 'id' | 'title' | 'actorId' | 'quoted'>,
+  item: Pick<ActivityItem, 'id' | 'title' | 'actorId' | 'quoted'>,
   context: Pick<Context, 'newId' | 'now'>,
 ): Work =>
-  tell.now(
-    { profileId, happening: { ...happening, type: 'group', at: context.now().toISOString() } },
+  recordActivity.now(
+    { profileId, item: { ...item, type: 'group', at: context.now().toISOString() } },
     context,
   );

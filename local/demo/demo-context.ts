@@ -5,14 +5,14 @@ import { readSettings } from '../../api/src/settings.ts';
 import { type Addresses, apiEnvironment, readSample } from '../wiring.ts';
 import { createChance } from './chance.ts';
 
-/** The API's own context, with a clock that the teller moves and chance that repeats itself. */
-interface ToldContext {
+/** The API's own context, with a clock that the demo moves and chance that repeats itself. */
+interface DemoContext {
   context: Context;
-  /** Sets the time of what follows, and its name: the same happening draws the same lots in every run. */
-  moveTo(at: Date, happening: string): void;
+  /** Sets the time of what follows, and its name: the same step draws the same lots in every run. */
+  moveTo(at: Date, step: string): void;
 }
 
-export function toldContext(addresses: Addresses, settingsFile: string): ToldContext {
+export function createDemoContext(addresses: Addresses, settingsFile: string): DemoContext {
   let at = new Date();
   let chance = createChance('');
   const settings = readSettings(apiEnvironment(readSample(settingsFile), addresses));
@@ -23,9 +23,9 @@ export function toldContext(addresses: Addresses, settingsFile: string): ToldCon
   return {
     // Recurring tasks are left to the API, at the present time.
     context: { ...context, log: () => {}, recurring: [] },
-    moveTo(time, happening) {
+    moveTo(time, step) {
       at = time;
-      chance = createChance(happening);
+      chance = createChance(step);
     },
   };
 }

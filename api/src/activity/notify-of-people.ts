@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts';
 import type { Work } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { tell } from './tell.ts';
+import { recordActivity } from './record-activity.ts';
 
-export function tellOfPeople(before: Profile, after: Profile, context: Context): Work[] {
+export function notifyOfPeople(before: Profile, after: Profile, context: Context): Work[] {
   const at = context.now().toISOString();
   const to = (one: Profile['people'][number], what: string, title: string): Work => {
     const { personId, memberId } = one;
     const id = `people-${what}-${memberId}`;
-    const happening = { id, type: 'account' as const, title, at, actorId: null, personId };
-    return tell.now({ profileId: after.id, happening }, context);
+    const item = { id, type: 'account' as const, title, at, actorId: null, personId };
+    return recordActivity.now({ profileId: after.id, item }, context);
   };
   const known = (people: Profile['people'], personId: string) =>
     people.some((one) => one.personId === personId);

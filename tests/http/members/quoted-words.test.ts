@@ -66,7 +66,7 @@ it('keeps nothing of a title once its author has left Veil', async () => {
   );
   await says(creator, at, `Again, @{${mod.profile.id}}`, context);
   await vi.waitFor(async () => {
-    expect(JSON.stringify(await context.activity.listTold(mod.profile.id, 20))).not.toContain(title);
+    expect(JSON.stringify(await context.activity.list(mod.profile.id, 20))).not.toContain(title);
     expect(JSON.stringify(await context.threadLists.list(Number(group), '9', 20, new Set()))).not.toContain(
       title,
     );

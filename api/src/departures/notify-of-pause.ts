@@ -6,9 +6,9 @@ const payloadSchema = z.object({ profileId: z.number(), before: z.optional(z.num
 const pageSize = 50;
 
 /** Tells only those who are connected both ways, while the pause lasts. */
-export const tellOfPause = task('tellOfPause', payloadSchema, step);
+export const notifyOfPause = task('notifyOfPause', payloadSchema, notifyPageOfFriends);
 
-async function step(
+async function notifyPageOfFriends(
   { profileId, before = Number.MAX_SAFE_INTEGER }: z.output<typeof payloadSchema>,
   context: Context,
 ): Promise<Again | undefined> {
@@ -17,7 +17,7 @@ async function step(
   if (!profile || since === undefined) return undefined;
   const friends = await context.relations.list(profileId, 'mutual', before, pageSize);
   for (const { otherId } of friends)
-    await context.activity.tell(otherId, {
+    await context.activity.record(otherId, {
       ...{ id: `shared-pause-${profileId}-${since}`, type: 'match', isGiven: true },
       ...{ title: `${profile.handle} takes a pause and will be back`, at: since, actorId: profileId },
     });

@@ -31,8 +31,8 @@ function awaitedAssents(
 }
 
 /** Takes the activity back once the yes is not asked for. */
-export const tellOfAwaited = task(
-  'tellOfAwaited',
+export const notifyOfAwaited = task(
+  'notifyOfAwaited',
   payloadSchema,
   async ({ profileId, about, personId }, { profiles, activity, now }): Promise<undefined> => {
     const profile = (await profiles.find(profileId))?.value;
@@ -40,10 +40,10 @@ export const tellOfAwaited = task(
     const id = `together-${about}-${card}`;
     const waits = profile && awaitedAssents(profile).get(`${about} ${personId}`);
     if (!waits) {
-      await activity.takeBack(profileId, id);
+      await activity.withdraw(profileId, id);
       return;
     }
-    await activity.tell(profileId, {
+    await activity.record(profileId, {
       ...{ id, type: 'account', at: waits.at ?? now().toISOString(), actorId: null, personId },
       title: about.startsWith('rule-') ? titles.rule : titles.ask,
     });
@@ -55,6 +55,6 @@ export function assentWorkAfter(before: Profile, after: Profile, context: Contex
   const [then, now] = [awaitedAssents(before), awaitedAssents(after)];
   const changed = [...then, ...now].filter(([key]) => then.has(key) !== now.has(key));
   return changed.map(([, { about, personId }]) =>
-    tellOfAwaited.now({ profileId: after.id, about, personId }, context),
+    notifyOfAwaited.now({ profileId: after.id, about, personId }, context),
   );
 }

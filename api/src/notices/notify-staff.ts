@@ -16,14 +16,14 @@ function nextMorning(now: Date): Date {
 }
 
 /** Each one's own queues say whether anything waits when the notice leaves. */
-export const tellStaff = task(
-  'tellStaff',
+export const notifyStaff = task(
+  'notifyStaff',
   z.unknown(),
   async (_payload, context: Context): Promise<Again> => {
     const { activity, tiers, now } = context;
     const at = now().toISOString();
     const staff = await tiers.listReviewers(mostStaff);
-    await eachOf(staff, ({ id }) => activity.expect(id, { id: `staff-${at.slice(0, 10)}`, at }));
+    await eachOf(staff, ({ id }) => activity.scheduleDelivery(id, { id: `staff-${at.slice(0, 10)}`, at }));
     return { againAt: nextMorning(now()) };
   },
 );
