@@ -22,13 +22,13 @@ import { jointDecisionCalls } from './features/joint-decisions.ts';
 import { leaveProfileCalls } from './features/leave-profile.ts';
 import { meCalls, meScenes } from './features/me.ts';
 import { moderationCalls, moderationScenes } from './features/moderation.ts';
+import { notificationSettingsCalls } from './features/notification-settings.ts';
 import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
 import { partnerInviteCalls } from './features/partner-invites.ts';
 import { photoAccessCalls, photoAccessScenes } from './features/photo-access.ts';
 import { photoCalls, photoScenes } from './features/photos.ts';
 import { placeCalls } from './features/places.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
-import { reachCalls } from './features/reach.ts';
 import { reportCalls } from './features/reports.ts';
 import { reviewCalls, reviewScenes } from './features/reviews.ts';
 import { sessionCalls } from './features/sessions.ts';
@@ -67,7 +67,7 @@ export const calls: Record<EndpointName, Call> = {
   ...photoCalls,
   ...placeCalls,
   ...profileCalls,
-  ...reachCalls,
+  ...notificationSettingsCalls,
   ...reportCalls,
   ...reviewCalls,
   ...sessionCalls,

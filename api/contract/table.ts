@@ -28,7 +28,7 @@ import * as health from './health.ts';
 import * as hides from './hides.ts';
 import * as home from './home/home.ts';
 import * as notices from './home/notices.ts';
-import * as reach from './home/reach.ts';
+import * as notificationSettings from './home/notification-settings.ts';
 import * as invitations from './invitations.ts';
 import * as me from './me.ts';
 import * as appeals from './moderation/appeals.ts';
@@ -124,7 +124,7 @@ export const endpoints = {
   ...rowsOf(profileUpdates),
   ...rowsOf(profiles),
   ...rowsOf(rating),
-  ...rowsOf(reach),
+  ...rowsOf(notificationSettings),
   ...rowsOf(reports),
   ...rowsOf(reviews),
   ...rowsOf(sessions),

@@ -124,7 +124,7 @@ export { addNote, removeNote, updateNote } from './notes/personal-notes.ts';
 export { confirm as askAddress, deliver as deliverNews } from './notices/deliver.ts';
 export { mailReported } from './notices/mail-reports.ts';
 export { endPhone, startPhone } from './notices/own-phones.ts';
-export { ownReach, saveReach, setReachAddress } from './notices/own-reach.ts';
+export { ownNotificationSettings, saveNotificationSettings, setMailAddress } from './notices/own-settings.ts';
 export { noticeAction, noticePage } from './notices/pages.ts';
 export { completeOnboarding } from './onboarding/complete-onboarding.ts';
 export { acceptPartnerInvite } from './partner-invites/accept-partner-invite.ts';

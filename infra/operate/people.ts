@@ -60,11 +60,11 @@ const actions: Record<string, { takes: string; does: string; isReading?: true; a
     isReading: true,
     action: async ({ person, profile }, _acting, context) => {
       if (!profile) return 'They have no profile yet: nothing is told to them.';
-      const reach = await context.reach.find(profile.id, person.id);
-      if (!reach) return 'They have not said how they may be reached: nothing leaves the app.';
-      if (!reach.mail && !reach.hasPhone) return 'They look by themselves: nothing leaves the app.';
-      const { mail, hasPhone, ways, quiet, timeZone, outcomes } = reach;
-      const said = { mail: mail?.state ?? 'none', hasPhone, ways, quiet, timeZone, outcomes };
+      const settings = await context.notificationSettings.find(profile.id, person.id);
+      if (!settings) return 'They have not said how they may be reached: nothing leaves the app.';
+      if (!settings.mail && !settings.hasPhone) return 'They look by themselves: nothing leaves the app.';
+      const { mail, hasPhone, channels, quiet, timeZone, outcomes } = settings;
+      const said = { mail: mail?.state ?? 'none', hasPhone, channels: channels, quiet, timeZone, outcomes };
       return JSON.stringify(said, undefined, 2);
     },
   },

@@ -1,15 +1,18 @@
 import { atOnce, type BlockHook, type Eraser, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { viewsBy } from '../views/view.ts';
+import { createNotificationSettingsStore } from './notification-settings-store.ts';
 import { notifyOfPeople } from './notify-of-people.ts';
 import { notifyOfReview } from './notify-of-review.ts';
-import { createReachStore } from './reach-store.ts';
 import { recordActivity } from './record-activity.ts';
 import { createActivityStore } from './store.ts';
 
 export function stores({ database, now }: Resources) {
-  const reach = createReachStore(database);
-  return { reach, activity: createActivityStore(database, { now, reachOf: reach.list }) };
+  const notificationSettings = createNotificationSettingsStore(database);
+  return {
+    notificationSettings,
+    activity: createActivityStore(database, { now, settingsOf: notificationSettings.list }),
+  };
 }
 
 export const tasks = tasksOf(recordActivity);
@@ -26,8 +29,10 @@ export const erasers: Record<
   readStatesOfOthers: ({ profileId }, { activity }) => activity.eraseSomeReadState(viewsBy(profileId)),
 };
 
-export const personErasers: Record<'activityReadState' | 'reach', Eraser> = {
-  reach: atOnce(({ profileId, personId }, { reach }) => reach.forget(profileId, personId)),
+export const personErasers: Record<'activityReadState' | 'notificationSettings', Eraser> = {
+  notificationSettings: atOnce(({ profileId, personId }, { notificationSettings }) =>
+    notificationSettings.forget(profileId, personId),
+  ),
   activityReadState: atOnce(({ profileId, personId }, { activity }) =>
     activity.eraseReadStateOf(profileId, personId),
   ),

@@ -5,7 +5,11 @@ import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../platform/cosmos/next-of.ts';
 import { stored } from '../platform/cosmos/stored.ts';
-import { deliverTask, isReachable, type PersonReach } from './reach.ts';
+import {
+  deliverNotificationTask,
+  hasOpenChannel,
+  type PersonNotificationSettings,
+} from './notification-settings.ts';
 import { type ActivityRef, mergeReadItems, nothingRead, type ReadState, withReadUntil } from './rules.ts';
 
 /** Its id says what happened, so that it is told once. */
@@ -50,10 +54,10 @@ const pageSize = 100;
 
 interface ActivityStoreOptions {
   now(): Date;
-  reachOf(profileId: number): Promise<PersonReach[]>;
+  settingsOf(profileId: number): Promise<PersonNotificationSettings[]>;
 }
 
-export function createActivityStore(database: Database, { now, reachOf }: ActivityStoreOptions) {
+export function createActivityStore(database: Database, { now, settingsOf }: ActivityStoreOptions) {
   const items = new Items(database, 'activity', storedActivityItem);
   const readStates = new Items(database, 'activity', readStateItem);
   const all = new Items(database, 'activity', anyItem);
@@ -72,15 +76,15 @@ export function createActivityStore(database: Database, { now, reachOf }: Activi
     });
   }
 
-  async function isReached(profileId: number, personId: string | undefined): Promise<boolean> {
-    const people = await reachOf(profileId);
-    return people.some((one) => isReachable(one) && (personId === undefined || one.personId === personId));
+  async function leavesApp(profileId: number, personId: string | undefined): Promise<boolean> {
+    const people = await settingsOf(profileId);
+    return people.some((one) => hasOpenChannel(one) && (personId === undefined || one.personId === personId));
   }
 
   /** One entry for an id: told once more before it left, it leaves once. */
   const deliveryOf = (profileId: number, { id, at }: ActivityRef): Work => ({
-    id: `outbox-${deliverTask}-${id}`,
-    task: deliverTask,
+    id: `outbox-${deliverNotificationTask}-${id}`,
+    task: deliverNotificationTask,
     payload: { profileId, id, at, done: [] },
     dueAt: now().toISOString(),
     isForNow: false,
@@ -97,7 +101,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Activi
     async record(profileId: number, item: ActivityItem): Promise<void> {
       const profile = String(profileId);
       const storedItem = { ...item, profileId: profile, kind: 'activityItem' as const, ttl: keptSeconds };
-      const leaves = await isReached(profileId, item.personId);
+      const leaves = await leavesApp(profileId, item.personId);
       const known = leaves ? await items.find(item.id, profile) : undefined;
       if (!leaves || known?.value.at === item.at) {
         await items.upsert(storedItem);
@@ -114,7 +118,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Activi
 
     /** Nothing is told of a message, as the inbox says so. */
     async scheduleDelivery(profileId: number, message: ActivityRef): Promise<void> {
-      if (await isReached(profileId, undefined))
+      if (await leavesApp(profileId, undefined))
         await this.enqueue(profileId, [deliveryOf(profileId, message)]);
     },
 

@@ -11,12 +11,12 @@ import { matchesOf } from './matches.ts';
 
 const nearbyKm = 50;
 
-interface Way extends Pick<Highlight, 'id' | 'title' | 'search'> {
+interface HighlightRule extends Pick<Highlight, 'id' | 'title' | 'search'> {
   readonly sort: Sort;
   rowFilters(candidateSet: CandidateSet): readonly RowFilter[];
 }
 
-const newest: Way = {
+const newest: HighlightRule = {
   id: 'newest',
   title: 'Newest members',
   search: { sortBy: 'newest' },
@@ -24,7 +24,7 @@ const newest: Way = {
   rowFilters: () => [],
 };
 
-const fitting = (profile: Profile): Way => ({
+const fitting = (profile: Profile): HighlightRule => ({
   id: 'matches',
   title: 'Your matches',
   search: null,
@@ -32,7 +32,7 @@ const fitting = (profile: Profile): Way => ({
   rowFilters: matchesOf(profile),
 });
 
-function nearby(profile: Profile): Way[] {
+function nearby(profile: Profile): HighlightRule[] {
   const place = placeOf(profile);
   if (!place) return [];
   return [

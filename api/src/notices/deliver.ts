@@ -1,5 +1,10 @@
 import { kindOf, type NoticeKind, noticeKinds } from '../../contract/home/notice-kinds.ts';
-import { isOpen, type PersonReach, type Way, ways } from '../activity/reach.ts';
+import {
+  type Channel,
+  channels,
+  isChannelOpen,
+  type PersonNotificationSettings,
+} from '../activity/notification-settings.ts';
 import type { Context } from '../context.ts';
 import type { Again } from '../outbox/work.ts';
 import type { Mail } from '../platform/services/mail.ts';
@@ -23,19 +28,19 @@ export async function deliver(
   if (profile.status === 'Suspended' && kind !== 'decision') return undefined;
   const done = [...entry.done];
   const later: Date[] = [];
-  for (const person of await context.reach.list(profileId)) {
+  for (const person of await context.notificationSettings.list(profileId)) {
     const { personId } = person;
     if (!profile.people.some((one) => one.personId === personId)) continue;
-    for (const way of ways) {
-      const reached = `${way} ${personId}`;
-      if (done.includes(reached) || !isOpen(person, way)) continue;
-      const outcome = await deliverBy(entry, kind, { person, way }, profile, context);
+    for (const channel of channels) {
+      const reached = `${channel} ${personId}`;
+      if (done.includes(reached) || !isChannelOpen(person, channel)) continue;
+      const outcome = await deliverBy(entry, kind, { person, channel }, profile, context);
       if (typeof outcome === 'object') later.push(outcome.laterAt);
       else {
         done.push(reached);
-        context.log('info', 'notice-settled', { task: kind, outcome: `${way} ${outcome}` });
-        const said = { at: context.now().toISOString(), kind, what: outcome, way };
-        await context.reach.note(profileId, personId, keyOf(entry, personId), said);
+        context.log('info', 'notice-settled', { task: kind, outcome: `${channel} ${outcome}` });
+        const said = { at: context.now().toISOString(), kind, what: outcome, channel };
+        await context.notificationSettings.note(profileId, personId, keyOf(entry, personId), said);
       }
     }
   }
@@ -53,41 +58,42 @@ const keyOf = ({ profileId, id, at }: Notice, personId: string): string =>
 async function deliverBy(
   notice: Notice,
   kind: NoticeKind,
-  { person, way }: { person: PersonReach; way: Way },
+  { person, channel }: { person: PersonNotificationSettings; channel: Channel },
   profile: Profile,
   context: Context,
 ): Promise<Outcome> {
   const { personId, quiet, timeZone, hasPhone } = person;
-  const { sending, lastAt, frequencies } = person.ways[way];
+  const { sending, lastAt, frequencies } = person.channels[channel];
   const key = keyOf(notice, personId);
-  const wishes = { way, hasPhone, frequencies, quiet, timeZone, lastAt };
-  const timing = sending === key ? 'send' : timingOf(kind, notice.at, wishes, context.now());
+  const deliverySettings = { channel, hasPhone, frequencies, quiet, timeZone, lastAt };
+  const timing = sending === key ? 'send' : timingOf(kind, notice.at, deliverySettings, context.now());
   if (timing !== 'send') return timing;
   const words = await wordsOf(notice, personId, profile, context);
   if (words === undefined) return 'seen';
   // Before it begins: what waits for the quota covers nothing that is more urgent.
-  const isFull = way === 'mail' && (await fullUntil(kind, context));
+  const isFull = channel === 'mail' && (await fullUntil(kind, context));
   if (isFull) return isFull;
   const at = context.now().toISOString();
-  if (!(await context.reach.begin(profile.id, personId, { way, key, lastAt, at }))) return 'covered';
+  if (!(await context.notificationSettings.begin(profile.id, personId, { channel, key, lastAt, at })))
+    return 'covered';
   const reader = { profileId: profile.id, personId };
-  return way === 'phone'
+  return channel === 'phone'
     ? sendToPhones(kind, reader, notice.at, context)
     : sendMail(kind, reader, { person, key, words }, context);
 }
 
 async function fullUntil(
   kind: NoticeKind,
-  { mailPace, now }: Context,
+  { mailSendRate, now }: Context,
 ): Promise<{ laterAt: Date } | undefined> {
-  const seconds = await mailPace.take(noticeKinds[kind].isUrgent === true);
+  const seconds = await mailSendRate.take(noticeKinds[kind].isUrgent === true);
   return seconds > 0 ? { laterAt: new Date(now().getTime() + seconds * 1000) } : undefined;
 }
 
 async function sendMail(
   kind: NoticeKind,
   reader: Reader,
-  { person, key, words }: { person: PersonReach; key: string; words: string },
+  { person, key, words }: { person: PersonNotificationSettings; key: string; words: string },
   context: Context,
 ): Promise<Outcome> {
   const { mail, hasWords = false } = person;
@@ -121,7 +127,11 @@ async function sendToPhones(
     withPushEnded(sessions, (one) => ended.includes(one.push.endpoint)),
   );
   if (ended.length === phones.length)
-    await context.reach.change(profileId, personId, (one) => one && { ...one, hasPhone: false });
+    await context.notificationSettings.change(
+      profileId,
+      personId,
+      (one) => one && { ...one, hasPhone: false },
+    );
   if (outcomes.includes('sent')) return 'sent';
   const waits = outcomes.flatMap((one) => (typeof one === 'object' ? one.laterSeconds : []));
   if (waits.length === 0) return 'refused';
@@ -149,7 +159,7 @@ export async function confirm(
   { profileId, personId, address }: { profileId: number; personId: string; address: string },
   context: Context,
 ): Promise<Again | undefined> {
-  const known = await context.reach.find(profileId, personId);
+  const known = await context.notificationSettings.find(profileId, personId);
   if (known?.mail?.address !== address || known.mail.state !== 'unconfirmed') return undefined;
   const isFull = await fullUntil('account', context);
   if (isFull) return { againAt: isFull.laterAt };

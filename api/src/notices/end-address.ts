@@ -10,10 +10,10 @@ export async function endAddress(
   profileId: number,
   personId: string,
   { address, sentAt }: { address: string; sentAt: string },
-  { reach, activity, now }: Context,
+  { notificationSettings, activity, now }: Context,
 ): Promise<boolean> {
   let isEnded = false;
-  await reach.change(profileId, personId, (one) => {
+  await notificationSettings.change(profileId, personId, (one) => {
     const mail = one?.mail;
     isEnded = mail?.address === address && mail.state !== 'ended' && mail.since <= sentAt;
     return one && mail && isEnded ? { ...one, mail: { ...mail, state: 'ended' } } : one;

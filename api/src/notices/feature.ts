@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import type * as rows from '../../contract/home/reach.ts';
-import { reachLimits, reachMessages } from '../../contract/home/reach.ts';
-import { confirmTask, deliverTask } from '../activity/reach.ts';
+import type * as rows from '../../contract/home/notification-settings.ts';
+import {
+  notificationSettingsLimits,
+  notificationSettingsMessages,
+} from '../../contract/home/notification-settings.ts';
+import { confirmAddressTask, deliverNotificationTask } from '../activity/notification-settings.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
@@ -9,18 +12,22 @@ import { day, hourly, type Limit } from '../limits/limit.ts';
 import { task, tasksOf } from '../outbox/work.ts';
 import { createRateCounter } from '../platform/cosmos/rate-counter.ts';
 import { notifyStaff } from './notify-staff.ts';
-import { createMailPace } from './pace.ts';
+import { createMailSendRate } from './send-rate.ts';
 
 export const stores = ({ database, settings, now }: Resources) => ({
-  mailPace: createMailPace(settings, createRateCounter(database), now),
+  mailSendRate: createMailSendRate(settings, createRateCounter(database), now),
 });
 
 export const handlers: HandlersOf<typeof rows> = {
-  ownReach: onDemand(async () => (await import('../on-demand-handlers.ts')).ownReach),
-  saveReach: onDemand(async () => (await import('../on-demand-handlers.ts')).saveReach),
+  ownNotificationSettings: onDemand(
+    async () => (await import('../on-demand-handlers.ts')).ownNotificationSettings,
+  ),
+  saveNotificationSettings: onDemand(
+    async () => (await import('../on-demand-handlers.ts')).saveNotificationSettings,
+  ),
   startPhone: onDemand(async () => (await import('../on-demand-handlers.ts')).startPhone),
   endPhone: onDemand(async () => (await import('../on-demand-handlers.ts')).endPhone),
-  setReachAddress: onDemand(async () => (await import('../on-demand-handlers.ts')).setReachAddress),
+  setMailAddress: onDemand(async () => (await import('../on-demand-handlers.ts')).setMailAddress),
   mailReported: onDemand(async () => (await import('../on-demand-handlers.ts')).mailReported),
   noticePage: onDemand(async () => (await import('../on-demand-handlers.ts')).noticePage),
   noticeAction: onDemand(async () => (await import('../on-demand-handlers.ts')).noticeAction),
@@ -35,10 +42,10 @@ const noticeSchema = z.object({
 const addressSchema = z.object({ profileId: z.number(), personId: z.string(), address: z.string() });
 
 export const tasks = tasksOf(
-  task(deliverTask, noticeSchema, async (notice, context) =>
+  task(deliverNotificationTask, noticeSchema, async (notice, context) =>
     (await import('../on-demand-handlers.ts')).deliverNews(notice, context),
   ),
-  task(confirmTask, addressSchema, async (asked, context) =>
+  task(confirmAddressTask, addressSchema, async (asked, context) =>
     (await import('../on-demand-handlers.ts')).askAddress(asked, context),
   ),
 );
@@ -46,21 +53,29 @@ export const tasks = tasksOf(
 export const recurring = tasksOf(notifyStaff);
 
 export const limits = {
-  reachAddresses: {
-    most: reachLimits.addressesPerDay,
+  mailAddresses: {
+    most: notificationSettingsLimits.addressesPerDay,
     windowSeconds: day,
     by: 'person',
-    refusal: () => reachMessages.tooMany,
+    refusal: () => notificationSettingsMessages.tooMany,
   } satisfies Limit,
-  phonesStarted: hourly(reachLimits.phonesPerHour, () => reachMessages.tooManyPhones),
+  phonesStarted: hourly(
+    notificationSettingsLimits.phonesPerHour,
+    () => notificationSettingsMessages.tooManyPhones,
+  ),
 };
 
 export const copyParts = {
-  reachedBy: async (profileId: number, _limit: number, { reach }: Context, personId: string) => {
-    const own = await reach.find(profileId, personId);
+  reachedBy: async (
+    profileId: number,
+    _limit: number,
+    { notificationSettings }: Context,
+    personId: string,
+  ) => {
+    const own = await notificationSettings.find(profileId, personId);
     if (!own) return [];
     const { address = null, state = null } = own.mail ?? {};
-    const { mail, phone } = own.ways;
+    const { mail, phone } = own.channels;
     return [{ address, state, frequencies: mail.frequencies, onPhone: phone.frequencies }];
   },
 };

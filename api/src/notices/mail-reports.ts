@@ -1,5 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type mailReported as endpoint, reachMessages } from '../../contract/home/reach.ts';
+import {
+  type mailReported as endpoint,
+  notificationSettingsMessages,
+} from '../../contract/home/notification-settings.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -19,7 +22,7 @@ const isKey = (key: string, keyedHash: KeyedHash): boolean =>
 const cameBack = ['Bounced', 'Suppressed'];
 
 export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _caller, context) => {
-  if (!isKey(key, context.keyedHash)) throw new ApiError(404, reachMessages.unknown);
+  if (!isKey(key, context.keyedHash)) throw new ApiError(404, notificationSettingsMessages.unknown);
   const [first] = events;
   if (first?.eventType === 'Microsoft.EventGrid.SubscriptionValidationEvent')
     return { validationResponse: first.data.validationCode };
@@ -30,12 +33,13 @@ export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _c
 };
 
 async function endAll(address: string, sentAt: string, context: Context): Promise<void> {
-  for (const { profileId, person } of await context.reach.listByAddress(address)) {
+  for (const { profileId, person } of await context.notificationSettings.listByAddress(address)) {
     const { personId, outcomes } = person;
-    const kind = outcomes.find(({ way, what }) => way === 'mail' && what === 'sent')?.kind ?? 'account';
-    const said = { at: context.now().toISOString(), kind, what: 'bounced', way: 'mail' as const };
+    const kind =
+      outcomes.find(({ channel, what }) => channel === 'mail' && what === 'sent')?.kind ?? 'account';
+    const said = { at: context.now().toISOString(), kind, what: 'bounced', channel: 'mail' as const };
     if (!(await endAddress(profileId, personId, { address, sentAt }, context))) continue;
     context.log('info', 'notice-settled', { task: kind, outcome: 'mail bounced' });
-    await context.reach.note(profileId, personId, '', said);
+    await context.notificationSettings.note(profileId, personId, '', said);
   }
 }

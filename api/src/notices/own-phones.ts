@@ -1,9 +1,9 @@
 import {
   type endPhone as endRow,
-  reachMessages,
+  notificationSettingsMessages,
   type startPhone as startRow,
-} from '../../contract/home/reach.ts';
-import { unasked } from '../activity/reach.ts';
+} from '../../contract/home/notification-settings.ts';
+import { defaultNotificationSettings } from '../activity/notification-settings.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -11,7 +11,7 @@ import type { Handler } from '../http/serve.ts';
 import { createPush, isPublicKey } from '../push/service.ts';
 import { hashOfKey } from '../sessions/key.ts';
 import { withPush, withPushEnded } from '../sessions/rules.ts';
-import { shown } from './own-reach.ts';
+import { ownSettingsView } from './own-settings.ts';
 
 export const startPhone: Handler<typeof startRow> = async (
   { key, endpoint, p256dh, auth },
@@ -19,7 +19,8 @@ export const startPhone: Handler<typeof startRow> = async (
   context,
 ) => {
   const push = createPush(context.settings);
-  if (!push?.accepts(endpoint) || !isPublicKey(p256dh)) throw new ApiError(400, reachMessages.noPhone);
+  if (!push?.accepts(endpoint) || !isPublicKey(p256dh))
+    throw new ApiError(400, notificationSettingsMessages.noPhone);
   await context.limits.take('phonesStarted', caller);
   const { profile, personId } = caller;
   const device = { endpoint, p256dh, auth, publicKey: push.publicKey, since: context.now().toISOString() };
@@ -27,8 +28,8 @@ export const startPhone: Handler<typeof startRow> = async (
     const hash = hashOfKey(key);
     return sessions.some((one) => one.hash === hash) ? withPush(sessions, hash, device) : sessions;
   });
-  await noteWhetherReached(caller, context);
-  return shown(caller, context);
+  await noteWhetherHasPhone(caller, context);
+  return ownSettingsView(caller, context);
 };
 
 export const endPhone: Handler<typeof endRow> = async ({ key }, caller, context) => {
@@ -36,14 +37,16 @@ export const endPhone: Handler<typeof endRow> = async ({ key }, caller, context)
   await context.deviceSessions.change(caller.profile.id, caller.personId, (sessions) =>
     withPushEnded(sessions, (one) => one.hash === hash),
   );
-  await noteWhetherReached(caller, context);
-  return shown(caller, context);
+  await noteWhetherHasPhone(caller, context);
+  return ownSettingsView(caller, context);
 };
 
-async function noteWhetherReached({ profile, personId }: Owner, context: Context): Promise<void> {
+async function noteWhetherHasPhone({ profile, personId }: Owner, context: Context): Promise<void> {
   const devices = await context.deviceSessions.list(profile.id, personId);
   const hasPhone = devices.some(({ push }) => push !== undefined);
-  await context.reach.change(profile.id, personId, (before) =>
-    (before?.hasPhone ?? false) === hasPhone ? before : { ...(before ?? unasked(personId)), hasPhone },
+  await context.notificationSettings.change(profile.id, personId, (before) =>
+    (before?.hasPhone ?? false) === hasPhone
+      ? before
+      : { ...(before ?? defaultNotificationSettings(personId)), hasPhone },
   );
 }

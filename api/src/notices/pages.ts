@@ -1,10 +1,10 @@
 import type { Page } from '../../contract/fields/endpoint.ts';
 import {
   type noticeAction as actionRow,
+  notificationSettingsMessages,
   type noticePage as pageRow,
-  reachMessages,
-} from '../../contract/home/reach.ts';
-import { withFrequencies } from '../activity/reach.ts';
+} from '../../contract/home/notification-settings.ts';
+import { withFrequencies } from '../activity/notification-settings.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { type LinkAction, linkActionOf } from './token.ts';
@@ -21,7 +21,7 @@ const asking: Record<LinkAction['does'], Page> = {
   stop: said('Fewer mails', 'You can stop the mails of this kind here.', 'Stop them'),
   confirm: said('Your address', 'Shall news be sent to this address?', 'Confirm'),
 };
-const unknown = said('News', reachMessages.unknown);
+const unknown = said('News', notificationSettingsMessages.unknown);
 
 /** A scanner that opens every link of a mail changes nothing by it. */
 export const noticePage: Handler<typeof pageRow> = ({ token }, _caller, context) => {
@@ -34,19 +34,20 @@ export const noticeAction: Handler<typeof actionRow> = async ({ token }, _caller
   return action ? carriedOut(action, context) : unknown;
 };
 
-async function carriedOut(action: LinkAction, { reach, settings }: Context): Promise<Page> {
+async function carriedOut(action: LinkAction, { notificationSettings, settings }: Context): Promise<Page> {
   const { profileId, personId } = action;
   if (action.does === 'open') return { ...asking.open, goTo: `${settings.SITE_ORIGIN}/community/notices` };
   if (action.does === 'stop') {
-    await reach.change(
+    await notificationSettings.change(
       profileId,
       personId,
-      (one) => one && withFrequencies(one, 'mail', { ...one.ways.mail.frequencies, [action.kind]: 'never' }),
+      (one) =>
+        one && withFrequencies(one, 'mail', { ...one.channels.mail.frequencies, [action.kind]: 'never' }),
     );
     return said('Done', 'You get no more mail like this.');
   }
   let isOpen = false;
-  await reach.change(profileId, personId, (one) => {
+  await notificationSettings.change(profileId, personId, (one) => {
     isOpen = one?.mail?.address === action.address && one.mail.state !== 'ended';
     if (!isOpen || !one?.mail || one.mail.state === 'confirmed') return one;
     return { ...one, mail: { ...one.mail, state: 'confirmed' } };

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { frequencies, kindNames, kindOf, noticeKinds } from '../../contract/home/notice-kinds.ts';
-import { ways } from '../activity/reach.ts';
-import { delayOf, gaps, timingOf, type Wishes } from './rules.ts';
+import { channels } from '../activity/notification-settings.ts';
+import { type DeliverySettings, delayOf, minimumGaps, timingOf } from './rules.ts';
 
-const byMail: Wishes = {
-  ...{ way: 'mail', hasPhone: false, frequencies: {}, quiet: null },
+const byMail: DeliverySettings = {
+  ...{ channel: 'mail', hasPhone: false, frequencies: {}, quiet: null },
   ...{ timeZone: 'Europe/Brussels', lastAt: '' },
 };
 const at = (text: string) => new Date(text);
 const now = at('2026-03-10T10:00:00.000Z');
 const later = (text: string) => ({ laterAt: at(text) });
 
-const matrix = kindNames.flatMap((kind) => ways.map((way) => [kind, way] as const));
-describe.each(matrix)('news of the kind %s to the %s', (kind, way) => {
-  const wishes: Wishes = { ...byMail, way };
-  const told = new Date(now.getTime() - delayOf(kind, wishes)).toISOString();
+const matrix = kindNames.flatMap((kind) => channels.map((channel) => [kind, channel] as const));
+describe.each(matrix)('news of the kind %s to the %s', (kind, channel) => {
+  const deliverySettings: DeliverySettings = { ...byMail, channel };
+  const told = new Date(now.getTime() - delayOf(kind, deliverySettings)).toISOString();
 
   it.each(frequencies)('leave as wished: %s', (frequency) => {
-    const timing = timingOf(kind, told, { ...wishes, frequencies: { [kind]: frequency } }, now);
+    const timing = timingOf(kind, told, { ...deliverySettings, frequencies: { [kind]: frequency } }, now);
     const expected = {
       now: 'send',
       daily: later('2026-03-11T08:00:00.000Z'),
@@ -28,16 +28,20 @@ describe.each(matrix)('news of the kind %s to the %s', (kind, way) => {
   });
 
   it('are covered by what left after them, and wait for a while after the last one unless urgent', () => {
-    const asked = { ...wishes, frequencies: { [kind]: 'now' as const } };
+    const asked = { ...deliverySettings, frequencies: { [kind]: 'now' as const } };
     expect(timingOf(kind, told, { ...asked, lastAt: told }, now)).toBe('covered');
     const before = new Date(at(told).getTime() - 60_000).toISOString();
     const timing = timingOf(kind, told, { ...asked, lastAt: before }, now);
-    const gapAfter = new Date(at(before).getTime() + gaps[way]);
+    const gapAfter = new Date(at(before).getTime() + minimumGaps[channel]);
     expect(timing).toEqual(noticeKinds[kind].isUrgent || gapAfter <= now ? 'send' : { laterAt: gapAfter });
   });
 
   it('wait for the end of the quiet hours', () => {
-    const quiet = { ...wishes, frequencies: { [kind]: 'now' as const }, quiet: { from: 10, until: 14 } };
+    const quiet = {
+      ...deliverySettings,
+      frequencies: { [kind]: 'now' as const },
+      quiet: { from: 10, until: 14 },
+    };
     expect(timingOf(kind, told, quiet, now)).toEqual(later('2026-03-10T13:00:00.000Z'));
     expect(timingOf(kind, told, { ...quiet, quiet: { from: 14, until: 10 } }, now)).toBe('send');
     expect(timingOf(kind, told, { ...quiet, quiet: { from: 11, until: 11 } }, now)).toBe('send');
@@ -47,9 +51,9 @@ describe.each(matrix)('news of the kind %s to the %s', (kind, way) => {
 it('gives a message five minutes to be seen before it is mailed, and a day where a device is told', () => {
   const told = '2026-03-10T09:58:00.000Z';
   expect(timingOf('message', told, byMail, now)).toEqual(later('2026-03-10T10:03:00.000Z'));
-  const withPhone: Wishes = { ...byMail, hasPhone: true };
+  const withPhone: DeliverySettings = { ...byMail, hasPhone: true };
   expect(timingOf('message', told, withPhone, now)).toEqual(later('2026-03-11T09:58:00.000Z'));
-  expect(timingOf('message', told, { ...withPhone, way: 'phone' }, now)).toBe('send');
+  expect(timingOf('message', told, { ...withPhone, channel: 'phone' }, now)).toBe('send');
 });
 
 describe('quiet hours', () => {

@@ -1,9 +1,9 @@
 import { type Frequency, type NoticeKind, noticeKinds } from '../../contract/home/notice-kinds.ts';
+import type { Channel } from '../activity/notification-settings.ts';
 import { afterQuiet, clockOf, firstFrom, type Night } from '../activity/quiet.ts';
-import type { Way } from '../activity/reach.ts';
 
-export interface Wishes extends Night {
-  readonly way: Way;
+export interface DeliverySettings extends Night {
+  readonly channel: Channel;
   readonly hasPhone: boolean;
   readonly frequencies: Partial<Record<NoticeKind, Frequency>>;
   /** Empty for never. */
@@ -16,32 +16,39 @@ type Timing = 'send' | 'covered' | 'never' | { readonly laterAt: Date };
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** At most one leaves in so long, but for what is urgent. */
-export const gaps: Record<Way, number> = { phone: 5 * minuteMs, mail: hourMs };
+export const minimumGaps: Record<Channel, number> = { phone: 5 * minuteMs, mail: hourMs };
 
 export const isOfMessages = (kind: NoticeKind): boolean => kind === 'message' || kind === 'request';
 
 /** News that are not looked at for so long are mailed. */
-export const delayOf = (kind: NoticeKind, { way, hasPhone }: Pick<Wishes, 'way' | 'hasPhone'>): number =>
-  !isOfMessages(kind) || way === 'phone' ? 0 : hasPhone ? 24 * hourMs : 5 * minuteMs;
+export const delayOf = (
+  kind: NoticeKind,
+  { channel, hasPhone }: Pick<DeliverySettings, 'channel' | 'hasPhone'>,
+): number => (!isOfMessages(kind) || channel === 'phone' ? 0 : hasPhone ? 24 * hourMs : 5 * minuteMs);
 /** When what is not sent at once leaves. */
 const [digestHour, digestDay] = [9, 1];
 
-const frequencyOf = ({ frequencies }: Pick<Wishes, 'frequencies'>, kind: NoticeKind): Frequency =>
+const frequencyOf = ({ frequencies }: Pick<DeliverySettings, 'frequencies'>, kind: NoticeKind): Frequency =>
   frequencies[kind] ?? noticeKinds[kind].usually;
 
-export function timingOf(kind: NoticeKind, toldAt: string, wishes: Wishes, now: Date): Timing {
-  const frequency = frequencyOf(wishes, kind);
+export function timingOf(
+  kind: NoticeKind,
+  toldAt: string,
+  deliverySettings: DeliverySettings,
+  now: Date,
+): Timing {
+  const frequency = frequencyOf(deliverySettings, kind);
   if (frequency === 'never') return 'never';
-  if (wishes.lastAt !== '' && toldAt <= wishes.lastAt) return 'covered';
+  if (deliverySettings.lastAt !== '' && toldAt <= deliverySettings.lastAt) return 'covered';
   const told = new Date(toldAt);
   const earliest = [
-    new Date(told.getTime() + delayOf(kind, wishes)),
-    ...(frequency === 'now' ? [] : [nextDigest(told, frequency, wishes.timeZone)]),
-    ...(wishes.lastAt === '' || noticeKinds[kind].isUrgent
+    new Date(told.getTime() + delayOf(kind, deliverySettings)),
+    ...(frequency === 'now' ? [] : [nextDigest(told, frequency, deliverySettings.timeZone)]),
+    ...(deliverySettings.lastAt === '' || noticeKinds[kind].isUrgent
       ? []
-      : [new Date(new Date(wishes.lastAt).getTime() + gaps[wishes.way])]),
+      : [new Date(new Date(deliverySettings.lastAt).getTime() + minimumGaps[deliverySettings.channel])]),
   ].reduce((one, other) => (one > other ? one : other));
-  const moment = afterQuiet(earliest > now ? earliest : now, wishes);
+  const moment = afterQuiet(earliest > now ? earliest : now, deliverySettings);
   return moment > now ? { laterAt: moment } : 'send';
 }
 

@@ -2,8 +2,8 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../platform/cosmos/next-of.ts';
+import type { PageRange } from './page-range.ts';
 import { type View, viewItem, viewKey, viewOf, visitMs } from './view.ts';
-import type { Way } from './way-to-page.ts';
 
 const countsSchema = z.object({ total: z.number(), recent: z._default(z.number(), 0) });
 type Counts = z.output<typeof countsSchema>;
@@ -49,7 +49,7 @@ export function createViewStore(database: Database, now: () => Date) {
     },
 
     /** The latest first, whichever way they are read. */
-    async listPage(viewedId: number, { isNewestFirst, beyond, skip, limit }: Way): Promise<View[]> {
+    async listPage(viewedId: number, { isNewestFirst, beyond, skip, limit }: PageRange): Promise<View[]> {
       const [way, back] = isNewestFirst ? ['DESC', 'ASC'] : ['ASC', 'DESC'];
       const [later, next] = isNewestFirst ? ['<', '>'] : ['>', '<'];
       const [at = 0, id = 0] = beyond ?? [];

@@ -16,9 +16,9 @@ import { shownRatingOf } from '../profiles/trust-summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
+import { placeOf, shortestRangeTo, shownPage } from './page-range.ts';
 import type { View } from './view.ts';
 import { countOfViews } from './visits.ts';
-import { placeOf, shownPage, wayToPage } from './way-to-page.ts';
 
 export const whosViewed: Handler<typeof endpoint> = async (input, caller, context) => {
   const { total } = await countOfViews(caller.profile, context.now(), context);
@@ -27,7 +27,7 @@ export const whosViewed: Handler<typeof endpoint> = async (input, caller, contex
     total,
   );
   const { page, pageSize, totalPages } = numbered;
-  const way = wayToPage(numbered, shownPage.read(input.near, context));
+  const way = shortestRangeTo(numbered, shownPage.read(input.near, context));
   const views = total > 0 ? await context.views.listPage(caller.profile.id, way) : [];
   const [first, last] = [views.at(0), views.at(-1)];
   const cursor =

@@ -66,7 +66,9 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
     .selectOption('daily');
   await page.getByLabel('Nothing at night').check();
   await expect(page.getByLabel('From')).toHaveValue('22');
-  await expect.poll(async () => (await iris.call.do('ownReach', {})).frequencies.message).toBe('daily');
+  await expect
+    .poll(async () => (await iris.call.do('ownNotificationSettings', {})).frequencies.message)
+    .toBe('daily');
 });
 
 const sessions = 'Where you are signed in';

@@ -35,11 +35,11 @@ it('says why somebody got no mail', async () => {
   const iris = await newMember(context);
   const why = () => act('notices', iris.email ?? '');
   expect(await why()).toContain('have not said how they may be reached');
-  await handlers.setReachAddress({ address: null }, iris, context);
+  await handlers.setMailAddress({ address: null }, iris, context);
   expect(await why()).toContain('look by themselves');
-  await handlers.setReachAddress({ address: 'iris@elsewhere.example' }, iris, context);
-  const outcome = { at: '', kind: 'message', what: 'seen', way: 'mail' } as const;
-  await context.reach.note(iris.profile.id, iris.personId, '', outcome);
+  await handlers.setMailAddress({ address: 'iris@elsewhere.example' }, iris, context);
+  const outcome = { at: '', kind: 'message', what: 'seen', channel: 'mail' } as const;
+  await context.notificationSettings.note(iris.profile.id, iris.personId, '', outcome);
   const said = await why();
   expect(JSON.parse(said)).toMatchObject({
     mail: 'unconfirmed',

@@ -126,7 +126,11 @@ describe('seats are people', () => {
     const timed = { frequencies: {}, onPhone: {}, timeZone: 'UTC' };
     clock.now = new Date(Date.parse(startsAt) - 20 * hourMs);
     const hour = clock.now.getUTCHours();
-    await handlers.saveReach({ ...timed, quiet: { from: hour, until: (hour + 6) % 24 } }, iris, context);
+    await handlers.saveNotificationSettings(
+      { ...timed, quiet: { from: hour, until: (hour + 6) % 24 } },
+      iris,
+      context,
+    );
     await leave(id, pair, context);
     const until = async (who: Owner) => (await look(id, who, context)).own?.offerUntil;
     const twoHoursFrom = (moment: number) => new Date(moment + 2 * hourMs).toISOString();
@@ -141,7 +145,7 @@ describe('seats are people', () => {
     expect((await look(id, otto, context)).standing).toBe('none');
     await runTimer(context, morning + 2 * hourMs - clock.now.getTime());
     expect((await look(id, iris, context)).standing).toBe('none');
-    await handlers.saveReach({ ...timed, quiet: null }, iris, context);
+    await handlers.saveNotificationSettings({ ...timed, quiet: null }, iris, context);
     clock.now = before;
   });
 

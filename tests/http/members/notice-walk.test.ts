@@ -4,9 +4,10 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { suspend } from '../../../api/src/moderation/suspend.ts';
 import { newMember, newOwner, openInProcess, runTimerOf } from '../in-process.ts';
-import { openReach } from './reach-fixtures.ts';
+import { openNotifications } from './notification-story.ts';
 
-const { always, anew, clock, context, news, pass, phoneOf, reachable, tell, write } = await openReach();
+const { always, anew, clock, context, news, pass, phoneOf, reachable, tell, write } =
+  await openNotifications();
 
 const dayMinutes = 24 * 60;
 
@@ -106,9 +107,17 @@ describe('a mail in full words', () => {
 
   it('is a wish of its own, says them in its body alone, and nothing to the phone', async () => {
     const [iris, otto] = [await reached(), await reached()];
-    const { frequencies, onPhone, quiet, timeZone } = await handlers.ownReach({}, iris, context);
-    await handlers.saveReach({ frequencies, onPhone, quiet, timeZone, hasWords: true }, iris, context);
-    await handlers.saveReach({ frequencies, onPhone, quiet, timeZone }, iris, context);
+    const { frequencies, onPhone, quiet, timeZone } = await handlers.ownNotificationSettings(
+      {},
+      iris,
+      context,
+    );
+    await handlers.saveNotificationSettings(
+      { frequencies, onPhone, quiet, timeZone, hasWords: true },
+      iris,
+      context,
+    );
+    await handlers.saveNotificationSettings({ frequencies, onPhone, quiet, timeZone }, iris, context);
     for (const one of [iris, otto]) await tell(one, 'event-1-changed', title);
     for (const one of [iris, otto]) await pass(0, one);
     const [[full], [neutral]] = [await news(iris), await news(otto)];
@@ -123,8 +132,16 @@ describe('a mail in full words', () => {
 
   it('are those that its reader may read when it leaves', async () => {
     const [iris, otto] = [await reached(), await newMember(context)];
-    const { frequencies, onPhone, quiet, timeZone } = await handlers.ownReach({}, iris, context);
-    await handlers.saveReach({ frequencies, onPhone, quiet, timeZone, hasWords: true }, iris, context);
+    const { frequencies, onPhone, quiet, timeZone } = await handlers.ownNotificationSettings(
+      {},
+      iris,
+      context,
+    );
+    await handlers.saveNotificationSettings(
+      { frequencies, onPhone, quiet, timeZone, hasWords: true },
+      iris,
+      context,
+    );
     await handlers.blockMember({ handle: otto.profile.handle }, await anew(iris), context);
     await context.activity.record(iris.profile.id, {
       ...{ id: 'group-1-thread-2-answers', type: 'group', at: context.now().toISOString(), actorId: null },
@@ -137,7 +154,7 @@ describe('a mail in full words', () => {
 });
 
 it('leaves as the quota has room, and what is urgent from the rest of it, also past what waits', async () => {
-  const paced = { ...context, mailPace: { take: async (isUrgent: boolean) => (isUrgent ? 0 : 1800) } };
+  const paced = { ...context, mailSendRate: { take: async (isUrgent: boolean) => (isUrgent ? 0 : 1800) } };
   const iris = await reachable();
   await always(iris);
   await tell(iris);
@@ -165,7 +182,8 @@ describe('nothing leaves', () => {
     const { profile } = await anew(iris);
     await suspend(profile, { by: 'x', reason: 'He threatened a member.', until: null }, context);
     await pass(1, iris);
-    const outcomes = (await context.reach.find(iris.profile.id, iris.personId))?.outcomes ?? [];
+    const outcomes =
+      (await context.notificationSettings.find(iris.profile.id, iris.personId))?.outcomes ?? [];
     expect(outcomes.filter(({ what }) => what === 'sent').map(({ kind }) => kind)).not.toContain('offer');
   });
 

@@ -1,4 +1,8 @@
-import { type Reach, reachMessages, setReachAddress } from '@veil/api/contract/home/reach';
+import {
+  type NotificationSettings,
+  notificationSettingsMessages,
+  setMailAddress,
+} from '@veil/api/contract/home/notification-settings';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -10,11 +14,11 @@ import { RadioCards } from '../ui/form/radio-cards.tsx';
 import { toast } from '../ui/over/toast.ts';
 
 interface AddressCardProps {
-  reach: Reach;
-  onChange: (reach: Reach) => void;
+  settings: NotificationSettings;
+  onChange: (settings: NotificationSettings) => void;
 }
 
-const ways = [
+const contactOptions = [
   {
     value: 'mail',
     label: 'By mail',
@@ -22,19 +26,21 @@ const ways = [
   },
   { value: 'myself', label: 'I’ll look myself', detail: 'Nothing is sent. Your news waits for you here.' },
 ] as const;
-type Way = (typeof ways)[number]['value'];
+type ContactOption = (typeof contactOptions)[number]['value'];
 
 /** The choice of the way that news go. Nothing is chosen at first. */
-export function AddressCard({ reach, onChange }: AddressCardProps) {
-  const { mail, isAnswered, hasMail } = reach;
-  const [way, setWay] = useState<Way | undefined>(mail ? 'mail' : isAnswered ? 'myself' : undefined);
-  const { write } = useWrite(setReachAddress);
+export function AddressCard({ settings, onChange }: AddressCardProps) {
+  const { mail, isAnswered, hasMail } = settings;
+  const [way, setWay] = useState<ContactOption | undefined>(
+    mail ? 'mail' : isAnswered ? 'myself' : undefined,
+  );
+  const { write } = useWrite(setMailAddress);
 
-  function choose(next: Way) {
+  function choose(next: ContactOption) {
     setWay(next);
     if (next === 'myself')
       write({ address: null }).then(onChange, (fault: unknown) =>
-        toast.error(messageOf(fault, reachMessages.failed)),
+        toast.error(messageOf(fault, notificationSettingsMessages.failed)),
       );
   }
 
@@ -43,23 +49,23 @@ export function AddressCard({ reach, onChange }: AddressCardProps) {
       <RadioCards
         legend="How we may reach you"
         legendHidden
-        options={hasMail ? ways : ways.filter(({ value }) => value !== 'mail')}
+        options={hasMail ? contactOptions : contactOptions.filter(({ value }) => value !== 'mail')}
         value={way}
         onChange={choose}
       />
-      {way === 'mail' && <Address key={mail?.state} reach={reach} onChange={onChange} />}
+      {way === 'mail' && <Address key={mail?.state} settings={settings} onChange={onChange} />}
     </TitledCard>
   );
 }
 
-function Address({ reach: { mail }, onChange }: AddressCardProps) {
+function Address({ settings: { mail }, onChange }: AddressCardProps) {
   const [isChanging, setChanging] = useState(mail?.state !== 'confirmed');
   const [address, setAddress] = useState(mail?.address ?? '');
-  const { write } = useWrite(setReachAddress);
+  const { write } = useWrite(setMailAddress);
   const { form, busy, submit, errorOf } = useForm({
     value: address,
     send: async (value) => onChange(await write({ address: value })),
-    failed: reachMessages.failed,
+    failed: notificationSettingsMessages.failed,
     onlyField: 'address',
   });
   if (!isChanging && mail)

@@ -1,4 +1,7 @@
-import { type Reach, reachMessages } from '@veil/api/contract/home/reach';
+import {
+  type NotificationSettings,
+  notificationSettingsMessages,
+} from '@veil/api/contract/home/notification-settings';
 import { useEffect, useState } from 'react';
 import { useActionWithToast } from '../form/use-action.ts';
 import { endPhoneHere, type PhoneState, phoneState, startPhoneHere } from '../session/phone.ts';
@@ -7,25 +10,25 @@ import { TitledCard } from '../ui/card.tsx';
 import { isByHand, isInstalled } from './install.ts';
 
 interface PhoneCardProps {
-  phone: NonNullable<Reach['phone']>;
-  onChange: (reach: Reach) => void;
+  phone: NonNullable<NotificationSettings['phone']>;
+  onChange: (settings: NotificationSettings) => void;
 }
 
 /** News on this device. The browser asks only once somebody has read here what comes, and pressed. */
 export function PhoneCard({ phone: { publicKey, sessions }, onChange }: PhoneCardProps) {
   const [state, setState] = useState<PhoneState>();
-  const { run, busy: isBusy } = useActionWithToast(reachMessages.failed);
+  const { run, busy: isBusy } = useActionWithToast(notificationSettingsMessages.failed);
   const known = sessions.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what is in the list
   useEffect(() => {
     void phoneState(sessions).then(setState, () => setState('impossible'));
   }, [known]);
 
-  const turn = (action: () => Promise<Reach | undefined>) =>
+  const turn = (action: () => Promise<NotificationSettings | undefined>) =>
     run(async () => {
-      const reach = await action();
-      if (reach) onChange(reach);
-      setState(await phoneState((reach?.phone ?? { sessions }).sessions));
+      const settings = await action();
+      if (settings) onChange(settings);
+      setState(await phoneState((settings?.phone ?? { sessions }).sessions));
     });
 
   return (

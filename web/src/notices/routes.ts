@@ -11,6 +11,6 @@ export const noticeRoutes: PageRoute[] = [
     path: '/community/reach',
     access: 'signedIn',
     title: 'How may we reach you?',
-    load: async () => (await import('./reach-page.tsx')).default,
+    load: async () => (await import('./notification-settings-page.tsx')).default,
   },
 ];

@@ -5,7 +5,11 @@ import {
   type NoticeKind,
   noticeKinds,
 } from '@veil/api/contract/home/notice-kinds';
-import { type Reach, reachMessages, saveReach } from '@veil/api/contract/home/reach';
+import {
+  type NotificationSettings,
+  notificationSettingsMessages,
+  saveNotificationSettings,
+} from '@veil/api/contract/home/notification-settings';
 import { useRef } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -19,8 +23,8 @@ import { toast } from '../ui/over/toast.ts';
 import styles from './notices.module.css';
 
 interface TimesCardProps {
-  reach: Reach;
-  onChange: (reach: Reach) => void;
+  settings: NotificationSettings;
+  onChange: (settings: NotificationSettings) => void;
 }
 
 const names: Record<Frequency, string> = {
@@ -37,29 +41,31 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 /** When news leave: at which hours, and how often of each kind. What is chosen is kept at once. */
-export function TimesCard({ reach, onChange }: TimesCardProps) {
-  const { frequencies: byMail, onPhone, hasWords, quiet } = reach;
-  const ways = [
-    ...(reach.mail ? [{ field: 'frequencies', name: 'By mail', chosen: byMail } as const] : []),
-    ...(reach.phone?.sessions.length
+export function TimesCard({ settings, onChange }: TimesCardProps) {
+  const { frequencies: byMail, onPhone, hasWords, quiet } = settings;
+  const channels = [
+    ...(settings.mail ? [{ field: 'frequencies', name: 'By mail', chosen: byMail } as const] : []),
+    ...(settings.phone?.sessions.length
       ? [{ field: 'onPhone', name: 'On a phone', chosen: onPhone } as const]
       : []),
   ];
-  const { write } = useWrite(saveReach);
+  const { write } = useWrite(saveNotificationSettings);
   const isStaff = isReviewer(useUser());
   const kinds = kindNames.filter((kind) => isStaff || !noticeKinds[kind].isOfStaff);
   /** One after the other, as each holds all; the answer to an earlier one undoes no later choice. */
   const latest = useRef<Promise<unknown>>(Promise.resolve());
 
-  function save(changes: Partial<Pick<Reach, 'frequencies' | 'onPhone' | 'hasWords' | 'quiet'>>) {
+  function save(
+    changes: Partial<Pick<NotificationSettings, 'frequencies' | 'onPhone' | 'hasWords' | 'quiet'>>,
+  ) {
     const next = { frequencies: byMail, onPhone, hasWords, quiet, timeZone: ownZone(), ...changes };
-    onChange({ ...reach, ...next });
+    onChange({ ...settings, ...next });
     const sent = latest.current.then(() => write(next));
     const done: Promise<unknown> = sent.then(
       (kept) => latest.current === done && onChange(kept),
       (fault: unknown) => {
-        if (latest.current === done) onChange(reach);
-        toast.error(messageOf(fault, reachMessages.failed));
+        if (latest.current === done) onChange(settings);
+        toast.error(messageOf(fault, notificationSettingsMessages.failed));
       },
     );
     latest.current = done;
@@ -86,7 +92,7 @@ export function TimesCard({ reach, onChange }: TimesCardProps) {
           ))}
         </div>
       )}
-      {reach.mail && (
+      {settings.mail && (
         <Checkbox
           label="Say in the mail what it is about"
           hint="Anyone who can read your mail then reads that too. Your phone never says it."
@@ -100,7 +106,7 @@ export function TimesCard({ reach, onChange }: TimesCardProps) {
           {kinds.map((kind) => (
             <fieldset key={kind} className={`bare stack-3 wide-tiles ${styles.kind}`}>
               <legend>{noticeKinds[kind].label}</legend>
-              {ways.map(({ field, name, chosen }) => (
+              {channels.map(({ field, name, chosen }) => (
                 <Select
                   key={field}
                   label={name}
@@ -117,7 +123,11 @@ export function TimesCard({ reach, onChange }: TimesCardProps) {
   );
 }
 
-const changed = (chosen: Reach['onPhone'], kind: NoticeKind, value: string): Reach['onPhone'] => {
+const changed = (
+  chosen: NotificationSettings['onPhone'],
+  kind: NoticeKind,
+  value: string,
+): NotificationSettings['onPhone'] => {
   const frequency = frequencies.find((one) => one === value);
   return frequency ? { ...chosen, [kind]: frequency } : chosen;
 };

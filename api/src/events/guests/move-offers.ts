@@ -5,12 +5,12 @@ import { inState, offerEnd, withEntry } from './seats.ts';
 
 /** Somebody who is offered a place in their quiet hours hears of it in the morning: its hours count from then. */
 export async function moveOffers({ eventId }: { eventId: number }, context: Context): Promise<undefined> {
-  const { events, reach, now } = context;
+  const { events, notificationSettings, now } = context;
   const found = (await events.find(eventId))?.value;
   if (!found) return;
   const mornings = new Map<number, Date>();
   for (const { profileId, byPerson } of inState(found, 'offered')) {
-    const people = await reach.list(profileId);
+    const people = await notificationSettings.list(profileId);
     const one = people.find(({ personId }) => personId === byPerson) ?? people[0];
     const morning = one && afterQuiet(now(), one);
     if (morning && morning > now()) mornings.set(profileId, morning);

@@ -30,7 +30,7 @@ export interface Known {
 /** The address of a member, which they confirmed. */
 export async function reachable(who: Owner, { calm, mails }: World): Promise<string> {
   const address = `${randomUUID()}@elsewhere.example`;
-  await handlers.setReachAddress({ address }, who, calm);
+  await handlers.setMailAddress({ address }, who, calm);
   await runTimerOf(who.profile.id, calm, 0);
   const asked = mails.find(({ to }) => to === address)?.text ?? '';
   const [, token = ''] = /\/n\/([\w.~-]+)/.exec(asked) ?? [];

@@ -2,14 +2,19 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
-import { type outcomeSchema, type PersonReach, personReachSchema, type Way } from './reach.ts';
+import {
+  type Channel,
+  type deliveryOutcomeSchema,
+  type PersonNotificationSettings,
+  personNotificationSettingsSchema,
+} from './notification-settings.ts';
 
-const id = 'reach';
-const reachItem = stored({
+const id = 'notificationSettings';
+const notificationSettingsItem = stored({
   id: z.literal(id),
   profileId: z.string(),
   kind: z.literal(id),
-  people: z.array(personReachSchema),
+  people: z.array(personNotificationSettingsSchema),
 });
 
 const mostOutcomes = 20;
@@ -17,10 +22,10 @@ const mostOutcomes = 20;
 const mostNamed = 20;
 
 /** One item for all people of a profile: it is read whenever the profile is told something. */
-export function createReachStore(database: Database) {
-  const items = new Items(database, 'activity', reachItem);
+export function createNotificationSettingsStore(database: Database) {
+  const items = new Items(database, 'activity', notificationSettingsItem);
 
-  async function list(profileId: number): Promise<PersonReach[]> {
+  async function list(profileId: number): Promise<PersonNotificationSettings[]> {
     return (await items.find(id, String(profileId)))?.value.people ?? [];
   }
 
@@ -28,7 +33,7 @@ export function createReachStore(database: Database) {
   async function change(
     profileId: number,
     personId: string,
-    next: (before: PersonReach | undefined) => PersonReach | undefined,
+    next: (before: PersonNotificationSettings | undefined) => PersonNotificationSettings | undefined,
   ): Promise<void> {
     const partition = String(profileId);
     await items.change(id, partition, (before) => {
@@ -44,7 +49,7 @@ export function createReachStore(database: Database) {
     list,
     change,
 
-    async find(profileId: number, personId: string): Promise<PersonReach | undefined> {
+    async find(profileId: number, personId: string): Promise<PersonNotificationSettings | undefined> {
       return (await list(profileId)).find((one) => one.personId === personId);
     },
 
@@ -55,14 +60,14 @@ export function createReachStore(database: Database) {
     async begin(
       profileId: number,
       personId: string,
-      { way, key, lastAt, at }: { way: Way; key: string; lastAt: string; at: string },
+      { channel, key, lastAt, at }: { channel: Channel; key: string; lastAt: string; at: string },
     ): Promise<boolean> {
       let isBegun = false;
       await change(profileId, personId, (one) => {
-        const before = one?.ways[way];
+        const before = one?.channels[channel];
         isBegun = before?.sending === key || before?.lastAt === lastAt;
         if (!one || !before || !isBegun || before.sending === key) return one;
-        return { ...one, ways: { ...one.ways, [way]: { ...before, sending: key, lastAt: at } } };
+        return { ...one, channels: { ...one.channels, [channel]: { ...before, sending: key, lastAt: at } } };
       });
       return isBegun;
     },
@@ -71,19 +76,21 @@ export function createReachStore(database: Database) {
       profileId: number,
       personId: string,
       key: string,
-      said: z.output<typeof outcomeSchema>,
+      said: z.output<typeof deliveryOutcomeSchema>,
     ): Promise<void> {
       return change(profileId, personId, (one) => {
         if (!one) return one;
-        const { sending, ...rest } = one.ways[said.way];
+        const { sending, ...rest } = one.channels[said.channel];
         const after = { ...rest, ...(sending !== undefined && sending !== key && { sending }) };
         const outcomes = [said, ...one.outcomes].slice(0, mostOutcomes);
-        return { ...one, ways: { ...one.ways, [said.way]: after }, outcomes };
+        return { ...one, channels: { ...one.channels, [said.channel]: after }, outcomes };
       });
     },
 
     /** Across partitions, by index; asked when mail came back. */
-    async listByAddress(address: string): Promise<{ profileId: number; person: PersonReach }[]> {
+    async listByAddress(
+      address: string,
+    ): Promise<{ profileId: number; person: PersonNotificationSettings }[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${mostNamed} * FROM c WHERE c.kind = '${id}'
           AND EXISTS(SELECT VALUE p FROM p IN c.people WHERE p.mail.address = @address)`,

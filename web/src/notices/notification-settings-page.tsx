@@ -1,4 +1,8 @@
-import { ownReach, type Reach, reachMessages } from '@veil/api/contract/home/reach';
+import {
+  type NotificationSettings,
+  notificationSettingsMessages,
+  ownNotificationSettings,
+} from '@veil/api/contract/home/notification-settings';
 import { useRead } from '../api/use-read.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -8,9 +12,9 @@ import { PhoneCard } from './phone-card.tsx';
 import { TimesCard } from './times-card.tsx';
 
 /** `/community/reach`: how somebody may be reached outside the app, and when. */
-export default function ReachPage() {
-  const { data, error, retry, replace } = useRead(ownReach, {}, { revalidateOnFocus: true });
-  const show = (reach: Reach) => void replace(reach, { revalidate: false });
+export default function NotificationSettingsPage() {
+  const { data, error, retry, replace } = useRead(ownNotificationSettings, {}, { revalidateOnFocus: true });
+  const show = (settings: NotificationSettings) => void replace(settings, { revalidate: false });
   return (
     <div className="page stack">
       <header className="stack">
@@ -27,7 +31,7 @@ export default function ReachPage() {
   function content() {
     if (!data)
       return error ? (
-        <ErrorState title={reachMessages.loadFailed} text={error.message} onRetry={retry} />
+        <ErrorState title={notificationSettingsMessages.loadFailed} text={error.message} onRetry={retry} />
       ) : (
         <Card>
           <Skeleton label="Loading how we may reach you" rows={3} />
@@ -35,9 +39,9 @@ export default function ReachPage() {
       );
     return (
       <>
-        <AddressCard reach={data} onChange={show} />
+        <AddressCard settings={data} onChange={show} />
         {data.phone && <PhoneCard phone={data.phone} onChange={show} />}
-        {(data.mail || data.phone?.sessions.length !== 0) && <TimesCard reach={data} onChange={show} />}
+        {(data.mail || data.phone?.sessions.length !== 0) && <TimesCard settings={data} onChange={show} />}
       </>
     );
   }

@@ -30,7 +30,7 @@ export const trouble = ({ address }: { address: string }, next: { status: number
   fetch(`${place.mail}/trouble`, { method: 'POST', body: JSON.stringify({ to: address, next }) });
 
 /** A community of its own, whose members are reached outside the app. */
-export async function openReach() {
+export async function openNotifications() {
   const { context, clock } = await openIsolated();
 
   const anew = async (person: Owner): Promise<Owner> => ({
@@ -48,7 +48,7 @@ export async function openReach() {
   /** A member whose address is confirmed. */
   async function reachable(address = newAddress()): Promise<Owner & { address: string }> {
     const person = await newMember(context);
-    await handlers.setReachAddress({ address }, person, context);
+    await handlers.setMailAddress({ address }, person, context);
     await pass(0, person);
     const [asked] = await mailsTo(address);
     await press(linksIn(asked?.text ?? '')[0] ?? '');
@@ -65,7 +65,7 @@ export async function openReach() {
   async function always(person: Owner): Promise<void> {
     const frequencies = Object.fromEntries(kindNames.map((kind) => [kind, 'now' as const]));
     const wishes = { frequencies, onPhone: frequencies, quiet: null, timeZone: 'Europe/Brussels' };
-    await handlers.saveReach(wishes, person, context);
+    await handlers.saveNotificationSettings(wishes, person, context);
   }
   async function write(from: Owner, to: Owner, content: string): Promise<void> {
     const id = conversationIdOf(from.profile.id, to.profile.id);
@@ -102,7 +102,7 @@ export async function openReach() {
     };
   }
   const reachedOn = async (person: Owner) =>
-    (await handlers.ownReach({}, await anew(person), context)).phone?.sessions.length;
+    (await handlers.ownNotificationSettings({}, await anew(person), context)).phone?.sessions.length;
 
   return { context, clock, anew, pass, press, reachable, news, tell, always, write, phoneOf, reachedOn };
 }

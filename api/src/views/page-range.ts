@@ -9,7 +9,7 @@ type PagePosition = z.output<typeof place>;
 export const shownPage = cursorOf(z.strictObject({ page: z.int(), first: place, last: place }));
 export type ShownPage = NonNullable<ReturnType<(typeof shownPage)['read']>>;
 
-export interface Way {
+export interface PageRange {
   readonly isNewestFirst: boolean;
   readonly beyond: PagePosition | undefined;
   readonly skip: number;
@@ -19,17 +19,17 @@ export interface Way {
 export const placeOf = ({ viewedAt, viewerId }: View): PagePosition => [Date.parse(viewedAt), viewerId];
 
 /** From the nearer end of the list, or from a page near it. */
-export function wayToPage(
+export function shortestRangeTo(
   { page, pageSize, totalCount, from }: { page: number; pageSize: number; totalCount: number; from: number },
   shown: ShownPage | undefined,
-): Way {
+): PageRange {
   const onLast = Math.min(pageSize, totalCount - from);
-  const ways: Way[] = [{ isNewestFirst: true, beyond: undefined, skip: from, limit: pageSize }];
+  const ranges: PageRange[] = [{ isNewestFirst: true, beyond: undefined, skip: from, limit: pageSize }];
   const pagesOn = page - (shown?.page ?? page);
   const skip = (Math.abs(pagesOn) - 1) * pageSize;
-  if (shown && pagesOn > 0) ways.push({ isNewestFirst: true, beyond: shown.last, skip, limit: pageSize });
-  if (shown && pagesOn < 0) ways.push({ isNewestFirst: false, beyond: shown.first, skip, limit: pageSize });
+  if (shown && pagesOn > 0) ranges.push({ isNewestFirst: true, beyond: shown.last, skip, limit: pageSize });
+  if (shown && pagesOn < 0) ranges.push({ isNewestFirst: false, beyond: shown.first, skip, limit: pageSize });
   // The end moves with every visit: it comes last.
-  ways.push({ isNewestFirst: false, beyond: undefined, skip: totalCount - from - onLast, limit: onLast });
-  return ways.reduce((best, way) => (way.skip < best.skip ? way : best));
+  ranges.push({ isNewestFirst: false, beyond: undefined, skip: totalCount - from - onLast, limit: onLast });
+  return ranges.reduce((best, way) => (way.skip < best.skip ? way : best));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Rate } from '../platform/cosmos/rate-counter.ts';
-import { createMailPace } from './pace.ts';
+import { createMailSendRate } from './send-rate.ts';
 
 function paced(perMinute?: number, perHour?: number) {
   const counts = new Map<string, number>();
@@ -16,7 +16,7 @@ function paced(perMinute?: number, perHour?: number) {
     },
   };
   const settings = { MAIL_PER_MINUTE: perMinute, MAIL_PER_HOUR: perHour };
-  return { counts, ...createMailPace(settings, rates, () => new Date()) };
+  return { counts, ...createMailSendRate(settings, rates, () => new Date()) };
 }
 
 it.each([

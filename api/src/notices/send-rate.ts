@@ -1,6 +1,6 @@
 import type { RateCounter } from '../platform/cosmos/rate-counter.ts';
 
-interface Quota {
+interface MailQuota {
   /** undefined where nothing bounds it. */
   readonly MAIL_PER_MINUTE?: number | undefined;
   readonly MAIL_PER_HOUR?: number | undefined;
@@ -17,8 +17,8 @@ const shareOf = (most: number): number => {
 };
 
 /** Across all instances. What finds no room leaves when there is some. */
-export function createMailPace(
-  { MAIL_PER_MINUTE, MAIL_PER_HOUR }: Quota,
+export function createMailSendRate(
+  { MAIL_PER_MINUTE, MAIL_PER_HOUR }: MailQuota,
   rates: Pick<RateCounter, 'take' | 'giveBack'>,
   now: () => Date,
 ) {

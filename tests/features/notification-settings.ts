@@ -5,9 +5,11 @@ import type { Calls } from './feature.ts';
 
 const nothing = { eventType: 'Nothing', data: {} };
 
-export const reachCalls = {
-  ownReach: { sample: {} },
-  saveReach: { sample: { frequencies: {}, onPhone: {}, quiet: null, timeZone: 'Europe/Brussels' } },
+export const notificationSettingsCalls = {
+  ownNotificationSettings: { sample: {} },
+  saveNotificationSettings: {
+    sample: { frequencies: {}, onPhone: {}, quiet: null, timeZone: 'Europe/Brussels' },
+  },
   startPhone: {
     sample: {
       key: randomUUID(),
@@ -18,7 +20,7 @@ export const reachCalls = {
     },
   },
   endPhone: { sample: { key: randomUUID() } },
-  setReachAddress: { sample: { address: null } },
+  setMailAddress: { sample: { address: null } },
   mailReported: {
     sample: { key: 'nothing', events: [nothing] },
     arrange: () => ({ key: reportsKey(openInProcess().context.keyedHash), events: [nothing] }),

@@ -5,10 +5,10 @@ import { reportsKey } from '../../../api/src/notices/mail-reports.ts';
 import { createClient } from '../client.ts';
 import { approved } from '../fixtures.ts';
 import { knownOwner, newMember, openInProcess } from '../in-process.ts';
-import { linksIn, mailsTo, newAddress, openReach, place, trouble } from './reach-fixtures.ts';
+import { linksIn, mailsTo, newAddress, openNotifications, place, trouble } from './notification-story.ts';
 
 const { always, anew, context, news, pass, phoneOf, press, reachable, reachedOn, tell, write } =
-  await openReach();
+  await openNotifications();
 
 describe('a mail', () => {
   it('says that there is news, once, to somebody who does not look, and nothing else', async () => {
@@ -95,7 +95,7 @@ describe('a mail', () => {
     await trouble(iris, [{ status: 400 }]);
     await tell(iris);
     await pass(0, iris);
-    expect((await handlers.ownReach({}, iris, context)).mail?.state).toBe('ended');
+    expect((await handlers.ownNotificationSettings({}, iris, context)).mail?.state).toBe('ended');
     const { notices } = await handlers.notices({}, await anew(iris), context);
     expect(notices.map(({ title }) => title)).toContain(
       'Mail to your address came back. Please look at how we may reach you',
@@ -121,12 +121,12 @@ describe('mail that came back', () => {
     await tell(iris);
     await pass(0, iris);
     await reported(iris.address, 'Delivered');
-    expect((await handlers.ownReach({}, iris, context)).mail?.state).toBe('confirmed');
+    expect((await handlers.ownNotificationSettings({}, iris, context)).mail?.state).toBe('confirmed');
     for (const _ of ['once', 'again']) await reported(iris.address);
-    expect((await handlers.ownReach({}, iris, context)).mail?.state).toBe('ended');
+    expect((await handlers.ownNotificationSettings({}, iris, context)).mail?.state).toBe('ended');
     const { notices } = await handlers.notices({}, await anew(iris), context);
     expect(notices.filter(({ title }) => title.startsWith('Mail to your address came back'))).toHaveLength(1);
-    const { outcomes = [] } = (await context.reach.find(iris.profile.id, iris.personId)) ?? {};
+    const { outcomes = [] } = (await context.notificationSettings.find(iris.profile.id, iris.personId)) ?? {};
     expect(outcomes.map(({ what, kind }) => [what, kind])).toEqual([
       ['bounced', 'photo'],
       ['sent', 'photo'],
@@ -140,11 +140,11 @@ describe('mail that came back', () => {
     const iris = await reachable();
     const sentAt = new Date(context.now().getTime() - 1).toISOString();
     await reported(iris.address);
-    await handlers.setReachAddress({ address: iris.address }, iris, context);
+    await handlers.setMailAddress({ address: iris.address }, iris, context);
     await reported(iris.address, 'Bounced', sentAt);
-    expect((await handlers.ownReach({}, iris, context)).mail?.state).toBe('unconfirmed');
+    expect((await handlers.ownNotificationSettings({}, iris, context)).mail?.state).toBe('unconfirmed');
     await reported(iris.address, 'Bounced', context.now().toISOString());
-    expect((await handlers.ownReach({}, iris, context)).mail?.state).toBe('ended');
+    expect((await handlers.ownNotificationSettings({}, iris, context)).mail?.state).toBe('ended');
   });
 
   it('is believed of who knows the key alone', async () => {
@@ -172,15 +172,15 @@ describe('an address', () => {
   it('gets nothing before it was confirmed, nor once it was taken away', async () => {
     const [iris, address] = [await newMember(context), newAddress()];
     await always(iris);
-    await handlers.setReachAddress({ address }, iris, context);
+    await handlers.setMailAddress({ address }, iris, context);
     await tell(iris, 'event-1-offer');
     await pass(10, iris);
     expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual(['Please confirm your address']);
     const [asked] = await mailsTo(address);
     const [link = ''] = linksIn(asked?.text ?? '');
-    await handlers.setReachAddress({ address: null }, iris, context);
+    await handlers.setMailAddress({ address: null }, iris, context);
     expect((await press(link)).button).toBeNull();
-    expect((await handlers.ownReach({}, iris, context)).mail).toBeNull();
+    expect((await handlers.ownNotificationSettings({}, iris, context)).mail).toBeNull();
   });
 
   it.each([
@@ -193,14 +193,14 @@ describe('an address', () => {
     `${'a'.repeat(250)}@example.org`,
   ])('is refused as %j', async (address) => {
     const iris = await approved(place);
-    expect((await iris.call.try('setReachAddress', { address })).status).toBe(400);
+    expect((await iris.call.try('setMailAddress', { address })).status).toBe(400);
   });
 
   it('is asked for only so often', async () => {
     const iris = await approved(place);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++)
-      statuses.push((await iris.call.try('setReachAddress', { address: newAddress() })).status);
+      statuses.push((await iris.call.try('setMailAddress', { address: newAddress() })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
@@ -216,11 +216,11 @@ describe('the link that stops mail', () => {
     const token = stop.split('/n/')[1] ?? '';
     for (const link of linksIn(mail?.text ?? ''))
       await handlers.noticePage({ token: link.split('/n/')[1] ?? '' }, undefined, context);
-    const before = (await handlers.ownReach({}, iris, context)).frequencies;
+    const before = (await handlers.ownNotificationSettings({}, iris, context)).frequencies;
     expect(before.photo).toBe('now');
     for (const _ of ['once', 'again'])
       expect(await handlers.noticeAction({ token }, undefined, context)).toMatchObject({ title: 'Done' });
-    const after = (await handlers.ownReach({}, iris, context)).frequencies;
+    const after = (await handlers.ownNotificationSettings({}, iris, context)).frequencies;
     expect(after).toEqual({ ...before, photo: 'never' });
   });
 
@@ -316,7 +316,8 @@ describe('a phone', () => {
     const iris = await newMember(context);
     const [phone, other] = [await phoneOf(iris), await phoneOf(iris)];
     await handlers.endPhone({ key: other.asked.key }, await anew(iris), context);
-    const [id = ''] = (await handlers.ownReach({}, await anew(iris), context)).phone?.sessions ?? [];
+    const [id = ''] =
+      (await handlers.ownNotificationSettings({}, await anew(iris), context)).phone?.sessions ?? [];
     await handlers.endSession({ id }, await anew(iris), context);
     await tell(iris, 'event-1-offer');
     await pass(0, iris);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { numberedPage } from '../paging/paging.ts';
-import { type ShownPage, type Way, wayToPage } from './way-to-page.ts';
+import { type PageRange, type ShownPage, shortestRangeTo } from './page-range.ts';
 
 const total = 95;
 const pageSize = 10;
 const list: ShownPage['first'][] = Array.from({ length: total }, (_, at) => [total - at, at]);
 
-function read({ isNewestFirst, beyond, skip, limit }: Way): ShownPage['first'][] {
+function read({ isNewestFirst, beyond, skip, limit }: PageRange): ShownPage['first'][] {
   const way = isNewestFirst ? list : list.toReversed();
   const start = beyond ? way.findIndex(([time]) => time === beyond[0]) + 1 : 0;
   const found = way.slice(start + skip, start + skip + limit);
@@ -26,7 +26,7 @@ it('leads to every page, from wherever the reader was before', () => {
   fc.assert(
     fc.property(anyPage, fc.option(anyPage), (page, before) => {
       const numbered = numberedPage({ page, pageSize }, total);
-      const way = wayToPage(numbered, before === null ? undefined : shownAt(before));
+      const way = shortestRangeTo(numbered, before === null ? undefined : shownAt(before));
       expect(read(way)).toEqual(list.slice(numbered.from, numbered.from + pageSize));
       const pages = [
         page - 1,

@@ -3,7 +3,7 @@ import { endpoint, page } from '../fields/endpoint.ts';
 import { line, uuid } from '../fields/fields.ts';
 import { frequencies, kindNames, type NoticeKind } from './notice-kinds.ts';
 
-export const reachLimits = {
+export const notificationSettingsLimits = {
   addressMax: 254,
   addressesPerDay: 5,
   tokenMax: 600,
@@ -13,7 +13,7 @@ export const reachLimits = {
   reports: 100,
 };
 
-export const reachMessages = {
+export const notificationSettingsMessages = {
   address: 'Please enter a valid email address.',
   loadFailed: 'We could not load how we may reach you.',
   failed: 'That did not work. Please try again.',
@@ -37,7 +37,7 @@ export const frequenciesByKind = z.partial(
 
 const mailStates = ['unconfirmed', 'confirmed', 'ended'] as const;
 
-const reach = z.object({
+const notificationSettings = z.object({
   /** Whether they said how they may be reached, be it not at all. */
   isAnswered: z.boolean(),
   /** Whether mail can be sent at all. */
@@ -61,11 +61,11 @@ const reach = z.object({
   quiet: z.nullable(quietHours),
   timeZone: z.string(),
 });
-export type Reach = z.output<typeof reach>;
+export type NotificationSettings = z.output<typeof notificationSettings>;
 
-export const ownReach = endpoint('GET', 'account/reach', 'owner', {
+export const ownNotificationSettings = endpoint('GET', 'account/reach', 'owner', {
   summary: 'How the caller may be reached outside the app.',
-  output: reach,
+  output: notificationSettings,
 });
 
 const zone = z.string().check(
@@ -79,7 +79,7 @@ const zone = z.string().check(
   }),
 );
 
-export const saveReach = endpoint('PUT', 'account/reach', 'owner', {
+export const saveNotificationSettings = endpoint('PUT', 'account/reach', 'owner', {
   sanctioned: 'restricted',
   summary: 'How often news of each kind leave the app, and at which hours none does.',
   input: z.strictObject({
@@ -90,7 +90,7 @@ export const saveReach = endpoint('PUT', 'account/reach', 'owner', {
     quiet: z.nullable(quietHours),
     timeZone: zone,
   }),
-  output: reach,
+  output: notificationSettings,
 });
 
 const deviceKey = uuid();
@@ -102,38 +102,43 @@ export const startPhone = endpoint('PUT', 'account/reach/phone', 'owner', {
     'News are sent to this device as well, by the push service that its browser names. The key is the device’s own; without a session of it nothing changes. It ends with the session. The ten latest devices are kept.',
   input: z.strictObject({
     key: deviceKey,
-    endpoint: z.string().check(z.minLength(1), z.maxLength(reachLimits.endpointMax)),
+    endpoint: z.string().check(z.minLength(1), z.maxLength(notificationSettingsLimits.endpointMax)),
     p256dh: base64url(87),
     auth: base64url(22),
   }),
-  output: reach,
+  output: notificationSettings,
 });
 
 export const endPhone = endpoint('POST', 'account/reach/phone/end', 'owner', {
   sanctioned: 'suspended',
   summary: 'Nothing is sent to this device from now on. Repeating it changes nothing.',
   input: z.strictObject({ key: deviceKey }),
-  output: reach,
+  output: notificationSettings,
 });
 
 const email = line({
   min: 3,
-  minMessage: reachMessages.address,
-  max: reachLimits.addressMax,
-  maxMessage: reachMessages.address,
+  minMessage: notificationSettingsMessages.address,
+  max: notificationSettingsLimits.addressMax,
+  maxMessage: notificationSettingsMessages.address,
 }).check(
-  z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]+$/, reachMessages.address),
+  z.regex(
+    /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]+$/,
+    notificationSettingsMessages.address,
+  ),
 );
 
-export const setReachAddress = endpoint('PUT', 'account/reach/address', 'owner', {
+export const setMailAddress = endpoint('PUT', 'account/reach/address', 'owner', {
   sanctioned: 'restricted',
   summary:
     'The mail address that news goes to; a link sent to it confirms it. null takes it away: the caller looks by themselves.',
   input: z.strictObject({ address: z.nullable(email) }),
-  output: reach,
+  output: notificationSettings,
 });
 
-const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(reachLimits.tokenMax)) });
+const token = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(notificationSettingsLimits.tokenMax)),
+});
 
 const reports = z
   .array(
@@ -147,7 +152,7 @@ const reports = z
       }),
     }),
   )
-  .check(z.minLength(1), z.maxLength(reachLimits.reports));
+  .check(z.minLength(1), z.maxLength(notificationSettingsLimits.reports));
 
 export const mailReported = endpoint('POST', 'mail-reports/{key}', 'visitor', {
   summary:

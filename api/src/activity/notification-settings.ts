@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { frequenciesByKind, quietHours } from '../../contract/home/notification-settings.ts';
+import { stored } from '../platform/cosmos/stored.ts';
+
+export const deliverNotificationTask = 'deliverNotification';
+export const confirmAddressTask = 'confirmAddress';
+
+export const channels = ['phone', 'mail'] as const;
+export type Channel = (typeof channels)[number];
+
+export const deliveryOutcomeSchema = stored({
+  at: z.string(),
+  what: z.string(),
+  kind: z.string(),
+  channel: z.enum(channels),
+});
+
+const channelSchema = stored({
+  frequencies: frequenciesByKind,
+  /** The time of what left by this channel last, or began to; empty for never. */
+  lastAt: z.string(),
+  /** This notice covers what else came about until it began. */
+  sending: z.optional(z.string()),
+});
+
+export const personNotificationSettingsSchema = stored({
+  personId: z.string(),
+  mail: z.nullable(
+    stored({
+      address: z.string(),
+      state: z.enum(['unconfirmed', 'confirmed', 'ended']),
+      /** A report of mail before this instant says nothing about the address. */
+      since: z.string(),
+    }),
+  ),
+  hasPhone: z.boolean(),
+  channels: stored({ phone: channelSchema, mail: channelSchema }),
+  quiet: z.nullable(quietHours),
+  timeZone: z.string(),
+  hasWords: z.optional(z.boolean()),
+  /** For an operator who asks why none came. */
+  outcomes: z.array(deliveryOutcomeSchema),
+});
+export type PersonNotificationSettings = z.output<typeof personNotificationSettingsSchema>;
+
+export const defaultNotificationSettings = (personId: string): PersonNotificationSettings => ({
+  personId,
+  mail: null,
+  hasPhone: false,
+  channels: { phone: { frequencies: {}, lastAt: '' }, mail: { frequencies: {}, lastAt: '' } },
+  quiet: null,
+  timeZone: 'Europe/Brussels',
+  outcomes: [],
+});
+export const hasOpenChannel = (person: PersonNotificationSettings): boolean =>
+  channels.some((channel) => isChannelOpen(person, channel));
+
+export const isChannelOpen = ({ mail, hasPhone }: PersonNotificationSettings, channel: Channel): boolean =>
+  channel === 'mail' ? mail?.state === 'confirmed' : hasPhone;
+
+export const withFrequencies = (
+  person: PersonNotificationSettings,
+  channel: Channel,
+  frequencies: PersonNotificationSettings['channels'][Channel]['frequencies'],
+): PersonNotificationSettings => ({
+  ...person,
+  channels: { ...person.channels, [channel]: { ...person.channels[channel], frequencies } },
+});
