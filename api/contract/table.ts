@@ -27,8 +27,8 @@ import * as groupThreads from './groups/threads.ts';
 import * as health from './health.ts';
 import * as hides from './hides.ts';
 import * as home from './home/home.ts';
-import * as notices from './home/notices.ts';
 import * as notificationSettings from './home/notification-settings.ts';
+import * as notifications from './home/notifications.ts';
 import * as invitations from './invitations.ts';
 import * as me from './me.ts';
 import * as appeals from './moderation/appeals.ts';
@@ -112,7 +112,7 @@ export const endpoints = {
   ...rowsOf(myProfile),
   ...rowsOf(moderation),
   ...rowsOf(notes),
-  ...rowsOf(notices),
+  ...rowsOf(notifications),
   ...rowsOf(onboarding),
   ...rowsOf(photoAccess),
   ...rowsOf(pictures),

@@ -26,7 +26,7 @@ import * as leaveProfile from './leave-profile/feature.ts';
 import * as moderation from './moderation/feature.ts';
 import * as myProfile from './my-profile/feature.ts';
 import * as notes from './notes/feature.ts';
-import * as notices from './notices/feature.ts';
+import * as notificationDelivery from './notification-delivery/feature.ts';
 import * as onboarding from './onboarding/feature.ts';
 import * as outbox from './outbox/feature.ts';
 import * as partnerInvites from './partner-invites/feature.ts';
@@ -77,7 +77,7 @@ const features = {
   moderation,
   myProfile,
   notes,
-  notices,
+  notificationDelivery,
   onboarding,
   photoAccess,
   outbox,

@@ -19,7 +19,7 @@ const floors = [
   'bio hides photo-access people preview-as privacy reports shields texts',
   'board feedback my-profile photos reviews rooms',
   'partner-invites conversations events groups onboarding',
-  'account joint-decisions notices suspensions',
+  'account joint-decisions notification-delivery suspensions',
   'leave-profile',
   'health home',
 ].map((floor) => floor.split(' '));

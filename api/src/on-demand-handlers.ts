@@ -84,7 +84,7 @@ export {
 export { threadPage } from './groups/threads/thread-page.ts';
 export { groupThreads, startThread } from './groups/threads/threads.ts';
 export { hiddenMembers, hideMember, unhideMember } from './hides/own-hides.ts';
-export { notices, readAllNotices } from './home/notices.ts';
+export { notifications, readAllNotifications } from './home/notifications.ts';
 export { createInvitation, generateInvitation } from './invitations/make-invitation.ts';
 export { invitationHistory, invitationQuota } from './invitations/own-invitations.ts';
 export { validateInvitation } from './invitations/validate-invitation.ts';
@@ -121,11 +121,15 @@ export {
   updatePhysicalStats,
 } from './my-profile/updates.ts';
 export { addNote, removeNote, updateNote } from './notes/personal-notes.ts';
-export { confirm as askAddress, deliver as deliverNews } from './notices/deliver.ts';
-export { mailReported } from './notices/mail-reports.ts';
-export { endPhone, startPhone } from './notices/own-phones.ts';
-export { ownNotificationSettings, saveNotificationSettings, setMailAddress } from './notices/own-settings.ts';
-export { noticeAction, noticePage } from './notices/pages.ts';
+export { deliverNotification, sendConfirmation } from './notification-delivery/deliver.ts';
+export { mailLinkPage, noticeAction } from './notification-delivery/mail-link-pages.ts';
+export { mailReported } from './notification-delivery/mail-reports.ts';
+export { endPhone, startPhone } from './notification-delivery/own-phones.ts';
+export {
+  ownNotificationSettings,
+  saveNotificationSettings,
+  setMailAddress,
+} from './notification-delivery/own-settings.ts';
 export { completeOnboarding } from './onboarding/complete-onboarding.ts';
 export { acceptPartnerInvite } from './partner-invites/accept-partner-invite.ts';
 export { createPartnerInvite } from './partner-invites/create-partner-invite.ts';

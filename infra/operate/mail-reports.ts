@@ -1,4 +1,4 @@
-import { reportsKey } from '../../api/src/notices/mail-reports.ts';
+import { mailReportsKey } from '../../api/src/notification-delivery/mail-reports.ts';
 import { readEnvironment } from './environment.ts';
 import { operatorContext } from './operator-settings.ts';
 
@@ -6,5 +6,5 @@ import { operatorContext } from './operator-settings.ts';
 export async function run(): Promise<void> {
   const { NOTICE_ORIGIN } = readEnvironment(['NOTICE_ORIGIN']);
   const { keyedHash } = await operatorContext();
-  process.stdout.write(`${NOTICE_ORIGIN}/mail-reports/${reportsKey(keyedHash)}\n`);
+  process.stdout.write(`${NOTICE_ORIGIN}/mail-reports/${mailReportsKey(keyedHash)}\n`);
 }

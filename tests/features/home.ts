@@ -10,8 +10,8 @@ export const homeCalls = {
   readActivity: { sample: { activities: [{ id: 'view-1-2026-03-01', at: '2026-03-01T12:00:00.000Z' }] } },
   topMatches: { sample: {} },
   quickActions: { sample: {} },
-  notices: { sample: {} },
-  readAllNotices: { sample: { until: '2026-03-01T12:00:00.000Z' } },
+  notifications: { sample: {} },
+  readAllNotifications: { sample: { until: '2026-03-01T12:00:00.000Z' } },
 } satisfies Calls;
 
 export const homeScenes: Scene[] = [

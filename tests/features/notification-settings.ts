@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reportsKey } from '../../api/src/notices/mail-reports.ts';
+import { mailReportsKey } from '../../api/src/notification-delivery/mail-reports.ts';
 import { openInProcess } from '../http/in-process.ts';
 import type { Calls } from './feature.ts';
 
@@ -23,8 +23,8 @@ export const notificationSettingsCalls = {
   setMailAddress: { sample: { address: null } },
   mailReported: {
     sample: { key: 'nothing', events: [nothing] },
-    arrange: () => ({ key: reportsKey(openInProcess().context.keyedHash), events: [nothing] }),
+    arrange: () => ({ key: mailReportsKey(openInProcess().context.keyedHash), events: [nothing] }),
   },
-  noticePage: { sample: { token: 'nothing' } },
+  mailLinkPage: { sample: { token: 'nothing' } },
   noticeAction: { sample: { token: 'nothing' } },
 } satisfies Calls;

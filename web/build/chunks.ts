@@ -40,8 +40,8 @@ const neighbours: readonly [modules: RegExp, file: string][] = [
     'conversing',
   ],
   [
-    /[\\/](api[\\/]contract[\\/]home[\\/]notices\.|icons[\\/](gavel|image|shield-check)\.|web[\\/]src[\\/](notices[\\/](install|notices)\.|home[\\/](activity-kinds|use-activity|activity-row|activity)\.))/,
-    'notices',
+    /[\\/](api[\\/]contract[\\/]home[\\/]notifications\.|icons[\\/](gavel|image|shield-check)\.|web[\\/]src[\\/](notifications[\\/](install|notifications)\.|home[\\/](activity-kinds|use-activity|activity-row|activity)\.))/,
+    'notifications',
   ],
   [
     /[\\/](api[\\/]contract[\\/]account[\\/]sessions\.|web[\\/]src[\\/](session[\\/]device|storage[\\/]kept)\.)/,

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, page } from '../fields/endpoint.ts';
 import { line, uuid } from '../fields/fields.ts';
-import { frequencies, kindNames, type NoticeKind } from './notice-kinds.ts';
+import {
+  type NotificationKind,
+  notificationFrequencies,
+  notificationKindNames,
+} from './notification-kinds.ts';
 
 export const notificationSettingsLimits = {
   addressMax: 254,
@@ -28,10 +32,13 @@ const hour = z.int().check(z.gte(0), z.lte(23));
 /** Nothing leaves between the two hours, in the zone. They may lie on both sides of midnight. */
 export const quietHours = z.strictObject({ from: hour, until: hour });
 
-const frequency = z.enum(frequencies);
+const frequency = z.enum(notificationFrequencies);
 export const frequenciesByKind = z.partial(
   z.strictObject(
-    Object.fromEntries(kindNames.map((name) => [name, frequency])) as Record<NoticeKind, typeof frequency>,
+    Object.fromEntries(notificationKindNames.map((name) => [name, frequency])) as Record<
+      NotificationKind,
+      typeof frequency
+    >,
   ),
 );
 
@@ -168,7 +175,7 @@ export const mailReported = endpoint('POST', 'mail-reports/{key}', 'visitor', {
   output: z.object({ validationResponse: z.optional(z.string()) }),
 });
 
-export const noticePage = endpoint('GET', 'n/{token}', 'visitor', {
+export const mailLinkPage = endpoint('GET', 'n/{token}', 'visitor', {
   summary: 'The page that a link in a mail opens. It changes nothing, names nobody and not what this is.',
   params: token,
   output: page,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import type { Step } from './inbox-line.ts';
-import { isListedAnew, messageNoticeId } from './inbox-rules.ts';
+import { isListedAnew, messageNotificationId } from './inbox-rules.ts';
 import { besideConversation, type ConversationRecord } from './items.ts';
 
 export const deliver = task(
@@ -69,7 +69,7 @@ async function announce(
   const readers = sides.filter((side) => !side.hasLeft && side.profileId !== last.authorId);
   await Promise.all(
     readers.map(({ profileId }) =>
-      activity.scheduleDelivery(profileId, { id: messageNoticeId(after, profileId), at: last.at }),
+      activity.scheduleDelivery(profileId, { id: messageNotificationId(after, profileId), at: last.at }),
     ),
   );
 }

@@ -64,12 +64,12 @@ function folderOf(roomRecord: ConversationRecord, profileId: number): InboxEntry
 export const conversationActivityId = (conversationId: string): string => `conversation-${conversationId}`;
 
 /** A first message from somebody new has another id. */
-export const messageNoticeId = (roomRecord: ConversationRecord, profileId: number): string =>
+export const messageNotificationId = (roomRecord: ConversationRecord, profileId: number): string =>
   stateOf(roomRecord, profileId) === 'received'
     ? `request-${roomRecord.conversationId}`
     : conversationActivityId(roomRecord.conversationId);
 
-export const isNoticeOf = (conversationId: string, noticeId: string): boolean =>
+export const isNotificationOf = (conversationId: string, noticeId: string): boolean =>
   [`request-${conversationId}`, conversationActivityId(conversationId)].includes(noticeId);
 
 export const unreadOf = (

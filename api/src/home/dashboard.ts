@@ -1,7 +1,7 @@
 import { type dashboard as endpoint, homeLimits } from '../../contract/home/home.ts';
 import { pageOfBoard } from '../board/board-posts.ts';
 import type { Handler } from '../http/serve.ts';
-import { listNewcomers, newcomersOf } from '../notices/queues.ts';
+import { listNewcomers, newcomersOf } from '../notification-delivery/staff-queues.ts';
 import { countOfViews } from '../views/visits.ts';
 import { resolveViews } from '../visibility/see-profiles.ts';
 import { activityLinesOf, listVisits, visitsOf } from './activity-sources.ts';

@@ -1,5 +1,5 @@
 import type * as rows from '../../contract/home/home.ts';
-import type * as noticeRows from '../../contract/home/notices.ts';
+import type * as noticeRows from '../../contract/home/notifications.ts';
 import type * as waitingRows from '../../contract/waiting.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
@@ -15,8 +15,8 @@ export const handlers: HandlersOf<typeof rows & typeof noticeRows & typeof waiti
   dashboard,
   homeStats,
   monthEvenings,
-  notices: onDemand(async () => (await import('../on-demand-handlers.ts')).notices),
-  readAllNotices: onDemand(async () => (await import('../on-demand-handlers.ts')).readAllNotices),
+  notifications: onDemand(async () => (await import('../on-demand-handlers.ts')).notifications),
+  readAllNotifications: onDemand(async () => (await import('../on-demand-handlers.ts')).readAllNotifications),
   recentActivity,
   readActivity,
   topMatches,

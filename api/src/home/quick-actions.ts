@@ -4,7 +4,7 @@ import { unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';
 import { isReviewer, isTrusted } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
-import { listNewcomers } from '../notices/queues.ts';
+import { listNewcomers } from '../notification-delivery/staff-queues.ts';
 import { pageOfWaiting } from '../photos/review/pending-photos.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { countEvents } from './counts.ts';

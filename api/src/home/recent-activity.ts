@@ -1,7 +1,7 @@
 import { type Activity, type recentActivity as endpoint, homeLimits } from '../../contract/home/home.ts';
 import type { ReadState } from '../activity/rules.ts';
 import type { Handler } from '../http/serve.ts';
-import { listNewcomers, newcomersOf } from '../notices/queues.ts';
+import { listNewcomers, newcomersOf } from '../notification-delivery/staff-queues.ts';
 import { newestFirst } from '../paging/order.ts';
 import { resolveViews } from '../visibility/see-profiles.ts';
 import { type ActivityLine, activityOf } from './activity-line.ts';

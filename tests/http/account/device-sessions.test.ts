@@ -35,7 +35,7 @@ it('tells of a further device, once', async () => {
   const iris = await approved(place);
   const first = await device(iris.email, 120, 'Safari');
   const told = async () =>
-    (await iris.call.do('notices', {})).notices
+    (await iris.call.do('notifications', {})).notifications
       .filter(({ type }) => type === 'account')
       .map(({ title }) => title);
   expect(await told()).toEqual([]);

@@ -29,7 +29,7 @@ const answer = async (who: Owner, id: string, isYes: boolean) =>
 const read = async (who: Owner) => handlers.ownJointDecisions({}, await again(who, context), context);
 const idOf = async (who: Owner) => (await read(who)).requests[0]?.id ?? '';
 const told = async (who: Owner) =>
-  (await handlers.notices({}, await again(who, context), context)).notices
+  (await handlers.notifications({}, await again(who, context), context)).notifications
     .filter(({ id }) => id.startsWith('together-'))
     .map(({ title }) => title);
 

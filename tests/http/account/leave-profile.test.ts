@@ -38,7 +38,9 @@ describe('a pause', () => {
         ...{ taggedProfileId: profileId, tagId: tags.friend, category: 'Relationship' },
       });
     const told = async ({ call }: Person) =>
-      (await call.do('notices', {})).notices.map(({ title }) => title).filter((title) => /pause/.test(title));
+      (await call.do('notifications', {})).notifications
+        .map(({ title }) => title)
+        .filter((title) => /pause/.test(title));
     await iris.call.do('pauseProfile', {});
     await iris.call.do('endPause', {});
     expect(await told(vera)).toEqual([]);

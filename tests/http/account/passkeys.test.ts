@@ -159,6 +159,6 @@ it('is one of at most five, told of, in the copy, and its owner’s alone', asyn
     'Key 3',
     'Key 4',
   ]);
-  const { notices } = await iris.call.do('notices', {});
-  expect(notices.filter(({ type }) => type === 'account')).toHaveLength(appLockLimits.mostPasskeys);
+  const { notifications } = await iris.call.do('notifications', {});
+  expect(notifications.filter(({ type }) => type === 'account')).toHaveLength(appLockLimits.mostPasskeys);
 });

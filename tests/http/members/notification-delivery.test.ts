@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { kindNames, noticeKinds } from '../../../api/contract/home/notice-kinds.ts';
+import { notificationKindNames, notificationKinds } from '../../../api/contract/home/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { reportsKey } from '../../../api/src/notices/mail-reports.ts';
+import { mailReportsKey } from '../../../api/src/notification-delivery/mail-reports.ts';
 import { createClient } from '../client.ts';
 import { approved } from '../fixtures.ts';
 import { knownOwner, newMember, openInProcess } from '../in-process.ts';
@@ -38,7 +38,7 @@ describe('a mail', () => {
     const [iris, otto] = [await reachable(), await newMember(context)];
     await always(iris);
     await tell(iris, 'photo-read');
-    await handlers.readAllNotices({ until: context.now().toISOString() }, iris, context);
+    await handlers.readAllNotifications({ until: context.now().toISOString() }, iris, context);
     await tell(iris, 'connection-gone');
     await context.activity.withdraw(iris.profile.id, 'connection-gone');
     await write(otto, iris, 'Hello');
@@ -96,8 +96,8 @@ describe('a mail', () => {
     await tell(iris);
     await pass(0, iris);
     expect((await handlers.ownNotificationSettings({}, iris, context)).mail?.state).toBe('ended');
-    const { notices } = await handlers.notices({}, await anew(iris), context);
-    expect(notices.map(({ title }) => title)).toContain(
+    const { notifications } = await handlers.notifications({}, await anew(iris), context);
+    expect(notifications.map(({ title }) => title)).toContain(
       'Mail to your address came back. Please look at how we may reach you',
     );
     await tell(iris);
@@ -107,7 +107,7 @@ describe('a mail', () => {
 });
 
 describe('mail that came back', () => {
-  const key = reportsKey(context.keyedHash);
+  const key = mailReportsKey(context.keyedHash);
   const report = (recipient: string, status: string, deliveryAttemptTimeStamp?: string) => ({
     eventType: 'Microsoft.Communication.EmailDeliveryReportReceived',
     data: { recipient, status, deliveryAttemptTimeStamp },
@@ -124,8 +124,10 @@ describe('mail that came back', () => {
     expect((await handlers.ownNotificationSettings({}, iris, context)).mail?.state).toBe('confirmed');
     for (const _ of ['once', 'again']) await reported(iris.address);
     expect((await handlers.ownNotificationSettings({}, iris, context)).mail?.state).toBe('ended');
-    const { notices } = await handlers.notices({}, await anew(iris), context);
-    expect(notices.filter(({ title }) => title.startsWith('Mail to your address came back'))).toHaveLength(1);
+    const { notifications } = await handlers.notifications({}, await anew(iris), context);
+    expect(
+      notifications.filter(({ title }) => title.startsWith('Mail to your address came back')),
+    ).toHaveLength(1);
     const { outcomes = [] } = (await context.notificationSettings.find(iris.profile.id, iris.personId)) ?? {};
     expect(outcomes.map(({ what, kind }) => [what, kind])).toEqual([
       ['bounced', 'photo'],
@@ -154,7 +156,7 @@ describe('mail that came back', () => {
         ...{ method: 'POST', body: JSON.stringify(body) },
         headers: { 'content-type': 'application/json' },
       });
-    const shared = reportsKey(openInProcess().context.keyedHash);
+    const shared = mailReportsKey(openInProcess().context.keyedHash);
     const validation = {
       ...{ eventType: 'Microsoft.EventGrid.SubscriptionValidationEvent', data: { validationCode: 'code' } },
     };
@@ -215,7 +217,7 @@ describe('the link that stops mail', () => {
     const stop = /<(.*)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     const token = stop.split('/n/')[1] ?? '';
     for (const link of linksIn(mail?.text ?? ''))
-      await handlers.noticePage({ token: link.split('/n/')[1] ?? '' }, undefined, context);
+      await handlers.mailLinkPage({ token: link.split('/n/')[1] ?? '' }, undefined, context);
     const before = (await handlers.ownNotificationSettings({}, iris, context)).frequencies;
     expect(before.photo).toBe('now');
     for (const _ of ['once', 'again'])
@@ -242,7 +244,7 @@ describe('the link that stops mail', () => {
   it('leads on to the site by a press alone', async () => {
     const { context: shared } = openInProcess();
     const iris = await knownOwner(await approved(place), shared);
-    const { linkTo } = await import('../../../api/src/notices/token.ts');
+    const { linkTo } = await import('../../../api/src/notification-delivery/mail-link.ts');
     const link = linkTo({ does: 'open', profileId: iris.profile.id, personId: iris.personId }, shared);
     const opened = await fetch(link);
     expect(await opened.text()).not.toMatch(/veil|localhost:\d+\/community/i);
@@ -340,5 +342,5 @@ describe('a phone', () => {
 });
 
 it('has a word of the kinds for each row of the table', () => {
-  expect(kindNames.map((kind) => noticeKinds[kind].label)).not.toContain('');
+  expect(notificationKindNames.map((kind) => notificationKinds[kind].label)).not.toContain('');
 });

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { kindNames } from '../../../api/contract/home/notice-kinds.ts';
+import { notificationKindNames } from '../../../api/contract/home/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import type { TakenPush } from '../../../local/web-push/server.ts';
@@ -63,7 +63,7 @@ export async function openNotifications() {
       at: context.now().toISOString(),
     });
   async function always(person: Owner): Promise<void> {
-    const frequencies = Object.fromEntries(kindNames.map((kind) => [kind, 'now' as const]));
+    const frequencies = Object.fromEntries(notificationKindNames.map((kind) => [kind, 'now' as const]));
     const wishes = { frequencies, onPhone: frequencies, quiet: null, timeZone: 'Europe/Brussels' };
     await handlers.saveNotificationSettings(wishes, person, context);
   }

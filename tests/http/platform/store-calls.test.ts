@@ -640,7 +640,7 @@ describe('two people who sign in for one profile', () => {
     await count('privateDetails', (now) =>
       handlers.privateDetails({ profileId: targetProfileId }, now, context),
     );
-    await count('notices', (now) => handlers.notices({}, now, context));
+    await count('notices', (now) => handlers.notifications({}, now, context));
     await count('block', (now) => handlers.blockMember({ handle: gone.profile.handle }, now, context));
     await count('blocked', (now) => handlers.blockedMembers({}, now, context));
     await count('ownJointDecisions', (now) => handlers.ownJointDecisions({}, now, context));

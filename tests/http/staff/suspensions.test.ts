@@ -24,8 +24,8 @@ const again = async (who: Owner): Promise<Owner> => ({
 });
 const activityTitlesOf = async (who: Owner): Promise<string[]> => {
   const reader = await again(who);
-  const { notices } = await handlers.notices({}, reader, context);
-  return notices.map(({ title }) => title).filter((title) => /suspen/.test(title));
+  const { notifications } = await handlers.notifications({}, reader, context);
+  return notifications.map(({ title }) => title).filter((title) => /suspen/.test(title));
 };
 
 /** Otto wrote to Iris, who answered, and to Vera, who blocked him; Noor wrote to him. He is suspended. */
@@ -102,12 +102,12 @@ describe('the members to whom a suspended member wrote', () => {
     const { iris: nadia, otto: gary } = second;
     const reader = await again(nadia);
     const excluded = { ...reader.viewer.excluded, profileIds: new Set([gary.profile.id]) };
-    const { notices } = await handlers.notices(
+    const { notifications } = await handlers.notifications(
       {},
       { ...reader, viewer: { ...reader.viewer, excluded } },
       context,
     );
-    expect(JSON.stringify(notices)).not.toContain(handleOf(gary));
+    expect(JSON.stringify(notifications)).not.toContain(handleOf(gary));
   });
 
   it('are told that it was undone, once an appeal was right, and it can be sent no more', async () => {

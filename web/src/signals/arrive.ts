@@ -4,7 +4,7 @@ import { listen } from './connection.ts';
 
 /** Work of a page once it stands. After a failure the next page tries again. */
 export async function arrive(navigate: (to: string) => unknown): Promise<void> {
-  ledByNotice(navigate);
+  followNotificationLinks(navigate);
   await noteDevice().catch(() => undefined);
   const { hasSignals, hasWorker } = await siteSettings();
   if (hasSignals) listen();
@@ -12,7 +12,7 @@ export async function arrive(navigate: (to: string) => unknown): Promise<void> {
 }
 
 /** A notice on the phone that was pressed leads this page to its place. */
-function ledByNotice(navigate: (to: string) => unknown): void {
+function followNotificationLinks(navigate: (to: string) => unknown): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   serviceWorker.onmessage = ({ data }) => typeof data?.goTo === 'string' && void navigate(data.goTo);

@@ -5,6 +5,6 @@ import '../../page/kept-focus.ts';
 import './menu-beforehand.ts';
 
 export { Badge } from '../../conversations/badge.tsx';
-export { Bell } from '../../notices/bell.tsx';
+export { Bell } from '../../notifications/bell.tsx';
 export { LimitedBar, LimitedNav } from './limited-nav.tsx';
 export { MemberFooter } from './member-footer.tsx';

@@ -11,7 +11,7 @@ import { helpRoutes } from '../../help/routes.ts';
 import { homeRoutes } from '../../home/routes.ts';
 import { invitationRoutes } from '../../invitations/routes.ts';
 import { moderationRoutes } from '../../moderation/routes.ts';
-import { noticeRoutes } from '../../notices/routes.ts';
+import { notificationRoutes } from '../../notifications/routes.ts';
 import { onboardingRoutes } from '../../onboarding/routes.ts';
 import type { PageRoute } from '../../page/page-route.ts';
 import { type Pages, routeAt } from '../../page/pages.ts';
@@ -27,7 +27,7 @@ import { tierRoutes } from '../../tiers/routes.ts';
 export const memberRoutes: PageRoute[] = [
   ...onboardingRoutes,
   ...homeRoutes,
-  ...noticeRoutes,
+  ...notificationRoutes,
   ...approvalRoutes,
   ...invitationRoutes,
   ...browseRoutes,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
 import { countVisit, install, installing, isByHand, isTimeToHint } from './install.ts';
-import styles from './notices.module.css';
+import styles from './notifications.module.css';
 
 /** From the third visit on, until somebody has answered it. */
 export function InstallHint() {

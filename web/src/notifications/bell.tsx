@@ -1,5 +1,5 @@
 import { readActivity } from '@veil/api/contract/home/home';
-import { notices } from '@veil/api/contract/home/notices';
+import { notifications } from '@veil/api/contract/home/notifications';
 import { Bell as BellSign } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../api/client.ts';
@@ -14,7 +14,7 @@ const askEvery = 5 * 60_000;
 
 /** Leads to the news, with how many are unread. */
 export function Bell() {
-  const { data, replace } = useRead(notices, {}, { refreshInterval: useSlowly(askEvery) });
+  const { data, replace } = useRead(notifications, {}, { refreshInterval: useSlowly(askEvery) });
   useSignal(replace, true);
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function Bell() {
     () => void import('../signals/arrive.ts').then(({ arrive }) => arrive(navigate)).catch(() => undefined),
     [navigate],
   );
-  const here = data?.notices.filter(
+  const here = data?.notifications.filter(
     (one) => !one.isRead && pathOf(activityKinds[one.type].to(one)) === pathname,
   );
   const seen = here?.map(({ id, at }) => ({ id, at })) ?? [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { noticeLimits } from '../../../api/contract/home/notices.ts';
+import { notificationLimits } from '../../../api/contract/home/notifications.ts';
 import type { ActivityItem } from '../../../api/src/activity/record-activity.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
@@ -26,9 +26,9 @@ const anew = async (person: Owner): Promise<Owner> => ({
   ...(await profileAsRead(person.personId, context)),
 });
 const bell = async (person: Owner, cursor?: string) =>
-  handlers.notices({ cursor }, await anew(person), context);
+  handlers.notifications({ cursor }, await anew(person), context);
 const lines = async (person: Owner) =>
-  (await bell(person)).notices.map(({ title, isRead }) => `${title}${isRead ? '' : ' *'}`);
+  (await bell(person)).notifications.map(({ title, isRead }) => `${title}${isRead ? '' : ' *'}`);
 
 describe('the bell', () => {
   it('counts what is unread, and one is read or all', async () => {
@@ -40,16 +40,16 @@ describe('the bell', () => {
     ] as const)
       await tell(iris, title, minutes);
     expect(await lines(iris)).toEqual(['New *', 'Middle *', 'Old *']);
-    const { notices } = await bell(iris);
-    const [, middle] = notices;
+    const { notifications } = await bell(iris);
+    const [, middle] = notifications;
     if (!middle) throw new Error('Nothing was told.');
     await handlers.readActivity({ activities: [{ id: middle.id, at: middle.at }] }, iris, context);
     expect(await lines(iris)).toEqual(['New *', 'Middle', 'Old *']);
-    await handlers.readAllNotices({ until: minutesAgo(15) }, iris, context);
+    await handlers.readAllNotifications({ until: minutesAgo(15) }, iris, context);
     expect(await lines(iris)).toEqual(['New *', 'Middle', 'Old']);
     expect((await bell(iris)).unread).toBe(1);
     // Nobody reads ahead of time.
-    await handlers.readAllNotices({ until: '2999-01-01T00:00:00.000Z' }, iris, context);
+    await handlers.readAllNotifications({ until: '2999-01-01T00:00:00.000Z' }, iris, context);
     clock.now = new Date(clock.now.getTime() + 60_000);
     await tell(iris, 'Later', 0);
     expect(await lines(iris)).toEqual(['Later *', 'New', 'Middle', 'Old']);
@@ -57,14 +57,17 @@ describe('the bell', () => {
 
   it('goes page by page, without gaps where several share an instant', async () => {
     const iris = await newMember(context);
-    const count = noticeLimits.page + 5;
+    const count = notificationLimits.page + 5;
     await Promise.all(Array.from({ length: count }, (_, index) => tell(iris, `Line ${index}`, 5)));
     const first = await bell(iris);
     const second = await bell(iris, first.nextCursor ?? '');
     expect(second.nextCursor).toBeNull();
-    const ids = [...first.notices, ...second.notices].map(({ id }) => id);
+    const ids = [...first.notifications, ...second.notifications].map(({ id }) => id);
     expect(new Set(ids).size).toBe(count);
-    expect([first.unread, first.notices.length]).toEqual([noticeLimits.page, noticeLimits.page]);
+    expect([first.unread, first.notifications.length]).toEqual([
+      notificationLimits.page,
+      notificationLimits.page,
+    ]);
   });
 
   it('is each person’s own: what is for one, and what one has read', async () => {
@@ -73,9 +76,12 @@ describe('the bell', () => {
     await tell(iris, 'For both', 5);
     await tell(iris, 'For the other', 4, { personId: other.personId });
     const shown = async (who: Owner) =>
-      (await handlers.notices({}, who, context)).notices.map(({ title, isRead }) => [title, isRead]);
+      (await handlers.notifications({}, who, context)).notifications.map(({ title, isRead }) => [
+        title,
+        isRead,
+      ]);
     expect(await shown(iris)).toEqual([['For both', false]]);
-    await handlers.readAllNotices({ until: minutesAgo(0) }, other, context);
+    await handlers.readAllNotifications({ until: minutesAgo(0) }, other, context);
     expect(await shown(iris)).toEqual([['For both', false]]);
     expect(await shown(other)).toEqual([
       ['For the other', true],
@@ -92,16 +98,16 @@ describe('the bell', () => {
     expect(await lines(iris)).toEqual(['A thread *', 'Otto wrote *']);
     await handlers.blockMember({ handle: otto.profile.handle }, await anew(iris), context);
     const after = await bell(iris);
-    expect(after.notices.map(({ title }) => title)).toEqual(['A thread without words']);
+    expect(after.notifications.map(({ title }) => title)).toEqual(['A thread without words']);
     expect([after.unread, JSON.stringify(after).includes(otto.profile.handle)]).toEqual([1, false]);
     const vera = await newMember(context);
     await tell(vera, 'Soon gone', 1, { id: 'connection-1' });
     await context.activity.withdraw(vera.profile.id, 'connection-1');
-    expect(await bell(vera)).toMatchObject({ notices: [], unread: 0 });
+    expect(await bell(vera)).toMatchObject({ notifications: [], unread: 0 });
   });
 
   it.each(['nonsense', 'a'.repeat(500)])('refuses the place %s', async (cursor) => {
     const iris = await newMember(context);
-    await expect(handlers.notices({ cursor }, iris, context)).rejects.toMatchObject({ status: 400 });
+    await expect(handlers.notifications({ cursor }, iris, context)).rejects.toMatchObject({ status: 400 });
   });
 });

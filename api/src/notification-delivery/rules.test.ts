@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { frequencies, kindNames, kindOf, noticeKinds } from '../../contract/home/notice-kinds.ts';
+import {
+  notificationFrequencies,
+  notificationKindNames,
+  notificationKindOf,
+  notificationKinds,
+} from '../../contract/home/notification-kinds.ts';
 import { channels } from '../activity/notification-settings.ts';
 import { type DeliverySettings, delayOf, minimumGaps, timingOf } from './rules.ts';
 
@@ -11,12 +16,12 @@ const at = (text: string) => new Date(text);
 const now = at('2026-03-10T10:00:00.000Z');
 const later = (text: string) => ({ laterAt: at(text) });
 
-const matrix = kindNames.flatMap((kind) => channels.map((channel) => [kind, channel] as const));
+const matrix = notificationKindNames.flatMap((kind) => channels.map((channel) => [kind, channel] as const));
 describe.each(matrix)('news of the kind %s to the %s', (kind, channel) => {
   const deliverySettings: DeliverySettings = { ...byMail, channel };
   const told = new Date(now.getTime() - delayOf(kind, deliverySettings)).toISOString();
 
-  it.each(frequencies)('leave as wished: %s', (frequency) => {
+  it.each(notificationFrequencies)('leave as wished: %s', (frequency) => {
     const timing = timingOf(kind, told, { ...deliverySettings, frequencies: { [kind]: frequency } }, now);
     const expected = {
       now: 'send',
@@ -33,7 +38,9 @@ describe.each(matrix)('news of the kind %s to the %s', (kind, channel) => {
     const before = new Date(at(told).getTime() - 60_000).toISOString();
     const timing = timingOf(kind, told, { ...asked, lastAt: before }, now);
     const gapAfter = new Date(at(before).getTime() + minimumGaps[channel]);
-    expect(timing).toEqual(noticeKinds[kind].isUrgent || gapAfter <= now ? 'send' : { laterAt: gapAfter });
+    expect(timing).toEqual(
+      notificationKinds[kind].isUrgent || gapAfter <= now ? 'send' : { laterAt: gapAfter },
+    );
   });
 
   it('wait for the end of the quiet hours', () => {
@@ -90,4 +97,4 @@ it.each([
   ['photo-grant-9', 'interest'],
   ['photo-request-9', 'interest'],
   ['something-new', 'rest'],
-])('%s is of the kind %s', (id, kind) => expect(kindOf(id)).toBe(kind));
+])('%s is of the kind %s', (id, kind) => expect(notificationKindOf(id)).toBe(kind));

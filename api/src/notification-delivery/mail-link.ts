@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kindNames } from '../../contract/home/notice-kinds.ts';
+import { notificationKindNames } from '../../contract/home/notification-kinds.ts';
 import type { Context } from '../context.ts';
 import { decryptText, encryptText } from '../platform/secrets/encrypted-text.ts';
 
@@ -10,7 +10,7 @@ const actionSchema = z.union([
     does: z.literal('stop'),
     profileId: z.number(),
     personId: z.string(),
-    kind: z.enum(kindNames),
+    kind: z.enum(notificationKindNames),
   }),
   z.strictObject({
     does: z.literal('confirm'),
@@ -19,20 +19,20 @@ const actionSchema = z.union([
     address: z.string(),
   }),
 ]);
-export type LinkAction = z.output<typeof actionSchema>;
+export type MailLink = z.output<typeof actionSchema>;
 
 type Keys = Pick<Context, 'keyedHash'>;
 
-export const tokenOf = (action: LinkAction, { keyedHash }: Keys): string =>
+export const tokenOf = (action: MailLink, { keyedHash }: Keys): string =>
   encryptText('notice', JSON.stringify(action), keyedHash);
 
-export function linkActionOf(token: string, { keyedHash }: Keys): LinkAction | undefined {
+export function readMailLink(token: string, { keyedHash }: Keys): MailLink | undefined {
   const text = decryptText('notice', token, keyedHash);
   return text === undefined ? undefined : actionSchema.parse(JSON.parse(text));
 }
 
 /** @throws Error where mail is not set up */
-export function linkTo(action: LinkAction, context: Pick<Context, 'keyedHash' | 'settings'>): string {
+export function linkTo(action: MailLink, context: Pick<Context, 'keyedHash' | 'settings'>): string {
   const { NOTICE_ORIGIN: origin } = context.settings;
   if (origin === undefined) throw new Error('NOTICE_ORIGIN is missing.');
   return `${origin}/n/${tokenOf(action, context)}`;

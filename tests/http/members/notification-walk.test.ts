@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { kindNames, kindOf, type NoticeKind } from '../../../api/contract/home/notice-kinds.ts';
+import {
+  type NotificationKind,
+  notificationKindNames,
+  notificationKindOf,
+} from '../../../api/contract/home/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { suspend } from '../../../api/src/moderation/suspend.ts';
@@ -12,7 +16,7 @@ const { always, anew, clock, context, news, pass, phoneOf, reachable, tell, writ
 const dayMinutes = 24 * 60;
 
 /** An id of each kind that is told; the others are derived from what they are about. */
-const told: Partial<Record<NoticeKind, string>> = {
+const told: Partial<Record<NotificationKind, string>> = {
   account: 'account-device-1',
   decision: 'decision-1',
   second: 'people-came-1-2',
@@ -65,10 +69,10 @@ async function carried(who: ReachedMember): Promise<string> {
 
 describe('what leaves', () => {
   /** Brings it about, and has it leave on both ways. */
-  async function leaving(kind: NoticeKind, to: ReachedMember, from: Owner): Promise<void> {
+  async function leaving(kind: NotificationKind, to: ReachedMember, from: Owner): Promise<void> {
     const id = told[kind];
     if (id !== undefined) {
-      expect(kindOf(id)).toBe(kind);
+      expect(notificationKindOf(id)).toBe(kind);
       await tell(to, id, `${from.profile.handle} wrote of the profile of ${to.profile.handle}`);
     } else if (kind === 'queue') {
       await newOwner(context);
@@ -84,7 +88,7 @@ describe('what leaves', () => {
     await pass(dayMinutes, to);
   }
 
-  it.each(kindNames)(
+  it.each(notificationKindNames)(
     'of the kind %s says by mail and to a phone that there is news, and nothing else',
     async (kind) => {
       const [iris, otto] = [await reached(), await newMember(context)];

@@ -1,10 +1,10 @@
 import {
-  type Frequency,
-  frequencies,
-  kindNames,
-  type NoticeKind,
-  noticeKinds,
-} from '@veil/api/contract/home/notice-kinds';
+  type NotificationFrequency,
+  type NotificationKind,
+  notificationFrequencies,
+  notificationKindNames,
+  notificationKinds,
+} from '@veil/api/contract/home/notification-kinds';
 import {
   type NotificationSettings,
   notificationSettingsMessages,
@@ -20,20 +20,20 @@ import { Checkbox } from '../ui/form/checkbox.tsx';
 import { choicesOf } from '../ui/form/choices.ts';
 import { Select } from '../ui/form/select.tsx';
 import { toast } from '../ui/over/toast.ts';
-import styles from './notices.module.css';
+import styles from './notifications.module.css';
 
 interface TimesCardProps {
   settings: NotificationSettings;
   onChange: (settings: NotificationSettings) => void;
 }
 
-const names: Record<Frequency, string> = {
+const names: Record<NotificationFrequency, string> = {
   now: 'At once',
   daily: 'Once a day',
   weekly: 'Once a week',
   never: 'Never',
 };
-const choices = choicesOf(frequencies, names);
+const choices = choicesOf(notificationFrequencies, names);
 const night = { from: 22, until: 8 };
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -51,7 +51,7 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
   ];
   const { write } = useWrite(saveNotificationSettings);
   const isStaff = isReviewer(useUser());
-  const kinds = kindNames.filter((kind) => isStaff || !noticeKinds[kind].isOfStaff);
+  const kinds = notificationKindNames.filter((kind) => isStaff || !notificationKinds[kind].isOfStaff);
   /** One after the other, as each holds all; the answer to an earlier one undoes no later choice. */
   const latest = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -105,13 +105,13 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
         <div className={styles.kinds}>
           {kinds.map((kind) => (
             <fieldset key={kind} className={`bare stack-3 wide-tiles ${styles.kind}`}>
-              <legend>{noticeKinds[kind].label}</legend>
+              <legend>{notificationKinds[kind].label}</legend>
               {channels.map(({ field, name, chosen }) => (
                 <Select
                   key={field}
                   label={name}
                   options={choices}
-                  value={chosen[kind] ?? noticeKinds[kind].usually}
+                  value={chosen[kind] ?? notificationKinds[kind].usually}
                   onChange={({ target }) => save({ [field]: changed(chosen, kind, target.value) })}
                 />
               ))}
@@ -125,10 +125,10 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
 
 const changed = (
   chosen: NotificationSettings['onPhone'],
-  kind: NoticeKind,
+  kind: NotificationKind,
   value: string,
 ): NotificationSettings['onPhone'] => {
-  const frequency = frequencies.find((one) => one === value);
+  const frequency = notificationFrequencies.find((one) => one === value);
   return frequency ? { ...chosen, [kind]: frequency } : chosen;
 };
 

@@ -4,25 +4,25 @@ import { done } from '../fields/fields.ts';
 import { paged } from '../fields/paging.ts';
 import { activity } from './home.ts';
 
-export const noticeLimits = { page: 30, days: 90 };
+export const notificationLimits = { page: 30, days: 90 };
 
-export const noticeMessages = {
+export const notificationMessages = {
   loadFailed: 'We could not load your news.',
   failed: 'That did not work. Please try again.',
 };
 
-export const notices = endpoint('GET', 'notices', 'owner', {
+export const notifications = endpoint('GET', 'notices', 'owner', {
   summary:
     'What the caller’s profile, or the caller alone, was told in the last 90 days, newest first, page by page. Nothing from or about somebody who is held apart.',
   ...paged({
-    notices: z.array(activity),
+    notifications: z.array(activity),
     /** Unread notices of the newest page, 30 at most. */
     unread: z.int(),
   }),
 });
-export type Notice = z.output<typeof activity>;
+export type NotificationItem = z.output<typeof activity>;
 
-export const readAllNotices = endpoint('POST', 'notices/read-all', 'owner', {
+export const readAllNotifications = endpoint('POST', 'notices/read-all', 'owner', {
   sanctioned: 'restricted',
   summary: 'Marks everything that was told until an instant as read.',
   input: z.strictObject({ until: z.iso.datetime() }),

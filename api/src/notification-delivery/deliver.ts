@@ -1,4 +1,8 @@
-import { kindOf, type NoticeKind, noticeKinds } from '../../contract/home/notice-kinds.ts';
+import {
+  type NotificationKind,
+  notificationKindOf,
+  notificationKinds,
+} from '../../contract/home/notification-kinds.ts';
 import {
   type Channel,
   channels,
@@ -12,19 +16,19 @@ import type { Profile } from '../profiles/profile.ts';
 import { createPush } from '../push/service.ts';
 import { inUse, withPushEnded } from '../sessions/rules.ts';
 import { endAddress } from './end-address.ts';
-import { confirmMail, newsMail, type Reader } from './mails.ts';
-import { operationOf } from './operation.ts';
+import { confirmMail, newsMail, type Recipient } from './mails.ts';
+import { notificationTextOf, type PendingNotification } from './notification-text.ts';
+import { operationIdOf } from './operation-id.ts';
 import { isOfMessages, timingOf } from './rules.ts';
-import { type Notice, wordsOf } from './words.ts';
 
-export async function deliver(
-  entry: Notice & { done: string[] },
+export async function deliverNotification(
+  entry: PendingNotification & { done: string[] },
   context: Context,
 ): Promise<Again | undefined> {
   const { profileId, id, at } = entry;
   const profile = (await context.profiles.find(profileId))?.value;
   if (!profile) return undefined;
-  const kind = kindOf(id);
+  const kind = notificationKindOf(id);
   if (profile.status === 'Suspended' && kind !== 'decision') return undefined;
   const done = [...entry.done];
   const later: Date[] = [];
@@ -34,13 +38,13 @@ export async function deliver(
     for (const channel of channels) {
       const reached = `${channel} ${personId}`;
       if (done.includes(reached) || !isChannelOpen(person, channel)) continue;
-      const outcome = await deliverBy(entry, kind, { person, channel }, profile, context);
+      const outcome = await deliverByChannel(entry, kind, { person, channel }, profile, context);
       if (typeof outcome === 'object') later.push(outcome.laterAt);
       else {
         done.push(reached);
         context.log('info', 'notice-settled', { task: kind, outcome: `${channel} ${outcome}` });
         const said = { at: context.now().toISOString(), kind, what: outcome, channel };
-        await context.notificationSettings.note(profileId, personId, keyOf(entry, personId), said);
+        await context.notificationSettings.note(profileId, personId, deliveryKeyOf(entry, personId), said);
       }
     }
   }
@@ -49,26 +53,26 @@ export async function deliver(
   return { againAt, payload: { profileId, id, at, done } };
 }
 
-type Outcome = 'sent' | 'seen' | 'refused' | 'covered' | 'never' | 'late' | { laterAt: Date };
+type DeliveryOutcome = 'sent' | 'seen' | 'refused' | 'covered' | 'never' | 'late' | { laterAt: Date };
 
-const keyOf = ({ profileId, id, at }: Notice, personId: string): string =>
+const deliveryKeyOf = ({ profileId, id, at }: PendingNotification, personId: string): string =>
   `${profileId} ${personId} ${id} ${at}`;
 
 /** A repeated notice goes on as the same; another one that has begun meanwhile covers it. */
-async function deliverBy(
-  notice: Notice,
-  kind: NoticeKind,
+async function deliverByChannel(
+  notice: PendingNotification,
+  kind: NotificationKind,
   { person, channel }: { person: PersonNotificationSettings; channel: Channel },
   profile: Profile,
   context: Context,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { personId, quiet, timeZone, hasPhone } = person;
   const { sending, lastAt, frequencies } = person.channels[channel];
-  const key = keyOf(notice, personId);
+  const key = deliveryKeyOf(notice, personId);
   const deliverySettings = { channel, hasPhone, frequencies, quiet, timeZone, lastAt };
   const timing = sending === key ? 'send' : timingOf(kind, notice.at, deliverySettings, context.now());
   if (timing !== 'send') return timing;
-  const words = await wordsOf(notice, personId, profile, context);
+  const words = await notificationTextOf(notice, personId, profile, context);
   if (words === undefined) return 'seen';
   // Before it begins: what waits for the quota covers nothing that is more urgent.
   const isFull = channel === 'mail' && (await fullUntil(kind, context));
@@ -83,24 +87,24 @@ async function deliverBy(
 }
 
 async function fullUntil(
-  kind: NoticeKind,
+  kind: NotificationKind,
   { mailSendRate, now }: Context,
 ): Promise<{ laterAt: Date } | undefined> {
-  const seconds = await mailSendRate.take(noticeKinds[kind].isUrgent === true);
+  const seconds = await mailSendRate.take(notificationKinds[kind].isUrgent === true);
   return seconds > 0 ? { laterAt: new Date(now().getTime() + seconds * 1000) } : undefined;
 }
 
 async function sendMail(
-  kind: NoticeKind,
-  reader: Reader,
+  kind: NotificationKind,
+  reader: Recipient,
   { person, key, words }: { person: PersonNotificationSettings; key: string; words: string },
   context: Context,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { mail, hasWords = false } = person;
   if (mail === null) return 'seen';
   const sending = { address: mail.address, sentAt: context.now().toISOString() };
   const letter = newsMail(mail.address, kind, hasWords ? words : null, reader, context);
-  const outcome = await send(letter, key, noticeKinds[kind].isUrgent === true, context);
+  const outcome = await sendLetter(letter, key, notificationKinds[kind].isUrgent === true, context);
   if (outcome === 'refused') await endAddress(reader.profileId, reader.personId, sending, context);
   return outcome;
 }
@@ -110,17 +114,19 @@ const patienceMs = 24 * 60 * 60 * 1000;
 
 /** Each by itself; ended ones are forgotten. */
 async function sendToPhones(
-  kind: NoticeKind,
-  { profileId, personId }: Reader,
+  kind: NotificationKind,
+  { profileId, personId }: Recipient,
   toldAt: string,
   context: Context,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { deviceSessions, now, settings } = context;
   const push = createPush(settings);
   const devices = inUse(await deviceSessions.list(profileId, personId), now());
   const phones = devices.flatMap((one) => one.push ?? []);
   const outcomes = await Promise.all(
-    phones.map((phone) => push?.send(phone, letterOf(kind), noticeKinds[kind].isUrgent === true) ?? 'ended'),
+    phones.map(
+      (phone) => push?.send(phone, pushTextOf(kind), notificationKinds[kind].isUrgent === true) ?? 'ended',
+    ),
   );
   const ended = phones.filter((_, at) => outcomes[at] === 'ended').map(({ endpoint }) => endpoint);
   await deviceSessions.change(profileId, personId, (sessions) =>
@@ -140,22 +146,22 @@ async function sendToPhones(
 }
 
 /** The list that the worker opens: one sign each, so that all are as long. */
-const letterOf = (kind: NoticeKind): string => (isOfMessages(kind) ? 'm' : 'n');
+const pushTextOf = (kind: NotificationKind): string => (isOfMessages(kind) ? 'm' : 'n');
 
-async function send(
+async function sendLetter(
   letter: Mail,
   key: string,
   isUrgent: boolean,
   { mail, now }: Context,
 ): Promise<'sent' | 'refused' | { laterAt: Date }> {
   if (!mail) return 'refused';
-  const outcome = await mail.send(letter, operationOf(key), isUrgent);
+  const outcome = await mail.send(letter, operationIdOf(key), isUrgent);
   return typeof outcome === 'object'
     ? { laterAt: new Date(now().getTime() + outcome.laterSeconds * 1000) }
     : outcome;
 }
 
-export async function confirm(
+export async function sendConfirmation(
   { profileId, personId, address }: { profileId: number; personId: string; address: string },
   context: Context,
 ): Promise<Again | undefined> {
@@ -165,7 +171,12 @@ export async function confirm(
   if (isFull) return { againAt: isFull.laterAt };
   const sending = { address, sentAt: context.now().toISOString() };
   const letter = confirmMail(address, { profileId, personId }, context);
-  const outcome = await send(letter, `confirm ${personId} ${address} ${context.newId()}`, true, context);
+  const outcome = await sendLetter(
+    letter,
+    `confirm ${personId} ${address} ${context.newId()}`,
+    true,
+    context,
+  );
   if (outcome === 'refused') await endAddress(profileId, personId, sending, context);
   return typeof outcome === 'object' ? { againAt: outcome.laterAt } : undefined;
 }

@@ -1,28 +1,28 @@
-import { kindOf } from '../../contract/home/notice-kinds.ts';
+import { notificationKindOf } from '../../contract/home/notification-kinds.ts';
 import type { ActivityItem } from '../activity/record-activity.ts';
 import { isRead, titleFor } from '../activity/rules.ts';
 import type { Context } from '../context.ts';
-import { isNoticeOf, mutes, unreadOf } from '../conversations/inbox-rules.ts';
+import { isNotificationOf, mutes, unreadOf } from '../conversations/inbox-rules.ts';
 import { asViewer } from '../http/viewer.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
-import { hasQueue } from './queues.ts';
+import { hasQueue } from './staff-queues.ts';
 
-export interface Notice {
+export interface PendingNotification {
   readonly profileId: number;
   readonly id: string;
   readonly at: string;
 }
 
 /** undefined where it is gone, was seen, or is from or about somebody who is held apart since. */
-export async function wordsOf(
-  { profileId, id, at }: Notice,
+export async function notificationTextOf(
+  { profileId, id, at }: PendingNotification,
   personId: string,
   profile: Profile,
   context: Context,
 ): Promise<string | undefined> {
   const item = await context.activity.find(profileId, id);
-  if (!item) return wordsOfOther(id, personId, profile, context);
+  if (!item) return textOfQueueOrMessage(id, personId, profile, context);
   if (item.at !== at || (item.personId !== undefined && item.personId !== personId)) return undefined;
   if (isRead(await context.activity.findReadState(profileId, personId), item)) return undefined;
   return titleOf(item, profile, context);
@@ -38,14 +38,14 @@ async function titleOf(item: ActivityItem, profile: Profile, context: Context): 
 }
 
 /** Queues and messages are derived, and not told. */
-async function wordsOfOther(
+async function textOfQueueOrMessage(
   id: string,
   personId: string,
   profile: Profile,
   context: Context,
 ): Promise<string | undefined> {
   const viewer = await asViewer(profile, context);
-  if (kindOf(id) === 'queue')
+  if (notificationKindOf(id) === 'queue')
     return (await hasQueue({ viewer, profile, personId }, context))
       ? 'Something waits for review'
       : undefined;
@@ -56,7 +56,7 @@ async function wordsOfOther(
       context.inbox.list(profile.id, { ...listing, folder }, mostUnread),
     ),
   );
-  const found = lists.flatMap(({ items }) => items).find((one) => isNoticeOf(one.id, id));
+  const found = lists.flatMap(({ items }) => items).find((one) => isNotificationOf(one.id, id));
   if (!found || mutes(found.entry, personId) || unreadOf(found.entry, personId) === 0) return undefined;
   const { otherId } = found.entry;
   const { seen, present } = await seePresent(viewer, [otherId], context);

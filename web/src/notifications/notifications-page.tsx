@@ -1,5 +1,10 @@
 import { readActivity } from '@veil/api/contract/home/home';
-import { type Notice, noticeMessages, notices, readAllNotices } from '@veil/api/contract/home/notices';
+import {
+  type NotificationItem,
+  notificationMessages,
+  notifications,
+  readAllNotifications,
+} from '@veil/api/contract/home/notifications';
 import { useRef } from 'react';
 import { messageOf } from '../api/error.ts';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
@@ -13,24 +18,24 @@ import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { byDay } from './by-day.ts';
-import styles from './notices.module.css';
+import styles from './notifications.module.css';
 
 /** How often “5 minutes ago” is worked out again, in ms. */
 const clockStep = 60_000;
-const refreshes = [notices];
+const refreshes = [notifications];
 
 /** `/community/notices`: what somebody was told, by day. */
-export default function NoticesPage() {
-  const { items, error, retry, more } = usePagedRead(notices, {
+export default function NotificationsPage() {
+  const { items, error, retry, more } = usePagedRead(notifications, {
     ...byCursor,
-    itemsOf: (page) => page.notices,
+    itemsOf: (page) => page.notifications,
   });
   const { write: read } = useWrite(readActivity, { refreshes });
-  const { write: readAll, busy } = useWrite(readAllNotices, { refreshes });
+  const { write: readAll, busy } = useWrite(readAllNotifications, { refreshes });
   const now = useNow(clockStep);
   const list = useRef<HTMLDivElement>(null);
-  const failed = (fault: unknown) => void toast.error(messageOf(fault, noticeMessages.failed));
-  const open = ({ id, at, isRead }: Notice) => {
+  const failed = (fault: unknown) => void toast.error(messageOf(fault, notificationMessages.failed));
+  const open = ({ id, at, isRead }: NotificationItem) => {
     if (!isRead) read({ activities: [{ id, at }] }).catch(failed);
   };
   return (
@@ -58,7 +63,7 @@ export default function NoticesPage() {
   function content() {
     if (!items)
       return error ? (
-        <ErrorState title={noticeMessages.loadFailed} text={error.message} onRetry={retry} />
+        <ErrorState title={notificationMessages.loadFailed} text={error.message} onRetry={retry} />
       ) : (
         <Skeleton label="Loading your news" rows={6} />
       );

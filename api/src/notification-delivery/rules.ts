@@ -1,11 +1,15 @@
-import { type Frequency, type NoticeKind, noticeKinds } from '../../contract/home/notice-kinds.ts';
+import {
+  type NotificationFrequency,
+  type NotificationKind,
+  notificationKinds,
+} from '../../contract/home/notification-kinds.ts';
 import type { Channel } from '../activity/notification-settings.ts';
 import { afterQuiet, clockOf, firstFrom, type Night } from '../activity/quiet.ts';
 
 export interface DeliverySettings extends Night {
   readonly channel: Channel;
   readonly hasPhone: boolean;
-  readonly frequencies: Partial<Record<NoticeKind, Frequency>>;
+  readonly frequencies: Partial<Record<NotificationKind, NotificationFrequency>>;
   /** Empty for never. */
   readonly lastAt: string;
 }
@@ -18,21 +22,23 @@ const hourMs = 60 * minuteMs;
 /** At most one leaves in so long, but for what is urgent. */
 export const minimumGaps: Record<Channel, number> = { phone: 5 * minuteMs, mail: hourMs };
 
-export const isOfMessages = (kind: NoticeKind): boolean => kind === 'message' || kind === 'request';
+export const isOfMessages = (kind: NotificationKind): boolean => kind === 'message' || kind === 'request';
 
 /** News that are not looked at for so long are mailed. */
 export const delayOf = (
-  kind: NoticeKind,
+  kind: NotificationKind,
   { channel, hasPhone }: Pick<DeliverySettings, 'channel' | 'hasPhone'>,
 ): number => (!isOfMessages(kind) || channel === 'phone' ? 0 : hasPhone ? 24 * hourMs : 5 * minuteMs);
 /** When what is not sent at once leaves. */
 const [digestHour, digestDay] = [9, 1];
 
-const frequencyOf = ({ frequencies }: Pick<DeliverySettings, 'frequencies'>, kind: NoticeKind): Frequency =>
-  frequencies[kind] ?? noticeKinds[kind].usually;
+const frequencyOf = (
+  { frequencies }: Pick<DeliverySettings, 'frequencies'>,
+  kind: NotificationKind,
+): NotificationFrequency => frequencies[kind] ?? notificationKinds[kind].usually;
 
 export function timingOf(
-  kind: NoticeKind,
+  kind: NotificationKind,
   toldAt: string,
   deliverySettings: DeliverySettings,
   now: Date,
@@ -44,7 +50,7 @@ export function timingOf(
   const earliest = [
     new Date(told.getTime() + delayOf(kind, deliverySettings)),
     ...(frequency === 'now' ? [] : [nextDigest(told, frequency, deliverySettings.timeZone)]),
-    ...(deliverySettings.lastAt === '' || noticeKinds[kind].isUrgent
+    ...(deliverySettings.lastAt === '' || notificationKinds[kind].isUrgent
       ? []
       : [new Date(new Date(deliverySettings.lastAt).getTime() + minimumGaps[deliverySettings.channel])]),
   ].reduce((one, other) => (one > other ? one : other));

@@ -7,9 +7,9 @@ import { pageOfWaiting } from '../photos/review/pending-photos.ts';
 import type { WaitingProfile } from '../profiles/summary.ts';
 import { listDecidable } from '../reviews/waiting.ts';
 
-type Line = Omit<Activity, 'timeAgo' | 'isRead'>;
+type QueueLine = Omit<Activity, 'timeAgo' | 'isRead'>;
 /** One line, however much waits: it is news again when something is added. */
-type Queue = (caller: Owner, context: Context) => Promise<Line[]>;
+type Queue = (caller: Owner, context: Context) => Promise<QueueLine[]>;
 
 const nobody = { handle: null, profileId: null, userPhoto: null };
 /** A line says no larger number of cases. */
@@ -21,7 +21,7 @@ const newestOf = (instants: readonly string[]): string => instants.toSorted().at
 export const listNewcomers = async (caller: Owner, context: Context): Promise<readonly WaitingProfile[]> =>
   isReviewer(caller.profile) ? listDecidable(caller, context) : [];
 
-export function newcomersOf(waiting: readonly WaitingProfile[]): Line[] {
+export function newcomersOf(waiting: readonly WaitingProfile[]): QueueLine[] {
   const [newest] = waiting;
   if (!newest) return [];
   const { handle, submittedAt: at } = newest;
@@ -66,7 +66,7 @@ const cases: Queue = async (caller, context) => {
 };
 
 /** For everybody else nothing, without a call. */
-export async function queuesOf(caller: Owner, context: Context): Promise<Line[]> {
+export async function queuesOf(caller: Owner, context: Context): Promise<QueueLine[]> {
   if (!isReviewer({ ...caller.profile, ...(caller.viewer.mayNotReview && { mayNotReview: true }) }))
     return [];
   const all = await Promise.all([newcomers, photos, cases].map((queue) => queue(caller, context)));

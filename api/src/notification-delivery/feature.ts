@@ -29,7 +29,7 @@ export const handlers: HandlersOf<typeof rows> = {
   endPhone: onDemand(async () => (await import('../on-demand-handlers.ts')).endPhone),
   setMailAddress: onDemand(async () => (await import('../on-demand-handlers.ts')).setMailAddress),
   mailReported: onDemand(async () => (await import('../on-demand-handlers.ts')).mailReported),
-  noticePage: onDemand(async () => (await import('../on-demand-handlers.ts')).noticePage),
+  mailLinkPage: onDemand(async () => (await import('../on-demand-handlers.ts')).mailLinkPage),
   noticeAction: onDemand(async () => (await import('../on-demand-handlers.ts')).noticeAction),
 };
 
@@ -43,10 +43,10 @@ const addressSchema = z.object({ profileId: z.number(), personId: z.string(), ad
 
 export const tasks = tasksOf(
   task(deliverNotificationTask, noticeSchema, async (notice, context) =>
-    (await import('../on-demand-handlers.ts')).deliverNews(notice, context),
+    (await import('../on-demand-handlers.ts')).deliverNotification(notice, context),
   ),
   task(confirmAddressTask, addressSchema, async (asked, context) =>
-    (await import('../on-demand-handlers.ts')).askAddress(asked, context),
+    (await import('../on-demand-handlers.ts')).sendConfirmation(asked, context),
   ),
 );
 

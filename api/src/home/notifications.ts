@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import {
-  noticeLimits,
-  type notices as noticesRow,
-  type readAllNotices as readRow,
-} from '../../contract/home/notices.ts';
+  type notifications as noticesRow,
+  notificationLimits,
+  type readAllNotifications as readRow,
+} from '../../contract/home/notifications.ts';
 import type { Handler } from '../http/serve.ts';
-import { queuesOf } from '../notices/queues.ts';
+import { queuesOf } from '../notification-delivery/staff-queues.ts';
 import { newestFirst } from '../paging/order.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { type ActivityLine, activityOf } from './activity-line.ts';
@@ -14,12 +14,12 @@ import { shownLinesOf } from './activity-sources.ts';
 const position = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 
 /** Staff find one line a queue, however much waits. */
-export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, context) => {
+export const notifications: Handler<typeof noticesRow> = async ({ cursor }, caller, context) => {
   const { profile, personId } = caller;
   const after = position.read(cursor, context);
   const [{ items, nextCursor }, readState, queues] = await Promise.all([
     pageOf(
-      noticeLimits.page,
+      notificationLimits.page,
       (limit) => context.activity.list(profile.id, limit, after),
       position,
       ({ at, id }) => ({ at, id }),
@@ -32,11 +32,15 @@ export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, co
     newestFirst,
   );
   const shown = lines.map((one) => activityOf(one, readState, context.now()));
-  return { notices: shown, unread: shown.filter((one) => !one.isRead).length, nextCursor };
+  return { notifications: shown, unread: shown.filter((one) => !one.isRead).length, nextCursor };
 };
 
 /** An instant in the future marks nothing as read. */
-export const readAllNotices: Handler<typeof readRow> = async ({ until }, { profile, personId }, context) => {
+export const readAllNotifications: Handler<typeof readRow> = async (
+  { until },
+  { profile, personId },
+  context,
+) => {
   const latest = Math.min(Date.parse(until), context.now().getTime());
   await context.activity.readAll(profile.id, personId, new Date(latest).toISOString());
   return { success: true };

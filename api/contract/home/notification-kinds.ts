@@ -1,13 +1,13 @@
 /** How often news of a kind leave the app; what is there already waits for the next time and goes in one. */
-export const frequencies = ['now', 'daily', 'weekly', 'never'] as const;
-export type Frequency = (typeof frequencies)[number];
+export const notificationFrequencies = ['now', 'daily', 'weekly', 'never'] as const;
+export type NotificationFrequency = (typeof notificationFrequencies)[number];
 
-interface Kind {
+interface NotificationKindRow {
   readonly label: string;
   /** Pattern of activity ids. The first row that fits is the kind. */
   readonly ids: RegExp;
   /** Until somebody says otherwise. */
-  readonly usually: Frequency;
+  readonly usually: NotificationFrequency;
   /** Does not wait for the hour after the last mail. */
   readonly isUrgent?: true;
   /** Told to reviewers alone. */
@@ -42,11 +42,11 @@ const rows = {
   },
   queue: { label: 'What waits for reviewers', ids: /^staff-/, usually: 'daily', isOfStaff: true },
   rest: { label: 'Everything else', ids: /^/, usually: 'weekly' },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, NotificationKindRow>;
 
-export type NoticeKind = keyof typeof rows;
-export const noticeKinds: Readonly<Record<NoticeKind, Kind>> = rows;
-export const kindNames = Object.keys(rows) as NoticeKind[];
+export type NotificationKind = keyof typeof rows;
+export const notificationKinds: Readonly<Record<NotificationKind, NotificationKindRow>> = rows;
+export const notificationKindNames = Object.keys(rows) as NotificationKind[];
 
-export const kindOf = (id: string): NoticeKind =>
-  kindNames.find((name) => noticeKinds[name].ids.test(id)) ?? 'rest';
+export const notificationKindOf = (id: string): NotificationKind =>
+  notificationKindNames.find((name) => notificationKinds[name].ids.test(id)) ?? 'rest';

@@ -1,11 +1,11 @@
 import type { PageRoute } from '../page/page-route.ts';
 
-export const noticeRoutes: PageRoute[] = [
+export const notificationRoutes: PageRoute[] = [
   {
     path: '/community/notices',
     access: 'approved',
     title: 'News',
-    load: async () => (await import('./notices-page.tsx')).default,
+    load: async () => (await import('./notifications-page.tsx')).default,
   },
   {
     path: '/community/reach',

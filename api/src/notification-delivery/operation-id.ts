@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The service takes one mail once, however often it is tried. */
-export function operationOf(key: string): string {
+export function operationIdOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return [
     hex.slice(0, 8),

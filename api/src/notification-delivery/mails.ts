@@ -1,9 +1,9 @@
-import type { NoticeKind } from '../../contract/home/notice-kinds.ts';
+import type { NotificationKind } from '../../contract/home/notification-kinds.ts';
 import type { Context } from '../context.ts';
 import type { Mail } from '../platform/services/mail.ts';
-import { linkTo } from './token.ts';
+import { linkTo } from './mail-link.ts';
 
-interface Words {
+interface MailWords {
   readonly subject: string;
   readonly said: string;
   /** Members' own words may be in it: it stands in no header. */
@@ -16,14 +16,14 @@ interface Words {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** All but `about` are the app's own words. */
-function written({
+function mailBodyOf({
   subject,
   said,
   about = null,
   link,
   press,
   below,
-}: Words): Pick<Mail, 'subject' | 'text' | 'html'> {
+}: MailWords): Pick<Mail, 'subject' | 'text' | 'html'> {
   const text = [
     said,
     ...(about === null ? [] : [about]),
@@ -41,11 +41,11 @@ function written({
   return { subject, text, html };
 }
 
-export interface Reader {
+export interface Recipient {
   readonly profileId: number;
   readonly personId: string;
 }
-type Needed = Pick<Context, 'keyedHash' | 'settings'>;
+type MailContext = Pick<Context, 'keyedHash' | 'settings'>;
 
 /**
  * It says that there is news, and not what, from whom or where.
@@ -53,10 +53,10 @@ type Needed = Pick<Context, 'keyedHash' | 'settings'>;
  */
 export function newsMail(
   to: string,
-  kind: NoticeKind,
+  kind: NotificationKind,
   about: string | null,
-  reader: Reader,
-  context: Needed,
+  reader: Recipient,
+  context: MailContext,
 ): Mail {
   const stop = linkTo({ does: 'stop', kind, ...reader }, context);
   const words = {
@@ -68,15 +68,15 @@ export function newsMail(
     below: { said: 'No more mail like this', link: stop },
   };
   const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { to, ...written(words), headers };
+  return { to, ...mailBodyOf(words), headers };
 }
 
-export function confirmMail(to: string, reader: Reader, context: Needed): Mail {
+export function confirmMail(to: string, reader: Recipient, context: MailContext): Mail {
   const words = {
     subject: 'Please confirm your address',
     said: 'Somebody asked to be sent news here. If that was you, please confirm it. If not, there is nothing to do.',
     link: linkTo({ does: 'confirm', address: to, ...reader }, context),
     press: 'Confirm',
   };
-  return { to, ...written(words), headers: {} };
+  return { to, ...mailBodyOf(words), headers: {} };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { operationOf } from './operation.ts';
+import { operationIdOf } from './operation-id.ts';
 
 /**
  * Mail to it came back.
@@ -19,7 +19,7 @@ export async function endAddress(
     return one && mail && isEnded ? { ...one, mail: { ...mail, state: 'ended' } } : one;
   });
   await activity.record(profileId, {
-    id: `account-mail-${operationOf(`${personId} ${address}`)}`,
+    id: `account-mail-${operationIdOf(`${personId} ${address}`)}`,
     type: 'account',
     title: 'Mail to your address came back. Please look at how we may reach you',
     at: now().toISOString(),

@@ -9,14 +9,14 @@ import type { Handler } from '../http/serve.ts';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 import { endAddress } from './end-address.ts';
 
-const what = 'mail-reports';
+const keyName = 'mail-reports';
 
 /** A secret: its holder may end addresses. */
-export const reportsKey = (keyedHash: KeyedHash): string => keyedHash('notice', what);
+export const mailReportsKey = (keyedHash: KeyedHash): string => keyedHash('notice', keyName);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isKey = (key: string, keyedHash: KeyedHash): boolean =>
-  keyedHash.every('notice', what).some((one) => timingSafeEqual(digest(one), digest(key)));
+  keyedHash.every('notice', keyName).some((one) => timingSafeEqual(digest(one), digest(key)));
 
 /** By Event Grid's schema `Microsoft.Communication.EmailDeliveryReportReceived`. Suppressed: it came back before. */
 const cameBack = ['Bounced', 'Suppressed'];
@@ -28,11 +28,15 @@ export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _c
     return { validationResponse: first.data.validationCode };
   for (const { data } of events)
     if (data.recipient && cameBack.includes(data.status ?? ''))
-      await endAll(data.recipient, data.deliveryAttemptTimeStamp ?? context.now().toISOString(), context);
+      await endAddressOfAll(
+        data.recipient,
+        data.deliveryAttemptTimeStamp ?? context.now().toISOString(),
+        context,
+      );
   return {};
 };
 
-async function endAll(address: string, sentAt: string, context: Context): Promise<void> {
+async function endAddressOfAll(address: string, sentAt: string, context: Context): Promise<void> {
   for (const { profileId, person } of await context.notificationSettings.listByAddress(address)) {
     const { personId, outcomes } = person;
     const kind =
