@@ -59,7 +59,7 @@ export async function openDemo({ ports, dataDir, parts }: StartOptions): Promise
     dataDir,
     ports,
     parts,
-    ...(parts.includes('push') && { settings: { SIGNALS_ENDPOINT: addressesOf(ports).push } }),
+    ...(parts.includes('pubsub') && { settings: { SIGNALS_ENDPOINT: addressesOf(ports).pubsub } }),
     beforeApi: (addresses) => seed(addresses, dataDir),
     ...(existsSync(ownSettings) && { settingsFile: ownSettings }),
     onCrash: ({ message }) =>

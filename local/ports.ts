@@ -8,7 +8,7 @@ export const partNames = [
   'identity',
   'ai',
   'mail',
-  'push',
+  'pubsub',
   'phones',
   'api',
   'web',
@@ -24,7 +24,7 @@ export const defaultPorts: Record<PartName, number> = {
   identity: 9400,
   ai: 9500,
   mail: 9600,
-  push: 9700,
+  pubsub: 9700,
   phones: 9800,
 };
 

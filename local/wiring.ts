@@ -18,7 +18,7 @@ export function addressesOf(ports: Record<PartName, number>): Addresses {
     identity: `http://localhost:${ports.identity}`,
     ai: `http://localhost:${ports.ai}`,
     mail: `http://localhost:${ports.mail}`,
-    push: `http://localhost:${ports.push}`,
+    pubsub: `http://localhost:${ports.pubsub}`,
     phones: `http://localhost:${ports.phones}`,
   };
 }
@@ -80,7 +80,7 @@ const entries: Record<PartName, string> = {
   identity: 'identity/main.ts',
   ai: 'ai/main.ts',
   mail: 'mail/main.ts',
-  push: 'push/main.ts',
+  pubsub: 'web-pubsub/main.ts',
   phones: 'web-push/main.ts',
   api: 'functions/main.ts',
   web: 'web/main.ts',
@@ -104,7 +104,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
     'openai-key': settings.OPENAI_KEY ?? '',
   }),
   mail: ({ settings }) => ({ key: settings.MAIL_KEY ?? '' }),
-  push: ({ settings }) => ({ key: settings.SIGNALS_KEY ?? '' }),
+  pubsub: ({ settings }) => ({ key: settings.SIGNALS_KEY ?? '' }),
   phones: () => ({}),
   api: ({ addresses, settingsFile }) => ({
     app: join(import.meta.dirname, '../api/dist/main.js'),

@@ -11,7 +11,7 @@ const root = import.meta.dirname;
 const floors = [
   'platform',
   'http',
-  'undo-window erasure-log outbox places push tags',
+  'undo-window erasure-log outbox places web-push tags',
   'limits matching paging presence visibility',
   'activity notes profiles',
   'audit connections invitations rating sessions signals statements',

@@ -32,9 +32,9 @@ export async function openBenchStack({ hasSignals = false, hasPages = false } = 
     settings: {
       REQUESTS_PER_MINUTE: '100000000',
       INVITATIONS_PER_MONTH: '1000000',
-      ...(hasSignals && { SIGNALS_ENDPOINT: addressesOf(ports).push }),
+      ...(hasSignals && { SIGNALS_ENDPOINT: addressesOf(ports).pubsub }),
     },
-    parts: ['cosmos', 'blob', 'identity', 'ai', 'push', 'api', ...(hasPages ? (['web'] as const) : [])],
+    parts: ['cosmos', 'blob', 'identity', 'ai', 'pubsub', 'api', ...(hasPages ? (['web'] as const) : [])],
     // The timer of the API decides about profiles that the story decides about too.
     beforeApi: (addresses) => seed(addresses, dataDir),
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
-import { socketAt } from '../../local/push/socket.ts';
 import { roundsOf } from '../../local/rounds.ts';
+import { connectSocket } from '../../local/web-pubsub/socket.ts';
 import { approved, type Person } from '../http/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { openBrowser } from './pages.ts';
@@ -30,7 +30,7 @@ async function openConversation({ place }: BenchStack) {
   await say(ada, 'Good evening');
   await say(ben, 'And to you');
   const url = await addressFor(ben);
-  return { id, ada, ben, say, url, ears: await socketAt(url) };
+  return { id, ada, ben, say, url, ears: await connectSocket(url) };
 }
 type Pair = Awaited<ReturnType<typeof openConversation>>;
 
@@ -128,7 +128,9 @@ export async function bench(): Promise<Row[]> {
     // Two whose page begins at its end: nothing waits to be read.
     const screens = await onScreens(room, await openConversation(room));
     const others = await Promise.all(
-      Array.from({ length: connections - writing }, (_, n) => socketAt((pairs[n % writing] ?? pair).url)),
+      Array.from({ length: connections - writing }, (_, n) =>
+        connectSocket((pairs[n % writing] ?? pair).url),
+      ),
     );
     const crowded = (await Promise.all(pairs.map(paced))).flat();
     const atOnce = (

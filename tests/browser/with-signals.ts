@@ -42,4 +42,4 @@ export async function startBeside(
 
 /** A site whose pages hear of what changes, on the data that all tests share. Its service ends and comes back by itself. */
 export const startWithSignals = (shared: Addresses): Promise<Stack> =>
-  startBeside(shared, ['push', 'api', 'web'], ({ push }) => ({ SIGNALS_ENDPOINT: push }));
+  startBeside(shared, ['pubsub', 'api', 'web'], ({ pubsub }) => ({ SIGNALS_ENDPOINT: pubsub }));

@@ -13,8 +13,8 @@ import type { Context } from '../context.ts';
 import type { Again } from '../outbox/work.ts';
 import type { Mail } from '../platform/services/mail.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { createPush } from '../push/service.ts';
 import { inUse, withPushEnded } from '../sessions/rules.ts';
+import { createWebPush } from '../web-push/web-push.ts';
 import { endAddress } from './end-address.ts';
 import { confirmMail, newsMail, type Recipient } from './mails.ts';
 import { notificationTextOf, type PendingNotification } from './notification-text.ts';
@@ -120,7 +120,7 @@ async function sendToPhones(
   context: Context,
 ): Promise<DeliveryOutcome> {
   const { deviceSessions, now, settings } = context;
-  const push = createPush(settings);
+  const push = createWebPush(settings);
   const devices = inUse(await deviceSessions.list(profileId, personId), now());
   const phones = devices.flatMap((one) => one.push ?? []);
   const outcomes = await Promise.all(

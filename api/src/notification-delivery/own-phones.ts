@@ -8,9 +8,9 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { createPush, isPublicKey } from '../push/service.ts';
 import { hashOfKey } from '../sessions/key.ts';
 import { withPush, withPushEnded } from '../sessions/rules.ts';
+import { createWebPush, isPublicKey } from '../web-push/web-push.ts';
 import { ownSettingsView } from './own-settings.ts';
 
 export const startPhone: Handler<typeof startRow> = async (
@@ -18,7 +18,7 @@ export const startPhone: Handler<typeof startRow> = async (
   caller,
   context,
 ) => {
-  const push = createPush(context.settings);
+  const push = createWebPush(context.settings);
   if (!push?.accepts(endpoint) || !isPublicKey(p256dh))
     throw new ApiError(400, notificationSettingsMessages.noPhone);
   await context.limits.take('phonesStarted', caller);

@@ -15,8 +15,8 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { createPush } from '../push/service.ts';
 import { inUse, shownId } from '../sessions/rules.ts';
+import { createWebPush } from '../web-push/web-push.ts';
 
 export const ownNotificationSettings: Handler<typeof ownRow> = (_input, caller, context) =>
   ownSettingsView(caller, context);
@@ -79,7 +79,7 @@ export async function ownSettingsView(
   context: Context,
 ): Promise<NotificationSettings> {
   const [push, known] = [
-    createPush(context.settings),
+    createWebPush(context.settings),
     await context.notificationSettings.find(profile.id, personId),
   ];
   const {

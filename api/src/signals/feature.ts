@@ -4,7 +4,7 @@ import type { HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hourly } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { createPush } from '../platform/services/push.ts';
+import { createWebPubSub } from '../platform/services/web-pubsub.ts';
 import { closeAfter, closeSignals } from './close.ts';
 import { createCoalescer } from './coalesce.ts';
 import type * as Tell from './tell.ts';
@@ -16,7 +16,7 @@ const telling = () => import('../on-demand-handlers.ts');
 
 /** `push` is undefined without a service. What tells throws nothing. */
 export function stores({ settings, lifetime }: Resources) {
-  const push = createPush(settings);
+  const push = createWebPubSub(settings);
   const signals = {
     push,
     coalesce: createCoalescer(lifetime),

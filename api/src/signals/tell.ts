@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { causeOf } from '../platform/log.ts';
-import type { Push } from '../platform/services/push.ts';
+import type { WebPubSub } from '../platform/services/web-pubsub.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { seen } from '../visibility/visibility.ts';
 import { newsTopic, personGroup, roomTopic, userName } from './names.ts';
@@ -11,7 +11,7 @@ const about = (topic: string) => ({ topic });
 /** A lost signal costs nothing, so that nothing fails by one. */
 async function quietly(
   { signals, log }: Pick<Context, 'signals' | 'log'>,
-  send: (push: Push) => Promise<void>,
+  send: (push: WebPubSub) => Promise<void>,
 ): Promise<void> {
   if (!signals.push) return;
   try {

@@ -75,7 +75,7 @@ describe('a page that hears of what changes', () => {
     const { connected } = watched(page);
     await page.goto(`${stack.addresses.web}/community/chat/${ada.profileId}`);
     await connected;
-    await stack.part('push').kill('SIGKILL');
+    await stack.part('pubsub').kill('SIGKILL');
     await say(ada, ben, 'Three');
     await expect(log(page)).toContainText('Three', { timeout: 10_000 });
     const back = page.waitForEvent('websocket', {
@@ -85,7 +85,7 @@ describe('a page that hears of what changes', () => {
           () => false,
         ),
     });
-    await stack.part('push').restart();
+    await stack.part('pubsub').restart();
     await back;
     await say(ada, ben, 'Four');
     await expect(log(page)).toContainText('Four');

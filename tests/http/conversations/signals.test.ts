@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { suspend } from '../../../api/src/moderation/suspend.ts';
-import { socketAt } from '../../../local/push/socket.ts';
+import { connectSocket } from '../../../local/web-pubsub/socket.ts';
 import { evening } from '../events/events-fixtures.ts';
 import { approved, type Person, signIn } from '../fixtures.ts';
 import { newThread, roomOf } from '../groups/groups-fixtures.ts';
@@ -15,7 +15,7 @@ let api: ApiHost;
 let place: { api: string; identity: string };
 
 beforeAll(async () => {
-  api = await startApi({ SIGNALS_ENDPOINT: shared.push, INVITATIONS_PER_MONTH: '1000000' });
+  api = await startApi({ SIGNALS_ENDPOINT: shared.pubsub, INVITATIONS_PER_MONTH: '1000000' });
   place = { api: api.url, identity: shared.identity };
 });
 afterAll(() => api.stop());
@@ -26,7 +26,7 @@ type Listening = Awaited<ReturnType<typeof listen>>;
 async function listen(who: Person) {
   const { url, news } = await who.call.do('openSignals', {});
   if (url === null) throw new Error('There is a service.');
-  return { ...(await socketAt(url)), news };
+  return { ...(await connectSocket(url)), news };
 }
 
 const say = (from: Member, to: Member, content = 'Hello') =>
@@ -84,12 +84,12 @@ describe('a signal', () => {
   });
 
   it('that an API owed when it was killed is sent by the timer', async () => {
-    const { context } = openInProcess({ SIGNALS_ENDPOINT: shared.push });
+    const { context } = openInProcess({ SIGNALS_ENDPOINT: shared.pubsub });
     const [ada, ben] = await Promise.all([newMember(context), newMember(context)]);
     const id = conversationIdOf(ada.profile.id, ben.profile.id);
     const write = { id, content: 'Hello', messageType: 'text' } as const;
     const { url } = await handlers.openSignals({}, ben, context);
-    const hears = await socketAt(url ?? '');
+    const hears = await connectSocket(url ?? '');
     const { inbox } = context;
     const take = () => new Promise<void>(() => {});
     const killed = { ...context, inbox: { ...inbox, line: { ...inbox.line, take } } };
@@ -211,7 +211,7 @@ describe('a connection', () => {
   it('ends with a suspension', async () => {
     const ada = await approved(place);
     const hears = await listen(ada);
-    const { context } = openInProcess({ SIGNALS_ENDPOINT: shared.push });
+    const { context } = openInProcess({ SIGNALS_ENDPOINT: shared.pubsub });
     const found = await context.profiles.find(ada.profileId);
     if (!found) throw new Error('Ada is there.');
     await suspend(found.value, { by: 'x', reason: 'She threatened a member.', until: null }, context);

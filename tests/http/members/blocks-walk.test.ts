@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { type EndpointName, endpointNames } from '../../../api/contract/table.ts';
-import { socketAt } from '../../../local/push/socket.ts';
+import { connectSocket } from '../../../local/web-pubsub/socket.ts';
 import { calls } from '../../features.ts';
 import { inputsAbout, isWalked, type Named } from '../call-every-endpoint.ts';
 import { evening } from '../events/events-fixtures.ts';
@@ -13,7 +13,7 @@ import { type ApiHost, startApi } from '../stack.ts';
 const place = { ...inject('addresses') };
 let api: ApiHost;
 beforeAll(async () => {
-  api = await startApi({ SIGNALS_ENDPOINT: place.push, INVITATIONS_PER_MONTH: '1000000' });
+  api = await startApi({ SIGNALS_ENDPOINT: place.pubsub, INVITATIONS_PER_MONTH: '1000000' });
   place.api = api.url;
 });
 afterAll(() => api.stop());
@@ -130,7 +130,7 @@ describe('two members, one of whom blocked the other', () => {
     }
     await iris.call.do('blockMember', { handle: otto.handle });
     const { url } = await iris.call.do('openSignals', {});
-    const hers = await socketAt(url ?? '');
+    const hers = await connectSocket(url ?? '');
     const blocked = await walk(otto, iris);
     // Somebody else's message comes after whatever his calls have caused.
     const other = await approved(place);

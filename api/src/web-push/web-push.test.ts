@@ -1,10 +1,10 @@
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { isPublic } from './addresses.ts';
-import { endpointOf } from './endpoint.ts';
-import { PrivateAddress, publicLookup } from './request.ts';
-import { createPush, isPublicKey } from './service.ts';
+import { parseEndpoint } from './endpoint.ts';
+import { isPublicAddress } from './public-address.ts';
+import { PrivateAddressError, publicLookup } from './request.ts';
+import { createWebPush, isPublicKey } from './web-push.ts';
 
 it.each([
   ['8.8.8.8', true],
@@ -27,7 +27,9 @@ it.each([
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
   ['no address', false],
-])('knows whether %s is of the whole world: %s', (address, isOpen) => expect(isPublic(address)).toBe(isOpen));
+])('knows whether %s is of the whole world: %s', (address, isOpen) =>
+  expect(isPublicAddress(address)).toBe(isOpen),
+);
 
 it.each([
   ['https://fcm.googleapis.com/fcm/send/a:b', true],
@@ -46,12 +48,12 @@ it.each([
   ['javascript:alert(1)', false],
   ['', false],
 ])('takes %j for the address of a known push service: %s', (text, isKnown) => {
-  expect(endpointOf(text, ['http://localhost:9800']) !== undefined).toBe(isKnown);
+  expect(parseEndpoint(text, ['http://localhost:9800']) !== undefined).toBe(isKnown);
 });
 
 it('trusts the operator’s own, whatever it is', () => {
-  expect(endpointOf('http://localhost:9800/send/x', ['http://localhost:9800'])?.isTrusted).toBe(true);
-  expect(endpointOf('https://fcm.googleapis.com/x', [])?.isTrusted).toBe(false);
+  expect(parseEndpoint('http://localhost:9800/send/x', ['http://localhost:9800'])?.isTrusted).toBe(true);
+  expect(parseEndpoint('https://fcm.googleapis.com/x', [])?.isTrusted).toBe(false);
 });
 
 /** A name server that answers each question with the next list. */
@@ -76,11 +78,11 @@ describe('the host of a subscription', () => {
     const { resolve, asked } = answering(['8.8.8.8'], ['127.0.0.1']);
     expect(await found(resolve)).toBe('8.8.8.8');
     expect(asked()).toBe(1);
-    expect(await found(resolve)).toBeInstanceOf(PrivateAddress);
+    expect(await found(resolve)).toBeInstanceOf(PrivateAddressError);
   });
 
   it.each([[['8.8.8.8', '10.0.0.1']], [['::1']], [[]]])('is none where it resolves to %j', async (list) => {
-    expect(await found(answering(list).resolve)).toBeInstanceOf(PrivateAddress);
+    expect(await found(answering(list).resolve)).toBeInstanceOf(PrivateAddressError);
   });
 
   it('ends the subscription where it leads into a network of our own', async () => {
@@ -89,7 +91,7 @@ describe('the host of a subscription', () => {
       PUSH_SERVICES: [],
       NOTICE_SENDER: 'news@post.example',
     };
-    const push = createPush(settings, answering(['192.168.0.7']).resolve);
+    const push = createWebPush(settings, answering(['192.168.0.7']).resolve);
     const auth = Buffer.alloc(16).toString('base64url');
     const subscription = {
       ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/x', auth },
@@ -101,7 +103,7 @@ describe('the host of a subscription', () => {
 });
 
 it('takes points of the curve for public keys, and nothing else', () => {
-  const push = createPush({
+  const push = createWebPush({
     PUSH_KEY: 'x'.repeat(32),
     PUSH_SERVICES: [],
     NOTICE_SENDER: 'news@post.example',
@@ -112,5 +114,5 @@ it('takes points of the curve for public keys, and nothing else', () => {
 });
 
 it('reaches nobody without a key', () => {
-  expect(createPush({ PUSH_SERVICES: [] })).toBeUndefined();
+  expect(createWebPush({ PUSH_SERVICES: [] })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** RFC 6890 and its registries. */
-const closed = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,21 +18,21 @@ for (const [network, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  closed.addSubnet(network, bits);
+  privateNetworks.addSubnet(network, bits);
 /** Only globally assigned IPv6 addresses are open, without those that lead elsewhere. */
-const open6 = new BlockList();
-open6.addSubnet('2000::', 3, 'ipv6');
+const publicIPv6 = new BlockList();
+publicIPv6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  closed.addSubnet(network, bits, 'ipv6');
+  privateNetworks.addSubnet(network, bits, 'ipv6');
 
 /** False for what is no address. */
-export function isPublic(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return !closed.check(address);
-  return version === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+  if (version === 4) return !privateNetworks.check(address);
+  return version === 6 && publicIPv6.check(address, 'ipv6') && !privateNetworks.check(address, 'ipv6');
 }

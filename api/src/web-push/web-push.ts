@@ -1,10 +1,10 @@
 /// <reference path="./web-push.d.ts" />
 import { createECDH, createHash, createPublicKey } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
-import { endpointOf } from './endpoint.ts';
-import { PrivateAddress, post } from './request.ts';
+import { parseEndpoint } from './endpoint.ts';
+import { PrivateAddressError, postTo } from './request.ts';
 
-export interface Subscription {
+export interface WebPushSubscription {
   readonly endpoint: string;
   /** base64url */
   readonly p256dh: string;
@@ -13,7 +13,7 @@ export interface Subscription {
   readonly publicKey: string;
 }
 
-interface PushSettings {
+interface WebPushSettings {
   PUSH_KEY?: string | undefined;
   PUSH_KEY_BEFORE?: string | undefined;
   PUSH_SERVICES: readonly string[];
@@ -21,7 +21,7 @@ interface PushSettings {
 }
 
 /** `ended`: nothing may be sent there any more. */
-type PushOutcome = 'sent' | 'ended' | { readonly laterSeconds: number };
+type WebPushOutcome = 'sent' | 'ended' | { readonly laterSeconds: number };
 
 /** In seconds, for a phone that cannot take it yet. */
 const keptSeconds = 24 * 60 * 60;
@@ -31,7 +31,7 @@ const topic = 'news';
 const [usualWait, longestWait] = [120, 3600];
 
 /** The pair is drawn from the secret, which the vault makes as it makes the others. */
-function pairOf(secret: string): { publicKey: string; privateKey: string } {
+function vapidKeysOf(secret: string): { publicKey: string; privateKey: string } {
   const privateKey = createHash('sha256').update(`push ${secret}`).digest();
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(privateKey);
@@ -51,34 +51,37 @@ export function isPublicKey(text: string): boolean {
 }
 
 /** Web Push: RFC 8030, sealed by RFC 8291, signed by RFC 8292. undefined where no key is set. */
-export function createPush(
-  { PUSH_KEY, PUSH_KEY_BEFORE, PUSH_SERVICES: further, NOTICE_SENDER }: PushSettings,
+export function createWebPush(
+  { PUSH_KEY, PUSH_KEY_BEFORE, PUSH_SERVICES: further, NOTICE_SENDER }: WebPushSettings,
   resolve?: LookupFunction,
 ) {
   if (PUSH_KEY === undefined || NOTICE_SENDER === undefined) return undefined;
   const secrets = [PUSH_KEY, PUSH_KEY_BEFORE].filter((secret) => secret !== undefined);
-  const pairs = secrets.map(pairOf);
+  const vapidKeys = secrets.map(vapidKeysOf);
 
   return {
-    publicKey: pairs[0]?.publicKey ?? '',
+    publicKey: vapidKeys[0]?.publicKey ?? '',
 
-    accepts: (endpoint: string): boolean => endpointOf(endpoint, further) !== undefined,
+    accepts: (endpoint: string): boolean => parseEndpoint(endpoint, further) !== undefined,
 
     /** @param letter the same length whatever it says: the service sees it */
     async send(
-      { endpoint, p256dh, auth, publicKey }: Subscription,
+      { endpoint, p256dh, auth, publicKey }: WebPushSubscription,
       letter: string,
       isUrgent: boolean,
-    ): Promise<PushOutcome> {
-      const [to, pair] = [endpointOf(endpoint, further), pairs.find((one) => one.publicKey === publicKey)];
+    ): Promise<WebPushOutcome> {
+      const [to, pair] = [
+        parseEndpoint(endpoint, further),
+        vapidKeys.find((one) => one.publicKey === publicKey),
+      ];
       if (!to || !pair) return 'ended';
       const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, letter, {
         ...{ vapidDetails: { subject: `mailto:${NOTICE_SENDER}`, ...pair }, TTL: keptSeconds, topic },
         ...{ urgency: isUrgent ? 'high' : 'normal', contentEncoding: 'aes128gcm' },
       });
-      const answer = await post(to, headers, body, resolve).catch((fault: unknown) =>
-        fault instanceof PrivateAddress ? ('ended' as const) : { status: 0, retryAfter: undefined },
+      const answer = await postTo(to, headers, body, resolve).catch((fault: unknown) =>
+        fault instanceof PrivateAddressError ? ('ended' as const) : { status: 0, retryAfter: undefined },
       );
       return answer === 'ended' ? answer : outcomeOf(answer);
     },

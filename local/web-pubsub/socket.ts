@@ -1,5 +1,5 @@
 /** A connection as a page has it, for tests and measurements: what it hears is kept until it is asked for. */
-export async function socketAt(url: string) {
+export async function connectSocket(url: string) {
   const socket = new WebSocket(url, 'json.webpubsub.azure.v1');
   const heard: unknown[] = [];
   const answers: unknown[] = [];

@@ -1,25 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPush, type Push } from '../../api/src/platform/services/push.ts';
+import { createWebPubSub, type WebPubSub } from '../../api/src/platform/services/web-pubsub.ts';
 import { filterOf } from './filter.ts';
-import { pushServer } from './server.ts';
-import { socketAt } from './socket.ts';
+import { webPubSubServer } from './server.ts';
+import { connectSocket } from './socket.ts';
 
 const key = 'a key of this machine that guards nothing';
-const server = pushServer(key);
-let push: Push;
+const server = webPubSubServer(key);
+let push: WebPubSub;
 let endpoint: string;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   endpoint = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const made = createPush({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key });
+  const made = createWebPubSub({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key });
   if (!made) throw new Error('There is a service.');
   push = made;
 });
 afterAll(() => server.close());
 
-const connect = async (user: string, groups: string[] = []) => socketAt(await push.address(user, groups, 60));
+const connect = async (user: string, groups: string[] = []) =>
+  connectSocket(await push.address(user, groups, 60));
 
 describe('the stand-in for Web PubSub, by the official client', () => {
   it('sends to a user, and to nobody else', async () => {
@@ -68,12 +69,12 @@ describe('the stand-in for Web PubSub, by the official client', () => {
 
   it('refuses a token that it did not sign, one of another address and one that has expired', async () => {
     const good = await push.address('one', [], 60);
-    await expect(socketAt(`${good}x`)).rejects.toThrow();
-    await expect(socketAt(await push.address('one', [], 0))).rejects.toThrow();
-    const elsewhere = createPush({ SIGNALS_ENDPOINT: 'http://localhost:1', SIGNALS_KEY: key });
+    await expect(connectSocket(`${good}x`)).rejects.toThrow();
+    await expect(connectSocket(await push.address('one', [], 0))).rejects.toThrow();
+    const elsewhere = createWebPubSub({ SIGNALS_ENDPOINT: 'http://localhost:1', SIGNALS_KEY: key });
     const other = new URL((await elsewhere?.address('one', [], 60)) ?? '');
-    await expect(socketAt(`${good.split('?')[0]}${other.search}`)).rejects.toThrow();
-    const forged = createPush({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: 'another key' });
+    await expect(connectSocket(`${good.split('?')[0]}${other.search}`)).rejects.toThrow();
+    const forged = createWebPubSub({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: 'another key' });
     await expect(forged?.sendToUser('one', {})).rejects.toThrow();
     expect((await fetch(`${endpoint}/api/hubs/veil/users/one/:send`, { method: 'POST' })).status).toBe(401);
   });

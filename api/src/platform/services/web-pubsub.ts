@@ -1,4 +1,4 @@
-interface PushSettings {
+interface WebPubSubSettings {
   SIGNALS_ENDPOINT?: string | undefined;
   SIGNALS_KEY?: string | undefined;
 }
@@ -7,14 +7,14 @@ const hub = 'veil';
 /** A slower signal is dropped, in ms: pages also ask by themselves from time to time. */
 const patienceMs = 3000;
 
-type Without = readonly string[];
+type ExcludedUsers = readonly string[];
 
 /** By a key on one machine and by the managed identity in Azure; undefined without such a service. */
-export function createPush({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key }: PushSettings) {
+export function createWebPubSub({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key }: WebPubSubSettings) {
   if (endpoint === undefined) return undefined;
-  let opening: ReturnType<typeof open> | undefined;
+  let opening: ReturnType<typeof createClient> | undefined;
   const client = () => {
-    opening ??= open(endpoint, key).catch((fault: unknown) => {
+    opening ??= createClient(endpoint, key).catch((fault: unknown) => {
       opening = undefined;
       throw fault;
     });
@@ -33,7 +33,7 @@ export function createPush({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key }: Pus
       await (await client()).sendToUser(userId, message, inTime());
     },
 
-    async sendToGroup(group: string, message: object, without: Without): Promise<void> {
+    async sendToGroup(group: string, message: object, without: ExcludedUsers): Promise<void> {
       const filter = without.map((userId) => `userId ne '${userId}'`).join(' and ');
       const options = { ...inTime(), ...(filter !== '' && { filter }) };
       await (await client()).group(group).sendToAll(message, options);
@@ -53,9 +53,9 @@ export function createPush({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key }: Pus
     },
   };
 }
-export type Push = NonNullable<ReturnType<typeof createPush>>;
+export type WebPubSub = NonNullable<ReturnType<typeof createWebPubSub>>;
 
-async function open(endpoint: string, key: string | undefined) {
+async function createClient(endpoint: string, key: string | undefined) {
   const { AzureKeyCredential, WebPubSubServiceClient } = await import('@azure/web-pubsub');
   const options = {
     allowInsecureConnection: endpoint.startsWith('http:'),

@@ -1,5 +1,5 @@
 /** The services of the browsers that there are. A name with a dot before it stands for all below it. */
-const services = [
+const knownServices = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
   '.push.services.mozilla.com',
@@ -16,7 +16,7 @@ const isOf = (host: string, service: string): boolean =>
  * @param further origins that the operator trusts besides; they alone may be unencrypted, or of this machine
  * @returns undefined for one that nothing may be sent to
  */
-export function endpointOf(
+export function parseEndpoint(
   text: string,
   further: readonly string[],
 ): { url: URL; isTrusted: boolean } | undefined {
@@ -25,6 +25,6 @@ export function endpointOf(
   if (url.username !== '' || url.password !== '') return undefined;
   if (further.includes(url.origin)) return { url, isTrusted: true };
   const isKnown =
-    url.protocol === 'https:' && url.port === '' && services.some((one) => isOf(url.hostname, one));
+    url.protocol === 'https:' && url.port === '' && knownServices.some((one) => isOf(url.hostname, one));
   return isKnown ? { url, isTrusted: false } : undefined;
 }

@@ -1,9 +1,9 @@
 import { listenOnLoopback } from '../listen.ts';
 import { announceReady, endWithParent, partOptions } from '../part.ts';
-import { pushServer } from './server.ts';
+import { webPubSubServer } from './server.ts';
 
 const { port, rest } = partOptions();
-const server = pushServer(rest.key ?? '');
+const server = webPubSubServer(rest.key ?? '');
 const url = await listenOnLoopback(server, port);
 endWithParent(() => server.closeAllConnections());
 announceReady(url);

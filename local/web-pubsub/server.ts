@@ -44,7 +44,7 @@ const calls: Record<string, (call: Call, hub: Hub) => void> = {
 };
 
 /** The stand-in for Azure Web PubSub: one hub, a key, no event handlers and no history. */
-export function pushServer(key: string): Server {
+export function webPubSubServer(key: string): Server {
   const hub = createHub();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

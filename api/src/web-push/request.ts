@@ -2,10 +2,10 @@ import { lookup as systemLookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isPublic } from './addresses.ts';
+import { isPublicAddress } from './public-address.ts';
 
 /** The name leads into a network of our own. */
-export class PrivateAddress extends Error {}
+export class PrivateAddressError extends Error {}
 
 /** Connects to the addresses that were looked at, so that no second answer counts. */
 export const publicLookup =
@@ -15,27 +15,27 @@ export const publicLookup =
       if (fault) return callback(fault, '');
       const addresses = Array.isArray(found) ? found : [];
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isPublic(address)))
-        return callback(new PrivateAddress(`${hostname} is no host of a push service.`), '');
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(new PrivateAddressError(`${hostname} is no host of a push service.`), '');
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
 
 const timeout = 10_000;
 
-interface Answer {
+interface WebPushAnswer {
   status: number;
   /** In seconds. */
   retryAfter: number | undefined;
 }
 
 /** Posts, follows no redirect, and reads nothing of the answer's body. */
-export function post(
+export function postTo(
   { url, isTrusted }: { url: URL; isTrusted: boolean },
   headers: Record<string, string | number>,
   body: Buffer,
   resolve: LookupFunction = systemLookup,
-): Promise<Answer> {
+): Promise<WebPushAnswer> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((done, failed) => {
     const sent = request(url, {
