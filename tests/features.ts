@@ -29,11 +29,11 @@ import { photoAccessCalls, photoAccessScenes } from './features/photo-access.ts'
 import { photoCalls, photoScenes } from './features/photos.ts';
 import { placeCalls } from './features/places.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
+import { realtimeCalls } from './features/realtime.ts';
 import { reportCalls } from './features/reports.ts';
 import { reviewCalls, reviewScenes } from './features/reviews.ts';
 import { sessionCalls } from './features/sessions.ts';
 import { shieldCalls } from './features/shields.ts';
-import { signalCalls } from './features/signals.ts';
 import { siteScenes } from './features/site.ts';
 import { suspensionCalls, suspensionScenes } from './features/suspensions.ts';
 import { tagCalls } from './features/tags.ts';
@@ -72,7 +72,7 @@ export const calls: Record<EndpointName, Call> = {
   ...reviewCalls,
   ...sessionCalls,
   ...shieldCalls,
-  ...signalCalls,
+  ...realtimeCalls,
   ...suspensionCalls,
   ...tagCalls,
   ...tierCalls,

@@ -56,8 +56,8 @@ import * as onboarding from './profiles/onboarding.ts';
 import * as profiles from './profiles/profiles.ts';
 import * as profileUpdates from './profiles/updates.ts';
 import * as rating from './rating.ts';
+import * as realtime from './realtime.ts';
 import * as shields from './shields.ts';
-import * as signals from './signals.ts';
 import * as tiers from './tiers.ts';
 import * as views from './views.ts';
 import * as waiting from './waiting.ts';
@@ -130,7 +130,7 @@ export const endpoints = {
   ...rowsOf(sessions),
   ...rowsOf(shields),
   ...rowsOf(signedIn),
-  ...rowsOf(signals),
+  ...rowsOf(realtime),
   ...rowsOf(suspensions),
   ...rowsOf(tags),
   ...rowsOf(tiers),

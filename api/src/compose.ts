@@ -77,6 +77,6 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     recurring: Object.keys(recurring),
     ...hooks,
   };
-  context.activity.listen((profileId, item) => void context.signals.tellNews(profileId, item, context));
+  context.activity.listen((profileId, item) => void context.realtime.publishNews(profileId, item, context));
   return context;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import type { CopyLists } from '../contract/account/copy.ts';
 import type { Endpoint } from '../contract/fields/endpoint.ts';
-import type { FollowedKind } from '../contract/signals.ts';
+import type { FollowedRoomKind } from '../contract/realtime.ts';
 import type { Context } from './context.ts';
 import type { Owner } from './http/identify.ts';
 import type { Handler } from './http/serve.ts';
@@ -85,7 +85,7 @@ export interface Hooks {
   readonly photoOwners: PhotoOwners;
   readonly erasers: Readonly<Record<string, Eraser>>;
   readonly reportables: Readonly<Record<string, Reportable>>;
-  readonly follows: Readonly<Record<FollowedKind, Follow>>;
+  readonly follows: Readonly<Record<FollowedRoomKind, Follow>>;
   readonly onBlock: Readonly<Record<string, BlockHook>>;
   readonly onAwayChange: Readonly<Record<string, AwayChangeHook>>;
   readonly onRename: Readonly<Record<string, RenameHook>>;

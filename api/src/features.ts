@@ -38,11 +38,11 @@ import * as presence from './presence/feature.ts';
 import * as privacy from './privacy/feature.ts';
 import * as profiles from './profiles/feature.ts';
 import * as rating from './rating/feature.ts';
+import * as realtime from './realtime/feature.ts';
 import * as reports from './reports/feature.ts';
 import * as reviews from './reviews/feature.ts';
 import * as sessions from './sessions/feature.ts';
 import * as shields from './shields/feature.ts';
-import * as signals from './signals/feature.ts';
 import * as statements from './statements/feature.ts';
 import * as suspensions from './suspensions/feature.ts';
 import * as tags from './tags/feature.ts';
@@ -92,7 +92,7 @@ const features = {
   reviews,
   sessions,
   shields,
-  signals,
+  realtime,
   statements,
   suspensions,
   tags,

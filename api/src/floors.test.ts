@@ -14,7 +14,7 @@ const floors = [
   'undo-window erasure-log outbox places web-push tags',
   'limits matching paging presence visibility',
   'activity notes profiles',
-  'audit connections invitations rating sessions signals statements',
+  'audit connections invitations rating sessions realtime statements',
   'blocks browse consents app-lock content-review moderation tiers views',
   'bio hides photo-access people preview-as privacy reports shields texts',
   'board feedback my-profile photos reviews rooms',

@@ -71,7 +71,7 @@ it('tells the browser where the API and the identity provider are', async () => 
     supportEmail: 'support@veil.example',
     crisisContacts: [],
     rewritesBios: false,
-    hasSignals: false,
+    hasRealtime: false,
     hasWorker: true,
     opensHeic: false,
   });

@@ -23,7 +23,7 @@ export interface BenchStack {
 }
 
 /** A stack with the demo community, without limits of requests. */
-export async function openBenchStack({ hasSignals = false, hasPages = false } = {}): Promise<BenchStack> {
+export async function openBenchStack({ hasRealtime = false, hasPages = false } = {}): Promise<BenchStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-bench-'));
   const ports = await freePorts();
   const stack = await startStack({
@@ -32,7 +32,7 @@ export async function openBenchStack({ hasSignals = false, hasPages = false } = 
     settings: {
       REQUESTS_PER_MINUTE: '100000000',
       INVITATIONS_PER_MONTH: '1000000',
-      ...(hasSignals && { SIGNALS_ENDPOINT: addressesOf(ports).pubsub }),
+      ...(hasRealtime && { SIGNALS_ENDPOINT: addressesOf(ports).pubsub }),
     },
     parts: ['cosmos', 'blob', 'identity', 'ai', 'pubsub', 'api', ...(hasPages ? (['web'] as const) : [])],
     // The timer of the API decides about profiles that the story decides about too.

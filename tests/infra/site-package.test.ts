@@ -53,7 +53,7 @@ it('tells the site where to sign in, and holds nothing secret', () => {
     supportEmail: 'support@veil.example',
     crisisContacts: ['Emergency services: 112', 'Victim support: 116 006'],
     rewritesBios: false,
-    hasSignals: false,
+    hasRealtime: false,
     hasWorker: true,
     opensHeic: false,
   });

@@ -32,7 +32,7 @@ const neighbours: readonly [modules: RegExp, file: string][] = [
     'own-profile',
   ],
   [
-    /[\\/](swr[\\/]dist[\\/]infinite[\\/]|api[\\/]contract[\\/]conversations[\\/]reactions\.|web[\\/]src[\\/](api[\\/]use-paged-read|ui[\\/]load-more|signals[\\/]live)\.)/,
+    /[\\/](swr[\\/]dist[\\/]infinite[\\/]|api[\\/]contract[\\/]conversations[\\/]reactions\.|web[\\/]src[\\/](api[\\/]use-paged-read|ui[\\/]load-more|realtime[\\/]realtime)\.)/,
     'lists',
   ],
   [

@@ -80,7 +80,7 @@ export function browserSettings(api: string, identity: SignInSettings, other: Ot
     crisisContacts: listOf(other.CRISIS_CONTACTS),
     rewritesBios: (other.LANGUAGE_MODEL ?? 'none') !== 'none',
     opensHeic: other.HEIC_PHOTOS === 'on',
-    hasSignals: Boolean(other.SIGNALS_ENDPOINT),
+    hasRealtime: Boolean(other.SIGNALS_ENDPOINT),
     hasWorker: other.APP_WORKER !== 'off',
   };
 }

@@ -13,7 +13,7 @@ export const deliver = task(
     const found = await context.conversations.findRoomRecord(conversationId);
     if (!found) return;
     await showBoth(found.value, undefined, context);
-    await signal(found.value, undefined, context);
+    await publishChange(found.value, undefined, context);
     await announce(found.value, undefined, context);
   },
 );
@@ -39,7 +39,7 @@ export const deliveryOf = (
     ? deliver.now({ conversationId: after.conversationId }, context)
     : undefined;
 
-function signal(
+function publishChange(
   { conversationId, sides }: ConversationRecord,
   before: ConversationRecord | undefined,
   context: Context,
@@ -48,7 +48,7 @@ function signal(
   const readers = sides.filter(
     ({ hasLeft, shown }, index) => !hasLeft && before?.sides[index]?.shown !== shown,
   );
-  return context.signals.tellConversation(
+  return context.realtime.publishConversation(
     conversationId,
     ids,
     readers.map(({ profileId }) => profileId),
@@ -88,7 +88,7 @@ async function showLast(steps: readonly Step[], context: Context): Promise<void>
   try {
     const [alone, ...others] = new Set(steps.map((step) => step.alone));
     await showBoth(last.after, first.before, context, others.length === 0 ? alone : undefined);
-    void signal(last.after, first.before, context);
+    void publishChange(last.after, first.before, context);
     await announce(last.after, first.before, context);
     for (const { work } of steps) if (work) context.inbox.line.follow(remove(work, last.after, context));
   } catch (fault) {

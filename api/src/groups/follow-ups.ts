@@ -36,7 +36,7 @@ export const tidyMember = task(
   async ({ groupId, profileId }, context): Promise<undefined> => {
     const { groups, groupMembers } = context;
     await showMyGroup.carryOut({ groupId, profileId }, context);
-    await context.signals.closeProfiles([profileId], context);
+    await context.realtime.closeProfiles([profileId], context);
     for (;;) {
       if (await groupMembers.find(groupId, profileId)) return;
       const found = await groups.listSomeOf(groupId, profileId);

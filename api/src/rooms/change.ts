@@ -60,7 +60,7 @@ export async function changeText<RoomItem extends RoomRecord, Text extends RoomT
     },
     context,
   );
-  if (changed?.actors) void context.signals.tellRoom(roomId, [...new Set(changed.actors)], context);
+  if (changed?.actors) void context.realtime.publishRoom(roomId, [...new Set(changed.actors)], context);
   return changed?.text;
 }
 

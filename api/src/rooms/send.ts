@@ -73,6 +73,6 @@ export async function sendText<RoomItem extends RoomRecord, Text extends RoomTex
     }),
   );
   await carryOut(besideRoom(roomId), sent.work, context);
-  void context.signals.tellRoom(roomId, [caller.profile.id], context);
+  void context.realtime.publishRoom(roomId, [caller.profile.id], context);
   return sent.made;
 }

@@ -7,7 +7,7 @@ import { guestCalled, newMember, openIsolated, runTimer } from '../../http/in-pr
 import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, phone } from '../signed-in.ts';
-import { startBeside } from '../with-signals.ts';
+import { startBeside } from '../with-realtime.ts';
 
 const hourMs = 60 * 60 * 1000;
 

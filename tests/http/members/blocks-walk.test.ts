@@ -129,7 +129,7 @@ describe('two members, one of whom blocked the other', () => {
       );
     }
     await iris.call.do('blockMember', { handle: otto.handle });
-    const { url } = await iris.call.do('openSignals', {});
+    const { url } = await iris.call.do('connectRealtime', {});
     const hers = await connectSocket(url ?? '');
     const blocked = await walk(otto, iris);
     // Somebody else's message comes after whatever his calls have caused.

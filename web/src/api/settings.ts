@@ -9,7 +9,7 @@ const schema = z.object({
   crisisContacts: z.optional(z.array(z.string())),
   rewritesBios: z.optional(z.boolean()),
   opensHeic: z.optional(z.boolean()),
-  hasSignals: z.optional(z.boolean()),
+  hasRealtime: z.optional(z.boolean()),
   hasWorker: z.optional(z.boolean()),
 });
 export type SiteSettings = z.output<typeof schema>;

@@ -9,16 +9,16 @@ import {
 import { useCallback, useEffect, useRef } from 'react';
 import { usePagedRead } from '../api/use-paged-read.ts';
 import { useRead } from '../api/use-read.ts';
-import { useSignal, useSlowly } from '../signals/live.ts';
+import { usePollInterval, useRealtime } from '../realtime/realtime.ts';
 import { newsSoon } from './news-soon.ts';
 
 /** How often the badge and the list ask where no signals come, in ms; only while the tab is visible, and at once when it becomes so. */
 const interval = 15_000;
 
 export function useNews(): ConversationNews | undefined {
-  const refreshInterval = useSlowly(interval);
+  const refreshInterval = usePollInterval(interval);
   const { data, replace } = useRead(conversationNews, {}, { refreshInterval, focusThrottleInterval: 1000 });
-  useSignal(useCallback(() => newsSoon(replace), [replace]));
+  useRealtime(useCallback(() => newsSoon(replace), [replace]));
   return data;
 }
 

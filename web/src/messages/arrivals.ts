@@ -1,5 +1,5 @@
 import { connection } from '../api/connection.ts';
-import { live } from '../signals/live.ts';
+import { realtime } from '../realtime/realtime.ts';
 import { token } from '../storage/token.ts';
 
 /** How often an open room asks, in ms: what arrives is seen within three seconds. */
@@ -31,7 +31,7 @@ export function watch<Page extends { isChanged: boolean; hasNewer: boolean }>({
   let isDue = false;
   /** The connection that hears of the room. */
   let heardBy: string | undefined;
-  const isHeard = () => heardBy !== undefined && heardBy === live.connectionId();
+  const isHeard = () => heardBy !== undefined && heardBy === realtime.connectionId();
 
   async function look(): Promise<void> {
     clearTimeout(timer);
@@ -52,14 +52,14 @@ export function watch<Page extends { isChanged: boolean; hasNewer: boolean }>({
   document.addEventListener('visibilitychange', wake);
   const forget = connection.subscribe(wake);
   async function hear(): Promise<void> {
-    const id = live.connectionId();
+    const id = realtime.connectionId();
     if (id === undefined) return;
     await follow(id);
     heardBy = id;
     // Catches messages that came before this room was listened to.
     wake();
   }
-  const unhear = live.subscribe((isNews) => {
+  const unhear = realtime.subscribe((isNews) => {
     if (isNews === undefined) void hear().catch(() => undefined);
     if (!isNews) wake();
   });

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { useRead } from '../api/use-read.ts';
 import { activityKinds } from '../home/activity-kinds.ts';
 import { NavLink, useLocation, useNavigate } from '../page/router.tsx';
-import { useSignal, useSlowly } from '../signals/live.ts';
+import { usePollInterval, useRealtime } from '../realtime/realtime.ts';
 import styles from './bell.module.css';
 
 /** How often the bell asks while the page is seen, in ms; also when somebody comes back to it. */
@@ -14,13 +14,16 @@ const askEvery = 5 * 60_000;
 
 /** Leads to the news, with how many are unread. */
 export function Bell() {
-  const { data, replace } = useRead(notifications, {}, { refreshInterval: useSlowly(askEvery) });
-  useSignal(replace, true);
+  const { data, replace } = useRead(notifications, {}, { refreshInterval: usePollInterval(askEvery) });
+  useRealtime(replace, true);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // After a failure the next page tries again.
   useEffect(
-    () => void import('../signals/arrive.ts').then(({ arrive }) => arrive(navigate)).catch(() => undefined),
+    () =>
+      void import('../realtime/page-services.ts')
+        .then(({ startPageServices }) => startPageServices(navigate))
+        .catch(() => undefined),
     [navigate],
   );
   const here = data?.notifications.filter(

@@ -54,7 +54,7 @@ export const followEvent = task(
     if (!found) return;
     await follow(found.value, profileIds, context);
     const isOut = (id: number) => ['none', 'removed'].includes(guestStandingOf(found.value, id));
-    await context.signals.closeProfiles(profileIds.filter(isOut), context);
+    await context.realtime.closeProfiles(profileIds.filter(isOut), context);
   },
 );
 

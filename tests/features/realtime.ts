@@ -1,8 +1,8 @@
 import { evening } from '../http/events/events-fixtures.ts';
 import type { Calls } from './feature.ts';
 
-export const signalCalls = {
-  openSignals: { sample: {} },
+export const realtimeCalls = {
+  connectRealtime: { sample: {} },
   followRoom: {
     sample: { kind: 'eventChat', id: '1', connectionId: 'connection' },
     async arrange({ call }) {

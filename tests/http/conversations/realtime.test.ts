@@ -24,7 +24,7 @@ type Member = Awaited<ReturnType<typeof approved>>;
 type Listening = Awaited<ReturnType<typeof listen>>;
 
 async function listen(who: Person) {
-  const { url, news } = await who.call.do('openSignals', {});
+  const { url, news } = await who.call.do('connectRealtime', {});
   if (url === null) throw new Error('There is a service.');
   return { ...(await connectSocket(url)), news };
 }
@@ -88,7 +88,7 @@ describe('a signal', () => {
     const [ada, ben] = await Promise.all([newMember(context), newMember(context)]);
     const id = conversationIdOf(ada.profile.id, ben.profile.id);
     const write = { id, content: 'Hello', messageType: 'text' } as const;
-    const { url } = await handlers.openSignals({}, ben, context);
+    const { url } = await handlers.connectRealtime({}, ben, context);
     const hears = await connectSocket(url ?? '');
     const { inbox } = context;
     const take = () => new Promise<void>(() => {});
@@ -202,7 +202,7 @@ describe('a connection', () => {
     const [ofAda, ofBen] = await Promise.all([listen(ada), listen(ben)]);
     await ada.call.do('signOutEverywhere', {});
     await ofAda.closed;
-    expect((await ada.call.try('openSignals', {})).status).toBe(401);
+    expect((await ada.call.try('connectRealtime', {})).status).toBe(401);
     const ada2 = { ...ada, ...(await signIn(place, ada.email)) };
     await say(ada2, ben);
     await ofBen.heard(1);
@@ -216,11 +216,11 @@ describe('a connection', () => {
     if (!found) throw new Error('Ada is there.');
     await suspend(found.value, { by: 'x', reason: 'She threatened a member.', until: null }, context);
     await hears.closed;
-    expect((await ada.call.try('openSignals', {})).status).toBe(403);
+    expect((await ada.call.try('connectRealtime', {})).status).toBe(403);
   });
 
   it('is offered only where there is a service', async () => {
     const { call } = await signIn(shared, (await approved(place)).email);
-    expect(await call.do('openSignals', {})).toMatchObject({ url: null });
+    expect(await call.do('connectRealtime', {})).toMatchObject({ url: null });
   });
 });

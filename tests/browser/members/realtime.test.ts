@@ -7,11 +7,11 @@ import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
-import { startWithSignals } from '../with-signals.ts';
+import { startWithRealtime } from '../with-realtime.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startWithSignals(inject('addresses'));
+  stack = await startWithRealtime(inject('addresses'));
 });
 afterAll(() => stack.stop());
 

@@ -3,24 +3,24 @@ import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { endedSignIns, endOfSessions } from '../profiles/sessions.ts';
-import { personGroup, sessionGroup, userName } from './names.ts';
+import { personGroup, sessionGroup, userName } from './topics.ts';
 
-export const closeSignals = task(
-  'closeSignals',
+export const closeConnections = task(
+  'closeRealtimeConnections',
   z.object({ users: z.array(z.string()), groups: z.array(z.string()) }),
-  async ({ users, groups }, { signals: { push } }): Promise<undefined> => {
-    if (!push) return;
+  async ({ users, groups }, { realtime: { service } }): Promise<undefined> => {
+    if (!service) return;
     await Promise.all([
-      ...users.map((user) => push.closeUser(user)),
-      ...groups.map((group) => push.closeGroup(group)),
+      ...users.map((user) => service.closeUser(user)),
+      ...groups.map((group) => service.closeGroup(group)),
     ]);
   },
 );
 
 /** Connections of a session that ended, of a profile with other people, and of one that no longer is approved, end with the write. */
-export function closeAfter(before: Profile, after: Profile, context: Context): Work[] {
-  const { keyedHash, signals } = context;
-  if (!signals.push) return [];
+export function closingsAfterChange(before: Profile, after: Profile, context: Context): Work[] {
+  const { keyedHash, realtime } = context;
+  if (!realtime.service) return [];
   const user = userName(before, keyedHash);
   const isOther = user !== userName(after, keyedHash);
   const isLess = before.status === 'Approved' && after.status !== 'Approved';
@@ -32,5 +32,5 @@ export function closeAfter(before: Profile, after: Profile, context: Context): W
     return ended.map((at) => sessionGroup(personId, at, keyedHash));
   });
   const users = isOther || isLess ? [user] : [];
-  return users.length + groups.length > 0 ? [closeSignals.now({ users, groups }, context)] : [];
+  return users.length + groups.length > 0 ? [closeConnections.now({ users, groups }, context)] : [];
 }

@@ -1,13 +1,13 @@
 import { siteSettings } from '../api/settings.ts';
 import { keepWorker, noteDevice } from '../session/device.ts';
-import { listen } from './connection.ts';
+import { startListening } from './connection.ts';
 
 /** Work of a page once it stands. After a failure the next page tries again. */
-export async function arrive(navigate: (to: string) => unknown): Promise<void> {
+export async function startPageServices(navigate: (to: string) => unknown): Promise<void> {
   followNotificationLinks(navigate);
   await noteDevice().catch(() => undefined);
-  const { hasSignals, hasWorker } = await siteSettings();
-  if (hasSignals) listen();
+  const { hasRealtime, hasWorker } = await siteSettings();
+  if (hasRealtime) startListening();
   await keepWorker(hasWorker === true);
 }
 

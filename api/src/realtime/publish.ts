@@ -3,19 +3,19 @@ import { causeOf } from '../platform/log.ts';
 import type { WebPubSub } from '../platform/services/web-pubsub.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { seen } from '../visibility/visibility.ts';
-import { newsTopic, personGroup, roomTopic, userName } from './names.ts';
+import { newsTopic, personGroup, roomTopic, userName } from './topics.ts';
 
 /** A message says that something of a topic changed, and nothing else. */
-const about = (topic: string) => ({ topic });
+const changeMessage = (topic: string) => ({ topic });
 
 /** A lost signal costs nothing, so that nothing fails by one. */
-async function quietly(
-  { signals, log }: Pick<Context, 'signals' | 'log'>,
-  send: (push: WebPubSub) => Promise<void>,
+async function sendUnlessLost(
+  { realtime, log }: Pick<Context, 'realtime' | 'log'>,
+  send: (service: WebPubSub) => Promise<void>,
 ): Promise<void> {
-  if (!signals.push) return;
+  if (!realtime.service) return;
   try {
-    await send(signals.push);
+    await send(realtime.service);
   } catch (fault) {
     log('info', 'signal-lost', { fault: causeOf(fault) });
   }
@@ -29,13 +29,13 @@ async function mayHear(reader: ProfileSummary, other: ProfileSummary, { blocks }
 }
 
 /** @param readerIds those to whom something else is shown than before */
-export function signalConversation(
+export function publishConversation(
   conversationId: string,
   pair: readonly number[],
   readerIds: readonly number[],
   context: Context,
 ): Promise<void> {
-  return quietly(context, async (push) => {
+  return sendUnlessLost(context, async (service) => {
     if (readerIds.length === 0) return;
     const both = await context.profileSummaries.listByIds(new Set(pair));
     const [one, other] = both;
@@ -43,9 +43,11 @@ export function signalConversation(
     // Held apart on one side, nobody hears anything: also while only one of the two knows.
     const hear = await Promise.all([mayHear(one, other, context), mayHear(other, one, context)]);
     if (hear.includes(false)) return;
-    const message = about(roomTopic(conversationId, both, context.keyedHash));
+    const message = changeMessage(roomTopic(conversationId, both, context.keyedHash));
     const readers = both.filter(({ id }) => readerIds.includes(id));
-    await Promise.all(readers.map((reader) => push.sendToUser(userName(reader, context.keyedHash), message)));
+    await Promise.all(
+      readers.map((reader) => service.sendToUser(userName(reader, context.keyedHash), message)),
+    );
   });
 }
 
@@ -56,23 +58,23 @@ const mostLeftOut = 100;
  * Tells each author's news once a second, and not to those held apart from the author.
  * @param authorIds whose action it is, and whose words it is about
  */
-export async function signalRoom(
+export async function publishRoom(
   roomId: string,
   authorIds: readonly number[],
   context: Context,
 ): Promise<void> {
-  if (!context.signals.push) return;
-  await context.signals.coalesce([roomId, ...authorIds].join(' '), () =>
-    quietly(context, async (push) => {
+  if (!context.realtime.service) return;
+  await context.realtime.coalesce([roomId, ...authorIds].join(' '), () =>
+    sendUnlessLost(context, async (service) => {
       const { blocks, profileSummaries, keyedHash } = context;
       const excluded = await Promise.all(authorIds.map((id) => blocks.findExcluded(id)));
       const leftOut = new Set(excluded.flatMap(({ profileIds }) => [...profileIds]));
       if (leftOut.size > mostLeftOut) return;
       const without = leftOut.size > 0 ? await profileSummaries.listByIds(leftOut) : [];
       const topic = roomTopic(roomId, [], keyedHash);
-      await push.sendToGroup(
+      await service.sendToGroup(
         topic,
-        about(topic),
+        changeMessage(topic),
         without.map((one) => userName(one, keyedHash)),
       );
     }),
@@ -81,28 +83,32 @@ export async function signalRoom(
 
 /** Those that come back follow what they still may. */
 export async function closeProfiles(profileIds: readonly number[], context: Context): Promise<void> {
-  const { push } = context.signals;
-  if (!push || profileIds.length === 0) return;
+  const { service } = context.realtime;
+  if (!service || profileIds.length === 0) return;
   const gone = await context.profileSummaries.listByIds(new Set(profileIds));
-  await Promise.all(gone.map((one) => push.closeUser(userName(one, context.keyedHash))));
+  await Promise.all(gone.map((one) => service.closeUser(userName(one, context.keyedHash))));
 }
 
-interface Told {
+interface NewsScope {
   readonly actorId: number | null;
   /** Absent where they are for all of the profile's people. */
   readonly personId?: string | undefined;
 }
 
-export function signalNews(profileId: number, { actorId, personId }: Told, context: Context): Promise<void> {
-  return quietly(context, async (push) => {
+export function publishNews(
+  profileId: number,
+  { actorId, personId }: NewsScope,
+  context: Context,
+): Promise<void> {
+  return sendUnlessLost(context, async (service) => {
     const { profileSummaries, blocks, keyedHash } = context;
     const [[reader], excluded] = await Promise.all([
       profileSummaries.listByIds(new Set([profileId])),
       actorId === null ? undefined : blocks.findExcluded(profileId),
     ]);
     if (!reader || (actorId !== null && excluded?.profileIds.has(actorId))) return;
-    const message = about(newsTopic(reader, keyedHash));
-    if (personId !== undefined) await push.sendToGroup(personGroup(personId, keyedHash), message, []);
-    else await push.sendToUser(userName(reader, keyedHash), message);
+    const message = changeMessage(newsTopic(reader, keyedHash));
+    if (personId !== undefined) await service.sendToGroup(personGroup(personId, keyedHash), message, []);
+    else await service.sendToUser(userName(reader, keyedHash), message);
   });
 }

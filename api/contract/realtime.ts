@@ -3,19 +3,19 @@ import { endpoint } from './fields/endpoint.ts';
 import { done } from './fields/fields.ts';
 
 /** Rooms of many of which a page may hear. */
-const followedKinds = ['eventChat', 'thread'] as const;
-export type FollowedKind = (typeof followedKinds)[number];
+const followedRoomKinds = ['eventChat', 'thread'] as const;
+export type FollowedRoomKind = (typeof followedRoomKinds)[number];
 
-export const signalLimits = {
+export const realtimeLimits = {
   /** How long a token opens connections, in minutes. */
   tokenMinutes: 60,
   openedPerHour: 240,
   followedPerHour: 1200,
 };
 
-export const signalMessages = { tooMany: 'Your connection comes and goes too often. Veil asks by itself.' };
+export const realtimeMessages = { tooMany: 'Your connection comes and goes too often. Veil asks by itself.' };
 
-export const openSignals = endpoint('POST', 'signals/connections', 'owner', {
+export const connectRealtime = endpoint('POST', 'signals/connections', 'owner', {
   sanctioned: 'restricted',
   summary:
     'An address at which a page hears by WebSocket that something changed, for this sign-in and one hour. What changed is read by the other calls.',
@@ -30,7 +30,7 @@ export const openSignals = endpoint('POST', 'signals/connections', 'owner', {
 export const followRoom = endpoint('POST', 'signals/rooms', 'member', {
   summary: 'Lets one connection of the caller hear of an event’s chat or a thread, until it ends.',
   input: z.strictObject({
-    kind: z.enum(followedKinds),
+    kind: z.enum(followedRoomKinds),
     /** Id of the event; `group/thread` for a thread. */
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     /** As the service told it to the connection. */

@@ -1,9 +1,9 @@
-import { openSignals } from '@veil/api/contract/signals';
+import { connectRealtime } from '@veil/api/contract/realtime';
 import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
 import { connection } from '../api/connection.ts';
 import { token } from '../storage/token.ts';
-import { live } from './live.ts';
+import { realtime } from './realtime.ts';
 
 /** A service that says nothing for so long is asked whether it is there, in ms; and then has so long to answer. */
 const silenceMs = 5000;
@@ -15,7 +15,7 @@ const pauses = [1000, 2000, 5000, 15_000, 60_000];
 /** A hidden tab is not told for longer than this, in ms. */
 const hiddenMs = 60_000;
 
-const said = z.object({
+const frameSchema = z.object({
   type: z.string(),
   event: z.optional(z.string()),
   connectionId: z.optional(z.string()),
@@ -31,50 +31,50 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
 /** Hears of what changes while the tab is seen and somebody is signed in. Called again, it changes nothing. */
-export function listen(): void {
+export function startListening(): void {
   if (isListening) return;
   isListening = true;
   document.addEventListener('visibilitychange', () => {
     clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(end, hiddenMs);
-    else if (!socket) begin();
+    if (document.hidden) hiding = setTimeout(disconnect, hiddenMs);
+    else if (!socket) connectAnew();
   });
   let person = token.read();
   token.subscribe(() => {
     if (token.read() === person) return;
     person = token.read();
-    begin();
+    connectAnew();
   });
-  connection.subscribe(() => (connection.isOnline() ? begin() : end()));
-  begin();
+  connection.subscribe(() => (connection.isOnline() ? connectAnew() : disconnect()));
+  connectAnew();
 }
 
-function end(): void {
+function disconnect(): void {
   turn++;
   clearTimeout(timer);
   socket?.close();
   socket = undefined;
-  live.turn();
+  realtime.setConnection();
 }
 
-function begin(): void {
-  end();
+function connectAnew(): void {
+  disconnect();
   tries = 0;
-  void open();
+  void requestConnection();
 }
 
-function again(): void {
-  end();
+function retryLater(): void {
+  disconnect();
   const pause = pauses[Math.min(tries++, pauses.length - 1)] ?? 0;
-  timer = setTimeout(() => void open(), pause * (0.5 + Math.random() / 2));
+  timer = setTimeout(() => void requestConnection(), pause * (0.5 + Math.random() / 2));
 }
 
-async function open(): Promise<void> {
+async function requestConnection(): Promise<void> {
   if (token.read() === null || !connection.isOnline() || document.hidden) return;
   const own = turn;
-  const answer = await call(openSignals, {}).catch(() => undefined);
+  const answer = await call(connectRealtime, {}).catch(() => undefined);
   if (own !== turn) return;
-  if (!answer) return again();
+  if (!answer) return retryLater();
   if (answer.url !== null) connect(answer.url, answer.news, own);
 }
 
@@ -83,7 +83,7 @@ function connect(url: string, news: string, own: number): void {
   socket = opened;
   const renewal = Date.now() + renewMs * (0.9 + Math.random() / 10);
   const isCurrent = () => own === turn;
-  const gone = () => isCurrent() && again();
+  const gone = () => isCurrent() && retryLater();
   const within = (ms: number, then: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(then, ms);
@@ -93,17 +93,17 @@ function connect(url: string, news: string, own: number): void {
   opened.onmessage = ({ data: text }) => {
     if (!isCurrent()) return;
     within(silenceMs, ask);
-    const { data: frame } = z.safeParse(said, parsed(text));
+    const { data: frame } = z.safeParse(frameSchema, parsed(text));
     if (frame?.event === 'connected') {
       tries = 0;
-      live.turn(frame.connectionId);
+      realtime.setConnection(frame.connectionId);
     }
-    if (frame?.type === 'message' && !document.hidden) live.tell(frame.data?.topic === news);
+    if (frame?.type === 'message' && !document.hidden) realtime.notify(frame.data?.topic === news);
   };
   within(answerMs, gone);
 
   function ask(): void {
-    if (Date.now() > renewal) begin();
+    if (Date.now() > renewal) connectAnew();
     else {
       opened.send('{"type":"ping"}');
       within(answerMs, gone);

@@ -1,6 +1,6 @@
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
-export interface Holder {
+export interface TopicHolder {
   readonly id: number;
   readonly people: readonly { readonly personId: string }[];
 }
@@ -9,10 +9,10 @@ export interface Holder {
 const nameOf = (hash: KeyedHash, kind: string, ...parts: readonly (string | number)[]): string =>
   Buffer.from(hash('signal', [kind, ...parts].join('\n')), 'base64url').toString('hex');
 
-const peopleOf = ({ people }: Holder): string[] => people.map(({ personId }) => personId).sort();
+const peopleOf = ({ people }: TopicHolder): string[] => people.map(({ personId }) => personId).sort();
 
 /** A profile with other people has another name: who went hears nothing of it. */
-export const userName = (holder: Holder, hash: KeyedHash): string =>
+export const userName = (holder: TopicHolder, hash: KeyedHash): string =>
   nameOf(hash, 'user', holder.id, ...peopleOf(holder));
 
 export const personGroup = (personId: string, hash: KeyedHash): string => nameOf(hash, 'person', personId);
@@ -21,10 +21,10 @@ export const personGroup = (personId: string, hash: KeyedHash): string => nameOf
 export const sessionGroup = (personId: string, signedInAt: number, hash: KeyedHash): string =>
   nameOf(hash, 'session', personId, signedInAt);
 
-export const newsTopic = (holder: Holder, hash: KeyedHash): string =>
+export const newsTopic = (holder: TopicHolder, hash: KeyedHash): string =>
   nameOf(hash, 'news', holder.id, ...peopleOf(holder));
 
-export const roomTopic = (roomId: string, holders: readonly Holder[], hash: KeyedHash): string =>
+export const roomTopic = (roomId: string, holders: readonly TopicHolder[], hash: KeyedHash): string =>
   nameOf(
     hash,
     'room',

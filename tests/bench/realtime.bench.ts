@@ -16,7 +16,7 @@ const at = (values: readonly number[], share: number): number =>
 
 /** A token opens any number of connections. */
 async function addressFor(who: Person): Promise<string> {
-  const { url } = await who.call.do('openSignals', {});
+  const { url } = await who.call.do('connectRealtime', {});
   if (url === null) throw new Error('There is a service.');
   return url;
 }
@@ -88,7 +88,7 @@ async function onScreens(room: BenchStack, { ada, ben }: Pair): Promise<number[]
 }
 
 const each = 25;
-/** `ROUNDS=5 npm run bench -- signals` has the larger number. */
+/** `ROUNDS=5 npm run bench -- realtime` has the larger number. */
 const connections = roundsOf(200, 2000);
 const writing = 8;
 /** Each of those who write sends a message so often, in ms: faster than anybody writes for long. */
@@ -107,7 +107,7 @@ async function paced(pair: Pair, turn: number): Promise<number[]> {
 
 /** Signals, against what the stand-in needs alone to pass a message on. These are its figures, not those of Azure. */
 export async function bench(): Promise<Row[]> {
-  const room = await openBenchStack({ hasSignals: true, hasPages: true });
+  const room = await openBenchStack({ hasRealtime: true, hasPages: true });
   try {
     const pairs: Pair[] = [];
     for (let n = 0; n < writing; n++) pairs.push(await openConversation(room));

@@ -41,5 +41,5 @@ export async function startBeside(
 }
 
 /** A site whose pages hear of what changes, on the data that all tests share. Its service ends and comes back by itself. */
-export const startWithSignals = (shared: Addresses): Promise<Stack> =>
+export const startWithRealtime = (shared: Addresses): Promise<Stack> =>
   startBeside(shared, ['pubsub', 'api', 'web'], ({ pubsub }) => ({ SIGNALS_ENDPOINT: pubsub }));

@@ -1,0 +1,52 @@
+import type * as rows from '../../contract/realtime.ts';
+import { realtimeLimits, realtimeMessages } from '../../contract/realtime.ts';
+import type { HandlersOf, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
+import { hourly } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { createWebPubSub } from '../platform/services/web-pubsub.ts';
+import { closeConnections, closingsAfterChange } from './close-connections.ts';
+import { createCoalescer } from './coalesce.ts';
+import type * as Publish from './publish.ts';
+
+type Publishing = typeof Publish;
+
+/** The code that tells is loaded only where there is a service. */
+const loadPublishing = () => import('../on-demand-handlers.ts');
+
+/** `service` is undefined where no Web PubSub is set up. What tells throws nothing. */
+export function stores({ settings, lifetime }: Resources) {
+  const service = createWebPubSub(settings);
+  const realtime = {
+    service,
+    coalesce: createCoalescer(lifetime),
+    async publishConversation(...args: Parameters<Publishing['publishConversation']>): Promise<void> {
+      if (service) await (await loadPublishing()).publishConversation(...args);
+    },
+    async publishRoom(...args: Parameters<Publishing['publishRoom']>): Promise<void> {
+      if (service) await (await loadPublishing()).publishRoom(...args);
+    },
+    async publishNews(...args: Parameters<Publishing['publishNews']>): Promise<void> {
+      if (service) await (await loadPublishing()).publishNews(...args);
+    },
+    /** @throws when the service does not close them */
+    async closeProfiles(...gone: Parameters<Publishing['closeProfiles']>): Promise<void> {
+      if (service) await (await loadPublishing()).closeProfiles(...gone);
+    },
+  };
+  return { realtime };
+}
+
+export const handlers: HandlersOf<typeof rows> = {
+  connectRealtime: onDemand(async () => (await import('../on-demand-handlers.ts')).connectRealtime),
+  followRoom: onDemand(async () => (await import('../on-demand-handlers.ts')).followRoom),
+};
+
+export const limits = {
+  realtimeConnections: hourly(realtimeLimits.openedPerHour, () => realtimeMessages.tooMany),
+  roomsFollowed: hourly(realtimeLimits.followedPerHour, () => realtimeMessages.tooMany),
+};
+
+export const tasks = tasksOf(closeConnections);
+
+export const workAfterChange = { realtime: closingsAfterChange };
