@@ -35,7 +35,7 @@ const systemSources: Sources = {
 const refusalShare = 5;
 
 /** Other sources serve where time is told, as when seeding. */
-export function compose(settings: Settings, sources: Sources = systemSources): Context {
+export function composeContext(settings: Settings, sources: Sources = systemSources): Context {
   const { now } = sources;
   const database = openDatabase(settings);
   const lifetime = createLifetime((name, fault) =>

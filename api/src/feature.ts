@@ -79,13 +79,13 @@ export type AwayChangeHook = (profileId: number, isAway: boolean, context: Conte
 export type RenameHook = (profileId: number, handle: string, context: Context) => Promise<unknown>;
 
 /** @throws ApiError as the room's own call does */
-export type Follow = (id: string, caller: Owner, context: Context) => Promise<string>;
+export type FollowRoom = (id: string, caller: Owner, context: Context) => Promise<string>;
 
 export interface Hooks {
   readonly photoOwners: PhotoOwners;
   readonly erasers: Readonly<Record<string, Eraser>>;
   readonly reportables: Readonly<Record<string, Reportable>>;
-  readonly follows: Readonly<Record<FollowedRoomKind, Follow>>;
+  readonly follows: Readonly<Record<FollowedRoomKind, FollowRoom>>;
   readonly onBlock: Readonly<Record<string, BlockHook>>;
   readonly onAwayChange: Readonly<Record<string, AwayChangeHook>>;
   readonly onRename: Readonly<Record<string, RenameHook>>;
@@ -107,7 +107,7 @@ export interface Hooks {
   readonly personErasers: Readonly<Record<string, Eraser>>;
 }
 
-export const atOnce =
+export const eraseInOneStep =
   (erase: (who: Leaver, context: Context) => Promise<unknown>): Eraser =>
   async (who, context) => {
     await erase(who, context);

@@ -110,10 +110,10 @@ type FeatureWith<Name extends string> = Extract<
   (typeof features)[keyof typeof features],
   Readonly<Record<Name, unknown>>
 >;
-type Part<Name extends string> = Intersection<FeatureWith<Name>[Name]>;
+type FeaturePart<Name extends string> = Intersection<FeatureWith<Name>[Name]>;
 
 /** @throws Error when two features use one name */
-function spread<Name extends string>(name: Name): Part<Name> {
+function mergeFeatures<Name extends string>(name: Name): FeaturePart<Name> {
   const all: Record<string, unknown> = {};
   for (const feature of Object.values<Record<string, unknown>>(features)) {
     for (const [key, value] of Object.entries(feature[name] ?? {})) {
@@ -121,31 +121,32 @@ function spread<Name extends string>(name: Name): Part<Name> {
       all[key] = value;
     }
   }
-  return all as Part<Name>;
+  return all as FeaturePart<Name>;
 }
 
 /** A row of the contract without a handler does not compile. */
-export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = spread('handlers');
-export const limits = spread('limits');
-export const tasks = spread('tasks');
-export const recurring = spread('recurring');
-export const timers = spread('timers');
+export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } =
+  mergeFeatures('handlers');
+export const limits = mergeFeatures('limits');
+export const tasks = mergeFeatures('tasks');
+export const recurring = mergeFeatures('recurring');
+export const timers = mergeFeatures('timers');
 export const hooks: Hooks = {
-  photoOwners: spread('photoOwners'),
-  erasers: spread('erasers'),
-  lastErasers: spread('lastErasers'),
-  personErasers: spread('personErasers'),
-  onBlock: spread('onBlock'),
-  onAwayChange: spread('onAwayChange'),
-  onRename: spread('onRename'),
-  profileInvariants: spread('profileInvariants'),
-  workAfterChange: spread('workAfterChange'),
-  afterArrival: spread('afterArrival'),
-  afterFact: spread('afterFact'),
-  reportables: spread('reportables'),
-  follows: spread('follows'),
+  photoOwners: mergeFeatures('photoOwners'),
+  erasers: mergeFeatures('erasers'),
+  lastErasers: mergeFeatures('lastErasers'),
+  personErasers: mergeFeatures('personErasers'),
+  onBlock: mergeFeatures('onBlock'),
+  onAwayChange: mergeFeatures('onAwayChange'),
+  onRename: mergeFeatures('onRename'),
+  profileInvariants: mergeFeatures('profileInvariants'),
+  workAfterChange: mergeFeatures('workAfterChange'),
+  afterArrival: mergeFeatures('afterArrival'),
+  afterFact: mergeFeatures('afterFact'),
+  reportables: mergeFeatures('reportables'),
+  follows: mergeFeatures('follows'),
   // A list of the contract without a part does not compile.
-  copyParts: spread('copyParts'),
+  copyParts: mergeFeatures('copyParts'),
 };
 
 export const personalData = Object.values(features).flatMap((feature) =>
@@ -153,7 +154,7 @@ export const personalData = Object.values(features).flatMap((feature) =>
 );
 
 export type LimitName = keyof typeof limits;
-export type ReportableKind = keyof Part<'reportables'>;
+export type ReportableKind = keyof FeaturePart<'reportables'>;
 export type Stores = Intersection<ReturnType<FeatureWith<'stores'>['stores']>>;
 
 export function createStores(resources: Resources): Stores {

@@ -4,7 +4,7 @@ import { type EndpointName, endpointNames, endpoints } from '../contract/table.t
 import type { Context } from './context.ts';
 import type { Timer } from './feature.ts';
 import { handlers, timers } from './features.ts';
-import { notStarted } from './http/not-started.ts';
+import { answerNotStarted } from './http/not-started.ts';
 import { serve } from './http/serve.ts';
 import { unknownRoute } from './http/unknown-route.ts';
 import { withKnownKeys } from './http/with-known-keys.ts';
@@ -12,12 +12,12 @@ import { blobName, receiveBlobReferences } from './platform/services/blob-refere
 import type { Settings } from './settings.ts';
 import { start } from './start.ts';
 
-const started = start(process.env, import.meta.url);
-if ('fault' in started) {
-  process.stderr.write(`${started.fault}\n`);
-  registerCalls(() => notStarted(started.fault), notStarted(started.fault));
+const startResult = start(process.env, import.meta.url);
+if ('fault' in startResult) {
+  process.stderr.write(`${startResult.fault}\n`);
+  registerCalls(() => answerNotStarted(startResult.fault), answerNotStarted(startResult.fault));
 } else {
-  const { settings, context } = started;
+  const { settings, context } = startResult;
   registerCalls(
     (name) => withKnownKeys(serve(name, endpoints[name], handlers[name], context), context),
     unknownRoute(context),

@@ -1,11 +1,11 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import type { Keys } from './platform/secrets/keyed-hash.ts';
+import type { HashKeys } from './platform/secrets/keyed-hash.ts';
 import { noModel } from './platform/services/language-model.ts';
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Keys, tokens and pictures go there: unencrypted only within one machine. */
-const address = z
+const addressSchema = z
   .url({ protocol: /^https?$/, abort: true })
   .check(
     z.refine(
@@ -13,12 +13,12 @@ const address = z
       'https is needed',
     ),
   );
-const url = z.pipe(
-  address,
+const urlSchema = z.pipe(
+  addressSchema,
   z.transform((text) => text.replace(/\/$/, '')),
 );
 const optionalKey = z.optional(z.string().check(z.trim()));
-const words = z.pipe(
+const wordListSchema = z.pipe(
   z.pipe(
     z._default(z.string(), ''),
     z.transform((text) =>
@@ -32,19 +32,19 @@ const words = z.pipe(
 );
 const optionalUrl = z.pipe(
   z.transform((text) => text || undefined),
-  z.optional(url),
+  z.optional(urlSchema),
 );
-const secret = z.string().check(z.minLength(32));
-const origins = z.pipe(
+const secretSchema = z.string().check(z.minLength(32));
+const originsSchema = z.pipe(
   z.pipe(
     z._default(z.string(), ''),
     z.transform((text) => text.split(',').filter(Boolean)),
   ),
-  z.array(url),
+  z.array(urlSchema),
 );
-const positive = z.coerce.number().check(z.positive());
+const positiveNumber = z.coerce.number().check(z.positive());
 
-const pairs = z.pipe(
+const pairsSchema = z.pipe(
   z.string(),
   z.transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=')))),
 );
@@ -53,76 +53,76 @@ const pairs = z.pipe(
  * From which severity on, for each category of Content Safety.
  * @param worst beyond it nothing would ever be held back
  */
-function severities(worst: number) {
+function severitiesSchema(worst: number) {
   const severity = z.coerce.number().check(z.int(), z.gte(1), z.lte(worst));
   return z.pipe(
-    pairs,
+    pairsSchema,
     z.strictObject({ Hate: severity, SelfHarm: severity, Sexual: severity, Violence: severity }),
   );
 }
 
 /** For members' texts: what is sexual counts only where it is about minors. */
-function concerns(worst: number) {
+function concernsSchema(worst: number) {
   const severity = z.coerce.number().check(z.int(), z.gte(1), z.lte(worst));
   return z.pipe(
-    pairs,
+    pairsSchema,
     z.strictObject({ Hate: severity, Minors: severity, SelfHarm: severity, Violence: severity }),
   );
 }
 
 const schema = z.object({
-  COSMOS_ENDPOINT: url,
+  COSMOS_ENDPOINT: urlSchema,
   COSMOS_KEY: optionalKey,
   COSMOS_HASHES_KEY: optionalKey,
   HASHES_CLIENT_ID: optionalKey,
   COSMOS_DATABASE: z.string().check(z.minLength(1)),
-  IDENTITY_ISSUER: address,
-  IDENTITY_JWKS_URL: url,
+  IDENTITY_ISSUER: addressSchema,
+  IDENTITY_JWKS_URL: urlSchema,
   IDENTITY_AUDIENCE: z.string().check(z.minLength(1)),
-  CONTENT_SAFETY_ENDPOINT: url,
+  CONTENT_SAFETY_ENDPOINT: urlSchema,
   CONTENT_SAFETY_KEY: optionalKey,
   PHOTO_STORAGE: optionalKey,
-  PHOTO_STORAGE__blobServiceUri: z.optional(url),
+  PHOTO_STORAGE__blobServiceUri: z.optional(urlSchema),
   PHOTO_TRIGGER_SOURCE: z.enum(['LogsAndContainerScan', 'EventGrid']),
   HEIC_PHOTOS: z._default(z.enum(['off', 'on']), 'off'),
-  PHOTO_REVIEW_SEVERITY: severities(6),
-  PHOTO_REJECT_SEVERITY: severities(6),
-  TEXT_REJECT_SEVERITY: severities(7),
-  MEMBER_TEXT_REVIEW_SEVERITY: concerns(7),
-  MEMBER_TEXT_REFUSE_SEVERITY: concerns(7),
-  OPENAI_ENDPOINT: z.optional(url),
+  PHOTO_REVIEW_SEVERITY: severitiesSchema(6),
+  PHOTO_REJECT_SEVERITY: severitiesSchema(6),
+  TEXT_REJECT_SEVERITY: severitiesSchema(7),
+  MEMBER_TEXT_REVIEW_SEVERITY: concernsSchema(7),
+  MEMBER_TEXT_REFUSE_SEVERITY: concernsSchema(7),
+  OPENAI_ENDPOINT: z.optional(urlSchema),
   OPENAI_KEY: optionalKey,
   OPENAI_MODEL: z.string().check(z.minLength(1)),
   OPENAI_REASONING_EFFORT: z._default(z.enum(['', 'none', 'minimal', 'low']), ''),
-  OPENAI_TIMEOUT_SECONDS: positive,
-  REVIEW_WINDOW_HOURS: positive,
+  OPENAI_TIMEOUT_SECONDS: positiveNumber,
+  REVIEW_WINDOW_HOURS: positiveNumber,
   UNDO_SECONDS: z.coerce.number().check(z.int(), z.gte(0), z.lte(60)),
   OUTBOX_SCHEDULE: z.string().check(z.minLength(9)),
-  INVITATION_DAYS: positive,
+  INVITATION_DAYS: positiveNumber,
   INVITATIONS_PER_MONTH: z.coerce.number().check(z.int(), z.nonnegative()),
-  INDEX_BUILD_CHARGE: positive,
+  INDEX_BUILD_CHARGE: positiveNumber,
   REQUESTS_PER_MINUTE: z.coerce.number().check(z.int(), z.positive()),
   TRUSTED_PROXIES: z.coerce.number().check(z.int(), z.nonnegative()),
-  HASH_KEY: secret,
-  HASH_KEY_2: z.optional(secret),
-  HASH_KEY_3: z.optional(secret),
+  HASH_KEY: secretSchema,
+  HASH_KEY_2: z.optional(secretSchema),
+  HASH_KEY_3: z.optional(secretSchema),
   HASH_KEY_WRITES: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3)), 1),
-  SEAL_KEY: secret,
-  SEAL_KEY_BEFORE: z.optional(secret),
+  SEAL_KEY: secretSchema,
+  SEAL_KEY_BEFORE: z.optional(secretSchema),
   SUPPORT_EMAIL: z.email(),
-  MAIL_ENDPOINT: z.optional(url),
+  MAIL_ENDPOINT: z.optional(urlSchema),
   MAIL_KEY: optionalKey,
-  MAIL_PER_MINUTE: z.optional(positive),
-  MAIL_PER_HOUR: z.optional(positive),
+  MAIL_PER_MINUTE: z.optional(positiveNumber),
+  MAIL_PER_HOUR: z.optional(positiveNumber),
   NOTICE_SENDER: z.optional(z.email()),
-  NOTICE_ORIGIN: z.optional(url),
-  SITE_ORIGIN: z.optional(url),
-  PUSH_KEY: z.optional(secret),
-  PUSH_KEY_BEFORE: z.optional(secret),
-  PUSH_SERVICES: origins,
+  NOTICE_ORIGIN: z.optional(urlSchema),
+  SITE_ORIGIN: z.optional(urlSchema),
+  PUSH_KEY: z.optional(secretSchema),
+  PUSH_KEY_BEFORE: z.optional(secretSchema),
+  PUSH_SERVICES: originsSchema,
   SIGNALS_ENDPOINT: z.optional(optionalUrl),
   SIGNALS_KEY: optionalKey,
-  STAFF_SECOND_FACTOR: words,
+  STAFF_SECOND_FACTOR: wordListSchema,
 });
 
 export const settingNames: readonly string[] = Object.keys(schema.shape);
@@ -155,7 +155,7 @@ const settingsSchema = schema.check(
 
 export type Settings = Readonly<z.output<typeof schema>>;
 
-export const keysOf = (settings: Settings): Keys => ({
+export const keysOf = (settings: Settings): HashKeys => ({
   lookupKeys: [settings.HASH_KEY, settings.HASH_KEY_2, settings.HASH_KEY_3].filter(
     (key) => key !== undefined,
   ),
@@ -164,12 +164,12 @@ export const keysOf = (settings: Settings): Keys => ({
 });
 
 /** Azure passes a Key Vault reference on as it stands while it cannot be resolved; as a key, anybody could guess it. */
-const reference = '@Microsoft.';
+const keyVaultReference = '@Microsoft.';
 
 /** @throws Error with one sentence that names every missing or malformed setting */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const unresolved = Object.keys(environment).filter((name) =>
-    environment[name]?.trim().startsWith(reference),
+    environment[name]?.trim().startsWith(keyVaultReference),
   );
   if (unresolved.length > 0)
     throw new Error(

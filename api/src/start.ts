@@ -1,4 +1,4 @@
-import { compose } from './compose.ts';
+import { composeContext } from './compose.ts';
 import type { Context } from './context.ts';
 import { checkPhotoLibraries } from './photos/pictures/check-libraries.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -9,7 +9,7 @@ export function start(environment: NodeJS.ProcessEnv, folder: URL | string): Sta
   try {
     const settings = readSettings(environment);
     checkPhotoLibraries(folder);
-    return { settings, context: compose(settings) };
+    return { settings, context: composeContext(settings) };
   } catch (fault) {
     return { fault: fault instanceof Error ? fault.message : String(fault) };
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { compose } from '../../api/src/compose.ts';
+import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
@@ -42,7 +42,7 @@ export async function startDemoCommunity(): Promise<DemoCommunity> {
   const { addresses } = stack;
   await seed(addresses, dataDir);
   const settings = readSettings(apiEnvironment(readSample(settingsFile), addresses));
-  const context: Context = { ...compose(settings), log: () => {} };
+  const context: Context = { ...composeContext(settings), log: () => {} };
   const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
   const take = async () =>
     Log.parse(await (await fetch(`${addresses.cosmos}/_log`, { method: 'DELETE' })).json());

@@ -7,7 +7,7 @@ import type { BlobServiceClient, ContainerClient } from '@azure/storage-blob';
 import * as z from 'zod';
 import { decrypt, encrypt } from '../../api/src/erasure-log/encryption.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
-import { lazyBlobs, unlessMissing } from '../../api/src/platform/services/blobs.ts';
+import { lazyBlobs, undefinedIfMissing } from '../../api/src/platform/services/blobs.ts';
 import blobContainers from '../blob-containers.json' with { type: 'json' };
 import definitions from '../containers.json' with { type: 'json' };
 import { readEnvironment } from './environment.ts';
@@ -90,7 +90,7 @@ export async function exportAll(
     const from = storage.getContainerClient(name);
     await onEach(from.listBlobsFlat(), async (blob) => {
       // Members delete pictures meanwhile.
-      const bytes = await unlessMissing(download(from, blob.name));
+      const bytes = await undefinedIfMissing(download(from, blob.name));
       if (!bytes) return;
       await upload(target, `${day}/blobs/${name}/${blob.name}`, encrypt(bytes, [key]));
       counted.blobs++;

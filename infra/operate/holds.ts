@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../api/src/context.ts';
 import { decrypt, encrypt } from '../../api/src/erasure-log/encryption.ts';
-import { lazyBlobs, unlessMissing } from '../../api/src/platform/services/blobs.ts';
+import { lazyBlobs, undefinedIfMissing } from '../../api/src/platform/services/blobs.ts';
 
 /** Beside what the erasure log keeps for restores. No rule of the storage forgets it. */
 const folder = 'holds/';
@@ -15,7 +15,7 @@ export function openHolds({ settings, keyedHash }: Pick<Context, 'settings' | 'k
   const picturesOf = async (matter: string) =>
     (await container()).listBlobsFlat({ prefix: `${folder}${matter}/` });
   const read = async (name: string) => {
-    const found = await unlessMissing((await blobOf(name)).download());
+    const found = await undefinedIfMissing((await blobOf(name)).download());
     return found?.readableStreamBody && decrypt(await buffer(found.readableStreamBody), keys);
   };
 

@@ -1,4 +1,4 @@
-import { compose } from '../../api/src/compose.ts';
+import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { readSettings, type Settings } from '../../api/src/settings.ts';
 import { readSample } from '../../local/wiring.ts';
@@ -60,7 +60,7 @@ async function operatorSettings(others: Record<string, string>): Promise<Setting
  * @param others settings in place of those of the environment
  */
 export async function operatorContext(others: Record<string, string> = {}): Promise<Context> {
-  const context = compose(await operatorSettings(others));
+  const context = composeContext(await operatorSettings(others));
   await context.keyRing.compare();
   return context;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compose } from '../../api/src/compose.ts';
+import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { type Addresses, apiEnvironment, readSample } from '../wiring.ts';
@@ -16,7 +16,7 @@ export function createDemoContext(addresses: Addresses, settingsFile: string): D
   let at = new Date();
   let chance = createChance('');
   const settings = readSettings(apiEnvironment(readSample(settingsFile), addresses));
-  const context = compose(
+  const context = composeContext(
     { ...settings, INVITATIONS_PER_MONTH: 1000, UNDO_SECONDS: 0 },
     { now: () => at, newId: () => uuidFrom(String(chance(2 ** 48))), randomInt: (limit) => chance(limit) },
   );

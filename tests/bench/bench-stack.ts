@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from '../../api/src/compose.ts';
+import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { asViewer } from '../../api/src/http/viewer.ts';
@@ -39,7 +39,7 @@ export async function openBenchStack({ hasRealtime = false, hasPages = false } =
     beforeApi: (addresses) => seed(addresses, dataDir),
   });
   const settings = readSettings(stack.settings);
-  const context: Context = { ...compose(settings), log: () => {} };
+  const context: Context = { ...composeContext(settings), log: () => {} };
   return {
     place: stack.addresses,
     context,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { discoverMembers } from '../../api/contract/browse/browse.ts';
 import type { OutputOf } from '../../api/contract/fields/endpoint.ts';
-import { compose } from '../../api/src/compose.ts';
+import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
@@ -50,7 +50,7 @@ export async function bench(): Promise<Row[]> {
     if (!alone) throw new Error('The instance was not measured.');
     const { rows, ranking, rebuilt } = alone;
     const { person, cold } = await firstSearch(stack);
-    const context = compose(readSettings(stack.settings));
+    const context = composeContext(readSettings(stack.settings));
     const me = await person.call.do('me', {});
     const viewer = (await context.profiles.find(me.profile?.id ?? 0))?.value;
     if (!viewer) throw new Error('The viewer has no profile.');

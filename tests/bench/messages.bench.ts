@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
-import { compose } from '../../api/src/compose.ts';
+import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
@@ -133,7 +133,7 @@ async function all(room: BenchStack): Promise<Row> {
   });
   const instances = [
     withoutLimits(room.context),
-    withoutLimits({ ...compose(room.context.settings), log: () => {} }),
+    withoutLimits({ ...composeContext(room.context.settings), log: () => {} }),
   ] as const;
   const pairs: Pair[] = [];
   for (let n = 0; n < rooms; n++) pairs.push(await openConversation(room));

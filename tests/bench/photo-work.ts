@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BlobServiceClient } from '@azure/storage-blob';
 import * as z from 'zod';
-import { compose } from '../../api/src/compose.ts';
+import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { loadSharp } from '../../api/src/photos/pictures/load-sharp.ts';
 import { pictureLimits } from '../../api/src/photos/pictures/picture.ts';
@@ -37,7 +37,7 @@ const harmless = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
 async function uploaded(photo: Buffer, count: number): Promise<{ names: string[]; context: Context }> {
   const settings = readSettings(process.env);
   const safety = { judgeImage: async () => harmless, judgeText: async () => harmless };
-  const context: Context = { ...compose(settings), [contentSafety]: safety, log: () => {} };
+  const context: Context = { ...composeContext(settings), [contentSafety]: safety, log: () => {} };
   const quarantine = BlobServiceClient.fromConnectionString(settings.PHOTO_STORAGE ?? '').getContainerClient(
     'quarantine',
   );

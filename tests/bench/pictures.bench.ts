@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { endpoints } from '../../api/contract/table.ts';
-import { compose } from '../../api/src/compose.ts';
+import { composeContext } from '../../api/src/compose.ts';
 import { handlers } from '../../api/src/features.ts';
 import { identify } from '../../api/src/http/identify.ts';
 import { asViewer } from '../../api/src/http/viewer.ts';
@@ -39,7 +39,7 @@ interface Hung {
 async function rowsOf(room: BenchStack): Promise<Row[]> {
   const clock = { now: new Date() };
   const sources = { now: () => clock.now, newId: randomUUID, randomInt: (limit: number) => randomInt(limit) };
-  const real = compose(room.context.settings, sources);
+  const real = composeContext(room.context.settings, sources);
   const watermark = async (picture: Uint8Array) => Buffer.from(picture);
   const context = { ...real, log: () => {}, viewerCodes: { ...real.viewerCodes, watermark } };
   const viewer = await approved(room.place);

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { compose } from '../../api/src/compose.ts';
+import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
@@ -40,7 +40,7 @@ export function openInProcess(settings: Record<string, string> = {}): InProcess 
     return clock.now;
   };
   const wired = apiEnvironment({ ...sample, ...withoutUndoWindow }, inject('addresses'));
-  const context = compose(readSettings({ ...wired, ...settings }), {
+  const context = composeContext(readSettings({ ...wired, ...settings }), {
     now: told,
     newId: randomUUID,
     randomInt: (limit) => randomInt(limit),

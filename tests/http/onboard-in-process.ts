@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { compose } from '../../api/src/compose.ts';
+import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
@@ -20,7 +20,7 @@ let opened: Promise<Known> | undefined;
 async function open(): Promise<Known> {
   const sample = { ...readSample('local.settings.sample.json'), ...withoutUndoWindow };
   const wired = apiEnvironment({ ...sample, INVITATIONS_PER_MONTH: '1000000' }, inject('addresses'));
-  const context: Context = { ...compose(readSettings(wired)), log: () => {}, recurring: [] };
+  const context: Context = { ...composeContext(readSettings(wired)), log: () => {}, recurring: [] };
   const inviter = await knownOwner({ email: cast.inviter }, context);
   return { context, inviter, judge: await knownOwner({ email: cast.reviewer }, context) };
 }

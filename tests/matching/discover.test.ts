@@ -22,7 +22,7 @@ import { hundredthsIn } from '../../api/src/matching/row-score.ts';
 import { scoreOf } from '../../api/src/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
 import { numberedPage } from '../../api/src/paging/paging.ts';
-import { rank } from '../../api/src/platform/column-index/rank.ts';
+import { rankRows } from '../../api/src/platform/column-index/rank.ts';
 import { filterRows } from '../../api/src/platform/column-index/row-filter.ts';
 import { Table } from '../../api/src/platform/column-index/table.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
@@ -119,7 +119,7 @@ describe('a search', () => {
   it('puts those first who fit best: the same as comparing everybody', async () => {
     for (const viewer of profiles.slice(0, 12)) {
       const scores = await createScores().of(viewer, table, today);
-      const { rows, total } = rank(
+      const { rows, total } = rankRows(
         filterRows(table.rows, table.frame.isPresent, []),
         orderOf('compatibility', table, scores),
         20,
@@ -149,7 +149,7 @@ describe('a search', () => {
     const order = orderOf(sort, table, scores);
     const sorted = [...all].sort(order);
     for (const most of [0, 1, 20, 399, 500])
-      expect(rank(all, order, most, leadingOf(sort, table, scores)).rows).toEqual(sorted.slice(0, most));
+      expect(rankRows(all, order, most, leadingOf(sort, table, scores)).rows).toEqual(sorted.slice(0, most));
   });
 
   it('ranks a page far down as sorting everybody would, and keeps no more than the first pages', async () => {

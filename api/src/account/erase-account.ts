@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Eraser, Leaver } from '../feature.ts';
-import { rewrite, type Writable } from '../outbox/change.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { rewriteItem, type Writable } from '../outbox/change.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
 import { causeOf } from '../platform/log.ts';
 import { eachApart } from '../platform/turns/each-apart.ts';
@@ -30,7 +30,7 @@ export const eraseAccount = {
 const stragglersMs = 30 * 60 * 1000;
 const mostSteps = 20;
 
-async function erase(leaving: Leaving, context: Context): Promise<Again | undefined> {
+async function erase(leaving: Leaving, context: Context): Promise<NextRun | undefined> {
   const { now, erasers, lastErasers, personErasers } = context;
   const lastRoundAt = new Date(Date.parse(leaving.leftAt) + stragglersMs);
   const isLast = now() >= lastRoundAt;
@@ -69,7 +69,7 @@ export async function forgetPerson(
     find: () => people.findStored(personId),
     write: (_nobody, found) => people.remove(personId, found?.etag ?? '', new Date(leftAt)),
   };
-  await rewrite(record, (person) =>
+  await rewriteItem(record, (person) =>
     person?.admission?.profileId === profileId ? { after: null } : undefined,
   );
 }

@@ -1,8 +1,8 @@
 import type * as rows from '../../contract/account/account.ts';
 import { accountLimits, accountMessages } from '../../contract/account/account.ts';
-import { atOnce, type Eraser, type HandlersOf, type PersonalData } from '../feature.ts';
+import { type Eraser, eraseInOneStep, type HandlersOf, type PersonalData } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hourly } from '../limits/limit.ts';
+import { hourlyLimit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -12,13 +12,13 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  downloads: hourly(accountLimits.downloadsPerHour, () => accountMessages.tooManyDownloads),
+  downloads: hourlyLimit(accountLimits.downloadsPerHour, () => accountMessages.tooManyDownloads),
 };
 
 export const tasks = tasksOf(eraseAccount);
 
 const forgetLimits = (which: 'all' | 'most') =>
-  atOnce(({ personId, profileId }, { limits }) =>
+  eraseInOneStep(({ personId, profileId }, { limits }) =>
     limits.forget({ personId, profile: { id: profileId } }, which),
   );
 
@@ -32,7 +32,7 @@ export const erasers: Record<'besideProfile' | 'limits', Eraser> = {
 };
 
 export const personErasers: Record<'personLimits', Eraser> = {
-  personLimits: atOnce(({ personId, isErased }, { limits }) =>
+  personLimits: eraseInOneStep(({ personId, isErased }, { limits }) =>
     limits.forget({ personId }, isErased ? 'all' : 'most'),
   ),
 };

@@ -1,4 +1,10 @@
-import { atOnce, type BlockHook, type Eraser, type PersonalData, type Resources } from '../feature.ts';
+import {
+  type BlockHook,
+  type Eraser,
+  eraseInOneStep,
+  type PersonalData,
+  type Resources,
+} from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { viewsBy } from '../views/view.ts';
 import { createNotificationSettingsStore } from './notification-settings-store.ts';
@@ -30,10 +36,10 @@ export const erasers: Record<
 };
 
 export const personErasers: Record<'activityReadState' | 'notificationSettings', Eraser> = {
-  notificationSettings: atOnce(({ profileId, personId }, { notificationSettings }) =>
+  notificationSettings: eraseInOneStep(({ profileId, personId }, { notificationSettings }) =>
     notificationSettings.forget(profileId, personId),
   ),
-  activityReadState: atOnce(({ profileId, personId }, { activity }) =>
+  activityReadState: eraseInOneStep(({ profileId, personId }, { activity }) =>
     activity.eraseReadStateOf(profileId, personId),
   ),
 };

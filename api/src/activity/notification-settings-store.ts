@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import {
   type Channel,
   type deliveryOutcomeSchema,
@@ -10,7 +10,7 @@ import {
 } from './notification-settings.ts';
 
 const id = 'notificationSettings';
-const notificationSettingsItem = stored({
+const notificationSettingsItem = storedObject({
   id: z.literal(id),
   profileId: z.string(),
   kind: z.literal(id),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { frequenciesByKind, quietHours } from '../../contract/home/notification-settings.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 export const deliverNotificationTask = 'deliverNotification';
 export const confirmAddressTask = 'confirmAddress';
@@ -8,14 +8,14 @@ export const confirmAddressTask = 'confirmAddress';
 export const channels = ['phone', 'mail'] as const;
 export type Channel = (typeof channels)[number];
 
-export const deliveryOutcomeSchema = stored({
+export const deliveryOutcomeSchema = storedObject({
   at: z.string(),
   what: z.string(),
   kind: z.string(),
   channel: z.enum(channels),
 });
 
-const channelSchema = stored({
+const channelSchema = storedObject({
   frequencies: frequenciesByKind,
   /** The time of what left by this channel last, or began to; empty for never. */
   lastAt: z.string(),
@@ -23,10 +23,10 @@ const channelSchema = stored({
   sending: z.optional(z.string()),
 });
 
-export const personNotificationSettingsSchema = stored({
+export const personNotificationSettingsSchema = storedObject({
   personId: z.string(),
   mail: z.nullable(
-    stored({
+    storedObject({
       address: z.string(),
       state: z.enum(['unconfirmed', 'confirmed', 'ended']),
       /** A report of mail before this instant says nothing about the address. */
@@ -34,7 +34,7 @@ export const personNotificationSettingsSchema = stored({
     }),
   ),
   hasPhone: z.boolean(),
-  channels: stored({ phone: channelSchema, mail: channelSchema }),
+  channels: storedObject({ phone: channelSchema, mail: channelSchema }),
   quiet: z.nullable(quietHours),
   timeZone: z.string(),
   hasWords: z.optional(z.boolean()),

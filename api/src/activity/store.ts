@@ -1,10 +1,10 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { activityTypes } from '../../contract/home/home.ts';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../platform/cosmos/next-of.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import {
   deliverNotificationTask,
   hasOpenChannel,
@@ -29,7 +29,7 @@ export const activityItemSchema = z.object({
 });
 export type ActivityItem = z.output<typeof activityItemSchema>;
 
-const storedActivityItem = stored({
+const storedActivityItem = storedObject({
   ...activityItemSchema.shape,
   profileId: z.string(),
   kind: z.literal('activityItem'),
@@ -38,7 +38,7 @@ const storedActivityItem = stored({
 const keptSeconds = 90 * 24 * 60 * 60;
 
 const readStateKind = 'activity-read-state';
-const readStateItem = stored({
+const readStateItem = storedObject({
   id: z.string(),
   profileId: z.string(),
   kind: z.literal(readStateKind),
@@ -108,7 +108,7 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
         recordedListener(profileId, item);
         return;
       }
-      const entries = entriesIn('activity', profile, [deliveryOf(profileId, item)]);
+      const entries = createEntryOperations('activity', profile, [deliveryOf(profileId, item)]);
       await items.batch(profile, [
         { operationType: 'Upsert', resourceBody: JSON.parse(JSON.stringify(storedItem)) },
         ...entries.map((entry) => Object.assign(entry, { operationType: 'Upsert' as const })),
@@ -124,7 +124,7 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
 
     /** An entry that is there already stays. */
     async enqueue(profileId: number, work: readonly Work[]): Promise<void> {
-      await all.batch(String(profileId), entriesIn('activity', String(profileId), work));
+      await all.batch(String(profileId), createEntryOperations('activity', String(profileId), work));
     },
 
     async find(profileId: number, id: string): Promise<ActivityItem | undefined> {

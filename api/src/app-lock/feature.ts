@@ -1,9 +1,15 @@
 import type * as rows from '../../contract/account/app-lock.ts';
 import { appLockLimits, appLockMessages } from '../../contract/account/app-lock.ts';
 import type { Context } from '../context.ts';
-import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
+import {
+  type Eraser,
+  eraseInOneStep,
+  type HandlersOf,
+  type PersonalData,
+  type Resources,
+} from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hourly } from '../limits/limit.ts';
+import { hourlyLimit } from '../limits/limit.ts';
 import { createAppLockStore } from './store.ts';
 
 const late = () => import('../on-demand-handlers.ts');
@@ -21,11 +27,11 @@ export const handlers: HandlersOf<typeof rows> = {
 
 export const limits = {
   /** Challenges, by the person whose device or passkey it is. */
-  passkeyAsks: hourly(appLockLimits.asksPerHour, () => appLockMessages.tooOften),
+  passkeyAsks: hourlyLimit(appLockLimits.asksPerHour, () => appLockMessages.tooOften),
 };
 
 export const personErasers: Record<'appLocks', Eraser> = {
-  appLocks: atOnce(({ profileId, personId }, { appLocks }) => appLocks.forget(profileId, personId)),
+  appLocks: eraseInOneStep(({ profileId, personId }, { appLocks }) => appLocks.forget(profileId, personId)),
 };
 
 export const erasers = personErasers;

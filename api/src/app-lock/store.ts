@@ -1,10 +1,10 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import type { AppLock } from './rules.ts';
 
-const passkey = stored({
+const passkey = storedObject({
   id: z.string(),
   publicKey: z.string(),
   counter: z.number(),
@@ -13,8 +13,8 @@ const passkey = stored({
   addedAt: z.string(),
   usedAt: z.nullable(z.string()),
 });
-const challenge = stored({ purpose: z.string(), challenge: z.string(), until: z.string() });
-const appLockItem = stored({
+const challenge = storedObject({ purpose: z.string(), challenge: z.string(), until: z.string() });
+const appLockItem = storedObject({
   id: z.string(),
   profileId: z.string(),
   kind: z.literal('appLock'),

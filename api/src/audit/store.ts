@@ -7,10 +7,10 @@ import {
   privateKinds,
 } from '../../contract/moderation/audit.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 /** One partition a day (UTC). The app may only create and read here; records lapse after 400 days. */
-export const recordItem = stored({
+export const recordItem = storedObject({
   id: z.string(),
   day: z.string(),
   kind: z.enum(auditKindNames),

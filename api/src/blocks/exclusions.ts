@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { compared } from '../paging/order.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { compare } from '../paging/order.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { type KeyedHash, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { ExcludedProfiles } from '../visibility/visibility.ts';
 
-export const exclusionSchema = stored({
+export const exclusionSchema = storedObject({
   /** Both sides have the block's id; each person of the other side has a row. */
   id: z.string(),
   /** The other person's keyed hash. It outlives their profile, and is found again when they come back. */
@@ -85,7 +85,7 @@ export function blocksMade(all: readonly Exclusion[], byPseudonyms: readonly str
     ]),
   );
   const latestFirst = [...byId.values()].sort(
-    (one, other) => compared(other.blockedAt, one.blockedAt) || compared(other.id, one.id),
+    (one, other) => compare(other.blockedAt, one.blockedAt) || compare(other.id, one.id),
   );
   const shown = new Set<string>();
   const once = [...latestFirst]

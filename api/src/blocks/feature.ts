@@ -3,7 +3,7 @@ import { blockLimits, blockMessages } from '../../contract/blocks.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hourly, type Limit } from '../limits/limit.ts';
+import { hourlyLimit, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
@@ -28,7 +28,7 @@ export const handlers: HandlersOf<typeof rows> = {
 
 export const limits = {
   blocks: {
-    ...hourly(blockLimits.perHour, () => blockMessages.tooOften),
+    ...hourlyLimit(blockLimits.perHour, () => blockMessages.tooOften),
     mostWhenNew: blockLimits.perHourWhenNew,
   } satisfies Limit,
 };

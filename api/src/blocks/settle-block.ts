@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { type Again, task } from '../outbox/work.ts';
-import { followed } from '../platform/cosmos/compare-and-swap.ts';
+import { type NextRun, task } from '../outbox/work.ts';
+import { repeatUntilStable } from '../platform/cosmos/compare-and-swap.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { blockSchema, type KeptBlock } from './block.ts';
 import { type Exclusion, withExclusions, withoutExclusion, withProfileMoved } from './exclusions.ts';
@@ -16,7 +16,7 @@ const stragglersMs = 10 * 60 * 1000;
 /** Both for a block and for its end. A second round catches what was being written meanwhile. */
 export const settleBlock = task('settleBlock', payloadSchema, settle, { isNeverGivenUp: true });
 
-async function settle(payload: Payload, context: Context): Promise<Again | undefined> {
+async function settle(payload: Payload, context: Context): Promise<NextRun | undefined> {
   const { makerId, otherId, isLast } = payload;
   if (await hasMoved(payload, context)) return undefined;
   const stands = await mirror(payload, context);
@@ -71,7 +71,7 @@ function mirror(payload: Payload, context: Context): Promise<boolean> {
       for (const pseudonym of [...otherPseudonyms, ...makerPseudonyms])
         await blocks.forgetBlock(pseudonym, id);
   };
-  return followed(() => isMade(payload, context), follow);
+  return repeatUntilStable(() => isMade(payload, context), follow);
 }
 
 async function isOn(

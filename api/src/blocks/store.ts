@@ -1,10 +1,10 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 import type { ExcludedProfiles } from '../visibility/visibility.ts';
 import {
@@ -20,7 +20,7 @@ const container = 'profiles';
 const profileItemId = 'profile';
 /** In the profile's partition, so that both change in one batch. The eraser of blocks erases it, not the profile's. */
 const exclusionsItemId = 'exclusions';
-const exclusionsItem = stored({
+const exclusionsItem = storedObject({
   id: z.literal(exclusionsItemId),
   profileId: z.string(),
   kind: z.literal('exclusions'),
@@ -29,12 +29,12 @@ const exclusionsItem = stored({
 const slotItem = z.object({ id: z.string(), kind: z.string() });
 
 export const departedSeconds = 730 * 24 * 60 * 60;
-const departedItem = stored({ id: z.string(), exclusions: z.array(exclusionSchema), ttl: z.number() });
+const departedItem = storedObject({ id: z.string(), exclusions: z.array(exclusionSchema), ttl: z.number() });
 const departedKey = (pseudonym: string): string => `departed:${pseudonym}`;
 
 /** A block that was being written meanwhile is settled by then. */
 const movedSeconds = 7 * 24 * 60 * 60;
-const movedItem = stored({ id: z.string(), profileId: z.number(), ttl: z.number() });
+const movedItem = storedObject({ id: z.string(), profileId: z.number(), ttl: z.number() });
 const movedKey = (pseudonym: string): string => `moved:${pseudonym}`;
 
 type Change = (all: readonly Exclusion[]) => readonly Exclusion[];
@@ -72,7 +72,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
         const outcome = await items.batch(partition, [
           flag(exclusions.length > 0),
           createOrReplace(item, found?.etag),
-          ...entriesIn(container, partition, work),
+          ...createEntryOperations(container, partition, work),
         ]);
         if (outcome === 'done') return true;
         const isThere = (await slots.find(profileItemId, partition))?.value.kind === 'profile';

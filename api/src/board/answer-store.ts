@@ -1,14 +1,14 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { Items, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../platform/cosmos/next-of.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { boardContainer, postKey, requestItem, requestKey } from './items.ts';
 import { monthOf } from './months.ts';
 
 /** In its message's month, so that the message counts it in the same batch. */
-const answerItem = stored({
+const answerItem = storedObject({
   id: z.string(),
   month: z.string(),
   /** `withheld-answer` while moderation keeps it off the board. */
@@ -87,7 +87,7 @@ export function createBoardAnswerStore(database: Database) {
         { operationType: 'Create', resourceBody: request },
         { operationType: 'Create', resourceBody: { ...item } },
         counted(postId, 1),
-        ...entriesIn(boardContainer, month, work),
+        ...createEntryOperations(boardContainer, month, work),
       ]);
     },
 

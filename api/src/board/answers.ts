@@ -22,7 +22,7 @@ import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath, signatureOfCard } from '../profiles/view.ts';
 import { judgeAhead } from '../texts/judge.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
-import { type Seen, seen, type Viewer } from '../visibility/visibility.ts';
+import { type Seen, seeProfile, type Viewer } from '../visibility/visibility.ts';
 import type { Answer } from './answer-store.ts';
 import { besidePost } from './items.ts';
 import { getPost } from './on-post.ts';
@@ -139,7 +139,7 @@ async function findEarlier(postId: number, request: string, caller: Owner, { boa
 }
 
 function ownView(answer: Answer, caller: Owner): BoardAnswer {
-  const self = seen(caller.viewer, caller.profile);
+  const self = seeProfile(caller.viewer, caller.profile);
   if (!self) throw new Error('One sees oneself.');
   return shown(answer, self, caller);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 
 const mostSteps = 100;
 
@@ -8,7 +8,7 @@ export const eraseLikes = task('eraseLikes', z.object({ postId: z.number() }), e
   isNeverGivenUp: true,
 });
 
-async function erase({ postId }: { postId: number }, context: Context): Promise<Again | undefined> {
+async function erase({ postId }: { postId: number }, context: Context): Promise<NextRun | undefined> {
   const { board, boardAnswers, now } = context;
   for (let step = 0; step < mostSteps; step++) {
     const wereLeft = (await board.eraseSomeLikes(postId)) || (await boardAnswers.eraseSomeOf(postId));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { monthOf } from './months.ts';
 
 export const boardContainer = 'board-posts';
 
 /** A message, its likes and its request share a partition, so that they change together. */
-export const postItem = stored({
+export const postItem = storedObject({
   id: z.string(),
   month: z.string(),
   /** A removed message leaves the record of its removal. */
@@ -18,14 +18,14 @@ export const postItem = stored({
   likes: z.number(),
   answers: z._default(z.number(), 0),
 });
-export const likeItem = stored({
+export const likeItem = storedObject({
   id: z.string(),
   month: z.string(),
   kind: z.literal('like'),
   postId: z.number(),
   profileId: z.number(),
 });
-export const requestItem = stored({
+export const requestItem = storedObject({
   id: z.string(),
   month: z.string(),
   kind: z.literal('request'),

@@ -7,7 +7,7 @@ import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { ownCard } from '../profiles/profile.ts';
 import { judgeAhead } from '../texts/judge.ts';
-import { seen } from '../visibility/visibility.ts';
+import { seeProfile } from '../visibility/visibility.ts';
 import { oneAsSeen } from './as-seen.ts';
 import { besidePost, type Post } from './items.ts';
 import { monthOf, monthsOfRepeat } from './months.ts';
@@ -61,7 +61,7 @@ async function findEarlier(request: string, caller: Owner, context: Context): Pr
 }
 
 function ownView(post: Post, caller: Owner, isLiked: boolean): BoardPost {
-  const self = seen(caller.viewer, caller.profile);
+  const self = seeProfile(caller.viewer, caller.profile);
   if (!self) throw new Error('One sees oneself.');
   return postView(post, self, caller, isLiked);
 }

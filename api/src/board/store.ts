@@ -1,6 +1,6 @@
 import type { Database, PatchOperation } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { Items, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import {
   boardContainer,
@@ -62,7 +62,7 @@ export function createBoardStore(database: Database) {
       return posts.batch(month, [
         { operationType: 'Create', resourceBody: request },
         { operationType: 'Create', resourceBody: { ...toItem(post) } },
-        ...entriesIn(boardContainer, month, work),
+        ...createEntryOperations(boardContainer, month, work),
       ]);
     },
 
@@ -122,7 +122,7 @@ export function createBoardStore(database: Database) {
         // Only what is on the board is deleted: the record of a removal stays.
         patchPost(postId, [{ op: 'set', path: '/content', value: '' }]),
         { operationType: 'Delete', id: postKey(postId) },
-        ...entriesIn(boardContainer, month, work),
+        ...createEntryOperations(boardContainer, month, work),
       ]);
     },
 
@@ -134,7 +134,7 @@ export function createBoardStore(database: Database) {
           { op: 'set', path: '/kind', value: 'removed' },
           { op: 'set', path: '/removal', value: removal },
         ]),
-        ...entriesIn(boardContainer, month, work),
+        ...createEntryOperations(boardContainer, month, work),
       ]);
     },
 

@@ -2,7 +2,7 @@ import type { Sort } from '../../contract/browse/browse.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { isRuledOutUnsaid, matchingAnswersOf } from '../matching/hidden.ts';
-import { type Ranked, rank, rankInSlices } from '../platform/column-index/rank.ts';
+import { type Ranked, rankInSlices, rankRows } from '../platform/column-index/rank.ts';
 import { exceptRows, filterRows, type RowFilter } from '../platform/column-index/row-filter.ts';
 import { delayedAnswersOf } from '../profiles/delayed-answers.ts';
 import type { Searched } from './candidate.ts';
@@ -57,7 +57,7 @@ export async function collectCandidates(
     rank(rowFilters, sort, most) {
       const seenAt = seenFor(sort);
       const order = orderOf(sort, candidates, scores, seenAt);
-      return rank(found(rowFilters), order, most, leadingOf(sort, candidates, scores, seenAt));
+      return rankRows(found(rowFilters), order, most, leadingOf(sort, candidates, scores, seenAt));
     },
     async rankAll(rowFilters, sort) {
       const order = orderOf(sort, candidates, scores, seenFor(sort));

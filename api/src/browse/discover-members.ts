@@ -5,7 +5,7 @@ import { invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { onSphere } from '../matching/traits.ts';
 import { placeOf as townOf } from '../places/gazetteer.ts';
-import type { Near } from '../platform/column-index/row-filter.ts';
+import type { NearPlace } from '../platform/column-index/row-filter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { cardsFor } from './card.ts';
@@ -43,7 +43,7 @@ export async function filtersOf(asked: Asked, profile: Profile): Promise<Filters
   };
 }
 
-async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<Near | undefined> {
+async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<NearPlace | undefined> {
   if (withinKm === undefined) return undefined;
   const town = near === '' ? null : await townOf(near);
   const place = near === '' ? placeOf(profile) : town && onSphere(town);

@@ -4,7 +4,7 @@ import type { Handler } from '../http/serve.ts';
 import { type RowFilter, withinDistance } from '../platform/column-index/row-filter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
-import { found } from '../visibility/visibility.ts';
+import { filterFindable } from '../visibility/visibility.ts';
 import { type CandidateSet, collectCandidates } from './candidate-set.ts';
 import { placeOf } from './filters.ts';
 import { matchesOf } from './matches.ts';
@@ -58,7 +58,7 @@ export const discoveryHighlights: Handler<typeof endpoint> = async (_input, call
     },
   );
   const ids = [...new Set(ways.flatMap((way) => way.ids))];
-  const publicProfiles = found(caller.viewer, await context.publicProfiles.listByIds(ids));
+  const publicProfiles = filterFindable(caller.viewer, await context.publicProfiles.listByIds(ids));
   const highlights = ways
     .filter(({ count }) => count > 0)
     .map(({ ids: own, ...way }) => ({

@@ -7,7 +7,7 @@ import { onSphere, type PublicAnswers } from '../matching/traits.ts';
 import {
   isBelow,
   isEqual,
-  type Near,
+  type NearPlace,
   type RowFilter,
   withinDistance,
   wordFilter,
@@ -24,7 +24,7 @@ export interface Filters {
   readonly tags: readonly number[];
   readonly gender: WishedGender | undefined;
   readonly orientation: Orientation | undefined;
-  readonly near: Near | undefined;
+  readonly near: NearPlace | undefined;
   readonly allSignIn?: boolean | undefined;
 }
 

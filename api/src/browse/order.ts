@@ -1,6 +1,6 @@
 import type { Sort } from '../../contract/browse/browse.ts';
 import { exclusions, hundredthsIn } from '../matching/row-score.ts';
-import type { Leading, RowOrder } from '../platform/column-index/rank.ts';
+import type { LeadingColumn, RowOrder } from '../platform/column-index/rank.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Searched } from './candidate.ts';
 import { nameKeyWidth } from './name-key.ts';
@@ -50,10 +50,10 @@ export function leadingOf(
   { columns }: Searched,
   scores: Scores,
   seenAt: Uint32Array = columns.seenAt,
-): Leading | undefined {
+): LeadingColumn | undefined {
   const { joinedAt } = columns;
   const whole = { ignored: 0 };
-  const leading: Record<Sort, Leading | undefined> = {
+  const leading: Record<Sort, LeadingColumn | undefined> = {
     compatibility: { column: scores, isDescending: true, ignored: exclusions },
     newest: { column: joinedAt, isDescending: true, ...whole },
     oldest: { column: joinedAt, isDescending: false, ...whole },

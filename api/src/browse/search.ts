@@ -6,7 +6,7 @@ import { numberedPage } from '../paging/paging.ts';
 import type { Ranked } from '../platform/column-index/rank.ts';
 import type { RowFilter } from '../platform/column-index/row-filter.ts';
 import type { PublicProfile } from '../profiles/public-profile.ts';
-import { found, type Seen } from '../visibility/visibility.ts';
+import { filterFindable, type Seen } from '../visibility/visibility.ts';
 import { type CandidateSet, collectCandidates } from './candidate-set.ts';
 
 export interface Search {
@@ -103,7 +103,7 @@ export async function loadShown(
     relations.listAmong(own.id, ids),
   ]);
   return new Map(
-    found(viewer, profiles).map((profile) => [
+    filterFindable(viewer, profiles).map((profile) => [
       profile.id,
       { profile, seenAt: seenAt.get(profile.id), relation: related.get(profile.id) },
     ]),

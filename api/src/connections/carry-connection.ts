@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewriteItem } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
 import { allowsPlay } from './allows-play.ts';
 import { notifyOfRelation } from './notify-of-relation.ts';
@@ -55,7 +55,7 @@ export const releaseConnection = task(
   async ({ fromId, toId, id }, context): Promise<undefined> => {
     const version = context.newNumericId();
     const release = (now: Relation | undefined) => now && { after: withReleased(now, id, version) };
-    await rewrite(context.relations.at(fromId, toId), release);
+    await rewriteItem(context.relations.at(fromId, toId), release);
     await carry({ fromId, toId }, context);
   },
 );

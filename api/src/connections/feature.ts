@@ -3,8 +3,8 @@ import { connectionMessages } from '../../contract/connections.ts';
 import type { Context } from '../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hourly, type Limit } from '../limits/limit.ts';
-import { rewrite } from '../outbox/change.ts';
+import { hourlyLimit, type Limit } from '../limits/limit.ts';
+import { rewriteItem } from '../outbox/change.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
@@ -27,7 +27,7 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  privateTags: { ...hourly(120, () => connectionMessages.tooMany), mostWhenNew: 60 } satisfies Limit,
+  privateTags: { ...hourlyLimit(120, () => connectionMessages.tooMany), mostWhenNew: 60 } satisfies Limit,
 };
 
 export const tasks = tasksOf(carryConnection, releaseConnection, connectInviter);
@@ -44,8 +44,8 @@ export const onBlock: Record<'relations', BlockHook> = {
   async relations(one, other, { relations, newNumericId }) {
     const version = newNumericId();
     const part = (relation: Relation | undefined) => relation && { after: withoutTies(relation, version) };
-    await rewrite(relations.at(one, other), part);
-    await rewrite(relations.at(other, one), part);
+    await rewriteItem(relations.at(one, other), part);
+    await rewriteItem(relations.at(other, one), part);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { followed } from '../platform/cosmos/compare-and-swap.ts';
+import { repeatUntilStable } from '../platform/cosmos/compare-and-swap.ts';
 import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { madeAt } from '../platform/ids.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -20,7 +20,7 @@ export async function notifyOfRelation(
     const otherIds = Object.values(activityIdsOf(other.id)).filter((id) => id !== item?.id);
     await Promise.all(otherIds.map((id) => activity.withdraw(profileId, id)));
   };
-  await followed(
+  await repeatUntilStable(
     () => relations.find(profileId, other.id),
     recordLatest,
     (found) => found?.etag,

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { madeAt } from '../platform/ids.ts';
 import { connectionVocabulary } from '../tags/vocabularies.ts';
 import { isMutual } from '../visibility/mutual.ts';
 
-const givenTag = stored({
+const givenTag = storedObject({
   id: z.number(),
   tagId: z.number(),
   byPerson: z.string(),
   /** Until then the tag can be undone, and is nothing to the other. */
   undoUntil: z.optional(z.string()),
 });
-const receivedTag = stored({
+const receivedTag = storedObject({
   id: z.number(),
   tagId: z.number(),
   /** Decided when it came: a later change of preferences tells of nothing that was applied before. */
@@ -21,7 +21,7 @@ type GivenTag = z.output<typeof givenTag>;
 type ReceivedTag = z.output<typeof receivedTag>;
 
 /** `given` is the truth; `received` is a copy of what the other gives. Ids of tags are made from the time. */
-export const relationItem = stored({
+export const relationItem = storedObject({
   id: z.string(),
   profileId: z.string(),
   kind: z.literal('relation'),

@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { change, type Item, itemIn } from '../outbox/change.ts';
+import { changeItem, type Item, itemIn } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
 import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
@@ -148,7 +148,7 @@ export const changeRelation = (
   context: Context,
   follow: (before: Relation) => readonly Work[] = () => [],
 ): Promise<{ before: Relation; relation: Relation }> =>
-  change(
+  changeItem(
     context.relations.at(profileId, otherId),
     (before = noRelation(profileId, otherId)) => {
       const relation = rule(before);

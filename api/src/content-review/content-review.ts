@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { findingNames } from '../../contract/profiles/content-review.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 export const contentReviewsContainer = 'contentReviews';
 
@@ -9,7 +9,7 @@ export const contentReviewsContainer = 'contentReviews';
 export const contentRefSchema = z.object({ profileId: z.number(), kind: z.string(), ref: z.string() });
 export type ContentRef = z.output<typeof contentRefSchema>;
 
-export const findingSchema = stored({
+export const findingSchema = storedObject({
   why: z.enum(findingNames),
   label: z.string(),
   /** By Content Safety, 0 to 7; 0 for a text that was not judged. */
@@ -19,7 +19,7 @@ export const findingSchema = stored({
 });
 export type Finding = z.output<typeof findingSchema>;
 
-export const profileSnapshotSchema = stored({
+export const profileSnapshotSchema = storedObject({
   people: z.array(z.object({ id: z.number(), name: z.string(), birthDate: z.string(), text: z.string() })),
   about: z.string(),
   funFact: z.string(),
@@ -28,7 +28,7 @@ export const profileSnapshotSchema = stored({
 export type ProfileSnapshot = z.output<typeof profileSnapshotSchema>;
 
 /** Waits for a reviewer as long as it has `waitingSince`. */
-export const contentReviewSchema = stored({
+export const contentReviewSchema = storedObject({
   id: z.string(),
   profileId: z.string(),
   kind: z.literal('contentReview'),

@@ -1,5 +1,5 @@
 import type { Eraser } from '../feature.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewriteItem } from '../outbox/change.ts';
 import { changesSince } from './changes.ts';
 import { type ProfileSnapshot, profileReviewId } from './content-review.ts';
 
@@ -7,7 +7,7 @@ export const forgetPersonInContentReviews: Eraser = async (
   { profileId },
   { contentReviews, profiles, now },
 ) => {
-  await rewrite(contentReviews.at(profileId, profileReviewId), async (found) => {
+  await rewriteItem(contentReviews.at(profileId, profileReviewId), async (found) => {
     if (!found?.baseline || !found.latest) return undefined;
     const { baseline, latest, waitingSince, ...review } = found;
     const members = (await profiles.find(profileId))?.value.members ?? [];

@@ -9,7 +9,7 @@ import {
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { rewrite, startingWith } from '../outbox/change.ts';
+import { readKnownFirst, rewriteItem } from '../outbox/change.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
@@ -65,7 +65,7 @@ export const closeContentReview: Handler<typeof closeEndpoint> = async (input, c
   const action = { kind: 'content-review-closed', subjects: [profileId], object: id, outcome } as const;
   const recordId = `content-review-${profileId}-${id}-${found?.value.waitingSince}-${version}`;
   await record(caller, action, context, recordId);
-  await rewrite({ ...item, find: startingWith(found, item.find) }, (review) =>
+  await rewriteItem({ ...item, find: readKnownFirst(found, item.find) }, (review) =>
     isOpen(review) ? { after: closedReview(review, now()) } : undefined,
   );
   return { closed: true };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewriteItem } from '../outbox/change.ts';
 import { task, type Work } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { changesSince, isComparable, profileSnapshotOf } from './changes.ts';
@@ -15,7 +15,7 @@ export const queueProfileForReview = task(
   payloadSchema,
   async ({ profileId, before, at }, context) => {
     const { contentReviews, profiles, now } = context;
-    await rewrite(contentReviews.at(profileId, profileReviewId), async (found) => {
+    await rewriteItem(contentReviews.at(profileId, profileReviewId), async (found) => {
       const profile = (await profiles.find(profileId))?.value;
       if (!profile) return undefined;
       const { baseline, baselineAt } = baselineOf(found, { before, at });

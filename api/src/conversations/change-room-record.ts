@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
-import { rewrite, startingWith } from '../outbox/change.ts';
+import { readKnownFirst, rewriteItem } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
 import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { deliverNow, deliveryOf, showBoth } from './deliver.ts';
@@ -19,10 +19,10 @@ export async function changeConversationRecord(
   context: Context,
   { known }: { known?: Stored<ConversationRecord> } = {},
 ): Promise<ConversationRecord> {
-  const find = startingWith(known, () => getConversationRecord(id, caller, context));
+  const find = readKnownFirst(known, () => getConversationRecord(id, caller, context));
   const follow = (before: ConversationRecord, after: ConversationRecord) =>
     deliveryOf(before, after, context);
-  const step = await rewrite({ ...context.conversations.roomRecordAt(id), find }, stepBy(rule, follow));
+  const step = await rewriteItem({ ...context.conversations.roomRecordAt(id), find }, stepBy(rule, follow));
   if (!step) throw noConversation();
   if (step.before) await deliverNow(step, context);
   return step.after;
@@ -34,7 +34,7 @@ export async function rewriteConversationRecord(
   rule: (roomRecord: ConversationRecord) => ConversationRecord,
   context: Context,
 ): Promise<void> {
-  const step = await rewrite(context.conversations.roomRecordAt(id), stepBy(rule));
+  const step = await rewriteItem(context.conversations.roomRecordAt(id), stepBy(rule));
   if (step) await showBoth(step.after, step.before, context);
 }
 

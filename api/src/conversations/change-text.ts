@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { rewrite, type Writable } from '../outbox/change.ts';
+import { rewriteItem, type Writable } from '../outbox/change.ts';
 import { deliverNow, deliveryOf } from './deliver.ts';
 import { relisted } from './inbox-rules.ts';
 import type { ConversationRecord, MessageItem } from './items.ts';
@@ -23,7 +23,7 @@ export async function changeText<Read extends MessageFound>(
     write: async (after, found, work) =>
       found ? context.conversations.changeMessage(found.value, after, work) : 'missing',
   };
-  const changed = await rewrite(item, (found) => {
+  const changed = await rewriteItem(item, (found) => {
     if (!found) return undefined;
     const before = found.roomRecord.value;
     const message = rule(found.message.value, before);

@@ -5,7 +5,7 @@ import {
   type ConversationSort,
   conversationIdOf,
 } from '../../contract/conversations/conversations.ts';
-import { rewrite, type Writable } from '../outbox/change.ts';
+import { rewriteItem, type Writable } from '../outbox/change.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
@@ -137,7 +137,7 @@ export function createInboxStore(database: Database) {
           createOrReplace(after, found?.value.sums?.etag),
         ]),
     };
-    await rewrite(shownWithSums, (found) => {
+    await rewriteItem(shownWithSums, (found) => {
       const { shown, sums } = found ?? {};
       if (shown && shown.value.version >= item.version) return undefined;
       const change = difference(shareOf(shown?.value.entry), shareOf(item.entry));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageTypes } from '../../contract/conversations/conversations.ts';
 import { reactionName } from '../../contract/conversations/reactions.ts';
 import { quickActionNames } from '../../contract/home/quick-actions.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 export const conversationsContainer = 'conversations';
 export const inboxContainer = 'inbox';
@@ -13,12 +13,12 @@ export const besideConversation = (partition: string) => ({ container: conversat
 const action = z.nullable(z.enum(quickActionNames));
 
 /** The place of the last message read, and how many of the other side's stand up to there. */
-const pointer = stored({ seq: z.number(), count: z.number() });
+const pointer = storedObject({ seq: z.number(), count: z.number() });
 
 /** One person’s mute; with `until` null it does not end by itself. */
-const mute = stored({ personId: z.string(), until: z.nullable(z.string()) });
+const mute = storedObject({ personId: z.string(), until: z.nullable(z.string()) });
 
-const side = stored({
+const side = storedObject({
   profileId: z.number(),
   /** As of its last message; empty once the profile is gone. */
   handle: z.string(),
@@ -43,10 +43,10 @@ const side = stored({
 export type Side = z.output<typeof side>;
 
 /** `shown` of the lower and of the higher side at the latest deletion, edit, reaction or restoration. */
-const changedAt = stored({ low: z.number(), high: z.number() });
+const changedAt = storedObject({ low: z.number(), high: z.number() });
 export type ChangedAt = z.output<typeof changedAt>;
 
-export const conversationRecordItem = stored({
+export const conversationRecordItem = storedObject({
   id: z.literal(roomRecordId),
   conversationId: z.string(),
   kind: z.literal('room-record'),
@@ -62,7 +62,7 @@ export const conversationRecordItem = stored({
   beganConnected: z.optional(z.boolean()),
   firstMessageAt: z.string(),
   firstAnswerAt: z.nullable(z.string()),
-  last: stored({
+  last: storedObject({
     id: z.string(),
     authorId: z.number(),
     /** Empty once it was deleted. */
@@ -75,7 +75,7 @@ export const conversationRecordItem = stored({
 });
 export type ConversationRecord = z.output<typeof conversationRecordItem>;
 
-export const messageItem = stored({
+export const messageItem = storedObject({
   /** Made by the client. */
   id: z.string(),
   conversationId: z.string(),
@@ -104,7 +104,7 @@ export const messageItem = stored({
 });
 export type MessageItem = z.output<typeof messageItem>;
 
-export const entrySchema = stored({
+export const entrySchema = storedObject({
   folder: z.enum(['inbox', 'requests', 'none']),
   otherId: z.number(),
   /** The other side's handle in lower case. */
@@ -125,7 +125,7 @@ export const entrySchema = stored({
 });
 export type InboxEntry = z.output<typeof entrySchema>;
 
-export const entryItem = stored({
+export const entryItem = storedObject({
   id: z.string(),
   profileId: z.string(),
   kind: z.literal('entry'),
@@ -136,7 +136,7 @@ export const entryItem = stored({
 });
 
 /** Written in one batch with each entry. */
-export const totalsItem = stored({
+export const totalsItem = storedObject({
   id: z.literal('totals'),
   profileId: z.string(),
   kind: z.literal('totals'),

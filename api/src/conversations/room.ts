@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Stored } from '../platform/cosmos/cosmos.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
-import { type Relation, type Seen, seen } from '../visibility/visibility.ts';
+import { type Acquaintance, type Seen, seeProfile } from '../visibility/visibility.ts';
 import type { ConversationRecord } from './items.ts';
 import { pairOf } from './rules.ts';
 
@@ -22,7 +22,7 @@ export interface WritableRoom extends Room {
 }
 
 /** Two who have written to each other may see each other, also where one of them is hidden from lists. */
-const acquainted: Relation = { knows: true };
+const acquainted: Acquaintance = { knows: true };
 
 /** Messages stay readable to both sides, also once one of them may not be seen any more. */
 export const isOpenTo = ({ profile }: Pick<Owner, 'profile'>, id: string): boolean =>
@@ -58,7 +58,7 @@ export function roomOf<Read extends Room['roomRecord']>(
   if (!isOpenTo(caller, id)) throw noConversation();
   // A reviewer sees who is under review, and writes to nobody who cannot read it.
   const writable = summary?.status === 'Approved' ? summary : undefined;
-  const other = roomRecord ? seen(viewer, writable, acquainted) : seen(viewer, writable);
+  const other = roomRecord ? seeProfile(viewer, writable, acquainted) : seeProfile(viewer, writable);
   if (!roomRecord && !other) throw noConversation();
   return { id, otherId: otherIdIn(id, caller), roomRecord, other };
 }

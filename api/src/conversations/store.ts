@@ -1,7 +1,7 @@
 import type { Database, SqlParameter } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { type Item, itemIn } from '../outbox/change.ts';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../platform/cosmos/next-of.ts';
@@ -103,7 +103,7 @@ export function createConversationStore(database: Database) {
         // First, so that a message that is there already is told by its conflict, whatever became of the room record.
         { operationType: 'Create', resourceBody: bodyOf(message) },
         createOrReplace(roomRecord, etag),
-        ...entriesIn(container, conversationId, work),
+        ...createEntryOperations(container, conversationId, work),
       ]);
     },
 
@@ -118,7 +118,7 @@ export function createConversationStore(database: Database) {
       return roomRecords.batch(roomRecord.conversationId, [
         createOrReplace(message, found.message.etag),
         createOrReplace(roomRecord, found.roomRecord.etag),
-        ...entriesIn(container, roomRecord.conversationId, work),
+        ...createEntryOperations(container, roomRecord.conversationId, work),
       ]);
     },
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), before: z.optional(z.number()) });
 const pageSize = 50;
@@ -11,7 +11,7 @@ export const notifyOfPause = task('notifyOfPause', payloadSchema, notifyPageOfFr
 async function notifyPageOfFriends(
   { profileId, before = Number.MAX_SAFE_INTEGER }: z.output<typeof payloadSchema>,
   context: Context,
-): Promise<Again | undefined> {
+): Promise<NextRun | undefined> {
   const profile = (await context.profiles.find(profileId))?.value;
   const since = profile?.pauses?.[0]?.since;
   if (!profile || since === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { atOnce, type Eraser, type Resources } from '../feature.ts';
+import { type Eraser, eraseInOneStep, type Resources } from '../feature.ts';
 import { createErasureLogStore } from './store.ts';
 
 export const stores = ({ blobs, keyedHash }: Resources) => ({
@@ -7,13 +7,13 @@ export const stores = ({ blobs, keyedHash }: Resources) => ({
 
 /** Erases nothing: what was erased stays so after a restore. */
 export const erasers: Record<'erasureLog', Eraser> = {
-  erasureLog: atOnce(async ({ profileId, isErased }, { erasureLog, now }) => {
+  erasureLog: eraseInOneStep(async ({ profileId, isErased }, { erasureLog, now }) => {
     if (!isErased) await erasureLog.recordDeparture(profileId, now());
   }),
 };
 
 export const personErasers: Record<'erasureLogOfPerson', Eraser> = {
-  erasureLogOfPerson: atOnce(async ({ profileId, personId, isErased }, { erasureLog, now }) => {
+  erasureLogOfPerson: eraseInOneStep(async ({ profileId, personId, isErased }, { erasureLog, now }) => {
     if (!isErased) await erasureLog.recordDeparture(profileId, now(), personId);
   }),
 };

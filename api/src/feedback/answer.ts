@@ -3,7 +3,7 @@ import { type answerFeedback as endpoint, feedbackMessages as say } from '../../
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { change } from '../outbox/change.ts';
+import { changeItem } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
 import { refuseTexts } from '../texts/judge.ts';
 import { changePair } from './change-pair.ts';
@@ -42,7 +42,7 @@ export const answerFeedback: Handler<typeof endpoint> = async ({ id, text }, cal
     const work = [carryAnswer.now({ receiverId, id }, context)];
     return { after: { ...before, answer }, work, result: { answer } };
   };
-  return change(feedback.receivedAt(receiverId, id), decide, context);
+  return changeItem(feedback.receivedAt(receiverId, id), decide, context);
 };
 
 export const carryAnswer = task(

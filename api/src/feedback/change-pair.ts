@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { change } from '../outbox/change.ts';
-import { type Again, task, type Work } from '../outbox/work.ts';
+import { changeItem } from '../outbox/change.ts';
+import { type NextRun, task, type Work } from '../outbox/work.ts';
 import { publishing } from './forget-pair.ts';
 import { type Pair, pairKey } from './items.ts';
 import { newPair, type Occasion, otherOf, sideOf, withDue } from './rules.ts';
@@ -37,7 +37,7 @@ export function changePair(
     const work = [show, ...laterOf(before, after, giverId, context), ...follow(after)];
     return { after, work, result: after };
   };
-  return change(context.feedback.pairAt(pairKey(giverId, receiverId), occasion), decide, context);
+  return changeItem(context.feedback.pairAt(pairKey(giverId, receiverId), occasion), decide, context);
 }
 
 /** Anonymous feedback has the receiver's own entry. */
@@ -52,7 +52,7 @@ function laterOf(before: Pair, after: Pair, giverId: number, context: Context): 
 export const publishDue = task(
   publishing,
   z.object({ giverId: z.number(), receiverId: z.number(), occasion: z.string() }),
-  async (between, context): Promise<Again | undefined> => {
+  async (between, context): Promise<NextRun | undefined> => {
     const after = await changePair(between, (pair) => withDue(pair, context.now()), context);
     const side = after && sideOf(after, between.giverId);
     // Changed to anonymous and back, it is due later.

@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { quotedTitle } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { change, type Item, itemIn } from '../outbox/change.ts';
+import { changeItem, type Item, itemIn } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import type { Fact } from '../rating/fact.ts';
@@ -85,7 +85,7 @@ export async function noteGuest(profileId: number, fact: Fact, context: Context)
     };
     return { after, work };
   };
-  await change(context.guests.at(eventId, profileId), note, context);
+  await changeItem(context.guests.at(eventId, profileId), note, context);
 }
 
 export async function forgetGuest(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { againAnswers, feedbackRatings } from '../../contract/feedback.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 export const feedbackContainer = 'feedback';
 
@@ -23,7 +23,7 @@ const words = {
 };
 const answer = z.nullable(z.object({ text: z.string(), at: z.string() }));
 
-const side = stored({
+const side = storedObject({
   ...words,
   byPerson: z.string(),
   givenAt: z.string(),
@@ -39,7 +39,7 @@ const side = stored({
 export type Side = z.output<typeof side>;
 
 /** One item, so that simultaneous changes have an order. */
-export const pairItem = stored({
+export const pairItem = storedObject({
   id: z.string(),
   key: z.string(),
   kind: z.literal('pair'),
@@ -54,7 +54,7 @@ export const pairItem = stored({
 export type Pair = z.output<typeof pairItem>;
 
 /** Without a listKey it is in no list any more. */
-export const givenItem = stored({
+export const givenItem = storedObject({
   id: z.string(),
   key: z.string(),
   kind: z.literal('given'),
@@ -75,7 +75,7 @@ export const givenItem = stored({
 export type Given = z.output<typeof givenItem>;
 
 /** For anonymous feedback it holds neither giver nor occasion, nor a time finer than a month. */
-export const receivedItem = stored({
+export const receivedItem = storedObject({
   id: z.string(),
   key: z.string(),
   kind: z.literal('received'),
@@ -98,7 +98,7 @@ export const statsId = 'stats';
 /** Sorts before everything received, the newest first: the first page has the statistics in the same query. */
 export const statsListKey = '~';
 /** In one batch with every change of what is received. */
-export const statsItem = stored({
+export const statsItem = storedObject({
   id: z.literal(statsId),
   key: z.string(),
   kind: z.literal('stats'),
@@ -111,7 +111,7 @@ export const statsItem = stored({
 export type Stats = z.output<typeof statsItem>;
 
 /** Something unpublished is about this receiver; the pair says whether it still is. No answer is made of it. */
-export const comingItem = stored({
+export const comingItem = storedObject({
   id: z.string(),
   key: z.string(),
   kind: z.literal('coming'),
@@ -125,7 +125,7 @@ export type Coming = z.output<typeof comingItem>;
 export const comingId = (publicationId: string): string => `coming-${publicationId}`;
 
 /** For a report and for an answer; nothing that a receiver is shown reads it. */
-export const originItem = stored({
+export const originItem = storedObject({
   id: z.literal('origin'),
   key: z.string(),
   kind: z.literal('origin'),
@@ -136,7 +136,7 @@ export const originItem = stored({
 });
 export type Origin = z.output<typeof originItem>;
 
-export const guestItem = stored({
+export const guestItem = storedObject({
   id: z.string(),
   key: z.string(),
   kind: z.literal('guest'),
@@ -151,7 +151,7 @@ export const guestItem = stored({
 export type Guest = z.output<typeof guestItem>;
 
 /** Only the giver reads it. */
-export const againItem = stored({
+export const againItem = storedObject({
   id: z.string(),
   key: z.string(),
   kind: z.literal('again'),

@@ -11,7 +11,7 @@ import type { Handler } from '../http/serve.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
-import { seen } from '../visibility/visibility.ts';
+import { seeProfile } from '../visibility/visibility.ts';
 import { mayLearnOf } from './guests.ts';
 import { copyId, pairKey } from './items.ts';
 import { type Occasion, otherOf, sideOf } from './rules.ts';
@@ -34,7 +34,8 @@ export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId },
     ratings.listAttended(profileId, newestEvents),
     feedback.listPairs(pairKey(own, profileId)),
   ]);
-  if (own === profileId || !seen(caller.viewer, found?.value, { knows: true })) return { occasions: [] };
+  if (own === profileId || !seeProfile(caller.viewer, found?.value, { knows: true }))
+    return { occasions: [] };
   const there = new Map(theirs.map((fact) => [fact.eventId, fact]));
   const now = context.now().toISOString();
   const all: Occasion[] = [
@@ -134,7 +135,7 @@ export async function getMet(
     context.profiles.find(receiverId),
     findOccasion(profile.id, receiverId, occasion, context),
   ]);
-  const receiver = seen(viewer, found?.value, { knows: true });
+  const receiver = seeProfile(viewer, found?.value, { knows: true });
   if (!receiver || !met || receiverId === profile.id) throw new ApiError(403, say.notMet);
   return { receiver, occasion: met };
 }

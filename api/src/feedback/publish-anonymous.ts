@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { feedbackLimits, stars } from '../../contract/feedback.ts';
 import type { Context } from '../context.ts';
-import { change, rewrite } from '../outbox/change.ts';
-import { type Again, task } from '../outbox/work.ts';
-import { compared } from '../paging/order.ts';
+import { changeItem, rewriteItem } from '../outbox/change.ts';
+import { type NextRun, task } from '../outbox/work.ts';
+import { compare } from '../paging/order.ts';
 import { count } from '../rating/count-fact.ts';
 import { givenCopy } from './given-copy.ts';
 import { type Coming, type Pair, pairKey, type Received, receivedKey } from './items.ts';
@@ -19,12 +19,12 @@ const mostAtOnce = 40;
 export const publishAnonymous = task(
   'publishAnonymous',
   z.object({ receiverId: z.number() }),
-  async ({ receiverId }, context): Promise<Again | undefined> => {
+  async ({ receiverId }, context): Promise<NextRun | undefined> => {
     const now = context.now();
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
     const coming = (await context.feedback.listComing(receiverId))
       .filter(({ isAnonymous }) => isAnonymous)
-      .sort((one, other) => compared(one.givenAt, other.givenAt) || compared(one.id, other.id));
+      .sort((one, other) => compare(one.givenAt, other.givenAt) || compare(one.id, other.id));
     const again = { againAt: nextFirst(now) };
     if (coming.length === 0) return again;
     const due = coming.filter(({ givenAt }) => givenAt < first.toISOString());
@@ -94,7 +94,7 @@ async function publish(
   );
   // Another run that was quicker settles it.
   const publishAll = (there: Received | undefined) => (there ? undefined : { after: copies, work: [settle] });
-  await change(context.feedback.togetherAt(receiverId, copies), publishAll, context);
+  await changeItem(context.feedback.togetherAt(receiverId, copies), publishAll, context);
 }
 
 /** The lot decides its place: neither the giver nor the time does. */
@@ -188,7 +188,7 @@ function changeQuietly(
   by: (pair: Pair) => Pair,
   { feedback }: Context,
 ): Promise<Pair | undefined> {
-  return rewrite(feedback.pairAt(pairKey(giverId, receiverId), occasion), (before) => {
+  return rewriteItem(feedback.pairAt(pairKey(giverId, receiverId), occasion), (before) => {
     const after = before && by(before);
     return { after, result: after };
   });

@@ -1,8 +1,8 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import type { FeedbackRating } from '../../contract/feedback.ts';
-import { type Item, itemIn, rewrite } from '../outbox/change.ts';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { type Item, itemIn, rewriteItem } from '../outbox/change.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import {
@@ -57,7 +57,7 @@ export function createReceivedStore(database: Database) {
       createOrReplace(next, kept?.etag),
       ...copies.map(({ before, after }) => createOrReplace(after, before?.etag)),
       ...removed.map((id): OperationInput => ({ operationType: 'Delete', id })),
-      ...entriesIn(container, key, work),
+      ...createEntryOperations(container, key, work),
     ]);
   }
 
@@ -78,7 +78,7 @@ export function createReceivedStore(database: Database) {
 
     /** An older copy changes nothing; the statistics follow in the same batch. */
     showReceived: (copy: Received): Promise<undefined> =>
-      rewrite(countedAt(copy.key, copy.id), (before) =>
+      rewriteItem(countedAt(copy.key, copy.id), (before) =>
         before && before.version >= copy.version
           ? undefined
           : { after: { ...copy, answer: before?.answer ?? copy.answer } },

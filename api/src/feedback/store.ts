@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { bodyOf } from '../platform/cosmos/batch-parts.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { createGivenStore } from './given-store.ts';
@@ -36,7 +36,7 @@ export function createFeedbackStore(database: Database) {
         publish &&
         (await coming.batch(item.key, [
           { operationType: 'Upsert', resourceBody: bodyOf(hint) },
-          ...entriesIn(container, item.key, [{ ...publish, id: 'outbox-publish-anonymous' }]),
+          ...createEntryOperations(container, item.key, [{ ...publish, id: 'outbox-publish-anonymous' }]),
         ]));
       if (outcome !== 'done') await coming.upsert(hint);
     },

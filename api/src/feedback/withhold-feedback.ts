@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewriteItem } from '../outbox/change.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { changePair } from './change-pair.ts';
 import { partsOf } from './give.ts';
@@ -27,7 +27,7 @@ async function changeAnonymous(
   isWithheld: boolean,
   context: Context,
 ): Promise<void> {
-  await rewrite(context.feedback.countedAt(key, id), (before) => {
+  await rewriteItem(context.feedback.countedAt(key, id), (before) => {
     const listKey = isWithheld ? before?.listKey : before?.withheldKey;
     if (!before || listKey === undefined) return undefined;
     const { listKey: _listed, withheldKey: _withheld, ...rest } = before;

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { BlockHook, Eraser } from '../feature.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewriteItem } from '../outbox/change.ts';
 import { leaveRoom } from '../rooms/erase.ts';
 import { showMyGroup } from './follow-ups.ts';
 import { idOf } from './group/items.ts';
@@ -44,7 +44,7 @@ async function leaveThread(threadId: number, profileId: number, context: Context
   for (;;) {
     const found = await threads.listWhere(roomId, naming(profileId), profileId, { limit: pageSize });
     for (const { id } of found)
-      await rewrite(threads.textAlone(roomId, id), async (post) => {
+      await rewriteItem(threads.textAlone(roomId, id), async (post) => {
         if (!post) return undefined;
         const after = withoutPerson(post, profileId);
         // First, so that an interrupted erasure finds the text again.

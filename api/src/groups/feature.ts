@@ -4,7 +4,7 @@ import { groupMessages, threadMessages } from '../../contract/groups/messages.ts
 import type * as threadRows from '../../contract/groups/threads.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { day, hourly, type Limit, minute } from '../limits/limit.ts';
+import { day, hourlyLimit, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createTurns } from '../platform/turns/turns.ts';
 import { roomsContainer } from '../rooms/items.ts';
@@ -107,9 +107,9 @@ export const limits = {
     by: 'profile',
     refusal: () => groupMessages.tooManyInvites,
   } satisfies Limit,
-  newThreads: hourly(10, () => threadMessages.tooManyThreads),
+  newThreads: hourlyLimit(10, () => threadMessages.tooManyThreads),
   /** They could be repeated without end, and each is told in the log. */
-  groupArranging: hourly(
+  groupArranging: hourlyLimit(
     120,
     () => 'You have arranged very much in your groups in the last hour. Please wait a little.',
   ),

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hidesInForce, profileIdsOfHide } from '../http/viewer.ts';
 import { task } from '../outbox/work.ts';
-import { followed } from '../platform/cosmos/compare-and-swap.ts';
+import { repeatUntilStable } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 
@@ -21,7 +21,7 @@ export const carryHide = task(
       return hides?.find((one) => profileIdsOfHide(one).includes(otherId))?.until;
     };
     // Hidden or shown again meanwhile, it is done anew.
-    await followed(untilNow, (until) => writeHiddenBy(otherId, profileId, until, context));
+    await repeatUntilStable(untilNow, (until) => writeHiddenBy(otherId, profileId, until, context));
   },
   { isNeverGivenUp: true },
 );

@@ -2,7 +2,7 @@ import type * as rows from '../../contract/hides.ts';
 import { hideMessages } from '../../contract/hides.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hourly } from '../limits/limit.ts';
+import { hourlyLimit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { carryHide } from './carry-hide.ts';
 
@@ -17,5 +17,5 @@ export const handlers: HandlersOf<typeof rows> = {
 export const tasks = tasksOf(carryHide);
 
 export const limits = {
-  hides: hourly(60, () => hideMessages.failed),
+  hides: hourlyLimit(60, () => hideMessages.failed),
 };

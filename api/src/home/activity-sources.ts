@@ -53,12 +53,12 @@ const linesOf: LinesOf<ActivityItem> = (lines, { personId: readerId, viewer }) =
         const title = titleFor(line, viewer, present);
         const about = actor
           ? { handle: actor.handle, profileId: actor.id, userPhoto: primaryPhotoPath(actor, viewer) }
-          : nobody;
+          : noActor;
         return [{ id, type, title, at, ...about }];
       }),
   };
 };
-const nobody = { handle: null, profileId: null, userPhoto: null };
+const noActor = { handle: null, profileId: null, userPhoto: null };
 
 export async function shownLinesOf(
   lines: readonly ActivityItem[],

@@ -8,17 +8,17 @@ import type { ActivityLine } from './activity-line.ts';
 import { type Count, weekBefore } from './counts.ts';
 
 /** A badge ends at 99. */
-const most = 50;
+const mostConversations = 50;
 
 export const latestOf = ({ profile, personId }: Owner, { inbox }: Pick<Context, 'inbox'>) =>
   inbox.list(
     profile.id,
     { folder: 'inbox', sort: 'recent', search: undefined, isUnread: false, after: undefined, personId },
-    most,
+    mostConversations,
   );
-type Latest = Awaited<ReturnType<typeof latestOf>>;
+type LatestConversations = Awaited<ReturnType<typeof latestOf>>;
 
-export function countMessages({ items, totals }: Latest, { personId }: Owner, now: Date): Count {
+export function countMessages({ items, totals }: LatestConversations, { personId }: Owner, now: Date): Count {
   const since = weekBefore(now).toISOString();
   const lately = items.filter(({ entry }) => !mutes(entry, personId) && entry.last.at >= since);
   return {
@@ -28,7 +28,10 @@ export function countMessages({ items, totals }: Latest, { personId }: Owner, no
 }
 
 /** One activity a conversation: read once the messages are. */
-export function messagesOf({ items }: Latest, { personId, viewer }: Owner): DraftView<ActivityLine[]> {
+export function messagesOf(
+  { items }: LatestConversations,
+  { personId, viewer }: Owner,
+): DraftView<ActivityLine[]> {
   const received = items
     .filter(({ entry }) => entry.last.authorId === entry.otherId && !mutes(entry, personId))
     .slice(0, homeLimits.activities);

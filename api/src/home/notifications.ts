@@ -11,17 +11,17 @@ import { cursorOf, pageOf } from '../paging/paging.ts';
 import { type ActivityLine, activityOf } from './activity-line.ts';
 import { shownLinesOf } from './activity-sources.ts';
 
-const position = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
+const positionCursor = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 
 /** Staff find one line a queue, however much waits. */
 export const notifications: Handler<typeof noticesRow> = async ({ cursor }, caller, context) => {
   const { profile, personId } = caller;
-  const after = position.read(cursor, context);
+  const after = positionCursor.read(cursor, context);
   const [{ items, nextCursor }, readState, queues] = await Promise.all([
     pageOf(
       notificationLimits.page,
       (limit) => context.activity.list(profile.id, limit, after),
-      position,
+      positionCursor,
       ({ at, id }) => ({ at, id }),
       context,
     ),

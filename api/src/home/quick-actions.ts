@@ -9,7 +9,7 @@ import { pageOfWaiting } from '../photos/review/pending-photos.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { countEvents } from './counts.ts';
 
-type Action = Omit<QuickAction, 'id'>;
+type ActionWithoutId = Omit<QuickAction, 'id'>;
 
 export const quickActions: Handler<typeof endpoint> = async (_input, caller, context) => {
   const [newcomers, photos, totals, events] = await Promise.all([
@@ -31,10 +31,10 @@ export async function countPhotos(caller: Owner, context: Context): Promise<numb
   return photos.length;
 }
 
-type Waiting = Record<'newcomers' | 'photos' | 'unread' | 'events', number>;
+type WaitingCounts = Record<'newcomers' | 'photos' | 'unread' | 'events', number>;
 
-export function actionsOf({ profile }: Owner, waiting: Waiting): QuickAction[] {
-  const actions: Action[] = [
+export function actionsOf({ profile }: Owner, waiting: WaitingCounts): QuickAction[] {
+  const actions: ActionWithoutId[] = [
     {
       icon: 'compass',
       title: 'Browse Members',
@@ -69,7 +69,7 @@ export function actionsOf({ profile }: Owner, waiting: Waiting): QuickAction[] {
 }
 
 /** The way to the newcomers is always there; the one to photos, while some wait. */
-function reviewActions(profile: Profile, { newcomers, photos }: Waiting): Action[] {
+function reviewActions(profile: Profile, { newcomers, photos }: WaitingCounts): ActionWithoutId[] {
   const isQuiet = newcomers === 0;
   const actions = [
     {

@@ -12,7 +12,7 @@ import { presenceOf } from '../presence/rules.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { type DraftView, resolveViews } from '../visibility/see-profiles.ts';
 
-type Answer = { matches: TopMatch[]; isGathering: boolean };
+type TopMatchesAnswer = { matches: TopMatch[]; isGathering: boolean };
 
 export const topMatches: Handler<typeof endpoint> = async (_input, caller, context) => {
   const [answer] = await resolveViews(caller.viewer, [await bestOf(caller, context)], context);
@@ -20,20 +20,20 @@ export const topMatches: Handler<typeof endpoint> = async (_input, caller, conte
 };
 
 /** More than are shown, for those who may not be found any more. */
-const asked = {
+const topMatchesSearch = {
   key: 'top-matches',
   page: 1,
   pageSize: 2 * homeLimits.matches,
   sort: 'compatibility',
 } as const;
 
-export async function bestOf(caller: Owner, context: Context): Promise<DraftView<Answer>> {
+export async function bestOf(caller: Owner, context: Context): Promise<DraftView<TopMatchesAnswer>> {
   const candidateSet = await collectCandidates(caller, context);
   if (!candidateSet) return { ids: [], show: () => ({ matches: [], isGathering: true }) };
   const { profile: own, viewer } = caller;
   const { candidates, scores } = candidateSet;
-  const ranked = await rankingOf({ ...asked, rowFilters: matchesOf(own) }, candidateSet, context);
-  const ids = ranked.rows.slice(0, asked.pageSize).map((row) => candidates.keyOf(row));
+  const ranked = await rankingOf({ ...topMatchesSearch, rowFilters: matchesOf(own) }, candidateSet, context);
+  const ids = ranked.rows.slice(0, topMatchesSearch.pageSize).map((row) => candidates.keyOf(row));
   const seenAt = await context.presence.listByIds(ids);
   const mine = new Set(shownTags(own.members).labels);
   return {

@@ -8,10 +8,10 @@ export function clientAddress(headers: Headers, proxies: number): string {
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const entry = proxies === 0 ? '' : (entries.at(-proxies) ?? '');
   const address = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
-  return isIPv6(address) && !address.includes('.') ? network(address) : address;
+  return isIPv6(address) && !address.includes('.') ? networkPrefixOf(address) : address;
 }
 
-function network(address: string): string {
+function networkPrefixOf(address: string): string {
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = Array<string>(8 - head.length - tail.length).fill('0');
   const groups = [...head, ...(address.includes('::') ? zeros : []), ...tail];

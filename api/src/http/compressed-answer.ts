@@ -3,19 +3,19 @@ import { gzip, gzipSync } from 'node:zlib';
 import type { HttpResponseInit } from '@azure/functions';
 
 /** Bytes. Compressing a shorter answer saves no packet. */
-const worthCompressing = 1400;
+const leastCompressedBytes = 1400;
 /** In bytes: the size of a compressed answer then tells less of what repeats in it. */
-const step = 512;
+const paddingStep = 512;
 
 /** Bytes. A shorter answer is compressed in half a millisecond: to hand it to another thread costs as much. */
 const mostInTurn = 2 ** 15;
 /** A page of members takes half the time of the usual level, and is 8 % longer. */
-const quick = { level: 3 };
+const fastCompression = { level: 3 };
 
 const packApart = promisify(gzip);
 
-const pack = async (body: Buffer): Promise<Buffer> =>
-  body.length > mostInTurn ? packApart(body, quick) : gzipSync(body, quick);
+const compress = async (body: Buffer): Promise<Buffer> =>
+  body.length > mostInTurn ? packApart(body, fastCompression) : gzipSync(body, fastCompression);
 
 export async function compressedAnswer(
   sent: Headers,
@@ -24,9 +24,13 @@ export async function compressedAnswer(
 ): Promise<HttpResponseInit> {
   const body = Buffer.from(JSON.stringify(output));
   const plain = { ...headers, 'content-type': 'application/json', vary: 'Accept-Encoding' };
-  if (body.length < worthCompressing || !acceptsGzip(sent.get('accept-encoding') ?? ''))
+  if (body.length < leastCompressedBytes || !acceptsGzip(sent.get('accept-encoding') ?? ''))
     return { status: 200, headers: plain, body };
-  return { status: 200, headers: { ...plain, 'content-encoding': 'gzip' }, body: padded(await pack(body)) };
+  return {
+    status: 200,
+    headers: { ...plain, 'content-encoding': 'gzip' },
+    body: withPadding(await compress(body)),
+  };
 }
 
 const acceptsGzip = (accepted: string): boolean =>
@@ -36,14 +40,16 @@ const acceptsGzip = (accepted: string): boolean =>
   });
 
 const headerBytes = 10;
-const flags = 3;
+const flagsByte = 3;
 const hasExtraField = 4;
 
 /** Fills the extra field of the gzip header (RFC 1952, 2.3.1.1), which every reader skips. */
-function padded(packed: Buffer): Buffer {
+function withPadding(packed: Buffer): Buffer {
   const lengthBytes = 2;
-  const extra = Buffer.alloc(lengthBytes + step - 1 - ((packed.length + lengthBytes + step - 1) % step));
+  const extra = Buffer.alloc(
+    lengthBytes + paddingStep - 1 - ((packed.length + lengthBytes + paddingStep - 1) % paddingStep),
+  );
   extra.writeUInt16LE(extra.length - lengthBytes);
-  packed[flags] = hasExtraField;
+  packed[flagsByte] = hasExtraField;
   return Buffer.concat([packed.subarray(0, headerBytes), extra, packed.subarray(headerBytes)]);
 }

@@ -3,7 +3,7 @@ import { reviewMessages } from '../../contract/moderation/reviews.ts';
 import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import type { Context } from '../context.ts';
 import type { Stored } from '../platform/cosmos/cosmos.ts';
-import { afresh, lately } from '../platform/memory/recent.ts';
+import { readNow, readRecent } from '../platform/memory/recent.ts';
 import type { Identity } from '../platform/secrets/tokens.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Viewer } from '../visibility/visibility.ts';
@@ -65,19 +65,19 @@ export const requirements: Record<
   },
 };
 
-type Asked<Kind extends CallerKind = CallerKind> = Pick<
+type EndpointAccess<Kind extends CallerKind = CallerKind> = Pick<
   Endpoint<Kind>,
   'method' | 'caller' | 'refusal' | 'freshSignIn' | 'sanctioned' | 'isFree'
 >;
 
 /** @throws ApiError 401 without a valid token, 403 where the profile does not allow the call, 429 over the limit */
 export async function identify<Kind extends CallerKind>(
-  endpoint: Asked<Kind>,
+  endpoint: EndpointAccess<Kind>,
   headers: Headers,
   context: Context,
 ): Promise<CallerOf<Kind>>;
 export async function identify(
-  endpoint: Asked,
+  endpoint: EndpointAccess,
   headers: Headers,
   context: Context,
 ): Promise<SignedIn | Owner | undefined> {
@@ -93,7 +93,7 @@ export async function identify(
   const signedIn: SignedIn = { personId, email, name, issuedAt, authenticatedAt };
   const isHolder = kind === 'holder';
   if (!isHolder) context.requestLimit.take(signedIn.personId);
-  const read = isHolder ? lately : afresh;
+  const read = isHolder ? readRecent : readNow;
   const { people, recentSessions } = context;
   const session = await read(recentSessions, personId, () => people.findSession(personId));
   const { own: found, notBefore, endedSignIns, endedBy, isSuspended } = session;
@@ -120,7 +120,7 @@ export async function identify(
 
 /** Each instance counts first, so that a flood from one address does not reach the store. */
 async function countVisitor(
-  { isFree }: Pick<Asked, 'isFree'>,
+  { isFree }: Pick<EndpointAccess, 'isFree'>,
   headers: Headers,
   { limits, refusalLimit, request, settings }: Context,
 ): Promise<undefined> {

@@ -6,18 +6,21 @@ export const maxBodyBytes = 64 * 1024;
 /** The largest legal body, eight people with every tag, has about half as many. */
 export const maxValues = 5000;
 
-type Body = AsyncIterable<Uint8Array> | null;
-type Request = Pick<HttpRequest, 'headers' | 'query' | 'params'> & { body: Body };
-type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
+type RequestBody = AsyncIterable<Uint8Array> | null;
+type RequestParts = Pick<HttpRequest, 'headers' | 'query' | 'params'> & { body: RequestBody };
+type SchemaIssues = readonly { path: readonly PropertyKey[]; message: string }[];
 
 /** @throws ApiError 400, 413 or 415 */
-export async function readInput<E extends Endpoint>(endpoint: E, request: Request): Promise<ParsedOf<E>> {
+export async function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: RequestParts,
+): Promise<ParsedOf<E>> {
   // Forms of a page and the one-click unsubscribe of mail programs. Their body is ignored.
   const isForm = endpoint.output === page;
   const hasBody = !isForm && (endpoint.method === 'POST' || endpoint.method === 'PUT');
   const raw = hasBody ? await readBody(request, endpoint) : readQuery(request.query);
-  const input = endpoint.input.safeParse(raw, plainWords);
-  const params = endpoint.params.safeParse({ ...request.params }, plainWords);
+  const input = endpoint.input.safeParse(raw, issueMessages);
+  const params = endpoint.params.safeParse({ ...request.params }, issueMessages);
   if (input.success && params.success) return Object.assign({}, input.data, params.data) as ParsedOf<E>;
   throw invalidFields([
     ...fieldErrors(params.error?.issues ?? []),
@@ -34,14 +37,14 @@ function readQuery(query: URLSearchParams): Record<string, string> {
   return found;
 }
 
-async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> {
+async function readBody(request: RequestParts, endpoint: Endpoint): Promise<unknown> {
   const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isUnnamed = contentType === undefined && mayBeMissing(endpoint);
-  if (contentType !== 'application/json' && !isUnnamed) throw anotherType();
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
+  if (contentType !== 'application/json' && !isUnnamed) throw wrongTypeError();
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLargeError();
   const text = await readText(request.body);
   if (text === '' && mayBeMissing(endpoint)) return undefined;
-  if (isUnnamed) throw anotherType();
+  if (isUnnamed) throw wrongTypeError();
   const body = parseJson(text);
   if (hasMoreValues(body, maxValues)) throw new ApiError(400, 'The body has too many values.');
   return body;
@@ -69,21 +72,21 @@ function hasMoreValues(value: unknown, most: number): boolean {
 }
 
 /** A chunked body does not announce its length. */
-async function readText(body: Body): Promise<string> {
+async function readText(body: RequestBody): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
-    if (length > maxBodyBytes) throw tooLarge();
+    if (length > maxBodyBytes) throw tooLargeError();
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-const anotherType = () => new ApiError(415, 'Please send application/json.');
-const tooLarge = () => new ApiError(413, 'The request is too large.');
+const wrongTypeError = () => new ApiError(415, 'Please send application/json.');
+const tooLargeError = () => new ApiError(413, 'The request is too large.');
 
-function fieldErrors(issues: Issues): FieldError[] {
+function fieldErrors(issues: SchemaIssues): FieldError[] {
   const first = new Map<string, string>();
   for (const issue of issues.slice(0, 50)) {
     const field = fieldName(issue);
@@ -92,14 +95,14 @@ function fieldErrors(issues: Issues): FieldError[] {
   return [...first].map(([field, message]) => ({ field, message }));
 }
 
-function fieldName(issue: Issues[number]): string {
+function fieldName(issue: SchemaIssues[number]): string {
   const path = issue.path.map(String);
   if ('keys' in issue && Array.isArray(issue.keys))
     return [...path, issue.keys.slice(0, 5).join(', ')].join('.');
   return path.join('.') || 'body';
 }
 
-const plainWords = {
+const issueMessages = {
   error: ({ code }: { code?: string | undefined }) =>
     code === 'unrecognized_keys' ? 'Unknown field' : 'Missing or malformed',
 };

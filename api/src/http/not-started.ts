@@ -7,7 +7,7 @@ import { safeHeaders } from './safe-headers.ts';
  * The platform gives an app that throws while it starts no functions at all, and says nothing about why.
  * @param fault for the log; no client sees it
  */
-export const notStarted =
+export const answerNotStarted =
   (fault: string): HttpHandler =>
   (_request, invocation) => {
     invocation.error(fault);

@@ -3,16 +3,16 @@ import type { Sanction } from '../../contract/me.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ApiError } from './api-error.ts';
 
-type Sanctioned = Pick<Profile, 'status' | 'sanction'>;
+type SanctionableProfile = Pick<Profile, 'status' | 'sanction'>;
 
 /** A restriction ends by itself. */
-export function sanctionOf({ status, sanction }: Sanctioned, now: Date): Sanction | null {
+export function sanctionOf({ status, sanction }: SanctionableProfile, now: Date): Sanction | null {
   if (status === 'Suspended') return { kind: 'suspended', until: null };
   const until = sanction?.restrictedUntil ?? null;
   return until !== null && new Date(until) > now ? { kind: 'restricted', until } : null;
 }
 
-export const suspended = () => new ApiError(403, 'Your account is suspended.', { code: 'suspended' });
+export const suspendedError = () => new ApiError(403, 'Your account is suspended.', { code: 'suspended' });
 const restrictedMessage = 'You can read, and not do this, while your account is restricted.';
 
 /**
@@ -24,7 +24,7 @@ export function refuseSanctioned(
   sanction: Sanction | null,
 ): void {
   if (sanction === null || sanctioned === 'suspended') return;
-  if (sanction.kind === 'suspended') throw suspended();
+  if (sanction.kind === 'suspended') throw suspendedError();
   if (method !== 'GET' && sanctioned === undefined) throw new ApiError(403, restrictedMessage);
 }
 
@@ -48,6 +48,9 @@ export function refusePaused(
     throw new ApiError(403, pausedMessage);
 }
 
-export const mayNotReview = (profile: Sanctioned & Pick<Profile, 'reviewsAgainAt'>, now: Date): boolean =>
+export const mayNotReview = (
+  profile: SanctionableProfile & Pick<Profile, 'reviewsAgainAt'>,
+  now: Date,
+): boolean =>
   sanctionOf(profile, now) !== null ||
   (profile.reviewsAgainAt !== undefined && new Date(profile.reviewsAgainAt) > now);

@@ -26,7 +26,7 @@ export type Handler<E extends Endpoint> = (
   context: Context,
 ) => Promise<OutputOf<E>> | OutputOf<E>;
 
-const headers = {
+const answerHeaders = {
   ...safeHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
@@ -49,7 +49,7 @@ export function serve<E extends Endpoint>(
         const input = await readInput(endpoint, request);
         const made = await handle(input, caller, own);
         if (endpoint.isLong) {
-          const answer = await longAnswer(endpoint.output, made, headers);
+          const answer = await longAnswer(endpoint.output, made, answerHeaders);
           noteAnswer(name, endpoint, own);
           return answer;
         }
@@ -57,13 +57,14 @@ export function serve<E extends Endpoint>(
         const shown = endpoint.output === picture ? picture.parse(output) : undefined;
         noteAnswer(name, endpoint, own);
         if (endpoint.output === page) return pageAnswer(page.parse(output));
-        if (endpoint.compressed) return await compressedAnswer(sent, output, headers);
-        if (endpoint.conditional) return conditionalAnswer(sent, output, headers);
+        if (endpoint.compressed) return await compressedAnswer(sent, output, answerHeaders);
+        if (endpoint.conditional) return conditionalAnswer(sent, output, answerHeaders);
         return shown ? pictureAnswer(shown) : jsonAnswer(200, output);
       } catch (fault) {
-        if (fault instanceof ApiError) return refused(name, fault, own);
-        if (fault instanceof Unavailable) return refused(name, new ApiError(503, fault.message, fault), own);
-        return failure(name, fault, own);
+        if (fault instanceof ApiError) return logAndRefuse(name, fault, own);
+        if (fault instanceof Unavailable)
+          return logAndRefuse(name, new ApiError(503, fault.message, fault), own);
+        return failureAnswer(name, fault, own);
       }
     }
   };
@@ -76,7 +77,7 @@ const jsonAnswer = (
   more?: Readonly<Record<string, string>>,
 ): HttpResponseInit => ({
   status,
-  headers: { ...headers, ...more, 'content-type': 'application/json' },
+  headers: { ...answerHeaders, ...more, 'content-type': 'application/json' },
   body: JSON.stringify(output),
 });
 
@@ -91,17 +92,17 @@ function noteAnswer(name: string, { method }: Endpoint, { log, request }: Contex
 }
 
 /** They may be tries at what is not the caller's. */
-const told = [401, 403, 429];
+const refusedStatuses = [401, 403, 429];
 
-function refused(endpoint: string, fault: ApiError, { log }: Context): HttpResponseInit {
-  log('info', told.includes(fault.status) ? 'refused' : 'answered', {
+function logAndRefuse(endpoint: string, fault: ApiError, { log }: Context): HttpResponseInit {
+  log('info', refusedStatuses.includes(fault.status) ? 'refused' : 'answered', {
     endpoint,
     outcome: String(fault.status),
   });
-  return refusal(fault);
+  return errorAnswer(fault);
 }
 
-function refusal({ status, message, errors, retryAfter, code }: ApiError): HttpResponseInit {
+function errorAnswer({ status, message, errors, retryAfter, code }: ApiError): HttpResponseInit {
   const said = { message, ...(errors && { errors }), ...(code && { code }) };
   return jsonAnswer(status, said, {
     ...(status === 401 && { 'www-authenticate': 'Bearer' }),
@@ -110,9 +111,10 @@ function refusal({ status, message, errors, retryAfter, code }: ApiError): HttpR
 }
 
 /** The client gets nothing but an id to quote. */
-function failure(endpoint: string, fault: unknown, { request, log }: Context): HttpResponseInit {
+function failureAnswer(endpoint: string, fault: unknown, { request, log }: Context): HttpResponseInit {
   log('error', 'request-failed', { endpoint, fault: faultText(fault) });
-  if (isBusy(fault)) return refusal(new ApiError(503, 'Veil is busy. Please try again.', { retryAfter: 1 }));
+  if (isBusy(fault))
+    return errorAnswer(new ApiError(503, 'Veil is busy. Please try again.', { retryAfter: 1 }));
   return jsonAnswer(500, { message: 'Something went wrong on our side.', requestId: request.id });
 }
 

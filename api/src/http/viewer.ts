@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { afresh } from '../platform/memory/recent.ts';
+import { readNow } from '../platform/memory/recent.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ExcludedProfiles, Viewer } from '../visibility/visibility.ts';
 import { mayNotReview } from './sanctions.ts';
@@ -49,7 +49,7 @@ export const asViewer = async (
     now,
   }: Pick<Context, 'blocks' | 'pictureTokens' | 'recentExclusions' | 'now'>,
   isProven = true,
-  read = afresh,
+  read = readNow,
 ): Promise<Viewer> => ({
   ...viewerOf(
     profile,

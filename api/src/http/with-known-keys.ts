@@ -1,6 +1,6 @@
 import type { HttpHandler } from '@azure/functions';
 import type { Context } from '../context.ts';
-import { notStarted } from './not-started.ts';
+import { answerNotStarted } from './not-started.ts';
 
 /** 503 until the ring of keys is known to match the database. */
 export const withKnownKeys =
@@ -10,7 +10,7 @@ export const withKnownKeys =
       await keyRing.check();
     } catch (fault) {
       const reason = fault instanceof Error ? fault.message : String(fault);
-      return notStarted(`Veil cannot start: ${reason}`)(request, invocation);
+      return answerNotStarted(`Veil cannot start: ${reason}`)(request, invocation);
     }
     return handler(request, invocation);
   };

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
-import { atOnce, type Eraser, type Leaver } from '../feature.ts';
+import { type Eraser, eraseInOneStep, type Leaver } from '../feature.ts';
 
 export const erasers: Record<'invitation' | 'codes' | 'quotas' | 'invitationWork' | 'invitations', Eraser> = {
-  invitation: atOnce(forgetInvitee),
+  invitation: eraseInOneStep(forgetInvitee),
   codes: ({ profileId }, { invitationTraces }) => invitationTraces.eraseSomeCodes(profileId),
   quotas: ({ profileId }, { invitationTraces }) => invitationTraces.eraseSome(profileId, 'quota'),
   invitationWork: ({ profileId }, { invitationTraces }) => invitationTraces.eraseSome(profileId, 'outbox'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { type Again, task, type Work } from '../outbox/work.ts';
+import { type NextRun, task, type Work } from '../outbox/work.ts';
 import type { StoredInvitation } from './invitation.ts';
 
 /** In ms after the invitation's end. */
@@ -21,7 +21,7 @@ export function forgetContactsAfter(
 async function forget(
   { inviterId, id }: z.output<typeof invitationRef>,
   { invitations, now }: Context,
-): Promise<Again | undefined> {
+): Promise<NextRun | undefined> {
   const outcome = await invitations.forgetContacts(inviterId, id);
   return outcome === 'changed' ? { againAt: new Date(now().getTime() + keptMs) } : undefined;
 }

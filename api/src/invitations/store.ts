@@ -1,5 +1,5 @@
 import type { Database, OperationInput, PatchRequestBody } from '@azure/cosmos';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { hashCode } from '../platform/secrets/code.ts';
 import type { StoredInvitation } from './invitation.ts';
@@ -100,7 +100,7 @@ export function createInvitationStore(database: Database) {
               AND (c.created ?? 0) < ${mostCreated(quota.most)}`,
           },
         },
-        ...entriesIn(invitationsContainer, inviterId, work),
+        ...createEntryOperations(invitationsContainer, inviterId, work),
       ]);
       if (outcome !== 'done') await codes.remove(hash, hash);
       return outcome;
@@ -172,7 +172,7 @@ export function createInvitationStore(database: Database) {
       };
       return invitations.batch(String(inviterId), [
         { operationType: 'Patch', id, resourceBody },
-        ...entriesIn(invitationsContainer, String(inviterId), work),
+        ...createEntryOperations(invitationsContainer, String(inviterId), work),
       ]);
     },
 
@@ -204,7 +204,7 @@ export function createInvitationStore(database: Database) {
           id: quotaId(quotaMonth(new Date(createdAt))),
           resourceBody: { operations: [{ op: 'incr', path: '/made', value: -1 }] },
         },
-        ...entriesIn(invitationsContainer, String(inviterId), work),
+        ...createEntryOperations(invitationsContainer, String(inviterId), work),
       ]);
     },
 

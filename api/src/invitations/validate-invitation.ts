@@ -1,7 +1,7 @@
 import { type validateInvitation as endpoint, invitationMessages } from '../../contract/invitations.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
-import { suspended } from '../http/sanctions.ts';
+import { suspendedError } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Admission } from '../people/person.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
@@ -14,7 +14,7 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
   const find = () => people.findOrCreate(caller, now());
   const person = await find();
   // At their first call the guard has not seen the record yet.
-  if (person.isSuspended && (await people.isStillSuspended(person))) throw suspended();
+  if (person.isSuspended && (await people.isStillSuspended(person))) throw suspendedError();
   if (person.admission) return repeated(invitationCode, person.admission, context);
   await limits.take('invitationTriesFromHere', { ...caller, from: request.from });
   await limits.take('invitationTries', caller);

@@ -2,7 +2,7 @@ import { type withdrawInvitation as endpoint, invitationMessages } from '../../c
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { change, type Item } from '../outbox/change.ts';
+import { changeItem, type Item } from '../outbox/change.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { besideInvitation } from './items.ts';
@@ -35,5 +35,5 @@ function withdraw(inviterId: number, id: string, context: Context): Promise<Stor
     const after: StoredInvitation = { ...before, status: 'withdrawn' };
     return { after, work: [forgetContactsAfter(now(), before, context)], result: after };
   };
-  return change(item, decide, context);
+  return changeItem(item, decide, context);
 }

@@ -4,7 +4,7 @@ import { assentWorkAfter, notifyOfAwaited } from '../agreements/notify-of-awaite
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hourly } from '../limits/limit.ts';
+import { hourlyLimit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { assentRequestsOf, jointActionOf } from '../profiles/joint-decisions.ts';
 import { carryOutJointDecision } from './carry-out-joint-decision.ts';
@@ -17,7 +17,7 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  assentRequests: hourly(jointDecisionLimits.perHour, () => jointDecisionMessages.tooOften),
+  assentRequests: hourlyLimit(jointDecisionLimits.perHour, () => jointDecisionMessages.tooOften),
 };
 
 export const tasks = tasksOf(carryOutJointDecision, notifyOfAwaited);

@@ -9,7 +9,7 @@ import { keepExclusionsForMove } from '../blocks/keep-exclusions.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { isPaused } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
-import { change } from '../outbox/change.ts';
+import { changeItem } from '../outbox/change.ts';
 import { memberCardIdOf, removalOf } from '../partner-invites/without-person.ts';
 import { profileAt } from '../profiles/change-profile.ts';
 import { isPersonOf, isUnreviewed, type Member, type Profile } from '../profiles/profile.ts';
@@ -60,7 +60,7 @@ export const leaveProfile: Handler<typeof endpoint> = async (input, caller, cont
       const follows = [settleSplitOff.now(leaving, context), action.beside, ...reviewWork];
       return removalOf(from, personId, follows, context, true);
     };
-    await change(profileAt(own.id, context), decide, context);
+    await changeItem(profileAt(own.id, context), decide, context);
     await action.recorded();
   } catch (fault) {
     if (fault instanceof ApiError) await handles.drop(handle, toId);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 import { settleAway } from '../profiles/away.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), isLast: z.boolean() });
@@ -14,7 +14,7 @@ export const settlePause = task('settlePause', payloadSchema, settle, { isNeverG
 async function settle(
   { profileId, isLast }: z.output<typeof payloadSchema>,
   context: Context,
-): Promise<Again | undefined> {
+): Promise<NextRun | undefined> {
   await settleAway(profileId, context);
   if (isLast) return undefined;
   return {

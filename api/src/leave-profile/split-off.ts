@@ -6,8 +6,8 @@ import { keepSeat } from '../events/guests/split-seat.ts';
 import { keepMembership } from '../groups/membership/keep-membership.ts';
 import { followHides } from '../hides/carry-hide.ts';
 import { carryMeasures, withOwnMeasures } from '../moderation/carry-measures.ts';
-import { type Item, rewrite } from '../outbox/change.ts';
-import type { Again } from '../outbox/work.ts';
+import { type Item, rewriteItem } from '../outbox/change.ts';
+import type { NextRun } from '../outbox/work.ts';
 import { changeProfile, profileAt } from '../profiles/change-profile.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
@@ -21,7 +21,7 @@ import type { loggedSplitOff, SplitOff } from './settle-split-off.ts';
 const stragglersMs = 10 * 60 * 1000;
 
 /** Blocks, shields and sanctions follow before anybody may find the new profile or sign in for it. Safe to repeat. */
-export async function splitOff(leaving: SplitOff, context: Context): Promise<Again | undefined> {
+export async function splitOff(leaving: SplitOff, context: Context): Promise<NextRun | undefined> {
   const { fromId, personId, profile, isLater } = leaving;
   const to = { personId, fromId, toId: profile.id };
   if (!(await isStillLeaving(to, context))) {
@@ -128,7 +128,7 @@ async function shieldFromEachOther(
 
 /** False where their account is gone, and the profile with it. */
 function moveAdmission({ personId, fromId, toId }: ProfileMove, context: Context): Promise<boolean> {
-  return rewrite(context.people.admissionAt(personId), async (person) => {
+  return rewriteItem(context.people.admissionAt(personId), async (person) => {
     const admission = person?.admission;
     if (admission?.profileId === toId) return { result: true };
     if (admission?.profileId === fromId) return { after: { ...admission, profileId: toId }, result: true };
@@ -136,7 +136,7 @@ function moveAdmission({ personId, fromId, toId }: ProfileMove, context: Context
       ...profileAt(toId, context),
       write: (_nothing, found, work) => context.profiles.bury(toId, found?.etag, work),
     };
-    await rewrite(grave, (there) => there && { after: null });
+    await rewriteItem(grave, (there) => there && { after: null });
     return { result: false };
   });
 }

@@ -18,5 +18,5 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** So many an hour for each person. */
-export const hourly = (most: number, refusal: () => string) =>
+export const hourlyLimit = (most: number, refusal: () => string) =>
   ({ most, windowSeconds: hour, by: 'person', refusal }) satisfies Limit;

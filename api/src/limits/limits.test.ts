@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rate } from '../platform/cosmos/rate-counter.ts';
 import type { Limit } from './limit.ts';
-import { type Counted, createLimits } from './limits.ts';
+import { createLimits, type LimitedCaller } from './limits.ts';
 
 const day = 24 * 60 * 60;
 const now = new Date('2026-05-20T12:00:00Z');
@@ -35,9 +35,9 @@ function counting(wait = 0) {
   return { asked, limits: createLimits(table, counter, () => now) };
 }
 
-const iris: Counted = { personId: 'iris' };
-const withProfile = (profile: object): Counted => ({ ...iris, profile: { id: 7, ...profile } });
-const keyOf = async (name: keyof typeof table, who: Counted) => {
+const iris: LimitedCaller = { personId: 'iris' };
+const withProfile = (profile: object): LimitedCaller => ({ ...iris, profile: { id: 7, ...profile } });
+const keyOf = async (name: keyof typeof table, who: LimitedCaller) => {
   const { asked, limits } = counting();
   await limits.take(name, who);
   return asked[0];

@@ -3,7 +3,7 @@ import type { Rate, RateCounter } from '../platform/cosmos/rate-counter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { day, type Limit } from './limit.ts';
 
-export interface Counted {
+export interface LimitedCaller {
   readonly personId: string;
   /** For limits of a profile and those that are stricter for new members. */
   readonly profile?: Pick<Profile, 'id'> & Partial<Pick<Profile, 'submittedAt' | 'decisions' | 'status'>>;
@@ -11,12 +11,12 @@ export interface Counted {
   readonly from?: string;
 }
 
-const newMs = 7 * day * 1000;
+const newMemberMs = 7 * day * 1000;
 
 /** Seven days from the approval, or from the submission without one. */
-function isNew({ submittedAt, decisions }: NonNullable<Counted['profile']>, now: Date): boolean {
+function isNew({ submittedAt, decisions }: NonNullable<LimitedCaller['profile']>, now: Date): boolean {
   const since = decisions?.at(-1)?.decidedAt ?? submittedAt;
-  return since !== undefined && now.getTime() - Date.parse(since) < newMs;
+  return since !== undefined && now.getTime() - Date.parse(since) < newMemberMs;
 }
 
 export type Limits<Name extends string = string> = ReturnType<typeof createLimits<Name>>;
@@ -26,16 +26,16 @@ export function createLimits<Name extends string>(
   counter: RateCounter,
   now: () => Date,
 ) {
-  const holderOf: Record<Limit['by'], (who: Counted) => string> = {
+  const holderOf: Record<Limit['by'], (who: LimitedCaller) => string> = {
     person: ({ personId }) => personId,
     profile: ({ profile }) => String(profile?.id),
     address: ({ from = '' }) => from,
     everybody: () => '',
   };
-  const keyOf = (name: Name, who: Counted): string => `${name}:${holderOf[table[name].by](who)}`;
+  const keyOf = (name: Name, who: LimitedCaller): string => `${name}:${holderOf[table[name].by](who)}`;
 
   /** The stricter rate has a key of its own, as the two may be kept in different ways. */
-  function counted(name: Name, who: Counted): { key: string; rate: Rate } | undefined {
+  function counted(name: Name, who: LimitedCaller): { key: string; rate: Rate } | undefined {
     const { by, most, mostWhenNew, mostBeforeApproval, windowSeconds } = table[name];
     if (by === 'address' && !who.from) return undefined;
     if (mostBeforeApproval !== undefined) {
@@ -57,7 +57,7 @@ export function createLimits<Name extends string>(
      * Counts before the action is judged.
      * @throws ApiError 429 with the seconds until a retry
      */
-    async take(name: Name, who: Counted): Promise<void> {
+    async take(name: Name, who: LimitedCaller): Promise<void> {
       const of = counted(name, who);
       const retryAfter = of ? await counter.take(of.key, of.rate, now()) : 0;
       if (of && retryAfter > 0)
@@ -65,24 +65,24 @@ export function createLimits<Name extends string>(
     },
 
     /** Refuses nothing: false where the maximum was reached before. */
-    async tries(name: Name, who: Counted): Promise<boolean> {
+    async tries(name: Name, who: LimitedCaller): Promise<boolean> {
       const of = counted(name, who);
       return !of || (await counter.take(of.key, of.rate, now())) === 0;
     },
 
-    async held(name: Name, who: Counted): Promise<number> {
+    async held(name: Name, who: LimitedCaller): Promise<number> {
       const of = counted(name, who);
       return of ? counter.held(of.key, of.rate, now()) : 0;
     },
 
     /** The action failed or proved right. */
-    async giveBack(name: Name, who: Counted): Promise<void> {
+    async giveBack(name: Name, who: LimitedCaller): Promise<void> {
       const of = counted(name, who);
       if (of) await counter.giveBack(of.key, of.rate, now());
     },
 
     /** For a leaver. Counts that outlive the account go only with `all`. */
-    async forget(who: Counted, which: 'all' | 'most'): Promise<void> {
+    async forget(who: LimitedCaller, which: 'all' | 'most'): Promise<void> {
       for (const name of Object.keys(table) as Name[]) {
         const { by, mostWhenNew, outlivesAccount } = table[name];
         if (by === 'profile' && !who.profile) continue;

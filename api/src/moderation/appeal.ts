@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewriteItem } from '../outbox/change.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { isAboutSomebody, subjectOf } from './items.ts';
 import { appealEnd } from './own-decisions.ts';
@@ -28,7 +28,7 @@ const againstCase = (
   { subjectId, profile }: { subjectId: number; profile: Owner['profile'] },
   { cases, now, keyedHash }: Context,
 ): Promise<boolean> =>
-  rewrite(cases.decisionAt(subjectId, id), (decision) => {
+  rewriteItem(cases.decisionAt(subjectId, id), (decision) => {
     if (!decision || !isAboutSomebody(decision.outcome)) return { result: false };
     const { doneBy } = decision;
     if (doneBy !== undefined && !pseudonymsOf(profile.people, keyedHash).includes(doneBy))
@@ -48,7 +48,7 @@ const againstStatement = (
   { profile }: Owner,
   { statements, audit, now }: Context,
 ): Promise<undefined> =>
-  rewrite(statements.at(profile.id, key), async (statement) => {
+  rewriteItem(statements.at(profile.id, key), async (statement) => {
     if (!statement || !canBeAppealed(statement.name)) throw new ApiError(404, say.noAppeal);
     if (mayAppeal(statement, text, now()) === 'repeated') return undefined;
     const before = await audit.listAbout(profile.id, deciding);

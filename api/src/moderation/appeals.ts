@@ -7,7 +7,7 @@ import { moderationMessages } from '../../contract/moderation/moderation.ts';
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { change } from '../outbox/change.ts';
+import { changeItem } from '../outbox/change.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { pseudonymOf } from '../platform/secrets/keyed-hash.ts';
 import { reportView } from './case.ts';
@@ -93,7 +93,7 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
       result: after,
     };
   };
-  const decided = await change(cases.withDecision(subjectId, decisionId), decideNow, context);
+  const decided = await changeItem(cases.withDecision(subjectId, decisionId), decideNow, context);
   await recordActions(decided, context);
   return { decisionId };
 };

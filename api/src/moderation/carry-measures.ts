@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewriteItem } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { settleAway } from '../profiles/away.ts';
@@ -76,7 +76,7 @@ const markAbout = (
   toId: number,
   { cases }: Context,
 ): Promise<undefined> =>
-  rewrite(cases.decisionAt(fromId, decisionId), (decision) =>
+  rewriteItem(cases.decisionAt(fromId, decisionId), (decision) =>
     decision && !decision.alsoAbout?.includes(toId)
       ? { after: { ...decision, alsoAbout: including(decision.alsoAbout, toId) } }
       : undefined,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { change } from '../outbox/change.ts';
+import { changeItem } from '../outbox/change.ts';
 import { pseudonymOf } from '../platform/secrets/keyed-hash.ts';
 import type { Report } from '../reports/report-item.ts';
 import { mayJudge } from './conflict.ts';
@@ -45,7 +45,7 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
       work.push(settleDecision.at(dueAt, { subjectId, decisionId: caseId }, context));
     return { after: { file: afterDecision(file, decision), create: [decision] }, work, result: decision };
   };
-  await recordActions(await change(cases.fileAt(subjectId), decideNow, context), context);
+  await recordActions(await changeItem(cases.fileAt(subjectId), decideNow, context), context);
   return { decisionId: caseId };
 };
 

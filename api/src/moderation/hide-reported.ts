@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 import { isAmong } from './rules.ts';
 
 const ofCase = z.object({ subjectId: z.number(), caseId: z.string() });
@@ -38,7 +38,7 @@ const urgentCaseSchema = z.extend(ofCase, { since: z.string(), round: z.number()
 export const notifyOfUrgentCase = task(
   'notifyOfUrgentCase',
   urgentCaseSchema,
-  async (payload, context): Promise<Again | undefined> => {
+  async (payload, context): Promise<NextRun | undefined> => {
     const { subjectId, caseId, since, round } = payload;
     const open = (await context.cases.find(subjectId))?.value.open;
     if (open?.caseId !== caseId || open.dueAt === null) return undefined;

@@ -5,7 +5,7 @@ import { origins } from '../../contract/moderation/decision-kinds.ts';
 import { type CaseOutcome, outcomeNames } from '../../contract/moderation/moderation.ts';
 import { reportReasons, urgencies } from '../../contract/moderation/report-words.ts';
 import { suspensionNoticeNames } from '../../contract/moderation/suspensions.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 /** Everything about one subject lies in one partition. */
 export const casesContainer = 'cases';
@@ -77,7 +77,7 @@ const measureSchema = z.object({
 export type Measure = z.output<typeof measureSchema>;
 
 export const fileId = 'file';
-export const fileItem = stored({
+export const fileItem = storedObject({
   id: z.literal(fileId),
   subjectId: z.string(),
   kind: z.literal('file'),
@@ -133,7 +133,7 @@ const appealSchema = z.object({
 });
 
 export const decisionItemId = (decisionId: string): string => `decision-${decisionId}`;
-export const decisionItem = stored({
+export const decisionItem = storedObject({
   id: z.string(),
   subjectId: z.string(),
   kind: z.literal('decision'),
@@ -180,7 +180,7 @@ export const isAboutSomebody = (outcome: CaseOutcome): outcome is Exclude<CaseOu
   outcome !== 'dismiss';
 
 /** In the reporter's partition. */
-export const verdictItem = stored({
+export const verdictItem = storedObject({
   id: z.string(),
   subjectId: z.string(),
   kind: z.literal('verdict'),

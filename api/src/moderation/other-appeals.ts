@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import { isTrusted } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
-import { change } from '../outbox/change.ts';
+import { changeItem } from '../outbox/change.ts';
 import type { StatementItem } from '../statements/statement.ts';
 import { isModerator, judgeable } from './conflict.ts';
 import { settleOtherAppeal } from './settle-other-appeal.ts';
@@ -77,6 +77,6 @@ export const decideOtherAppeal: Handler<typeof decideEndpoint> = async (
       result: 'now',
     };
   };
-  if ((await change(statements.at(subjectId, id), decide, context)) === 'now') await recorded();
+  if ((await changeItem(statements.at(subjectId, id), decide, context)) === 'now') await recorded();
   return { id };
 };

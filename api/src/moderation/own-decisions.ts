@@ -4,7 +4,7 @@ import { canBeAppealed, statements } from '../../contract/moderation/decision-ki
 import { measures, moderationLimits, removals } from '../../contract/moderation/moderation.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
-import { compared } from '../paging/order.ts';
+import { compare } from '../paging/order.ts';
 import { type KeyedHash, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { StatementItem } from '../statements/statement.ts';
@@ -40,7 +40,7 @@ export async function decisionsAbout(
     .filter(({ outcome, doneBy }) => isAboutSomebody(outcome) && (!doneBy || pseudonyms.includes(doneBy)))
     .map((one) => ownView(one, profile, now(), keyedHash));
   return [...ofCases, ...stated.map((one) => statementView(one, now()))]
-    .sort((one, other) => compared(other.at, one.at) || compared(other.id, one.id))
+    .sort((one, other) => compare(other.at, one.at) || compare(other.id, one.id))
     .slice(0, limit);
 }
 

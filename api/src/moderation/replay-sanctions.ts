@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewriteItem } from '../outbox/change.ts';
 import {
   besideSubject,
   type DecisionItem,
@@ -40,7 +40,7 @@ export async function enact({ decision, pseudonyms }: KeptSanction, context: Con
   const work = [settleDecision.now({ subjectId, decisionId }, context)];
   if (decision.until !== null)
     work.push(settleDecision.at(new Date(decision.until), { subjectId, decisionId }, context));
-  await rewrite(
+  await rewriteItem(
     cases.withDecision(subjectId, decisionId),
     ({ file: before, decision: earlier }: FileAndDecision = {}) => {
       if (earlier && stageOf(earlier.value) >= stageOf(decision)) return undefined;

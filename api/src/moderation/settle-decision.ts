@@ -3,7 +3,7 @@ import { recordWithId } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
-import { followed } from '../platform/cosmos/compare-and-swap.ts';
+import { repeatUntilStable } from '../platform/cosmos/compare-and-swap.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
@@ -36,7 +36,7 @@ export const settleDecision = task(
     };
     // Overturned meanwhile, it is done anew.
     const versionOf = (file: SubjectFile | undefined) => file?.version;
-    await followed(async () => (await cases.find(subjectId))?.value, settleBy, versionOf);
+    await repeatUntilStable(async () => (await cases.find(subjectId))?.value, settleBy, versionOf);
   },
   { isNeverGivenUp: true },
 );

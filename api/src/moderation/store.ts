@@ -1,7 +1,7 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { type Item, itemIn, rewrite } from '../outbox/change.ts';
-import { entriesIn } from '../outbox/work.ts';
+import { type Item, itemIn, rewriteItem } from '../outbox/change.ts';
+import { createEntryOperations } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../platform/cosmos/next-of.ts';
@@ -74,7 +74,7 @@ export function createCaseStore(database: Database) {
       files.batch(file.subjectId, [
         writeOf(file, found?.etag),
         ...create.map((item): OperationInput => ({ operationType: 'Create', resourceBody: bodyOf(item) })),
-        ...entriesIn(casesContainer, file.subjectId, work),
+        ...createEntryOperations(casesContainer, file.subjectId, work),
       ]),
   });
 
@@ -100,13 +100,13 @@ export function createCaseStore(database: Database) {
         files.batch(file.subjectId, [
           writeOf(file, found?.value.file?.etag),
           createOrReplace(decision, found?.value.decision?.etag),
-          ...entriesIn(casesContainer, file.subjectId, work),
+          ...createEntryOperations(casesContainer, file.subjectId, work),
         ]),
     }),
 
     /** @param decide pure; undefined changes nothing */
     change: (subjectId: number, decide: (file: SubjectFile) => SubjectFile | undefined): Promise<undefined> =>
-      rewrite(fileAt(subjectId), (before = newFile(subjectId)) => {
+      rewriteItem(fileAt(subjectId), (before = newFile(subjectId)) => {
         const file = decide(before);
         return file && { after: { file } };
       }),
@@ -218,7 +218,7 @@ export function createCaseStore(database: Database) {
     /** Safe to repeat. */
     async forgetReporter(subjectId: number, caseId: string, reporterId: number): Promise<void> {
       await this.change(subjectId, (file) => withoutReporter(file, reporterId));
-      await rewrite(decisionAt(subjectId, caseId), (decision) => {
+      await rewriteItem(decisionAt(subjectId, caseId), (decision) => {
         if (!decision?.reporterIds.includes(reporterId)) return undefined;
         const reporterIds = decision.reporterIds.filter((id) => id !== reporterId);
         return { after: { ...decision, reporterIds } };

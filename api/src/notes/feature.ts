@@ -3,7 +3,7 @@ import { noteMessages } from '../../contract/notes.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hourly } from '../limits/limit.ts';
+import { hourlyLimit } from '../limits/limit.ts';
 import { isFor } from './note.ts';
 import { createNoteStore } from './store.ts';
 
@@ -18,7 +18,7 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  notes: hourly(60, () => noteMessages.tooMany),
+  notes: hourlyLimit(60, () => noteMessages.tooMany),
 };
 
 export const erasers: Record<'notes' | 'notesOfOthers', Eraser> = {

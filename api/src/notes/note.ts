@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { PersonalNote } from '../../contract/notes.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
-export const noteItem = stored({
+export const noteItem = storedObject({
   id: z.string(),
   profileId: z.string(),
   kind: z.literal('note'),

@@ -10,7 +10,7 @@ import {
   type PersonNotificationSettings,
 } from '../activity/notification-settings.ts';
 import type { Context } from '../context.ts';
-import type { Again } from '../outbox/work.ts';
+import type { NextRun } from '../outbox/work.ts';
 import type { Mail } from '../platform/services/mail.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { inUse, withPushEnded } from '../sessions/rules.ts';
@@ -24,7 +24,7 @@ import { isOfMessages, timingOf } from './rules.ts';
 export async function deliverNotification(
   entry: PendingNotification & { done: string[] },
   context: Context,
-): Promise<Again | undefined> {
+): Promise<NextRun | undefined> {
   const { profileId, id, at } = entry;
   const profile = (await context.profiles.find(profileId))?.value;
   if (!profile) return undefined;
@@ -164,7 +164,7 @@ async function sendLetter(
 export async function sendConfirmation(
   { profileId, personId, address }: { profileId: number; personId: string; address: string },
   context: Context,
-): Promise<Again | undefined> {
+): Promise<NextRun | undefined> {
   const known = await context.notificationSettings.find(profileId, personId);
   if (known?.mail?.address !== address || known.mail.state !== 'unconfirmed') return undefined;
   const isFull = await fullUntil('account', context);

@@ -8,7 +8,7 @@ import { confirmAddressTask, deliverNotificationTask } from '../activity/notific
 import type { Context } from '../context.ts';
 import type { HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { day, hourly, type Limit } from '../limits/limit.ts';
+import { day, hourlyLimit, type Limit } from '../limits/limit.ts';
 import { task, tasksOf } from '../outbox/work.ts';
 import { createRateCounter } from '../platform/cosmos/rate-counter.ts';
 import { notifyStaff } from './notify-staff.ts';
@@ -59,7 +59,7 @@ export const limits = {
     by: 'person',
     refusal: () => notificationSettingsMessages.tooMany,
   } satisfies Limit,
-  phonesStarted: hourly(
+  phonesStarted: hourlyLimit(
     notificationSettingsLimits.phonesPerHour,
     () => notificationSettingsMessages.tooManyPhones,
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 import { eachOf } from '../platform/turns/each-of.ts';
 
 /** UTC: before the first digest of the day in Europe. */
@@ -19,7 +19,7 @@ function nextMorning(now: Date): Date {
 export const notifyStaff = task(
   'notifyStaff',
   z.unknown(),
-  async (_payload, context: Context): Promise<Again> => {
+  async (_payload, context: Context): Promise<NextRun> => {
     const { activity, tiers, now } = context;
     const at = now().toISOString();
     const staff = await tiers.listReviewers(mostStaff);

@@ -11,7 +11,7 @@ const longestWaitMs = 24 * 60 * minuteMs;
 const claimMs = 10 * minuteMs;
 
 /** 1, 2, 4 … minutes, at most a day. */
-const waitAfter = (tries: number): number => Math.min(2 ** tries * minuteMs, longestWaitMs);
+const retryDelayMs = (tries: number): number => Math.min(2 ** tries * minuteMs, longestWaitMs);
 
 /** A failed entry stays for the timer, and the call succeeds. */
 export async function carryOut(place: Partition, work: readonly Work[], context: Context): Promise<void> {
@@ -23,11 +23,11 @@ export async function carryOut(place: Partition, work: readonly Work[], context:
 async function carryOutEntry(entry: Entry, context: Context): Promise<void> {
   const { outbox, log } = context;
   try {
-    const again = await run(entry, context);
+    const again = await runEntry(entry, context);
     await (again ? outbox.runAgain(entry, again) : outbox.remove(entry));
   } catch (fault) {
     log('error', 'outbox-failed', { task: entry.task, count: entry.tries + 1, fault: causeOf(fault) });
-    await postpone(entry, context).catch((second: unknown) =>
+    await postponeEntry(entry, context).catch((second: unknown) =>
       log('error', 'outbox-failed', { task: entry.task, fault: causeOf(second) }),
     );
   }
@@ -38,25 +38,25 @@ export async function carryOutDue(entry: Entry, context: Context): Promise<void>
   const { outbox, now, log } = context;
   try {
     if (entry.tries >= mostTries && !isKept(entry, context)) return await giveUp(entry, context);
-    const until = new Date(now().getTime() + Math.max(claimMs, waitAfter(entry.tries)));
+    const until = new Date(now().getTime() + Math.max(claimMs, retryDelayMs(entry.tries)));
     if (await outbox.claim(entry, now(), until)) await carryOutEntry(entry, context);
   } catch (fault) {
     log('error', 'outbox-failed', { task: entry.task, fault: causeOf(fault) });
   }
 }
 
-function run({ task: name, payload }: Entry, context: Context) {
+function runEntry({ task: name, payload }: Entry, context: Context) {
   const task = context.tasks[name];
   if (!task) throw new Error(`There is no task ${name}.`);
   return task.carryOut(payload, context);
 }
 
-async function postpone(entry: Entry, context: Context): Promise<void> {
+async function postponeEntry(entry: Entry, context: Context): Promise<void> {
   const { outbox, now, log } = context;
   const isLast = entry.tries + 1 >= mostTries;
   if (isLast && !isKept(entry, context)) return giveUp(entry, context);
   if (isLast) log('error', 'outbox-overdue', { task: entry.task });
-  await outbox.retry(entry, new Date(now().getTime() + waitAfter(entry.tries)));
+  await outbox.retry(entry, new Date(now().getTime() + retryDelayMs(entry.tries)));
 }
 
 /** A recurring task has a single entry: given up, it would never run again. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../context.ts';
-import { change, type Item, startingWith } from './change.ts';
+import { changeItem, type Item, readKnownFirst } from './change.ts';
 import type { Work } from './work.ts';
 
 const entry = (id: string): Work => ({ id, task: 'note', payload: id, dueAt: '', isForNow: true });
@@ -29,7 +29,7 @@ function counter(first: number | undefined) {
 
 it('writes the decision, carries out its entries and answers its result', async () => {
   const { state, item, context } = counter(undefined);
-  const made = await change(
+  const made = await changeItem(
     item,
     (before = 4) => ({ after: before + 1, work: [entry('a')], result: 'made' }),
     context,
@@ -41,7 +41,7 @@ it('writes the decision, carries out its entries and answers its result', async 
 it('decides anew where somebody else wrote meanwhile, and carries out only what stands', async () => {
   const { state, item, context } = counter(1);
   let isFirst = true;
-  const before = await change(
+  const before = await changeItem(
     item,
     async (value = 0) => {
       if (isFirst) await item.write(10, await item.find(), []);
@@ -56,18 +56,18 @@ it('decides anew where somebody else wrote meanwhile, and carries out only what 
 
 it('writes and carries out nothing without a change', async () => {
   const { state, item, context } = counter(3);
-  expect(await change(item, () => undefined, context)).toBeUndefined();
-  expect(await change(item, () => ({ result: 'kept' }), context)).toBe('kept');
-  await change(item, (before) => ({ after: before, work: [entry('none')] }), context);
+  expect(await changeItem(item, () => undefined, context)).toBeUndefined();
+  expect(await changeItem(item, () => ({ result: 'kept' }), context)).toBe('kept');
+  await changeItem(item, (before) => ({ after: before, work: [entry('none')] }), context);
   expect(state).toMatchObject({ value: 3, version: 0, carried: [] });
 });
 
 it('begins with what the call has read, and reads once that is old', async () => {
   const { state, item, context } = counter(1);
   const old = { value: 1, etag: String(state.version) };
-  const known = () => ({ ...item, find: startingWith(old, item.find) });
-  await change(known(), (before = 0) => ({ after: before + 1 }), context);
+  const known = () => ({ ...item, find: readKnownFirst(old, item.find) });
+  await changeItem(known(), (before = 0) => ({ after: before + 1 }), context);
   expect(state).toMatchObject({ value: 2, reads: 0 });
-  await change(known(), (before = 0) => ({ after: before + 1 }), context);
+  await changeItem(known(), (before = 0) => ({ after: before + 1 }), context);
   expect(state).toMatchObject({ value: 3, reads: 1 });
 });

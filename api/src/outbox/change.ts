@@ -4,20 +4,20 @@ import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { Items, WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { carryOut } from './carry-out.ts';
 import type { Partition } from './store.ts';
-import { entriesIn, type Work } from './work.ts';
+import { createEntryOperations, type Work } from './work.ts';
 
 /** Several items that are read together have their ETags in the value. */
-interface Found<Value> {
+interface FoundItem<Value> {
   readonly value: Value;
   readonly etag?: string;
 }
 
 export interface Writable<Value, After = Value> {
-  readonly find: () => Promise<Found<Value> | undefined>;
+  readonly find: () => Promise<FoundItem<Value> | undefined>;
   /** Writes nothing unless the item is still what was found. */
   readonly write: (
     after: After,
-    found: Found<Value> | undefined,
+    found: FoundItem<Value> | undefined,
     work: readonly Work[],
   ) => Promise<WriteOutcome>;
 }
@@ -26,7 +26,7 @@ export interface Item<Value, After = Value> extends Writable<Value, After> {
   readonly place: Partition;
 }
 
-interface Decision<After> {
+interface WriteDecision<After> {
   /** Nothing is written without it, or where it is what was found. */
   readonly after?: After | undefined;
   readonly work?: readonly Work[] | undefined;
@@ -35,34 +35,34 @@ interface Decision<After> {
 
 type ResultOf<Decided> = Decided extends { readonly result: infer Result } ? Result : undefined;
 
-type Decide<Value, Decided> = (before: Value | undefined) => Decided | Promise<Decided>;
+type DecideWrite<Value, Decided> = (before: Value | undefined) => Decided | Promise<Decided>;
 
 /**
  * The one way to change an item with outbox entries, which are carried out after the write.
  * @param decide may run several times: it reads, and does only what is safe to repeat; throws ApiError to refuse
  * @throws Contention when others keep writing
  */
-export async function change<Value, After, Decided extends Decision<After> | undefined>(
+export async function changeItem<Value, After, Decided extends WriteDecision<After> | undefined>(
   item: Item<Value, After>,
-  decide: Decide<Value, Decided>,
+  decide: DecideWrite<Value, Decided>,
   context: Context,
 ): Promise<ResultOf<Decided>> {
-  const { result, work } = await written(item, decide);
+  const { result, work } = await decideAndWrite(item, decide);
   await carryOut(item.place, work, context);
   return result;
 }
 
 /** For what has no entries, or whose caller carries them out. */
-export async function rewrite<Value, After, Decided extends Decision<After> | undefined>(
+export async function rewriteItem<Value, After, Decided extends WriteDecision<After> | undefined>(
   item: Writable<Value, After>,
-  decide: Decide<Value, Decided>,
+  decide: DecideWrite<Value, Decided>,
 ): Promise<ResultOf<Decided>> {
-  return (await written(item, decide)).result;
+  return (await decideAndWrite(item, decide)).result;
 }
 
-function written<Value, After, Decided extends Decision<After> | undefined>(
+function decideAndWrite<Value, After, Decided extends WriteDecision<After> | undefined>(
   { find, write }: Writable<Value, After>,
-  decide: Decide<Value, Decided>,
+  decide: DecideWrite<Value, Decided>,
 ): Promise<{ result: ResultOf<Decided>; work: readonly Work[] }> {
   return compareAndSwap(async () => {
     const found = await find();
@@ -84,12 +84,15 @@ export function itemIn<Value extends { id: string }>(
     place: { container, partition },
     find: () => items.find(id, partition),
     write: (after, found, work) =>
-      items.batch(partition, [createOrReplace(after, found?.etag), ...entriesIn(container, partition, work)]),
+      items.batch(partition, [
+        createOrReplace(after, found?.etag),
+        ...createEntryOperations(container, partition, work),
+      ]),
   };
 }
 
 /** The first answer is what the call knows already. */
-export function startingWith<Found>(
+export function readKnownFirst<Found>(
   known: Found | undefined,
   read: () => Promise<Found>,
 ): () => Promise<Found> {

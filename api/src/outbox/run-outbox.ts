@@ -4,7 +4,7 @@ import { carryOutDue } from './carry-out.ts';
 import type { Entry } from './store.ts';
 
 const pageSize = 100;
-const width = 8;
+const parallelEntries = 8;
 /** The host ends a run after five minutes. */
 const runMs = 3 * 60_000;
 
@@ -38,8 +38,8 @@ async function runPage(container: string, until: number, context: Context): Prom
     const due = await outbox.listDue(container, now(), pageSize);
     const run = (entries: Entry[]) => Promise.all(entries.map((entry) => carryOutDue(entry, context)));
     const fresh = due.filter(({ isRunning }) => !isRunning);
-    for (let first = 0; first < fresh.length && performance.now() < until; first += width)
-      await run(fresh.slice(first, first + width));
+    for (let first = 0; first < fresh.length && performance.now() < until; first += parallelEntries)
+      await run(fresh.slice(first, first + parallelEntries));
     // An entry that may have ended its process runs alone.
     for (const entry of due.filter(({ isRunning }) => isRunning))
       if (performance.now() < until) await run([entry]);

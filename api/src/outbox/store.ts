@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { outboxContainers, partitionProperty } from '../platform/cosmos/containers.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../platform/cosmos/next-of.ts';
-import { stored } from '../platform/cosmos/stored.ts';
-import type { Again } from './work.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
+import type { NextRun } from './work.ts';
 
 export interface Partition {
   readonly container: string;
   readonly partition: string;
 }
 
-const itemSchema = stored({
+const itemSchema = storedObject({
   id: z.string(),
   kind: z.literal('outbox'),
   task: z.string(),
@@ -93,7 +93,7 @@ export function createOutboxStore(database: Database) {
       await itemsOf(container).remove(id, partition);
     },
 
-    async runAgain(entry: Entry, { againAt, payload }: Again): Promise<void> {
+    async runAgain(entry: Entry, { againAt, payload }: NextRun): Promise<void> {
       await change(entry, [
         againAt
           ? { op: 'set', path: '/dueAt', value: againAt.toISOString() }

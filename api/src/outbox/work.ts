@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { partitionProperty } from '../platform/cosmos/containers.ts';
 
-export interface Again {
+export interface NextRun {
   /** null until the entry is made due again. */
   readonly againAt: Date | null;
   readonly payload?: unknown;
@@ -17,7 +17,7 @@ export interface Task {
   /** For work that is somebody else's than the leaver's beside whose profile the entry lies. */
   readonly outlivesProfile: boolean;
   /** @throws any failure; the entry is retried later */
-  carryOut(payload: unknown, context: Context): Promise<Again | undefined>;
+  carryOut(payload: unknown, context: Context): Promise<NextRun | undefined>;
 }
 
 export interface Work {
@@ -40,7 +40,7 @@ const callMs = 60_000;
 export function task<Payload>(
   name: string,
   schema: z.ZodMiniType<Payload>,
-  run: (payload: Payload, context: Context) => Promise<Again | undefined>,
+  run: (payload: Payload, context: Context) => Promise<NextRun | undefined>,
   { isNeverGivenUp = false, outlivesProfile = false } = {},
 ): TypedTask<Payload> {
   const entry = (
@@ -68,7 +68,11 @@ export function task<Payload>(
 export const tasksOf = (...tasks: Task[]): Record<string, Task> =>
   Object.fromEntries(tasks.map((one) => [one.name, one]));
 
-export const entriesIn = (container: string, partition: string, work: readonly Work[]): OperationInput[] =>
+export const createEntryOperations = (
+  container: string,
+  partition: string,
+  work: readonly Work[],
+): OperationInput[] =>
   work.map(({ id, task: name, payload, dueAt }) => ({
     operationType: 'Create',
     resourceBody: {

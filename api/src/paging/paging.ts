@@ -4,13 +4,13 @@ import type { Context } from '../context.ts';
 import { invalidFields } from '../http/api-error.ts';
 import { decryptText, encryptText } from '../platform/secrets/encrypted-text.ts';
 
-type Keys = Pick<Context, 'keyedHash'>;
+type CursorKeys = Pick<Context, 'keyedHash'>;
 
 /** Sealed: it may name somebody whom the list does not show, and nobody makes one up. */
 export interface Cursor<Position> {
-  write(position: Position, keys: Keys): string;
+  write(position: Position, keys: CursorKeys): string;
   /** @throws ApiError 400 for a text that is no cursor */
-  read(text: string | undefined, keys: Keys): Position | undefined;
+  read(text: string | undefined, keys: CursorKeys): Position | undefined;
 }
 
 export const cursorOf = <Position>(schema: z.ZodMiniType<Position>): Cursor<Position> => ({
@@ -38,7 +38,7 @@ export async function pageOf<Item, Position>(
   list: (limit: number) => Promise<Item[]>,
   cursor: Cursor<Position>,
   positionOf: (last: Item) => Position,
-  keys: Keys,
+  keys: CursorKeys,
 ): Promise<{ items: Item[]; nextCursor: string | null }> {
   // One item more says whether the list goes on.
   const found = await list(size + 1);

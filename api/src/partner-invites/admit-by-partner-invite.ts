@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { change, rewrite } from '../outbox/change.ts';
+import { changeItem, rewriteItem } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
 import { profileAt } from '../profiles/change-profile.ts';
@@ -30,7 +30,7 @@ async function settleAdmission(
   context: Context,
 ): Promise<'here' | 'elsewhere'> {
   const { people, invitations } = context;
-  const isHere = await rewrite(people.admissionAt(personId), async (person) => {
+  const isHere = await rewriteItem(people.admissionAt(personId), async (person) => {
     if (!person) return { result: false };
     const { admission } = person;
     if (admission?.profileId === profileId) return { result: true };
@@ -54,5 +54,5 @@ async function belongsToProfile(
 async function removeFromProfile({ profileId, personId }: Payload, context: Context): Promise<undefined> {
   const decide = (profile: Profile | undefined) =>
     profile && isPersonOf(profile, personId) ? removalOf(profile, personId, [], context) : undefined;
-  await change(profileAt(profileId, context), decide, context);
+  await changeItem(profileAt(profileId, context), decide, context);
 }

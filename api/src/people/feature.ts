@@ -1,6 +1,12 @@
 import type * as signedIn from '../../contract/account/signed-in.ts';
 import type * as rows from '../../contract/me.ts';
-import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
+import {
+  type Eraser,
+  eraseInOneStep,
+  type HandlersOf,
+  type PersonalData,
+  type Resources,
+} from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
@@ -37,7 +43,7 @@ export const limits = {
 export const recurring = tasksOf(forgetUninvited);
 
 export const erasers: Record<'signIns', Eraser> = {
-  signIns: atOnce(({ personId }, { people }) => people.eraseSignIns(personId)),
+  signIns: eraseInOneStep(({ personId }, { people }) => people.eraseSignIns(personId)),
 };
 
 export const personErasers = erasers;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const keptMs = 30 * day;
@@ -9,7 +9,7 @@ const pageSize = 100;
 /** Somebody who comes back is a newcomer. */
 export const forgetUninvited = task('forgetUninvited', z.unknown(), forget);
 
-async function forget(_payload: unknown, { people, now }: Context): Promise<Again> {
+async function forget(_payload: unknown, { people, now }: Context): Promise<NextRun> {
   const at = now();
   const found = await people.listUninvited(new Date(at.getTime() - keptMs), pageSize);
   for (const { id } of found) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { inviteLineageSchema } from '../profiles/invite-lineage.ts';
 
 /** A person's id is Veil's own. It is that of their first sign-in; a later one points to it. */
-export const personSchema = stored({
+export const personSchema = storedObject({
   id: z.string(),
   createdAt: z.string(),
   email: z.nullable(z.string()),
@@ -15,14 +15,16 @@ export const personSchema = stored({
   /** When they left or after it; they came back. */
   isSuspended: z.optional(z.boolean()),
   /** An operator was asked to let this sign-in lead to them. */
-  recovery: z.optional(z.nullable(stored({ signInId: z.string(), askedAt: z.string() }))),
+  recovery: z.optional(z.nullable(storedObject({ signInId: z.string(), askedAt: z.string() }))),
   /** The sign-in of the same id leads to nobody any more: somebody else may hold it. */
   isClosed: z.optional(z.boolean()),
   /** Set once. Only a profile's id that turns out to be another's is replaced. */
   admission: z.optional(
-    stored({
+    storedObject({
       profileId: z.number(),
-      invitation: z.nullable(stored({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() })),
+      invitation: z.nullable(
+        storedObject({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() }),
+      ),
       inviteLineage: z.optional(inviteLineageSchema),
       /** To a profile that was there: nothing else may be made of it. */
       isByPartnerInvite: z.optional(z.boolean()),
@@ -32,4 +34,8 @@ export const personSchema = stored({
 export type Person = z.output<typeof personSchema>;
 export type Admission = NonNullable<Person['admission']>;
 
-export const signInSchema = stored({ id: z.string(), kind: z.literal('sign-in'), personId: z.string() });
+export const signInSchema = storedObject({
+  id: z.string(),
+  kind: z.literal('sign-in'),
+  personId: z.string(),
+});

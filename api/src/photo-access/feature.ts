@@ -3,7 +3,7 @@ import { photoAccessLimits, photoAccessMessages } from '../../contract/photos/ph
 import type { Context } from '../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hourly } from '../limits/limit.ts';
+import { hourlyLimit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
 import type { PhotoGrant } from './photo-grant.ts';
@@ -38,8 +38,8 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  photoGrants: hourly(photoAccessLimits.perHour, () => photoAccessMessages.tooOften),
-  photoRequests: hourly(photoAccessLimits.asksPerHour, () => photoAccessMessages.askedTooOften),
+  photoGrants: hourlyLimit(photoAccessLimits.perHour, () => photoAccessMessages.tooOften),
+  photoRequests: hourlyLimit(photoAccessLimits.asksPerHour, () => photoAccessMessages.askedTooOften),
 };
 
 export const tasks = tasksOf(notifyOfGrant, revokeGrants, notifyOfPhotoRequest);

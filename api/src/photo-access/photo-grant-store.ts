@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import type { Context } from '../context.ts';
-import { change, type Item, rewrite } from '../outbox/change.ts';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { changeItem, type Item, rewriteItem } from '../outbox/change.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { hasExpired, type PhotoGrant, photoGrantsId, photoGrantsItem } from './photo-grant.ts';
@@ -68,7 +68,7 @@ export function createPhotoGrantStore(database: Database, now: () => Date) {
       } as const;
       return items.batch(profileId, [
         createOrReplace(item, found?.etag),
-        ...entriesIn(photoGrantsContainer, profileId, work),
+        ...createEntryOperations(photoGrantsContainer, profileId, work),
       ]);
     },
   });
@@ -87,11 +87,11 @@ export function createPhotoGrantStore(database: Database, now: () => Date) {
     at,
 
     async change(ownerId: number, rule: GrantChange): Promise<void> {
-      await rewrite(at(ownerId), applyGrantChange(rule));
+      await rewriteItem(at(ownerId), applyGrantChange(rule));
     },
 
     async allowAsks(ownerId: number, isAskable: boolean): Promise<void> {
-      await rewrite(at(ownerId), (before = noGrants) =>
+      await rewriteItem(at(ownerId), (before = noGrants) =>
         before.isAskable === isAskable ? undefined : { after: { ...before, isAskable } },
       );
     },
@@ -118,4 +118,4 @@ export const changePhotoGrants = (
   rule: GrantChange,
   follow: WorkOfGrantChange,
   context: Context,
-): Promise<boolean> => change(context.photoGrants.at(ownerId), applyGrantChange(rule, follow), context);
+): Promise<boolean> => changeItem(context.photoGrants.at(ownerId), applyGrantChange(rule, follow), context);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { photoAccessLimits } from '../../contract/photos/photo-access.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-const photoGrantSchema = stored({
+const photoGrantSchema = storedObject({
   toId: z.number(),
   photoIds: z.array(z.string()),
   at: z.string(),
@@ -21,7 +21,7 @@ export type PhotoGrant = z.output<typeof photoGrantSchema>;
 export const photoGrantsId = 'photoGrants';
 
 /** One item, so that one read decides and one write closes all. */
-export const photoGrantsItem = stored({
+export const photoGrantsItem = storedObject({
   id: z.literal(photoGrantsId),
   profileId: z.string(),
   kind: z.literal('photoGrants'),

@@ -1,13 +1,13 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { bodyOf } from '../platform/cosmos/batch-parts.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { photoGrantsContainer } from './photo-grant-store.ts';
 
 /** It stays as long as both are there: one asks once. */
-const photoRequestItem = stored({
+const photoRequestItem = storedObject({
   id: z.string(),
   profileId: z.string(),
   kind: z.literal('photoRequest'),
@@ -40,7 +40,7 @@ export function createPhotoRequestStore(database: Database) {
       };
       const outcome = await items.batch(profileId, [
         { operationType: 'Create', resourceBody: bodyOf(item) },
-        ...entriesIn(photoGrantsContainer, profileId, work),
+        ...createEntryOperations(photoGrantsContainer, profileId, work),
       ]);
       return outcome === 'done';
     },

@@ -1,6 +1,12 @@
 import type { BlobClient, BlobGetPropertiesResponse } from '@azure/storage-blob';
 import { photoLimits } from '../../contract/photos/fields.ts';
-import { type Blobs, eraseBlob, eraseBlobs, readAtMost, unlessMissing } from '../platform/services/blobs.ts';
+import {
+  type Blobs,
+  eraseBlob,
+  eraseBlobs,
+  readAtMost,
+  undefinedIfMissing,
+} from '../platform/services/blobs.ts';
 import type { PhotoOwner } from './album/owner.ts';
 import {
   type OwnedPhoto,
@@ -56,7 +62,7 @@ export function createPhotoBlobs(blobs: Blobs) {
   };
   const read = async (container: string, name: string, most = Number.POSITIVE_INFINITY) => {
     const count = Number.isFinite(most) ? most : undefined;
-    const answer = await unlessMissing((await blob(container, name)).download(0, count));
+    const answer = await undefinedIfMissing((await blob(container, name)).download(0, count));
     return answer?.readableStreamBody && readAtMost(most, answer.readableStreamBody);
   };
 
@@ -68,7 +74,7 @@ export function createPhotoBlobs(blobs: Blobs) {
 
     async findUpload(name: string): Promise<UploadState | undefined> {
       try {
-        const properties = await unlessMissing((await blob(quarantine, name)).getProperties());
+        const properties = await undefinedIfMissing((await blob(quarantine, name)).getProperties());
         return properties && { size: properties.contentLength ?? 0, isReadable: isPlain(properties) };
       } catch (fault) {
         // Encrypted with a key of the uploader's own.

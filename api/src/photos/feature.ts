@@ -4,21 +4,21 @@ import type * as pictureRows from '../../contract/photos/pictures.ts';
 import { photoMessages } from '../../contract/photos/words.ts';
 import type { Context } from '../context.ts';
 import {
-  atOnce,
   type BlockHook,
   type Eraser,
+  eraseInOneStep,
   type HandlersOf,
   type PersonalData,
   type Resources,
 } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hourly } from '../limits/limit.ts';
+import { hourlyLimit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { keepReported } from '../reports/keep-evidence.ts';
 import type { Reportable } from '../reports/reportable.ts';
-import type { Relation } from '../visibility/visibility.ts';
+import type { Acquaintance } from '../visibility/visibility.ts';
 import { askForYes, asksAfter } from './album/ask-for-yes.ts';
 import { erasePhoto } from './album/erase-photo.ts';
 import { ofProfile } from './album/owner.ts';
@@ -45,7 +45,7 @@ export const stores = ({ database, hashDatabase, blobs, keyedHash, now }: Resour
   pictureTokens: createPictureTokens(keyedHash, now),
   recentlyShown: recentOf<ShownProfile | undefined>('shown-profiles', { now }),
   /** By viewer and subject. */
-  recentRelations: recentOf<Relation>('viewers', { now }),
+  recentRelations: recentOf<Acquaintance>('viewers', { now }),
   /** By viewer and owner. */
   recentConnections: recentOf<boolean>('connected', { now }),
   shownProfiles: createShownProfileStore(database),
@@ -88,8 +88,8 @@ export const handlers: HandlersOf<typeof rows> &
 export const photoOwners = { profile: profileOwner };
 
 export const limits = {
-  photoUploads: hourly(30, () => photoMessages.tooManyUploads),
-  photoNamings: hourly(60, () => photoMessages.askedOften),
+  photoUploads: hourlyLimit(30, () => photoMessages.tooManyUploads),
+  photoNamings: hourlyLimit(60, () => photoMessages.askedOften),
 };
 
 export const profileInvariants = { yeses: withYeses };
@@ -110,7 +110,7 @@ export const recurring = tasksOf(sweepPhotosTask);
 export const erasers: Record<'photos' | 'photoDecisions' | 'shownIn', Eraser> = {
   shownIn: eraseShown,
   photoDecisions: forgetPhotoDecisions,
-  photos: atOnce(async ({ profileId }, context) => {
+  photos: eraseInOneStep(async ({ profileId }, context) => {
     await keepReported(profileId, undefined, context);
     await context.photoBlobs.eraseAll(ofProfile(profileId));
   }),

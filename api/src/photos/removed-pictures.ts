@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { type Urgency, urgencies } from '../../contract/moderation/report-words.ts';
 import type { PictureHash } from '../../contract/photos/pdq.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { Recent } from '../platform/memory/recent.ts';
 import { hashesOf, loadPdq } from './pictures/hashes.ts';
 
 /** Nothing of the picture can be made of its hash, and whose it was is not said. */
-const removedItem = stored({
+const removedItem = storedObject({
   /** `<caseId> <hash>` */
   id: z.string(),
   caseId: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeLabel } from '../../contract/browse/places.ts';
 import { distanceKm } from './distance.ts';
-import { gazetteer, placeOf } from './gazetteer.ts';
+import { loadGazetteer, placeOf } from './gazetteer.ts';
 import { loadTowns } from './towns.ts';
 
 describe('the gazetteer', () => {
@@ -15,11 +15,11 @@ describe('the gazetteer', () => {
     ['lodz', 'Łódź, Poland'],
     ['springfield, ill', 'Springfield, Illinois, United States'],
   ])('finds %s', async (term, label) => {
-    expect((await gazetteer()).search(term).map(placeLabel)).toContain(label);
+    expect((await loadGazetteer()).search(term).map(placeLabel)).toContain(label);
   });
 
   it('shows the largest towns first, at most eight', async () => {
-    const found = (await gazetteer()).search('lo').map(({ name }) => name);
+    const found = (await loadGazetteer()).search('lo').map(({ name }) => name);
     expect(found).toHaveLength(8);
     expect(found.slice(0, 2)).toEqual(['London', 'Los Angeles']);
   });
@@ -42,7 +42,7 @@ describe('the gazetteer', () => {
       return placeLabel({ name, region, country: countries[Number(country)]?.slice(3) ?? '' });
     });
     expect(new Set(labels).size).toBe(labels.length);
-    const { match } = await gazetteer();
+    const { match } = await loadGazetteer();
     const others = labels.filter((label) => {
       const place = match(label);
       return !place || placeLabel(place) !== label;

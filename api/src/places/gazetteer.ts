@@ -8,15 +8,15 @@ interface Gazetteer {
   match(location: string): Place | undefined;
 }
 
-const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l' };
+const foldedLetters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l' };
 
 /** Without accents and case, one space between words. */
-const folded = (text: string): string =>
+const foldName = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ßøł]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[ßøł]/g, (letter) => foldedLetters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -29,7 +29,7 @@ const sameCountry: Record<string, string> = {
 };
 
 /** A town with this many times the people of the next namesake is meant by the name alone: London, not that in Ohio. */
-const outshines = 20;
+const namesakeFactor = 20;
 
 interface Town extends Place {
   readonly thousands: number;
@@ -38,7 +38,7 @@ interface Town extends Place {
 /** Only one that none of the same name comes near. */
 function onlyOne([first, second]: readonly Town[], isNameAlone: boolean): Town | undefined {
   if (!second) return first;
-  return isNameAlone && first && first.thousands >= outshines * second.thousands ? first : undefined;
+  return isNameAlone && first && first.thousands >= namesakeFactor * second.thousands ? first : undefined;
 }
 
 function firstFrom(names: readonly string[], name: string): number {
@@ -83,18 +83,18 @@ function createGazetteer({ towns, names, townOf, countries, zones }: Towns): Gaz
 
   return {
     search(term) {
-      const [name = '', rest = ''] = term.split(',', 2).map(folded);
+      const [name = '', rest = ''] = term.split(',', 2).map(foldName);
       const begun = townsOf(name, (one) => one.startsWith(name));
       const found: Place[] = [];
       for (const index of begun) {
         const place = placeAt(index);
-        if (rest === '' || folded(placeLabel(place)).includes(rest)) found.push(place);
+        if (rest === '' || foldName(placeLabel(place)).includes(rest)) found.push(place);
         if (found.length === placeLimits.found) break;
       }
       return found;
     },
     match(location) {
-      const [name = '', ...rest] = location.split(',').map(folded);
+      const [name = '', ...rest] = location.split(',').map(foldName);
       if (name === '') return undefined;
       const [last = ''] = rest.slice(-1);
       const country = sameCountry[last] ?? last;
@@ -102,12 +102,13 @@ function createGazetteer({ towns, names, townOf, countries, zones }: Towns): Gaz
       const named = townsOf(name, (one) => one === name).map(townAt);
       const inCountry = named.filter(
         (town) =>
-          (rest.length === 0 || folded(town.country) === country) &&
-          (region === '' || folded(town.region) === region),
+          (rest.length === 0 || foldName(town.country) === country) &&
+          (region === '' || foldName(town.region) === region),
       );
       const label = [name, region, country].filter(Boolean).join(' ');
       const found =
-        inCountry.find((town) => folded(placeLabel(town)) === label) ?? onlyOne(inCountry, rest.length === 0);
+        inCountry.find((town) => foldName(placeLabel(town)) === label) ??
+        onlyOne(inCountry, rest.length === 0);
       if (!found) return undefined;
       const { thousands, ...place } = found;
       return place;
@@ -115,13 +116,13 @@ function createGazetteer({ towns, names, townOf, countries, zones }: Towns): Gaz
   };
 }
 
-let loading: Promise<Gazetteer> | undefined;
+let gazetteerOnce: Promise<Gazetteer> | undefined;
 
 /** Read on first use: a start does not wait for it. */
-export function gazetteer(): Promise<Gazetteer> {
-  loading ??= loadTowns().then(createGazetteer);
-  return loading;
+export function loadGazetteer(): Promise<Gazetteer> {
+  gazetteerOnce ??= loadTowns().then(createGazetteer);
+  return gazetteerOnce;
 }
 
 export const placeOf = async (location: string): Promise<Place | null> =>
-  (await gazetteer()).match(location) ?? null;
+  (await loadGazetteer()).match(location) ?? null;

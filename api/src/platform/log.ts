@@ -15,7 +15,7 @@ interface LogFields {
 }
 
 /** The type says so too; this stops what gets past it, such as a spread object. */
-const allowed: Record<keyof LogFields, true> = {
+const allowedFields: Record<keyof LogFields, true> = {
   endpoint: true,
   task: true,
   requestId: true,
@@ -32,7 +32,7 @@ const allowed: Record<keyof LogFields, true> = {
 export type Log = (level: 'info' | 'error', event: string, fields?: LogFields) => void;
 
 /** The lines of at most so many ms, or of so many characters, are written at once: a write costs more than its line. */
-const gathering = { ms: 50, characters: 64 * 1024 };
+const batchLimits = { ms: 50, characters: 64 * 1024 };
 
 /** An error is written at once, after all that was gathered before it. `flush` writes the rest. */
 export function createLog(write: (level: 'info' | 'error', lines: string) => void): {
@@ -53,47 +53,49 @@ export function createLog(write: (level: 'info' | 'error', lines: string) => voi
   return {
     flush,
     log(level, event, fields = {}) {
-      const line = `${JSON.stringify({ at: new Date().toISOString(), level, event, ...clean(fields) })}\n`;
+      const line = `${JSON.stringify({ at: new Date().toISOString(), level, event, ...cleanFields(fields) })}\n`;
       if (level === 'error') {
         flush();
         write(level, line);
         return;
       }
       gathered += line;
-      if (gathered.length >= gathering.characters) flush();
-      else timer ??= setTimeout(flush, gathering.ms).unref();
+      if (gathered.length >= batchLimits.characters) flush();
+      else timer ??= setTimeout(flush, batchLimits.ms).unref();
     },
   };
 }
 
 /** The standard streams, which the Functions host collects. A process that ends writes the rest; a killed one loses 50 ms. */
-const standard = createLog((level, lines) => {
+const standardLog = createLog((level, lines) => {
   (level === 'error' ? process.stderr : process.stdout).write(lines);
 });
-process.once('exit', standard.flush);
-export const jsonLog = standard.log;
+process.once('exit', standardLog.flush);
+export const jsonLog = standardLog.log;
 
-const longest = 4000;
+const longestText = 4000;
 /** Libraries may quote their input in a message. Each pattern is bounded, as it is tried at every letter. */
 const secrets = [
   /[\w.+%-]{1,320}(@|%40)[\w-]+(\.[\w-]+)+/g,
   /eyJ[\w-]{1,4000}\.[\w-]+\.[\w-]*/g,
   /(?<=AccountKey=|sig=|sig%3D)[\w%+/=-]+/g,
 ];
-const sign = /@|%40|eyJ|AccountKey=|sig=|sig%3D/;
+const secretHint = /@|%40|eyJ|AccountKey=|sig=|sig%3D/;
 
 /** The allowed fields, with addresses, tokens and keys removed from their texts. */
-export const clean = (fields: LogFields): Record<string, unknown> =>
+export const cleanFields = (fields: LogFields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name]) => Object.hasOwn(allowed, name))
-      .map(([name, value]) => [name, typeof value === 'string' ? blotted(value) : value]),
+      .filter(([name]) => Object.hasOwn(allowedFields, name))
+      .map(([name, value]) => [name, typeof value === 'string' ? withoutSecrets(value) : value]),
   );
 
-function blotted(text: string): string {
-  const begun = text.slice(0, 4 * longest);
-  const rest = sign.test(begun) ? secrets.reduce((left, secret) => left.replace(secret, '…'), begun) : begun;
-  return rest.slice(0, longest);
+function withoutSecrets(text: string): string {
+  const begun = text.slice(0, 4 * longestText);
+  const rest = secretHint.test(begun)
+    ? secrets.reduce((left, secret) => left.replace(secret, '…'), begun)
+    : begun;
+  return rest.slice(0, longestText);
 }
 
 export const causeOf = (fault: unknown): string =>

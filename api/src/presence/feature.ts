@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
-import { atOnce, type Eraser, type PersonalData, type Resources } from '../feature.ts';
+import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../feature.ts';
 import { createPresenceStore } from './store.ts';
 
 export const stores = ({ database, now }: Resources) => ({ presence: createPresenceStore(database, now) });
 
 export const erasers: Record<'presence', Eraser> = {
-  presence: atOnce(({ profileId }, { presence }) => presence.forget(profileId)),
+  presence: eraseInOneStep(({ profileId }, { presence }) => presence.forget(profileId)),
 };
 
 export const personal = {

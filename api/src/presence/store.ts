@@ -2,12 +2,12 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { nextSeenAt } from './rules.ts';
 
-const presenceItem = stored({
+const presenceItem = storedObject({
   id: z.string(),
   kind: z.literal('presence'),
   seenAt: z.string(),

@@ -1,13 +1,13 @@
 import type { previewAs as endpoint } from '../../contract/profiles/member-profile.ts';
 import type { Handler } from '../http/serve.ts';
 import { shownTo } from '../views/member-view.ts';
-import { seen, visibilityOf } from '../visibility/visibility.ts';
+import { seeProfile, visibilityOf } from '../visibility/visibility.ts';
 import { previewContexts } from './preview-contexts.ts';
 
 /** By the functions that answer a member who opens the profile. It is no view. */
 export const previewAs: Handler<typeof endpoint> = async ({ as }, { profile }, { presence, now }) => {
   const { viewer, own, relation, isMutual } = previewContexts[as];
-  const subject = seen(viewer, profile, relation);
+  const subject = seeProfile(viewer, profile, relation);
   const seenAt = await presence.find(profile.id);
   return {
     isListed: visibilityOf(viewer, profile, relation) === 'found',

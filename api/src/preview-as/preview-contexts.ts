@@ -3,13 +3,13 @@ import { nobodyExcluded } from '../http/viewer.ts';
 import { defaultPrivacy } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { nobodysId } from '../visibility/known.ts';
-import { type Relation, strangers, type Viewer } from '../visibility/visibility.ts';
+import { type Acquaintance, noAcquaintance, type Viewer } from '../visibility/visibility.ts';
 
 interface PreviewContext {
   readonly viewer: Viewer;
   /** They show when they are here: they are shown the most that anybody like them is. */
   readonly own: Pick<Profile, 'id' | 'privacy'>;
-  readonly relation: Relation;
+  readonly relation: Acquaintance;
   readonly isMutual: boolean;
 }
 
@@ -26,7 +26,7 @@ const everybodyExcluded = { ...nobodyExcluded, has: () => true };
 const stranger: PreviewContext = {
   viewer: anyMember,
   own: presenceSharer,
-  relation: strangers,
+  relation: noAcquaintance,
   isMutual: false,
 };
 const acquaintance: PreviewContext = { ...stranger, relation: { knows: true } };

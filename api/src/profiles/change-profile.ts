@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
-import { change, type Item, startingWith } from '../outbox/change.ts';
+import { changeItem, type Item, readKnownFirst } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
 import { besideProfile } from './beside.ts';
 import { withDelayedAnswers } from './delayed-answers.ts';
@@ -55,7 +55,7 @@ export async function changeProfile(
     const more = Object.values(workAfterChange).flatMap((followed) => followed(profile, after, context));
     return { after, work: [...follow(profile, after), ...more], result: after };
   };
-  return change({ ...item, find: startingWith(known, item.find) }, decide, context);
+  return changeItem({ ...item, find: readKnownFirst(known, item.find) }, decide, context);
 }
 
 /** Refused once the profile was turned down, also after the call began. */

@@ -3,9 +3,9 @@ import { jointActions } from '../../contract/consents/joint-decisions.ts';
 import { consentKinds } from '../../contract/consents/kinds.ts';
 import { guestVisibilities, seatKinds } from '../../contract/events/words.ts';
 import { photoGrantSpanNames } from '../../contract/photos/photo-access.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
-export const consentSchema = stored({
+export const consentSchema = storedObject({
   what: z.enum(consentKinds),
   version: z.string(),
   /** null for a refusal. */
@@ -14,7 +14,7 @@ export const consentSchema = stored({
 });
 export type Consent = z.output<typeof consentSchema>;
 
-const storedAssentRequestSchema = stored({
+const storedAssentRequestSchema = storedObject({
   id: z.string(),
   byPerson: z.string(),
   at: z.string(),
@@ -22,7 +22,7 @@ const storedAssentRequestSchema = stored({
   /** As everybody read it: another version is not what they said yes to. */
   version: z.string(),
   event: z.optional(
-    stored({
+    storedObject({
       id: z.number(),
       title: z.string(),
       startsAt: z.string(),
@@ -33,20 +33,20 @@ const storedAssentRequestSchema = stored({
     }),
   ),
   pictures: z.optional(
-    stored({ profileId: z.number(), photoIds: z.array(z.string()), span: z.enum(photoGrantSpanNames) }),
+    storedObject({ profileId: z.number(), photoIds: z.array(z.string()), span: z.enum(photoGrantSpanNames) }),
   ),
   /** The one who asks says yes by it. */
   assents: z.array(z.string()),
   refusals: z.array(z.string()),
   /** Absent until all said yes, and it was tried. */
-  outcome: z.optional(stored({ isDone: z.boolean(), reason: z.string() })),
+  outcome: z.optional(storedObject({ isDone: z.boolean(), reason: z.string() })),
 });
 export type StoredAssentRequest = z.output<typeof storedAssentRequestSchema>;
 
-export const jointDecisionsSchema = stored({
+export const jointDecisionsSchema = storedObject({
   /** `since` is null while a rule waits for somebody's yes. Who comes later finds it in force. */
   rules: z.array(
-    stored({ what: z.enum(jointActions), agreed: z.array(z.string()), since: z.nullable(z.string()) }),
+    storedObject({ what: z.enum(jointActions), agreed: z.array(z.string()), since: z.nullable(z.string()) }),
   ),
   requests: z.array(storedAssentRequestSchema),
 });

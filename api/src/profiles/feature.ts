@@ -1,4 +1,4 @@
-import { atOnce, type Eraser, type PersonalData, type Resources } from '../feature.ts';
+import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { eraseLater, eraseSealed } from './erase-sealed.ts';
@@ -27,7 +27,7 @@ export const profileInvariants = { sealed: withSealed, jointDecisions: withJoint
 export const workAfterChange = { sealed: eraseLater };
 
 export const erasers: Record<'handle', Eraser> = {
-  handle: atOnce(async ({ handle, profileId }, { handles }) => {
+  handle: eraseInOneStep(async ({ handle, profileId }, { handles }) => {
     if (handle !== null) await handles.release(handle, profileId);
   }),
 };

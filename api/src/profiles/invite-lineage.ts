@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
 /** Keyed hashes of profile ids. Set at admission, and stays: an inviter who leaves is forgotten. */
-export const inviteLineageSchema = stored({
+export const inviteLineageSchema = storedObject({
   /** Inviters, nearest first. */
   line: z.array(z.string()),
   /** The inviter that this profile shares with its siblings; null for a founder, who invites for the house. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { urgencies } from '../../contract/moderation/report-words.ts';
 import { photoStatuses } from '../../contract/photos/fields.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 /** Somebody beside the cards of the profile whom a photo shows: a connection, a person who parted, anybody at an event. */
-const otherSchema = stored({
+const otherSchema = storedObject({
   profileId: z.number(),
   /** A card of that profile, where those who name belong to it. */
   memberId: z.optional(z.number()),
@@ -24,7 +24,7 @@ export type Other = z.output<typeof otherSchema>;
 
 /** Deleted photos that somebody shown had taken down, by which copies are recognised. */
 export const takenDownSchema = z.array(
-  stored({
+  storedObject({
     hash: z.string(),
     memberIds: z.array(z.number()),
     others: z.optional(z.array(otherSchema)),
@@ -32,7 +32,7 @@ export const takenDownSchema = z.array(
   }),
 );
 
-export const photoSchema = stored({
+export const photoSchema = storedObject({
   id: z.string(),
   caption: z.string(),
   isPrimary: z.boolean(),
@@ -65,7 +65,7 @@ export const photoSchema = stored({
   hash: z.optional(z.string()),
   /** Absent while nobody said whom it shows. */
   shows: z.optional(
-    stored({
+    storedObject({
       memberIds: z.array(z.number()),
       yes: z.array(z.string()),
       no: z._default(z.array(z.number()), []),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { playTellers, shownAtEvents } from '../../contract/privacy.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import type { Profile } from './profile.ts';
 
 /** Defaults are the quieter choice, except for traces: members are told that visits are seen. */
 export const privacySchema = z.prefault(
-  stored({
+  storedObject({
     showsPresence: z._default(z.boolean(), false),
     leavesNoTrace: z._default(z.boolean(), false),
     tellsOfPlay: z._default(z.enum(playTellers), 'wished'),

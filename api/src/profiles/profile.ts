@@ -12,7 +12,7 @@ import {
   wishes,
 } from '../../contract/profiles/who-we-are.ts';
 import { shieldRadii } from '../../contract/shields.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { consentSchema, jointDecisionsSchema } from './consent.ts';
 import { inviteLineageSchema } from './invite-lineage.ts';
 import { albumFields, photoSchema } from './photo.ts';
@@ -20,9 +20,11 @@ import { privacySchema } from './privacy.ts';
 import { trustSummarySchema } from './trust-summary.ts';
 
 const statement = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.optional(z.nullable(stored({ value: z.enum(values), words: z.string(), use: z.enum(statementUses) })));
+  z.optional(
+    z.nullable(storedObject({ value: z.enum(values), words: z.string(), use: z.enum(statementUses) })),
+  );
 
-export const memberSchema = stored({
+export const memberSchema = storedObject({
   id: z.number(),
   name: z.string(),
   birthDate: z.string(),
@@ -47,7 +49,7 @@ export const memberSchema = stored({
 });
 export type Member = z.output<typeof memberSchema>;
 
-export const decisionSchema = stored({
+export const decisionSchema = storedObject({
   round: z.number(),
   /** null for an automatic approval, for the inviter's objection, and once the reviewer has left. */
   reviewer: z.nullable(z.object({ profileId: z.number(), handle: z.string() })),
@@ -57,7 +59,7 @@ export const decisionSchema = stored({
 });
 export type Decision = z.output<typeof decisionSchema>;
 
-const sanctionSchema = stored({
+const sanctionSchema = storedObject({
   /** Grows with the decisions that made it. An earlier state changes nothing. */
   version: z.number(),
   /** null without a restriction. */
@@ -67,7 +69,7 @@ const sanctionSchema = stored({
 });
 
 /** One person may stand for several members, and a member may have none. */
-const profilePersonSchema = stored({
+const profilePersonSchema = storedObject({
   personId: z.string(),
   /** null where nobody said. */
   memberId: z.nullable(z.number()),
@@ -75,7 +77,7 @@ const profilePersonSchema = stored({
   /** Tokens issued before it, in epoch seconds, are refused. */
   notBefore: z.optional(z.number()),
   /** By `auth_time`: their tokens are refused. */
-  endedSignIns: z.optional(z.array(stored({ at: z.number(), endedAt: z.string() }))),
+  endedSignIns: z.optional(z.array(storedObject({ at: z.number(), endedAt: z.string() }))),
   /** Absent before the person was asked. */
   consents: z.optional(z.array(consentSchema)),
   /** Hash of the key by which they took their card; absent for the profile's maker. */
@@ -90,7 +92,7 @@ const profilePersonSchema = stored({
 });
 
 /** Lets another person take a card that nobody holds. */
-const partnerInviteSchema = stored({
+const partnerInviteSchema = storedObject({
   id: z.string(),
   hash: z.string(),
   memberId: z.number(),
@@ -101,10 +103,10 @@ const partnerInviteSchema = stored({
 });
 
 /** A card's words for somebody who has not signed in for it. Only its person, by a key, is shown them. */
-const sealedSchema = stored({
+const sealedSchema = storedObject({
   memberId: z.number(),
   until: z.string(),
-  said: stored(
+  said: storedObject(
     z.partial(
       z.pick(memberSchema, {
         ...{ bio: true, likes: true, funFact: true, tags: true, privateTags: true },
@@ -114,7 +116,7 @@ const sealedSchema = stored({
   ),
 });
 
-const messagingSchema = stored({
+const messagingSchema = storedObject({
   whoWritesFirst: z.enum(firstWriters),
   /** Whether others learn that their messages were read. Both sides must allow it. */
   readReceipts: z.boolean(),
@@ -128,14 +130,14 @@ const defaultMessaging: z.output<typeof messagingSchema> = {
 };
 
 /** The drawn instants `from` and `end.at` are shown to nobody. */
-export const timesSchema = stored({
+export const timesSchema = storedObject({
   at: z.string(),
   /** The latest possible beginning; null where it holds from the moment others see the profile. */
   beginsBy: z.nullable(z.string()),
-  end: z.optional(stored({ at: z.string(), from: z.string(), by: z.string() })),
+  end: z.optional(storedObject({ at: z.string(), from: z.string(), by: z.string() })),
 });
 
-export const profileSchema = stored({
+export const profileSchema = storedObject({
   schemaVersion: z.literal(1),
   id: z.number(),
   people: z.array(profilePersonSchema).check(z.minLength(1)),
@@ -147,32 +149,34 @@ export const profileSchema = stored({
   partnerInvites: z.optional(z.array(partnerInviteSchema)),
   sealed: z.optional(z.array(sealedSchema)),
   /** Somebody left, and fewer cards remain than the type needs. */
-  incomplete: z.optional(stored({ since: z.string(), wasHidden: z.boolean() })),
+  incomplete: z.optional(storedObject({ since: z.string(), wasHidden: z.boolean() })),
   /** Somebody said that they did not agree to be on these cards. Each is hidden for it once; `hidden` are so now. */
   claimed: z.optional(
-    stored({ memberIds: z.array(z.number()), hidden: z.array(z.number()), since: z.string() }),
+    storedObject({ memberIds: z.array(z.number()), hidden: z.array(z.number()), since: z.string() }),
   ),
   /** One of several people asks all of them to delete the whole profile. */
-  deletion: z.optional(stored({ askedBy: z.string(), askedAt: z.string(), agreed: z.array(z.string()) })),
+  deletion: z.optional(
+    storedObject({ askedBy: z.string(), askedAt: z.string(), agreed: z.array(z.string()) }),
+  ),
   jointDecisions: z.optional(jointDecisionsSchema),
   /** By some of its people, for as long as any of these is there: found by nobody, and sends nothing. */
-  pauses: z.optional(z.array(stored({ personId: z.string(), since: z.string() }))),
+  pauses: z.optional(z.array(storedObject({ personId: z.string(), since: z.string() }))),
   /** Ids of the latest calls that changed its members, so that a repeated call changes nothing. */
   memberRequests: z.optional(z.array(z.string())),
   mainBio: z.string(),
   funFact: z._default(z.string(), ''),
   location: z.string(),
-  place: z.optional(z.nullable(stored(place.shape))),
+  place: z.optional(z.nullable(storedObject(place.shape))),
   /** The former town, which counts for shields until the present one does. */
-  townBefore: z.optional(stored({ moveId: z.string(), place: z.nullable(stored(place.shape)) })),
-  wishes: z.optional(stored(wishes.shape)),
+  townBefore: z.optional(storedObject({ moveId: z.string(), place: z.nullable(storedObject(place.shape)) })),
+  wishes: z.optional(storedObject(wishes.shape)),
   /** The answers that others' hidden wishes are compared with, and since when. Absent before the approval. */
   delayedAnswers: z.optional(
-    stored({
+    storedObject({
       at: z.string(),
       type: z.enum(profileTypes),
-      wishes: z.optional(stored(wishes.shape)),
-      members: z.array(stored({ birthDate: z.string(), gender: statement(genders) })),
+      wishes: z.optional(storedObject(wishes.shape)),
+      members: z.array(storedObject({ birthDate: z.string(), gender: statement(genders) })),
     }),
   ),
   /** By the owner's choice. */
@@ -189,9 +193,9 @@ export const profileSchema = stored({
   /** Towns around which the profile and residents do not find each other. */
   placeShields: z.optional(
     z.array(
-      stored({
+      storedObject({
         id: z.string(),
-        place: stored(place.shape),
+        place: storedObject(place.shape),
         km: z.literal(shieldRadii),
         ...timesSchema.shape,
         state: z.enum(['coming', 'inForce', 'over']),
@@ -201,7 +205,7 @@ export const profileSchema = stored({
   /** `until` is null for good. `also` lists profiles of those who parted from one, shown again with it. */
   hides: z.optional(
     z.array(
-      stored({
+      storedObject({
         profileId: z.number(),
         hiddenAt: z.string(),
         until: z.nullable(z.string()),
@@ -210,7 +214,7 @@ export const profileSchema = stored({
     ),
   ),
   /** A copy of others' hides, which it is not shown. */
-  hiddenBy: z.optional(z.array(stored({ profileId: z.number(), until: z.nullable(z.string()) }))),
+  hiddenBy: z.optional(z.array(storedObject({ profileId: z.number(), until: z.nullable(z.string()) }))),
   messaging: z.optional(messagingSchema),
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),
@@ -218,7 +222,12 @@ export const profileSchema = stored({
   reviewEndsAt: z.nullable(z.string()),
   /** A reviewer’s question to a newcomer, until the decision. */
   question: z.optional(
-    stored({ text: z.string(), askedAt: z.string(), until: z.string(), answer: z.nullable(z.string()) }),
+    storedObject({
+      text: z.string(),
+      askedAt: z.string(),
+      until: z.string(),
+      answer: z.nullable(z.string()),
+    }),
   ),
   /** For staff and conflicts of interest; members never see it. null for a founder. */
   invitation: z.nullable(z.object({ inviterId: z.number(), id: z.string() })),
@@ -236,7 +245,7 @@ export const profileSchema = stored({
   /** `moderation/` derives it from its decisions. */
   sanction: z.optional(sanctionSchema),
   withheld: z.optional(
-    stored({
+    storedObject({
       mainBio: z.string(),
       funFact: z.string(),
       bios: z.record(z.string(), z.string()),

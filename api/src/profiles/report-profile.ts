@@ -1,7 +1,7 @@
 import { handle as handleField } from '../../contract/profiles/profiles.ts';
 import type { Context } from '../context.ts';
 import type { Reportable, ReportedPhoto } from '../reports/reportable.ts';
-import { nobodysId, seenOne } from '../visibility/known.ts';
+import { nobodysId, seeOneProfile } from '../visibility/known.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 import { isPublic } from './photo.ts';
 import type { Profile } from './profile.ts';
@@ -13,7 +13,7 @@ export async function findSeen(
   context: Context,
 ): Promise<Profile | undefined> {
   const id = (await context.handles.lookUp(handle)) ?? nobodysId;
-  return seenOne(viewer, (await context.profiles.find(id))?.value, context);
+  return seeOneProfile(viewer, (await context.profiles.find(id))?.value, context);
 }
 
 export const reportProfile: Reportable['find'] = async (id, { viewer }, context) => {

@@ -1,9 +1,9 @@
 import type { Database, SqlParameter } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { bodyOf } from '../platform/cosmos/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { profileContainer as container } from './beside.ts';
 import { type Profile, profileSchema } from './profile.ts';
 
@@ -14,7 +14,7 @@ const itemSchema = z.extend(profileSchema, {
   kind: z.literal('profile'),
 });
 /** Readers of the change feed learn of a deletion by it. */
-const tombstoneSchema = stored({
+const tombstoneSchema = storedObject({
   id: z.literal(profileItemId),
   profileId: z.string(),
   kind: z.literal('tombstone'),
@@ -90,7 +90,7 @@ export function createProfileStore(database: Database) {
             resourceBody: body,
             ifMatch: operation.ifMatch,
           };
-    return items.batch(String(id), [change, ...entriesIn(container, String(id), work)]);
+    return items.batch(String(id), [change, ...createEntryOperations(container, String(id), work)]);
   }
 
   return {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { badgeNames, bandNames, type ShownRating, toldBands } from '../../contract/rating.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 /** Kept on the profile, so that no list reads ratings. */
-export const trustSummarySchema = stored({
+export const trustSummarySchema = storedObject({
   band: z.enum(bandNames),
   badges: z.array(z.enum(badgeNames)),
   attended: z.number(),

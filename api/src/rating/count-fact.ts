@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tierLevel } from '../../contract/profiles/profiles.ts';
 import type { Context } from '../context.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewriteItem } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -42,7 +42,7 @@ function write(
   { ratings, now }: Context,
 ): Promise<Tally> {
   // The tally is read first: a fact that is written in between changes its ETag.
-  return rewrite(ratings.countAt(profile.id, fact), async (kept) => {
+  return rewriteItem(ratings.countAt(profile.id, fact), async (kept) => {
     const before = await ratings.findFact(profile.id, factId(fact));
     const tally = kept?.tally ?? emptyTally;
     if (before && before.version >= fact.version) return { result: tally };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { factSchema } from './fact.ts';
 import { tallySchema } from './tally.ts';
 
 export const ratingsContainer = 'ratings';
 export const tallyId = 'tally';
 
-export const factItem = stored({
+export const factItem = storedObject({
   id: z.string(),
   profileId: z.string(),
   kind: z.literal('fact'),
@@ -15,7 +15,7 @@ export const factItem = stored({
   fact: factSchema,
 });
 
-export const tallyItem = stored({
+export const tallyItem = storedObject({
   id: z.literal(tallyId),
   profileId: z.string(),
   kind: z.literal('tally'),

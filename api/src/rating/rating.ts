@@ -7,7 +7,7 @@ import { isModerator } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { emptyTrustSummary, shownRatingOf } from '../profiles/trust-summary.ts';
-import { nobodysId, seenOne } from '../visibility/known.ts';
+import { nobodysId, seeOneProfile } from '../visibility/known.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { completionOf } from './completion.ts';
 import { type Rated, rate } from './rate.ts';
@@ -18,7 +18,7 @@ import { emptyTally } from './tally.ts';
 export const rating: Handler<typeof endpoint> = async ({ id }, { profile: own, viewer }, context) => {
   if (id === String(own.id) || handleKey(id) === handleKey(own.handle)) return ownRating(own, context);
   const found = await findMember(id, context);
-  const profile = await seenOne(viewer, found, context);
+  const profile = await seeOneProfile(viewer, found, context);
   if (!profile) {
     // A remembered handle must not answer faster than one that nobody has.
     if (context.handles.recall(id) !== undefined) await context.handles.lookUp(id);

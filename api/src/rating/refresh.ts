@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ratingVersion } from '../../contract/rating.ts';
 import type { Context } from '../context.ts';
-import { rewrite } from '../outbox/change.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { rewriteItem } from '../outbox/change.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import { eachApart } from '../platform/turns/each-apart.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -51,7 +51,7 @@ export async function rebuild(profileId: number, context: Context): Promise<void
   // The erasers take what somebody leaves behind.
   if (!found) return;
   const circumstances = circumstancesOf(found.value, seenAt);
-  const tally = await rewrite(ratings.tallyAt(profileId), async () => {
+  const tally = await rewriteItem(ratings.tallyAt(profileId), async () => {
     const made = tallyOf(await ratings.listFacts(profileId));
     return { after: tallyItemOf(profileId, made, circumstances, now()), result: made };
   });
@@ -66,7 +66,7 @@ export const rebuildRating = task(
 
 export const refreshRatings = task('refreshRatings', z.unknown(), refreshStale);
 
-export async function refreshStale(_payload: unknown, context: Context): Promise<Again> {
+export async function refreshStale(_payload: unknown, context: Context): Promise<NextRun> {
   const at = context.now();
   for (let page = 0; page < pagesOfRun; page++) {
     const stale = await context.ratings.listStale(at, pageSize);

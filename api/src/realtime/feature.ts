@@ -2,7 +2,7 @@ import type * as rows from '../../contract/realtime.ts';
 import { realtimeLimits, realtimeMessages } from '../../contract/realtime.ts';
 import type { HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hourly } from '../limits/limit.ts';
+import { hourlyLimit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createWebPubSub } from '../platform/services/web-pubsub.ts';
 import { closeConnections, closingsAfterChange } from './close-connections.ts';
@@ -43,8 +43,8 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  realtimeConnections: hourly(realtimeLimits.openedPerHour, () => realtimeMessages.tooMany),
-  roomsFollowed: hourly(realtimeLimits.followedPerHour, () => realtimeMessages.tooMany),
+  realtimeConnections: hourlyLimit(realtimeLimits.openedPerHour, () => realtimeMessages.tooMany),
+  roomsFollowed: hourlyLimit(realtimeLimits.followedPerHour, () => realtimeMessages.tooMany),
 };
 
 export const tasks = tasksOf(closeConnections);

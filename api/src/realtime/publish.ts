@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { causeOf } from '../platform/log.ts';
 import type { WebPubSub } from '../platform/services/web-pubsub.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
-import { seen } from '../visibility/visibility.ts';
+import { seeProfile } from '../visibility/visibility.ts';
 import { newsTopic, personGroup, roomTopic, userName } from './topics.ts';
 
 /** A message says that something of a topic changed, and nothing else. */
@@ -25,7 +25,7 @@ async function sendUnlessLost(
 async function mayHear(reader: ProfileSummary, other: ProfileSummary, { blocks }: Context): Promise<boolean> {
   if (reader.id === other.id) return true;
   const excluded = await blocks.findExcluded(reader.id);
-  return seen({ ...reader, excluded }, other, { knows: true }) !== undefined;
+  return seeProfile({ ...reader, excluded }, other, { knows: true }) !== undefined;
 }
 
 /** @param readerIds those to whom something else is shown than before */

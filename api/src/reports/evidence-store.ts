@@ -1,4 +1,4 @@
-import { type Blobs, eraseBlob, readAtMost, unlessMissing } from '../platform/services/blobs.ts';
+import { type Blobs, eraseBlob, readAtMost, undefinedIfMissing } from '../platform/services/blobs.ts';
 
 const container = 'evidence';
 /** In bytes: more than any picture of ours has. */
@@ -15,7 +15,7 @@ export function createEvidenceStore(blobs: Blobs) {
     },
 
     async read(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
-      const answer = await unlessMissing((await all()).getBlobClient(name).download());
+      const answer = await undefinedIfMissing((await all()).getBlobClient(name).download());
       return answer?.readableStreamBody && readAtMost(most, answer.readableStreamBody);
     },
 

@@ -12,7 +12,7 @@ import {
   type Thing,
 } from '../moderation/items.ts';
 import { hidesAtOnce, isAmong, withReport } from '../moderation/rules.ts';
-import { change } from '../outbox/change.ts';
+import { changeItem } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
 import type { PhotoOwner } from '../photos/album/owner.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
@@ -164,7 +164,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
       result: after.open.caseId,
     };
   };
-  return change(cases.fileAt(subjectId), file, context);
+  return changeItem(cases.fileAt(subjectId), file, context);
 }
 
 /** Most of one case are never read: two are enough. */

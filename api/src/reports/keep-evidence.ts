@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { evidenceName, photoIn } from '../moderation/evidence.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 
 const photoSchema = z.object({
   owner: z.object({ kind: z.string(), id: z.number() }),
@@ -48,7 +48,7 @@ export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.numbe
 async function erase(
   { subjectId }: { subjectId: number },
   { reports, evidence, now }: Context,
-): Promise<Again | undefined> {
+): Promise<NextRun | undefined> {
   let isAnyKept = false;
   for await (const name of evidence.listAbout(subjectId)) {
     const isNamed = (await reports.listPictures(subjectId, name)).length > 0;

@@ -4,7 +4,7 @@ import { distance, hashFrom, mostApart } from '../../contract/photos/pdq.ts';
 import type { Context } from '../context.ts';
 import { evidenceName, outsideKind } from '../moderation/evidence.ts';
 import { reasonSchema } from '../moderation/items.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 import type { PhotoOwner } from '../photos/album/owner.ts';
 import type { Photo } from '../profiles/photo.ts';
 import { fileReport, hideableOf, subjectOf } from './file-report.ts';
@@ -32,7 +32,7 @@ export const searchPicture = task('searchPicture', wanted, search, { isNeverGive
 async function search(
   { from, kind, ...sought }: z.output<typeof wanted>,
   context: Context,
-): Promise<Again | undefined> {
+): Promise<NextRun | undefined> {
   const owners = context.photoOwners[kind];
   if (!owners) return undefined;
   const page = await owners.listPhotos({ continuation: from, limit: ownersAtOnce }, context);

@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { outsideKind } from '../moderation/evidence.ts';
 import { isAboutSomebody, isOverturned } from '../moderation/items.ts';
-import { rewrite, startingWith } from '../outbox/change.ts';
+import { readKnownFirst, rewriteItem } from '../outbox/change.ts';
 import { fileReport, subjectOf } from './file-report.ts';
 import type { OutsideNotice } from './outside-notices.ts';
 
@@ -63,7 +63,7 @@ export const askForSecondLook: Handler<typeof askEndpoint> = async ({ number, te
   const known = await getNotice(number, context);
   const again = await fileAgain(number, text, askable(known.value), context);
   const item = context.outsideNotices.at(number);
-  const notice = await rewrite({ ...item, find: startingWith(known, item.find) }, (before) => {
+  const notice = await rewriteItem({ ...item, find: readKnownFirst(known, item.find) }, (before) => {
     const after: OutsideNotice = { ...askable(before), again };
     return { after, result: after };
   });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { casesContainer, keptSeconds, reasonSchema } from '../moderation/items.ts';
 import type { Writable } from '../outbox/change.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 const ofCase = { subjectId: z.number(), caseId: z.string() };
 const noticeSchema = z.object({
@@ -15,7 +15,7 @@ const noticeSchema = z.object({
 });
 export type OutsideNotice = z.output<typeof noticeSchema>;
 
-const noticeItem = stored({
+const noticeItem = storedObject({
   id: z.literal('notice'),
   /** Mark of the receipt's number, which the sender alone keeps. */
   subjectId: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { reasonSchema } from '../moderation/items.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 /** In the partition of the profile it is about. */
-export const reportItem = stored({
+export const reportItem = storedObject({
   /** Made of who reports and what, so that each reports a thing once. */
   id: z.string(),
   subjectId: z.string(),

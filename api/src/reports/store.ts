@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import { casesContainer } from '../moderation/items.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
-import { type Moment, queryAfterMoment, queryFirstOf } from '../platform/cosmos/next-of.ts';
+import { queryAfterMoment, queryFirstOf, type TimePosition } from '../platform/cosmos/next-of.ts';
 import { type Report, reportItem } from './report-item.ts';
 
 export function createReportStore(database: Database) {
@@ -24,7 +24,7 @@ export function createReportStore(database: Database) {
     },
 
     /** The oldest first. */
-    listOf(subjectId: number, caseId: string, limit: number, after?: Moment): Promise<Report[]> {
+    listOf(subjectId: number, caseId: string, limit: number, after?: TimePosition): Promise<Report[]> {
       const { query, parameters } = queryAfterMoment(`c.kind = 'report' AND c.caseId = @case`, after, limit);
       return items.query(String(subjectId), {
         query,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { change } from '../outbox/change.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { changeItem } from '../outbox/change.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 import { profileAt } from '../profiles/change-profile.ts';
 import { withDelayedAnswers } from '../profiles/delayed-answers.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const approveDueProfile = task('approveDueProfile', z.object({ profileId: z.number() }), approve);
 
 /** A decision that came in between stands. */
-async function approve({ profileId }: { profileId: number }, context: Context): Promise<Again | undefined> {
+async function approve({ profileId }: { profileId: number }, context: Context): Promise<NextRun | undefined> {
   const { now, log } = context;
   const decide = async (profile: Profile | undefined) => {
     const { status, reviewEndsAt } = profile ?? {};
@@ -28,7 +28,7 @@ async function approve({ profileId }: { profileId: number }, context: Context): 
     const work = Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context));
     return { after, work, result: { outcome: after.status } };
   };
-  const done = await change(profileAt(profileId, context), decide, context);
+  const done = await changeItem(profileAt(profileId, context), decide, context);
   if (done?.outcome) log('info', 'profile-decided', { profileId, outcome: done.outcome });
   return done?.againAt && { againAt: done.againAt };
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { codeWithoutWords } from '../invitations/invitation.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { isUnderReview, seen } from '../visibility/visibility.ts';
+import { isUnderReview, seeProfile } from '../visibility/visibility.ts';
 import { hasConflict } from './rules.ts';
 import { cameByPartnerInvite, pendingProfileDetailView } from './view.ts';
 
@@ -25,7 +25,7 @@ export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, cal
   if (!found || viewer.excluded.has(found.value.people)) throw new ApiError(404, reviewMessages.notFound);
   const hasDecided = found.value.decisions.some((decision) => decision.reviewer?.profileId === profile.id);
   // Once they are approved, who decided sees no more of them than other members do.
-  const mayLookAgain = found.value.status === 'Rejected' || seen(viewer, found.value) !== undefined;
+  const mayLookAgain = found.value.status === 'Rejected' || seeProfile(viewer, found.value) !== undefined;
   if (!isUnderReview(found.value) && !(hasDecided && mayLookAgain))
     throw new ApiError(404, reviewMessages.notFound);
   if (hasConflict(found.value, profile.id)) throw new ApiError(403, reviewMessages.detailForbidden);

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { change } from '../outbox/change.ts';
+import { changeItem } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
 import type { RoomRecord, RoomText } from './items.ts';
 import type { Read, RoomStore } from './room.ts';
@@ -23,7 +23,7 @@ export async function changeRoomRecord<RoomItem extends RoomRecord, Text extends
   workOf: (before: RoomItem, after: RoomItem) => readonly Work[],
   context: Context,
 ): Promise<RoomItem | undefined> {
-  return change(
+  return changeItem(
     store.at(roomId),
     (before) => {
       if (!before) return undefined;
@@ -43,7 +43,7 @@ export async function changeText<RoomItem extends RoomRecord, Text extends RoomT
   { by, known, work: more = [] }: Options<RoomItem, Text> = {},
 ): Promise<Text | undefined> {
   const { kind } = store;
-  const changed = await change(
+  const changed = await changeItem(
     store.textAt(roomId, id, known),
     (found) => {
       if (!found) return undefined;

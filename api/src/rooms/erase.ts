@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Eraser } from '../feature.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewriteItem } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
 import { changeRoomRecord } from './change.ts';
 import type { RoomRecord, RoomText } from './items.ts';
@@ -52,7 +52,7 @@ export async function eraseReactionsBy<RoomItem extends RoomRecord, Text extends
   for (const roomId of new Set(found.map((text) => text.roomId)))
     await leaveRoom(store, roomId, profileId, context);
   for (const { roomId, id } of found)
-    await rewrite(store.textAlone(roomId, id), (text) => {
+    await rewriteItem(store.textAlone(roomId, id), (text) => {
       if (!text) return undefined;
       const { [profileId]: _change, ...changes } = text.changes;
       return { after: { ...withReaction(text, profileId, null), changes } };

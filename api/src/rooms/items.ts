@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reactionName } from '../../contract/conversations/reactions.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 export const roomsContainer = 'rooms';
 export const roomRecordId = 'room-record';
@@ -14,11 +14,11 @@ export const roomRecordFields = {
   schemaVersion: z.literal(1),
   seq: z.number(),
   /** By author: how many texts, and the places of the first and the last. */
-  authors: z.record(z.string(), stored({ texts: z.number(), first: z.number(), last: z.number() })),
+  authors: z.record(z.string(), storedObject({ texts: z.number(), first: z.number(), last: z.number() })),
   /** The key is made of the ids of whom a reader must see all to see the change. */
   changes: z.record(z.string(), z.number()),
 };
-const roomRecord = stored(roomRecordFields);
+const roomRecord = storedObject(roomRecordFields);
 export type RoomRecord = z.output<typeof roomRecord>;
 
 export const textFields = {
@@ -41,7 +41,7 @@ export const textFields = {
   changedAt: z.number(),
   changes: z.record(z.string(), z.number()),
 };
-const text = stored(textFields);
+const text = storedObject(textFields);
 export type RoomText = z.output<typeof text>;
 
 export const sentAt = ({ seq }: Pick<RoomText, 'seq'>): string => new Date(seq).toISOString();

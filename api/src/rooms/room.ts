@@ -1,7 +1,7 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { type Item, itemIn, startingWith } from '../outbox/change.ts';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { type Item, itemIn, readKnownFirst } from '../outbox/change.ts';
+import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { createTurns } from '../platform/turns/turns.ts';
@@ -81,7 +81,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
         roomRecords.batch(roomId, [
           ...beside,
           createOrReplace(roomRecord, found?.etag),
-          ...entriesIn(container, roomId, work),
+          ...createEntryOperations(container, roomId, work),
         ]),
     }),
 
@@ -91,7 +91,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       id: string,
       known?: Read<RoomItem, Text>,
     ): Item<Read<RoomItem, Text>, { roomRecord: RoomItem; text: Text }> {
-      const read = startingWith<Partial<Read<RoomItem, Text>>>(known, () => readText(roomId, id));
+      const read = readKnownFirst<Partial<Read<RoomItem, Text>>>(known, () => readText(roomId, id));
       return {
         place: besideRoom(roomId),
         async find() {
@@ -102,7 +102,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
           roomRecords.batch(roomId, [
             createOrReplace(text, found?.value.text.etag),
             createOrReplace(roomRecord, found?.value.roomRecord.etag),
-            ...entriesIn(container, roomId, work),
+            ...createEntryOperations(container, roomId, work),
           ]),
       };
     },
@@ -121,7 +121,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
         // First, so that a text that is there already is told by its conflict, whatever became of the room record.
         { operationType: 'Create', resourceBody: bodyOf(text) },
         createOrReplace(roomRecord, etag),
-        ...entriesIn(container, roomRecord.roomId, work),
+        ...createEntryOperations(container, roomRecord.roomId, work),
       ]);
     },
 

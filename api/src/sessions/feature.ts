@@ -1,9 +1,15 @@
 import type * as rows from '../../contract/account/sessions.ts';
 import { sessionLimits, sessionMessages } from '../../contract/account/sessions.ts';
 import type { Context } from '../context.ts';
-import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
+import {
+  type Eraser,
+  eraseInOneStep,
+  type HandlersOf,
+  type PersonalData,
+  type Resources,
+} from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hourly } from '../limits/limit.ts';
+import { hourlyLimit } from '../limits/limit.ts';
 import { createSessionStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ deviceSessions: createSessionStore(database) });
@@ -15,11 +21,11 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  sessionsNoted: hourly(sessionLimits.notedPerHour, () => sessionMessages.tooMany),
+  sessionsNoted: hourlyLimit(sessionLimits.notedPerHour, () => sessionMessages.tooMany),
 };
 
 export const personErasers: Record<'deviceSessions', Eraser> = {
-  deviceSessions: atOnce(({ profileId, personId }, { deviceSessions }) =>
+  deviceSessions: eraseInOneStep(({ profileId, personId }, { deviceSessions }) =>
     deviceSessions.forget(profileId, personId),
   ),
 };

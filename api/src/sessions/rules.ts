@@ -1,5 +1,5 @@
 import { type ShownSession, sessionLimits } from '../../contract/account/sessions.ts';
-import { compared } from '../paging/order.ts';
+import { compare } from '../paging/order.ts';
 
 export interface DeviceSession extends Pick<ShownSession, 'browser' | 'system'> {
   hash: string;
@@ -31,7 +31,7 @@ export const inUse = (sessions: readonly DeviceSession[], now: Date): DeviceSess
   const first = dayOf(new Date(now.getTime() - keptDays * dayMs));
   return sessions
     .filter(({ lastUsed }) => lastUsed >= first)
-    .sort((one, other) => compared(other.lastUsed, one.lastUsed))
+    .sort((one, other) => compare(other.lastUsed, one.lastUsed))
     .slice(0, sessionLimits.most);
 };
 
@@ -69,7 +69,7 @@ export function withPush(
   });
   const oldest = all
     .flatMap(({ push: kept }) => kept?.since ?? [])
-    .sort(compared)
+    .sort(compare)
     .at(-sessionLimits.mostPhones);
   return all.map((one) =>
     one.push && oldest !== undefined && one.push.since < oldest ? withoutPush(one) : one,

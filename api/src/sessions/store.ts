@@ -2,17 +2,17 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { deviceFields } from '../../contract/account/sessions.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import type { DeviceSession } from './rules.ts';
 
-const sessionSchema = stored({
+const sessionSchema = storedObject({
   ...deviceFields,
   hash: z.string(),
   since: z.string(),
   lastUsed: z.string(),
   signedInAt: z.array(z.number()),
   push: z.optional(
-    stored({
+    storedObject({
       endpoint: z.string(),
       p256dh: z.string(),
       auth: z.string(),
@@ -21,7 +21,7 @@ const sessionSchema = stored({
     }),
   ),
 });
-const sessionsItem = stored({
+const sessionsItem = storedObject({
   id: z.string(),
   profileId: z.string(),
   kind: z.literal('sessions'),

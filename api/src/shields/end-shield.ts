@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withoutExclusion } from '../blocks/exclusions.ts';
 import type { Context } from '../context.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { presentProfileOf } from './settle-shield.ts';
 import type { Named } from './store.ts';
@@ -18,7 +18,7 @@ const followingMs = 60 * 60 * 1000;
 async function end(
   { id, profileId, personId }: z.output<typeof payloadSchema>,
   context: Context,
-): Promise<Again | undefined> {
+): Promise<NextRun | undefined> {
   const { shields, keyedHash } = context;
   const now = context.now();
   const pseudonyms = pseudonymsOf([{ personId }], keyedHash);

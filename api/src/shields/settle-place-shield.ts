@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { hasEnded, isForgotten } from './times.ts';
@@ -19,7 +19,7 @@ async function start(payload: Payload, context: Context): Promise<undefined> {
   await change(payload, context, (one) => [one.state === 'coming' ? { ...one, state: 'inForce' } : one]);
 }
 
-async function end(payload: Payload, context: Context): Promise<Again | undefined> {
+async function end(payload: Payload, context: Context): Promise<NextRun | undefined> {
   const now = context.now();
   const after = await change(payload, context, (one) => {
     if (isForgotten(one, now)) return [];

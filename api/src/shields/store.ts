@@ -1,13 +1,13 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { rewrite, type Writable } from '../outbox/change.ts';
+import { rewriteItem, type Writable } from '../outbox/change.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 import { timesSchema } from '../profiles/profile.ts';
 
 const container = 'keys';
 
-export const namedSchema = stored({
+export const namedSchema = storedObject({
   ...timesSchema.shape,
   id: z.string(),
   hash: z.string(),
@@ -15,7 +15,7 @@ export const namedSchema = stored({
 });
 export type Named = z.output<typeof namedSchema>;
 
-const namerSchema = stored({
+const namerSchema = storedObject({
   id: z.string(),
   pseudonym: z.string(),
   profileId: z.number(),
@@ -56,7 +56,7 @@ function listOf<Item extends { readonly id: string }>(
           : items.remove(id, id, found.etag);
       },
     };
-    await rewrite(list, (before) => {
+    await rewriteItem(list, (before) => {
       const id = before?.id ?? keyOf([of].flat()[0] ?? '');
       const entries = next(before?.entries ?? []);
       return before || entries.length > 0 ? { after: { id, entries } } : undefined;

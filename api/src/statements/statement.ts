@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { statementNames } from '../../contract/moderation/decision-kinds.ts';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 /** No case led to it. */
 export const statementSchema = z.object({
@@ -16,7 +16,7 @@ export const statementSchema = z.object({
 });
 export type Statement = z.output<typeof statementSchema>;
 
-export const statementItem = stored({
+export const statementItem = storedObject({
   id: z.string(),
   subjectId: z.string(),
   kind: z.literal('statement'),

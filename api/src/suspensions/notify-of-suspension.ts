@@ -5,7 +5,7 @@ import type { InboxEntry } from '../conversations/items.ts';
 import { sideOf } from '../conversations/rules.ts';
 import type { AwayChangeHook } from '../feature.ts';
 import { type DecisionItem, isOverturned } from '../moderation/items.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
 
 export const noticePrefix = 'account-suspended-';
@@ -25,7 +25,7 @@ const payloadSchema = z.object({
 export const notifyOfSuspension = task(
   'notifyOfSuspension',
   payloadSchema,
-  async ({ subjectId, decisionId, after, looked }, context): Promise<Again | undefined> => {
+  async ({ subjectId, decisionId, after, looked }, context): Promise<NextRun | undefined> => {
     const [subject, decision] = await Promise.all([
       context.profiles.find(subjectId),
       context.cases.findDecision(subjectId, decisionId),

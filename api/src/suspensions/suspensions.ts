@@ -11,7 +11,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { judgeable, judgedBefore, readerOf } from '../moderation/conflict.ts';
 import { type DecisionItem, isOverturned } from '../moderation/items.ts';
-import { change } from '../outbox/change.ts';
+import { changeItem } from '../outbox/change.ts';
 import { notifyOfSuspension } from './notify-of-suspension.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -69,7 +69,7 @@ export const notifyCorrespondents: Handler<typeof tellEndpoint> = async (
       result: { told, isNew: true },
     };
   };
-  const { told, isNew } = await change(context.cases.decisionAt(subjectId, decisionId), tell, context);
+  const { told, isNew } = await changeItem(context.cases.decisionAt(subjectId, decisionId), tell, context);
   if (isNew) await recorded();
   return { told };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contentRefSchema } from '../content-review/content-review.ts';
 import { addTextReview } from '../content-review/queue-text.ts';
 import type { Context } from '../context.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 
 const pauseMs = 10 * 60 * 1000;
 /** Then reviewers see it unjudged, in ms. */
@@ -18,7 +18,7 @@ export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, 
   const { written, since, ...of } = payload;
   const findings = await findingsOf(written, context);
   if (findings === undefined && !isOver(since, context))
-    return { againAt: new Date(context.now().getTime() + pauseMs) } satisfies Again;
+    return { againAt: new Date(context.now().getTime() + pauseMs) } satisfies NextRun;
   const unjudged = written.map(({ field, text }) => ({
     label: field,
     why: 'NotJudged' as const,

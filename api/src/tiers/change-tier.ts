@@ -9,7 +9,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { settleTier } from '../rating/count-fact.ts';
 import { subjectOf, tooCloseTo } from '../visibility/conflict.ts';
-import { seen } from '../visibility/visibility.ts';
+import { seeProfile } from '../visibility/visibility.ts';
 import { keepLeads } from './leads.ts';
 import { staffRelation } from './lists.ts';
 import { refusalOf, withAct } from './rules.ts';
@@ -39,7 +39,7 @@ export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, c
   const changed = await changeProfile(
     profileId,
     (profile) => {
-      if (profile.status !== 'Approved' || !seen(caller.viewer, profile, staffRelation))
+      if (profile.status !== 'Approved' || !seeProfile(caller.viewer, profile, staffRelation))
         throw new ApiError(404, say.notFound);
       const refusal = refusalOf(caller.profile, profile, isTooClose(subjectOf(profile)), now);
       if (refusal !== null) throw new ApiError(403, refusal);

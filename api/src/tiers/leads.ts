@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { tierMessages as say, type TierAct, tierLimits } from '../../contract/tiers.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { type NextRun, task } from '../outbox/work.ts';
 
 /** In ms: an end may not be in the profile yet. */
 const underWayMs = 5 * 60_000;
@@ -30,7 +30,7 @@ export async function keepLeads(profileId: number, act: TierAct, context: Contex
 const hourMs = 60 * 60 * 1000;
 
 /** The operator's alert goes by the log line. */
-export const watchLeads = task('watchLeads', z.unknown(), async (_payload, context): Promise<Again> => {
+export const watchLeads = task('watchLeads', z.unknown(), async (_payload, context): Promise<NextRun> => {
   const leads = await context.tiers.listLeads(context.now());
   if (leads.length < tierLimits.leads) context.log('error', 'too-few-leads', { count: leads.length });
   return { againAt: new Date(context.now().getTime() + hourMs) };

@@ -12,7 +12,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { subjectOf, tooCloseTo } from '../visibility/conflict.ts';
-import { seen } from '../visibility/visibility.ts';
+import { seeProfile } from '../visibility/visibility.ts';
 import type { TieredProfile } from './store.ts';
 import { tierView } from './view.ts';
 
@@ -51,7 +51,7 @@ async function shown(items: readonly TieredProfile[], caller: Owner, context: Co
   const ids = items.map(({ id }) => id);
   const isTooClose = await tooCloseTo(caller.profile, ids, context);
   return items.flatMap((item) => {
-    const profile = seen(caller.viewer, item, staffRelation);
+    const profile = seeProfile(caller.viewer, item, staffRelation);
     return profile ? [tierView(profile, caller, isTooClose(subjectOf(item)), context.now())] : [];
   });
 }
@@ -59,7 +59,7 @@ async function shown(items: readonly TieredProfile[], caller: Owner, context: Co
 export const memberTier: Handler<typeof memberEndpoint> = async ({ handle }, caller, context) => {
   const id = (await context.handles.lookUp(handle)) ?? undefined;
   const found = id === undefined ? undefined : (await context.profiles.find(id))?.value;
-  const profile = found?.status === 'Approved' ? seen(caller.viewer, found, staffRelation) : undefined;
+  const profile = found?.status === 'Approved' ? seeProfile(caller.viewer, found, staffRelation) : undefined;
   if (!profile) throw new ApiError(404, say.notFound);
   const isTooClose = await tooCloseTo(caller.profile, [profile.id], context);
   return { member: tierView(profile, caller, isTooClose(subjectOf(profile)), context.now()) };

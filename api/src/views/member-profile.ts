@@ -7,7 +7,7 @@ import { handleKey } from '../../contract/profiles/profiles.ts';
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { nobodysId, seenByAcquaintance, seenOne } from '../visibility/known.ts';
+import { nobodysId, seeAsAcquaintance, seeOneProfile } from '../visibility/known.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 import { memberProfileView, shownTo } from './member-view.ts';
@@ -25,8 +25,8 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
   const isFormer =
     number === undefined && found !== undefined && handleKey(found.handle) !== handleKey(handle);
   const profile = isFormer
-    ? await seenByAcquaintance(viewer, found, context)
-    : await seenOne(viewer, found, context);
+    ? await seeAsAcquaintance(viewer, found, context)
+    : await seeOneProfile(viewer, found, context);
   if (!profile) {
     if (recalled !== undefined) await handles.lookUp(handle);
     throw new ApiError(404, memberProfileMessages.notFound);
@@ -50,7 +50,7 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
 
 /** Nobody's view is kept, and no store is asked. */
 export const ownPreview: Handler<typeof previewEndpoint> = async (_input, { profile, viewer }, context) => {
-  const seen = await seenOne(viewer, profile, context);
+  const seen = await seeOneProfile(viewer, profile, context);
   if (!seen) throw new ApiError(404, memberProfileMessages.notFound);
   return memberProfileView(seen, context.now());
 };

@@ -5,14 +5,14 @@ import { noWishes, type Wishes } from '../../contract/profiles/who-we-are.ts';
 import { nobodyExcluded, viewerOf } from '../http/viewer.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { samplePerson, samplePhoto, sampleProfile } from '../profiles/sample-profile.ts';
-import { seen } from '../visibility/visibility.ts';
+import { seeProfile } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const visitor = viewerOf(sampleProfile({ id: 6 }), nobodyExcluded);
 
 function shownOf(changes: Partial<Profile> = {}) {
-  const profile = seen(visitor, sampleProfile(changes));
+  const profile = seeProfile(visitor, sampleProfile(changes));
   if (!profile) throw new Error('The visitor may not see the profile.');
   return memberProfileView(profile, now);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { type Again, task, type Work } from '../outbox/work.ts';
+import { type NextRun, task, type Work } from '../outbox/work.ts';
 import { leavesTraces } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
 
@@ -13,7 +13,7 @@ export const takeBackViews = task('takeBackViews', z.object({ profileId: z.numbe
 async function takeBack(
   { profileId }: { profileId: number },
   { views, now }: Context,
-): Promise<Again | undefined> {
+): Promise<NextRun | undefined> {
   for (let step = 0; step < mostSteps; step++) if (!(await views.eraseSomeBy(profileId))) return undefined;
   return { againAt: now() };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { stored } from '../platform/cosmos/stored.ts';
+import { storedObject } from '../platform/cosmos/stored.ts';
 
 const viewSeconds = 90 * 24 * 60 * 60;
 /** A profile that is opened again within it counts as one visit. */
 export const visitMs = 60 * 60 * 1000;
 
 /** One per viewer, in the viewed profile's partition. `view` is what earlier releases wrote, one per viewer and day. */
-export const viewItem = stored({
+export const viewItem = storedObject({
   id: z.string(),
   profileId: z.string(),
   kind: z.literal('viewer'),

@@ -5,11 +5,11 @@ import type { Owner } from '../http/identify.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isMutual } from './mutual.ts';
 import {
-  type Relation,
+  type Acquaintance,
+  noAcquaintance,
   type Seen,
   type Subject,
-  seen,
-  strangers,
+  seeProfile,
   type Viewer,
   visibilityOf,
 } from './visibility.ts';
@@ -18,7 +18,7 @@ import {
 export async function knownAmong(
   viewer: Pick<Viewer, 'id'>,
   ids: Iterable<number>,
-  { relations, inbox, myGroups, ownEvents, now }: Known,
+  { relations, inbox, myGroups, ownEvents, now }: AcquaintanceStores,
 ): Promise<Set<number>> {
   const [found, answered, grouped, met] = await Promise.all([
     relations.listAmong(viewer.id, ids),
@@ -30,7 +30,7 @@ export async function knownAmong(
   return new Set([...mutual, ...answered, ...grouped, ...met]);
 }
 
-export type Known = Pick<Context, 'relations' | 'inbox' | 'myGroups' | 'ownEvents' | 'now'>;
+export type AcquaintanceStores = Pick<Context, 'relations' | 'inbox' | 'myGroups' | 'ownEvents' | 'now'>;
 
 /** In ms after the end of an event. */
 const metMs = 90 * 24 * 60 * 60 * 1000;
@@ -40,12 +40,12 @@ const metSince = (now: Date): Date => new Date(now.getTime() - metMs);
 export const nobodysId = 0;
 
 /** Somebody who is not seen at once costs four calls at once: nobody, hidden and turned down cost the same. */
-export async function relationTo(
+export async function acquaintanceWith(
   viewer: Viewer,
   subject: Subject | undefined,
-  { relations, inbox, myGroups, ownEvents, now }: Known,
-): Promise<Relation> {
-  if (subject && visibilityOf(viewer, subject, strangers) !== 'none') return strangers;
+  { relations, inbox, myGroups, ownEvents, now }: AcquaintanceStores,
+): Promise<Acquaintance> {
+  if (subject && visibilityOf(viewer, subject, noAcquaintance) !== 'none') return noAcquaintance;
   const id = subject?.id ?? nobodysId;
   const [found, isAnswered, grouped, met] = await Promise.all([
     relations.find(viewer.id, id),
@@ -57,22 +57,22 @@ export async function relationTo(
 }
 
 /** Two calls at once. */
-export async function seenByAcquaintance<T extends Subject>(
+export async function seeAsAcquaintance<T extends Subject>(
   viewer: Viewer,
   subject: T,
-  context: Known,
+  context: AcquaintanceStores,
 ): Promise<Seen<T> | undefined> {
   const known = await knownAmong(viewer, [subject.id], context);
   const knows = known.has(subject.id);
-  return knows || subject.id === viewer.id ? seen(viewer, subject, { knows }) : undefined;
+  return knows || subject.id === viewer.id ? seeProfile(viewer, subject, { knows }) : undefined;
 }
 
-export async function seenOne<T extends Subject>(
+export async function seeOneProfile<T extends Subject>(
   viewer: Viewer,
   subject: T | undefined,
-  context: Known,
+  context: AcquaintanceStores,
 ): Promise<Seen<T> | undefined> {
-  return seen(viewer, subject, await relationTo(viewer, subject, context));
+  return seeProfile(viewer, subject, await acquaintanceWith(viewer, subject, context));
 }
 
 /** @throws ApiError 404 without such a profile, or where the caller may not see it */
@@ -82,7 +82,7 @@ export async function getSeen(
   context: Context,
 ): Promise<Seen<Profile>> {
   const found = await context.profiles.find(profileId);
-  const profile = await seenOne(viewer, found?.value, context);
+  const profile = await seeOneProfile(viewer, found?.value, context);
   if (profile?.status !== 'Approved') throw new ApiError(404, connectionMessages.notFound);
   return profile;
 }

@@ -1,9 +1,16 @@
 import type { Context } from '../context.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
-import { type Known, knownAmong } from './known.ts';
-import { found, isForAcquaintances, type Seen, seen, type Viewer, visibilityOf } from './visibility.ts';
+import { type AcquaintanceStores, knownAmong } from './known.ts';
+import {
+  filterFindable,
+  isForAcquaintances,
+  type Seen,
+  seeProfile,
+  type Viewer,
+  visibilityOf,
+} from './visibility.ts';
 
-export interface Present {
+export interface PresentPeople {
   readonly seen: ReadonlyMap<number, Seen<ProfileSummary>>;
   /** With those who hide: their words are shown here, their names are not. */
   readonly present: ReadonlySet<number>;
@@ -13,27 +20,27 @@ export interface Present {
 export async function seePresent(
   viewer: Viewer,
   ids: Iterable<number>,
-  context: Pick<Context, 'profileSummaries'> & Known,
-): Promise<Present> {
+  context: Pick<Context, 'profileSummaries'> & AcquaintanceStores,
+): Promise<PresentPeople> {
   const summaries = await context.profileSummaries.listByIds(new Set(ids));
   const known = await knownOf(viewer, summaries, context);
   return { seen: seenOf(viewer, summaries, known), present: presentOf(viewer, summaries) };
 }
-const inOneRoom = { knows: true };
+const roomAcquaintance = { knows: true };
 
 /** An answer that waits for which of the profiles it names the viewer may see. */
 export interface DraftView<Shown> {
   readonly ids: readonly number[];
   /** undefined where the read does not say. */
   readonly known?: ReadonlySet<number>;
-  show(people: Present & { readonly found: readonly Seen<ProfileSummary>[] }): Shown;
+  show(people: PresentPeople & { readonly found: readonly Seen<ProfileSummary>[] }): Shown;
 }
 
 /** Several answers by one look. Calls as `seeProfiles`. */
 export async function resolveViews<const All extends readonly DraftView<unknown>[]>(
   viewer: Viewer,
   drafts: All,
-  context: Pick<Context, 'profileSummaries'> & Known,
+  context: Pick<Context, 'profileSummaries'> & AcquaintanceStores,
 ): Promise<{ [At in keyof All]: All[At] extends DraftView<infer Shown> ? Shown : never }> {
   const summaries = await context.profileSummaries.listByIds(new Set(drafts.flatMap(({ ids }) => ids)));
   const unsure = new Set(drafts.flatMap(({ ids, known }) => (known ? [] : ids)));
@@ -47,7 +54,7 @@ export async function resolveViews<const All extends readonly DraftView<unknown>
     return draft.show({
       seen: seenOf(viewer, own, known),
       present: presentOf(viewer, own),
-      found: found(viewer, own),
+      found: filterFindable(viewer, own),
     });
   }) as never;
 }
@@ -59,7 +66,7 @@ export async function resolveViews<const All extends readonly DraftView<unknown>
 export async function seeProfiles(
   viewer: Viewer,
   ids: Iterable<number>,
-  context: Pick<Context, 'profileSummaries'> & Known,
+  context: Pick<Context, 'profileSummaries'> & AcquaintanceStores,
   known?: ReadonlySet<number>,
 ): Promise<Map<number, Seen<ProfileSummary>>> {
   const summaries = await context.profileSummaries.listByIds(new Set(ids));
@@ -69,22 +76,24 @@ export async function seeProfiles(
 async function knownOf(
   viewer: Viewer,
   summaries: readonly ProfileSummary[],
-  context: Known,
+  context: AcquaintanceStores,
 ): Promise<ReadonlySet<number>> {
   const hidden = summaries.filter((profile) => isForAcquaintances(viewer, profile)).map(({ id }) => id);
-  return hidden.length > 0 ? knownAmong(viewer, hidden, context) : nobody;
+  return hidden.length > 0 ? knownAmong(viewer, hidden, context) : noIds;
 }
 
 function seenOf(viewer: Viewer, summaries: readonly ProfileSummary[], known: ReadonlySet<number>) {
   const visible = new Map<number, Seen<ProfileSummary>>();
   for (const summary of summaries) {
-    const profile = seen(viewer, summary, { knows: known.has(summary.id) });
+    const profile = seeProfile(viewer, summary, { knows: known.has(summary.id) });
     if (profile) visible.set(profile.id, profile);
   }
   return visible;
 }
 
 const presentOf = (viewer: Viewer, summaries: readonly ProfileSummary[]): ReadonlySet<number> =>
-  new Set(summaries.filter((one) => visibilityOf(viewer, one, inOneRoom) !== 'none').map(({ id }) => id));
+  new Set(
+    summaries.filter((one) => visibilityOf(viewer, one, roomAcquaintance) !== 'none').map(({ id }) => id),
+  );
 
-const nobody: ReadonlySet<number> = new Set();
+const noIds: ReadonlySet<number> = new Set();

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isModerator, isReviewer } from '../http/roles.ts';
 import { nobodyExcluded } from '../http/viewer.ts';
 import {
+  type Acquaintance,
   type ExcludedProfiles,
-  found,
+  filterFindable,
   isForAcquaintances,
-  type Relation,
   type Subject,
-  seen,
+  seeProfile,
   type Viewer,
   visibilityOf,
 } from './visibility.ts';
@@ -90,7 +90,7 @@ describe('a shield by place', () => {
 
   it('leaves acquaintances known, and in no list', () => {
     expect(visibilityOf(fromGhent, subject(avoiding(10)), { knows: true })).toBe('known');
-    expect(found(fromGhent, [subject(avoiding(10))])).toEqual([]);
+    expect(filterFindable(fromGhent, [subject(avoiding(10))])).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a member', () => {
       subject({ people: [{ personId: 'nine' }, { personId: 'ten' }] }),
       { knows: true },
     ],
-  ] satisfies [string, Viewer, Subject, Relation][])('does not see %s', (_, viewer, other, relation) =>
+  ] satisfies [string, Viewer, Subject, Acquaintance][])('does not see %s', (_, viewer, other, relation) =>
     expect(visibilityOf(viewer, other, relation)).toBe('none'),
   );
 
@@ -150,11 +150,11 @@ it('shows nobody to somebody who is not approved, but themselves', () => {
 });
 
 it('lists only who may be found, and opens also who is known', () => {
-  expect(found(member, [subject(), hidden, rejected, newcomer])).toEqual([subject()]);
-  expect(seen(member, hidden, { knows: true })).toBe(hidden);
-  expect(seen(member, hidden)).toBeUndefined();
-  expect(seen(member, rejected)).toBeUndefined();
-  expect(seen(member, undefined)).toBeUndefined();
+  expect(filterFindable(member, [subject(), hidden, rejected, newcomer])).toEqual([subject()]);
+  expect(seeProfile(member, hidden, { knows: true })).toBe(hidden);
+  expect(seeProfile(member, hidden)).toBeUndefined();
+  expect(seeProfile(member, rejected)).toBeUndefined();
+  expect(seeProfile(member, undefined)).toBeUndefined();
 });
 
 it('is for acquaintances alone that a hidden member is seen', () => {

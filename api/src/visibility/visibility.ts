@@ -8,8 +8,8 @@ import { areLinkedByInvitation, subjectOf } from './conflict.ts';
 export type VisibilityLevel = 'found' | 'known' | 'none';
 
 export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'invitation'> &
-  Grounds & { readonly people: People };
-type People = readonly Pick<Profile['people'][number], 'personId'>[];
+  Grounds & { readonly people: PeopleRefs };
+type PeopleRefs = readonly Pick<Profile['people'][number], 'personId'>[];
 
 /** For shields by place. */
 export type Grounds = Pick<Profile, 'place' | 'townBefore' | 'placeShields'>;
@@ -20,7 +20,7 @@ export const townOf = ({ place, townBefore }: Omit<Grounds, 'placeShields'>): Pr
 
 /** Those whom the viewer must not meet, by a block or a shield of either side. */
 export interface ExcludedProfiles {
-  has(people: People): boolean;
+  has(people: PeopleRefs): boolean;
   /** Counts leave them out before lists do. */
   readonly profileIds: ReadonlySet<number>;
 }
@@ -32,19 +32,19 @@ export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invita
   readonly mayNotReview?: boolean;
   readonly pictureTokenFor?: (path: string, version: string) => string;
 }
-export interface Relation {
+export interface Acquaintance {
   /** Mutually connected, in an answered conversation, or at the same event or in the same group. */
   readonly knows: boolean;
 }
 
 /** `known.ts` looks relations up. */
-export const strangers: Relation = { knows: false };
+export const noAcquaintance: Acquaintance = { knows: false };
 
 export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
   status === 'PendingApproval' || status === 'FurtherReviewRequired';
 
 /** The one rule of who sees whom. Every call that shows one member to another asks it. */
-export function visibilityOf(viewer: Viewer, subject: Subject, relation = strangers): VisibilityLevel {
+export function visibilityOf(viewer: Viewer, subject: Subject, relation = noAcquaintance): VisibilityLevel {
   if (viewer.id === subject.id) return 'known';
   if (viewer.status !== 'Approved' || viewer.excluded.has(subject.people)) return 'none';
   if (isUnderReview(subject))
@@ -66,21 +66,21 @@ function keepsOut({ placeShields = [] }: Grounds, other: Grounds): boolean {
 }
 
 export const isForAcquaintances = (viewer: Viewer, subject: Subject): boolean =>
-  visibilityOf(viewer, subject) === 'none' && visibilityOf(viewer, subject, acquainted) !== 'none';
-const acquainted: Relation = { knows: true };
+  visibilityOf(viewer, subject) === 'none' && visibilityOf(viewer, subject, acquaintance) !== 'none';
+const acquaintance: Acquaintance = { knows: true };
 
-declare const asked: unique symbol;
+declare const visibilityChecked: unique symbol;
 /** Views of others take no other type. */
-export type Seen<T> = T & { readonly [asked]: true };
+export type Seen<T> = T & { readonly [visibilityChecked]: true };
 
 /** undefined where the viewer may not see the subject. */
-export function seen<T extends Subject>(
+export function seeProfile<T extends Subject>(
   viewer: Viewer,
   subject: T | undefined,
-  relation = strangers,
+  relation = noAcquaintance,
 ): Seen<T> | undefined {
   return subject && visibilityOf(viewer, subject, relation) !== 'none' ? (subject as Seen<T>) : undefined;
 }
 
-export const found = <T extends Subject>(viewer: Viewer, candidates: readonly T[]): Seen<T>[] =>
+export const filterFindable = <T extends Subject>(viewer: Viewer, candidates: readonly T[]): Seen<T>[] =>
   candidates.filter((subject): subject is Seen<T> => visibilityOf(viewer, subject) === 'found');

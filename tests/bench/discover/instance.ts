@@ -3,7 +3,7 @@ import { type CandidateSet, collectCandidates } from '../../../api/src/browse/ca
 import { candidatesLayout } from '../../../api/src/browse/candidates.ts';
 import { rowFiltersOf } from '../../../api/src/browse/filters.ts';
 import { keptRanks } from '../../../api/src/browse/search.ts';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
@@ -30,7 +30,7 @@ export interface Instance {
 }
 
 /** The API's own code in this process, as an instance that has just been started. */
-const newInstance = (settings: Settings): Context => ({ ...compose(settings), log: () => {} });
+const newInstance = (settings: Settings): Context => ({ ...composeContext(settings), log: () => {} });
 
 async function ownerOf(handle: string, context: Context): Promise<Owner> {
   const id = (await context.handles.lookUp(handle)) ?? 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CosmosClient } from '@azure/cosmos';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { describe, expect, it } from 'vitest';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
@@ -83,7 +83,7 @@ it('marks who left by a keyed hash', async () => {
     .getBlockBlobClient(departureOf(other.profile.id, clock.now));
   expect(await guessed.exists()).toBe(false);
   const strange = { ...context.settings, HASH_KEY: 'another key of at least thirty-two letters' };
-  const stranger = compose(strange).erasureLog;
+  const stranger = composeContext(strange).erasureLog;
   expect((await stranger.listDeparted(clock.now)).has(other.profile.id)).toBe(false);
 });
 

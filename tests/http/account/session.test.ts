@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { inState, seatsTaken } from '../../../api/src/events/guests/seats.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
@@ -26,7 +26,7 @@ let people: Owner[];
 
 beforeAll(async () => {
   store = await startOwnStore({}, { partitions: 5, lagMs });
-  const instance = () => withoutLimits({ ...compose(store.settings), log: () => {} });
+  const instance = () => withoutLimits({ ...composeContext(store.settings), log: () => {} });
   [here, there] = [instance(), instance()];
   people = await Promise.all(Array.from({ length: 8 }, () => newMember(here)));
   await caughtUp(lagMs);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
@@ -13,7 +13,7 @@ let context: Context;
 
 beforeAll(async () => {
   store = await startOwnStore();
-  context = withoutLimits({ ...compose(store.settings), log: () => {} });
+  context = withoutLimits({ ...composeContext(store.settings), log: () => {} });
 });
 afterAll(() => store.stop());
 

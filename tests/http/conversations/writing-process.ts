@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { readMessage, sendMessage } from '../../../api/contract/conversations/conversations.ts';
 import type { ParsedOf } from '../../../api/contract/fields/endpoint.ts';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { asViewer } from '../../../api/src/http/viewer.ts';
@@ -15,7 +15,7 @@ import { withoutLimits } from './conversations-fixtures.ts';
  * The API's own code in a process of its own, for people who write more than anybody may in a minute. Who calls is said,
  * not proved. Tells its parent where it answers.
  */
-const context = withoutLimits({ ...compose(readSettings(process.env)), log: () => {} });
+const context = withoutLimits({ ...composeContext(readSettings(process.env)), log: () => {} });
 
 const callSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('say'), personId: z.string(), input: z.custom<ParsedOf<typeof sendMessage>>() }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../api/contract/table.ts';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { roundsOf } from '../../../local/rounds.ts';
@@ -22,7 +22,7 @@ let at: Awaited<ReturnType<typeof threadInside>>;
 
 beforeAll(async () => {
   store = await startOwnStore();
-  context = withoutLimitsAndJudges({ ...compose(store.settings), log: () => {} });
+  context = withoutLimitsAndJudges({ ...composeContext(store.settings), log: () => {} });
   room = await roomInside(context);
   at = await threadInside(room.creator, room.group, context);
   await fillThread(at.thread, 40, context);

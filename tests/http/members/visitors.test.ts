@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportLimits } from '../../../api/contract/moderation/report-words.ts';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
@@ -16,7 +16,7 @@ let instances: [Context, Context];
 beforeAll(async () => {
   inside = await openIsolated();
   const sources = { now: () => inside.clock.now, newId: randomUUID, randomInt: () => 0 };
-  instances = [inside.context, { ...compose(inside.context.settings, sources), log: () => {} }];
+  instances = [inside.context, { ...composeContext(inside.context.settings, sources), log: () => {} }];
 });
 
 const callFrom = (from: string, context: Context): Context => ({

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { outcomes } from '../../../api/contract/moderation/moderation.ts';
 import { type Exclusion, withExclusions } from '../../../api/src/blocks/exclusions.ts';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
@@ -25,7 +25,7 @@ let there: Context;
 beforeAll(async () => {
   inside = await openIsolated();
   const instance = () => {
-    const made = compose(inside.context.settings, {
+    const made = composeContext(inside.context.settings, {
       now: () => inside.clock.now,
       newId: randomUUID,
       randomInt,

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import { signInIdOf } from '../../../api/src/platform/secrets/tokens.ts';
 import { readSettings } from '../../../api/src/settings.ts';
 import { subjectOf } from '../../../local/identity/accounts.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   iris = await newcomer(stack.addresses);
   const personId = signInIdOf(stack.addresses.identity, subjectOf(iris.email));
   await newOwner(
-    { ...compose(settings), log: () => {} },
+    { ...composeContext(settings), log: () => {} },
     { personId, email: iris.email, name: 'Iris', issuedAt: 0 },
   );
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { afterAll, afterEach } from 'vitest';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
@@ -32,9 +32,9 @@ export async function openPhotoStack() {
   const clock = { now: new Date() };
   const logged: { event: string; photoId?: string | undefined }[] = [];
   const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
-  const { newId, randomInt } = compose(settings);
+  const { newId, randomInt } = composeContext(settings);
   const context: Context = {
-    ...compose(settings, { now: () => clock.now, newId, randomInt }),
+    ...composeContext(settings, { now: () => clock.now, newId, randomInt }),
     newNumericId: idsAt(clock),
     log: (_level, event, fields) => logged.push({ event, photoId: fields?.photoId }),
   };

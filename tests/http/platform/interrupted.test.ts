@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { signInIdOf } from '../../../api/src/platform/secrets/tokens.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataDir = scratchFolder('veil-interrupted');
   stack = await startStack({ dataDir, parts: ['cosmos', 'identity', 'api'] });
   const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
-  context = { ...compose(settings), log: () => {}, recurring: [] };
+  context = { ...composeContext(settings), log: () => {}, recurring: [] };
 });
 afterAll(async () => {
   await stack.stop();

@@ -7,7 +7,7 @@ import { photoLimits } from '../../../api/contract/photos/fields.ts';
 import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { tiers } from '../../../api/contract/profiles/profiles.ts';
 import { endpoints } from '../../../api/contract/table.ts';
-import { compose } from '../../../api/src/compose.ts';
+import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
@@ -29,7 +29,7 @@ let context: Context;
 
 beforeAll(async () => {
   store = await startOwnStore({ INVITATIONS_PER_MONTH: '100' });
-  context = { ...compose(store.settings), log: () => {} };
+  context = { ...composeContext(store.settings), log: () => {} };
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -432,10 +432,10 @@ describe('the store is asked', () => {
     }
     await crowdOf(1, 40);
     await caughtUp();
-    const few = await costAt({ ...compose(context.settings), log: () => {} });
+    const few = await costAt({ ...composeContext(context.settings), log: () => {} });
     await crowdOf(41, 960);
     await caughtUp();
-    const many = await costAt({ ...compose(context.settings), log: () => {} });
+    const many = await costAt({ ...composeContext(context.settings), log: () => {} });
     expect(many.total - few.total).toBe(960);
     expect(few.containers).toEqual(['presence', 'profiles', 'relations']);
     expect(many.containers).toEqual(few.containers);

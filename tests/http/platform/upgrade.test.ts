@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Context } from '../../../api/src/context.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
-import { type Again, task } from '../../../api/src/outbox/work.ts';
+import { type NextRun, task } from '../../../api/src/outbox/work.ts';
 import { Items, openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { openIsolated } from '../in-process.ts';
 
@@ -26,7 +26,7 @@ const upgraded = (item: z.output<typeof versionOne>) =>
   versionTwo.parse({ ...item, schemaVersion: 2, place: { name: item.place } });
 
 /** How a later release upgrades what an earlier one stored: a page a run, until nothing is left. */
-const upgradeSamples = task('upgradeSamples', z.unknown(), async (_payload, context): Promise<Again> => {
+const upgradeSamples = task('upgradeSamples', z.unknown(), async (_payload, context): Promise<NextRun> => {
   const items = new Items(openDatabase(context.settings), container, z.union([versionOne, versionTwo]));
   const found = await items.queryEverywhere({
     query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'sample' AND c.schemaVersion = 1`,

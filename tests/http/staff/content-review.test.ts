@@ -7,7 +7,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { profileOwner } from '../../../api/src/photos/album/profile-owner.ts';
-import { afresh } from '../../../api/src/platform/memory/recent.ts';
+import { readNow } from '../../../api/src/platform/memory/recent.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { raced } from '../../../local/rounds.ts';
 import {
@@ -179,7 +179,7 @@ describe('a second look', () => {
       const photo = { kind: 'profile', ownerId: profileId, photoId };
       const tries: Record<string, () => Promise<unknown>> = {
         picture: async () =>
-          (await profileOwner.findVisible(profileId, photoId, by, context, afresh)) ?? refuse(404),
+          (await profileOwner.findVisible(profileId, photoId, by, context, readNow)) ?? refuse(404),
         photo: async () => handlers.approvePhoto(photo, by, context),
         look: async () =>
           handlers.closeContentReview({ profileId, id: 'profile', version, outcome: 'fine' }, by, context),

@@ -7,7 +7,7 @@ import { handlers, type ReportableKind } from '../../../api/src/features.ts';
 import { type Owner, requirements } from '../../../api/src/http/identify.ts';
 import * as predicates from '../../../api/src/http/roles.ts';
 import { outsideKind } from '../../../api/src/moderation/evidence.ts';
-import { afresh } from '../../../api/src/platform/memory/recent.ts';
+import { readNow } from '../../../api/src/platform/memory/recent.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Photo } from '../../../api/src/profiles/photo.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
@@ -195,7 +195,7 @@ describe('a photo that waits', () => {
       const isListed = async (who: Owner) =>
         (await ask('pendingPhotos', {}, who))?.photos.some((one) => one.photo.id === photo.id) ?? false;
       const isSeen = async (who: Owner) =>
-        (await context.photoOwners.profile?.findVisible(profile.id, photo.id, who, context, afresh)) !==
+        (await context.photoOwners.profile?.findVisible(profile.id, photo.id, who, context, readNow)) !==
         undefined;
       const wanted = [...ofWaiting[why]].sort();
       expect((await openTo(isListed)).sort()).toEqual(wanted);

@@ -12,8 +12,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { asViewer } from '../../http/viewer.ts';
-import { rewrite } from '../../outbox/change.ts';
-import { compared } from '../../paging/order.ts';
+import { rewriteItem } from '../../outbox/change.ts';
+import { compare } from '../../paging/order.ts';
 import { isPersonOf } from '../../profiles/profile.ts';
 import type { Gathering } from '../event/items.ts';
 import { loadShown } from '../event/search-events.ts';
@@ -63,7 +63,7 @@ export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }
   const whose = whoseOf(caller);
   await limits.take('calendarFeeds', caller);
   const secret = newId().replaceAll('-', '');
-  await rewrite(calendarFeeds.at(whose), (before) => {
+  await rewriteItem(calendarFeeds.at(whose), (before) => {
     const keys = [calendarFeeds.keyOf(secret), ...(before?.keys ?? [])];
     return { after: { secret, words, keys, isSettled: false } };
   });
@@ -74,7 +74,7 @@ export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }
 /** The present secret's key is made and earlier ones are removed. Safe to repeat and to race. */
 async function settle(whose: Whose, { calendarFeeds }: Context): Promise<void> {
   let put: string | undefined;
-  await rewrite(calendarFeeds.at(whose), async (feed) => {
+  await rewriteItem(calendarFeeds.at(whose), async (feed) => {
     const present = feed && calendarFeeds.keyOf(feed.secret);
     // The feed was ended or renewed while its key was written.
     if (put !== undefined && put !== present) await calendarFeeds.removeKey(put);
@@ -119,7 +119,7 @@ export const readCalendarFeed: Handler<typeof readEndpoint> = async ({ key: secr
   const events = [...shown.values()]
     .map(({ event }) => event)
     .filter((event) => isHost(event, profile.id) || isGuest(event, profile.id))
-    .sort((one, other) => compared(one.startsAt, other.startsAt) || compared(one.id, other.id))
+    .sort((one, other) => compare(one.startsAt, other.startsAt) || compare(one.id, other.id))
     .map((event) => datedFor(event, profile.id, now()));
   return { bytes: Buffer.from(await icalOf(events, opened.feed.words, now())), contentType: calendarType };
 };

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { calendarWords } from '../../../contract/events/calendar.ts';
 import { type Item, itemIn } from '../../outbox/change.ts';
 import { Items, type Stored } from '../../platform/cosmos/cosmos.ts';
-import { stored } from '../../platform/cosmos/stored.ts';
+import { storedObject } from '../../platform/cosmos/stored.ts';
 import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { mineContainer } from '../event/items.ts';
 
 const feedKind = 'calendar-feed';
-const feedItem = stored({
+const feedItem = storedObject({
   /** One for each of a profile's people. */
   id: z.string(),
   profileId: z.string(),
@@ -24,7 +24,7 @@ const feedItem = stored({
 });
 export type Feed = z.output<typeof feedItem>;
 
-const keyItem = stored({
+const keyItem = storedObject({
   /** `calendar:` and the keyed hash of the secret. */
   id: z.string(),
   kind: z.literal('calendar'),

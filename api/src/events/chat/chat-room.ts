@@ -1,13 +1,13 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { stored } from '../../platform/cosmos/stored.ts';
+import { storedObject } from '../../platform/cosmos/stored.ts';
 import { roomRecordFields, textFields } from '../../rooms/items.ts';
 import { type RoomKind, roomIdOf } from '../../rooms/kind.ts';
 import { createRoomStore } from '../../rooms/room.ts';
 import { newRoomRecord } from '../../rooms/rules.ts';
 
-const roomRecord = stored(roomRecordFields);
-const text = stored({
+const roomRecord = storedObject(roomRecordFields);
+const text = storedObject({
   ...textFields,
   quote: z.nullish(z.object({ id: z.string() })),
 });

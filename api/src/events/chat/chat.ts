@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/events/chat.ts';
 import { eventLimits, eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
-import type { Follow } from '../../feature.ts';
+import type { FollowRoom } from '../../feature.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
@@ -21,7 +21,7 @@ import type { Read } from '../../rooms/room.ts';
 import { emptied } from '../../rooms/rules.ts';
 import { sendText } from '../../rooms/send.ts';
 import { seeProfiles } from '../../visibility/see-profiles.ts';
-import { type Seen, type Subject, seen } from '../../visibility/visibility.ts';
+import { type Seen, type Subject, seeProfile } from '../../visibility/visibility.ts';
 import { noEvent } from '../event/change-event.ts';
 import type { Gathering } from '../event/items.ts';
 import { isInside, requireNotRemoved } from '../event/see-event.ts';
@@ -47,7 +47,7 @@ export async function getRoom(
 }
 
 /** @throws ApiError as the chat's own call */
-export const followEventChat: Follow = async (id, caller, context) => {
+export const followEventChat: FollowRoom = async (id, caller, context) => {
   const eventId = Number(/^[1-9]\d{0,15}$/.exec(id)?.[0]);
   if (!eventId) throw noEvent();
   await getRoom(eventId, caller, context);
@@ -93,7 +93,7 @@ export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, call
   };
   const message = await sendText(eventChats, sending, caller, context);
   if (message.quote) return { data: await viewOf(message, event, caller, context) };
-  const self = seen(caller.viewer, caller.profile);
+  const self = seeProfile(caller.viewer, caller.profile);
   if (!self) throw new Error('One sees oneself.');
   const authors = new Map([[caller.profile.id, self]]);
   return { data: messageView(message, self, { event, caller, authors, quoted: new Map() }) };

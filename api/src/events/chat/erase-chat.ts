@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { Eraser } from '../../feature.ts';
-import { type Again, task } from '../../outbox/work.ts';
+import { type NextRun, task } from '../../outbox/work.ts';
 import { eraseReactionsBy, eraseRoom, eraseTextsBy } from '../../rooms/erase.ts';
 import { chatEndsAt } from '../rules.ts';
 import { chatIdOf } from './chat-room.ts';
@@ -10,7 +10,7 @@ import { chatIdOf } from './chat-room.ts';
 export const eraseChat = task(
   'eraseEventChat',
   z.object({ eventId: z.number() }),
-  async ({ eventId }, context): Promise<Again | undefined> => {
+  async ({ eventId }, context): Promise<NextRun | undefined> => {
     const { events, eventChats, now } = context;
     const event = (await events.find(eventId))?.value;
     const until = event && chatEndsAt(event);

@@ -3,7 +3,7 @@ import { eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { carryOut } from '../../outbox/carry-out.ts';
-import { rewrite, type Writable } from '../../outbox/change.ts';
+import { rewriteItem, type Writable } from '../../outbox/change.ts';
 import { task, type Work } from '../../outbox/work.ts';
 import { type EventNotice, eventActivityItem, notifyOfEvent } from '../event-notices.ts';
 import { followEvent, followersOf } from '../guests/follow.ts';
@@ -59,7 +59,7 @@ async function changeOnce(id: number, asks: readonly Ask[], context: Context): P
     find: () => events.find(id),
     write: (event, found, work) => events.replace(event, found?.etag ?? '', work),
   };
-  const changed = await rewrite(item, (before) => {
+  const changed = await rewriteItem(item, (before) => {
     if (!before) return undefined;
     const steps: Step[] = [];
     let after = before;

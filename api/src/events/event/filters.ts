@@ -6,7 +6,7 @@ import { onSphere } from '../../matching/traits.ts';
 import { placeOf } from '../../places/gazetteer.ts';
 import {
   inRange,
-  type Near,
+  type NearPlace,
   type RowFilter,
   rowFilterOf,
   withinDistance,
@@ -32,7 +32,7 @@ export interface EventFilters {
   readonly searchTerm: string;
   readonly category: Asked['category'];
   readonly location: string;
-  readonly near: Near | undefined;
+  readonly near: NearPlace | undefined;
   readonly days: Days;
 }
 
@@ -69,7 +69,7 @@ export async function filtersOf(asked: Asked, days: Days, profile: Profile): Pro
   return { searchTerm, category, location, days, near: await nearOf(asked, profile) };
 }
 
-async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<Near | undefined> {
+async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<NearPlace | undefined> {
   if (withinKm === undefined) return undefined;
   const place = near ? await placeOf(near) : (profile.place ?? null);
   if (!place)

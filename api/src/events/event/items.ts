@@ -13,7 +13,7 @@ import {
   seatKinds,
 } from '../../../contract/events/words.ts';
 import { profileTypes } from '../../../contract/profiles/profiles.ts';
-import { stored } from '../../platform/cosmos/stored.ts';
+import { storedObject } from '../../platform/cosmos/stored.ts';
 import { albumFields } from '../../profiles/photo.ts';
 
 export const eventsContainer = 'events';
@@ -25,7 +25,7 @@ export const besideEvent = (id: number) => ({ container: eventsContainer, partit
 const entryStates = ['invited', 'requested', 'waiting', 'offered', 'joined', 'removed'] as const;
 export type EntryState = (typeof entryStates)[number];
 
-const entrySchema = stored({
+const entrySchema = storedObject({
   profileId: z.number(),
   /** null where a host acted. */
   byPerson: z.nullable(z.string()),
@@ -43,7 +43,7 @@ const entrySchema = stored({
   attendance: z.nullable(z.enum(attendanceValues)),
   checkedInAt: z.nullable(z.string()),
   /** Profiles that they cannot meet: the handle as written, and its owner at that time. */
-  keepApart: z.array(stored({ handle: z.string(), profileId: z.nullable(z.number()) })),
+  keepApart: z.array(storedObject({ handle: z.string(), profileId: z.nullable(z.number()) })),
 });
 export type GuestEntry = z.output<typeof entrySchema>;
 
@@ -63,7 +63,7 @@ const fields = {
   specialRequirements: z.string(),
   /** The area, which everybody reads. */
   location: z.string(),
-  place: z.nullable(stored(place.shape)),
+  place: z.nullable(storedObject(place.shape)),
   address: z.string(),
   addressMoment: z.enum(addressMoments),
   timeZone: z.string(),
@@ -75,7 +75,7 @@ const fields = {
   startsAt: z.string(),
   endsAt: z.string(),
   maxAttendees: z.number(),
-  split: z.nullable(z.array(stored({ kind: z.enum(seatKinds), places: z.number() }))),
+  split: z.nullable(z.array(storedObject({ kind: z.enum(seatKinds), places: z.number() }))),
   joinRule: z.enum(joinRules),
   profileTypes: z.array(z.enum(profileTypes)),
   groupId: z.nullable(z.number()),
@@ -84,7 +84,7 @@ const fields = {
   createdAt: z.string(),
   /** Guests type it to check in. */
   code: z.string(),
-  cancelled: z.nullable(stored({ reason: z.string(), at: z.string() })),
+  cancelled: z.nullable(storedObject({ reason: z.string(), at: z.string() })),
   /** At most 50 people with places, 200 who wait, 100 invited, 100 asking and the latest 200 removed. */
   entries: z.array(entrySchema),
   nextSeq: z.number(),
@@ -96,7 +96,7 @@ const fields = {
   waiting: z.number(),
   ...albumFields,
   withheld: z.optional(
-    stored({
+    storedObject({
       title: z.string(),
       description: z.string(),
       dressCode: z.string(),
@@ -109,7 +109,7 @@ const fields = {
 };
 
 /** Everything that races lies in one item: one compare-and-swap decides. */
-export const eventItem = stored({
+export const eventItem = storedObject({
   id: z.literal('event'),
   eventId: z.string(),
   kind: z.literal('event'),
@@ -119,7 +119,7 @@ export const eventItem = stored({
 export type EventItem = z.output<typeof eventItem>;
 
 /** Readers of the change feed learn of an erasure by it. */
-export const eventTombstone = stored({
+export const eventTombstone = storedObject({
   id: z.literal('event'),
   eventId: z.string(),
   kind: z.literal('tombstone'),
@@ -128,7 +128,7 @@ export const eventTombstone = stored({
 export type Gathering = Omit<EventItem, 'id' | 'eventId' | 'kind' | 'schemaVersion'> & { id: number };
 
 /** Made of the event alone, so that it can be made anew. */
-export const pointerItem = stored({
+export const pointerItem = storedObject({
   /** `event-<eventId>` */
   id: z.string(),
   profileId: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
-import { type Again, task, type Work } from '../../outbox/work.ts';
+import { type NextRun, task, type Work } from '../../outbox/work.ts';
 import { eachOf } from '../../platform/turns/each-of.ts';
 import { eventActivityItem } from '../event-notices.ts';
 import type { Gathering } from './items.ts';
@@ -10,7 +10,7 @@ import { reminderAt } from './reminders.ts';
 export const remindOfEvent = task(
   'remindOfEvent',
   z.object({ eventId: z.number(), startsAt: z.string() }),
-  async ({ eventId, startsAt }, context): Promise<Again | undefined> => {
+  async ({ eventId, startsAt }, context): Promise<NextRun | undefined> => {
     const event = (await context.events.find(eventId))?.value;
     if (!event || event.cancelled || event.startsAt !== startsAt) return undefined;
     const { said, nextAt } = reminderAt(event, context.now());

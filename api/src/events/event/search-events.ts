@@ -5,10 +5,10 @@ import { invalidFields } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { numberedPage } from '../../paging/paging.ts';
-import { type RowOrder, rank, rankInSlices } from '../../platform/column-index/rank.ts';
+import { type RowOrder, rankInSlices, rankRows } from '../../platform/column-index/rank.ts';
 import { exceptWord, filterRows, inRange, rowFilterOf } from '../../platform/column-index/row-filter.ts';
 import type { ProfileSummary } from '../../profiles/summary.ts';
-import { type Seen, seen } from '../../visibility/visibility.ts';
+import { type Seen, seeProfile } from '../../visibility/visibility.ts';
 import { groupsOf, noGroups } from '../groups.ts';
 import { isFull } from '../guests/seats.ts';
 import { isHost, isWithoutOrganizer } from '../rules.ts';
@@ -101,7 +101,7 @@ export async function loadShown(
       const isClosed = event.openTo === 'group' && event.groupId !== null && !groups.has(event.groupId);
       if (isClosed && !own && !isHost(event, profile.id)) return [];
       // An organizer is known to everybody who sees the event.
-      const organizer = seen(viewer, byId.get(event.organizerId ?? 0), { knows: true });
+      const organizer = seeProfile(viewer, byId.get(event.organizerId ?? 0), { knows: true });
       const isLeft = isWithoutOrganizer(event) && (own !== undefined || isHost(event, profile.id));
       return organizer || isLeft ? [[id, { event, organizer }]] : [];
     }),
@@ -126,7 +126,7 @@ export const eventDays: Handler<typeof daysEndpoint> = async ({ from, to, ...ask
     .sort(([one], [other]) => one - other)
     .map(([day, ofDay]) => ({
       day,
-      ...rank(Uint32Array.from(ofDay), byBeginning(table), eventLimits.dayEvents),
+      ...rankRows(Uint32Array.from(ofDay), byBeginning(table), eventLimits.dayEvents),
     }));
   const first = ranked.flatMap((ofDay) => ofDay.rows);
   const shown = await loadShown(

@@ -5,7 +5,7 @@ import type { Owner } from '../../http/identify.ts';
 import type { ProfileSummary } from '../../profiles/summary.ts';
 import { nobodysId } from '../../visibility/known.ts';
 import { isMutual } from '../../visibility/mutual.ts';
-import { type Seen, type Subject, seen } from '../../visibility/visibility.ts';
+import { type Seen, type Subject, seeProfile } from '../../visibility/visibility.ts';
 import { groupAccessOf } from '../groups.ts';
 import { entryOf, inState } from '../guests/seats.ts';
 import { isGuest, isHost } from '../rules.ts';
@@ -61,7 +61,7 @@ export async function seeEvent(
     who(id, now) {
       // Hosts have shown themselves to all; guests are known to each other.
       const knows = hostIds(now).includes(id) || isInside(now, profile.id) || connected.has(id);
-      return seen(viewer, id === profile.id ? profile : byId.get(id), { knows });
+      return seeProfile(viewer, id === profile.id ? profile : byId.get(id), { knows });
     },
   };
   // First: a place that was given back reads the same with a block and without.
@@ -84,7 +84,7 @@ export const isThereFor = (
   caller: Owner,
 ): boolean =>
   entryOf(event, caller.profile.id)?.state !== 'removed' &&
-  isOpenTo(event, { isInGroup, who: () => seen(caller.viewer, organizer, { knows: true }) }, caller);
+  isOpenTo(event, { isInGroup, who: () => seeProfile(caller.viewer, organizer, { knows: true }) }, caller);
 
 type Openness = Pick<EventViewContext, 'isInGroup'> & {
   who(id: number, event: Gathering): Subject | AttendeeSummary | undefined;

@@ -1,6 +1,6 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { entriesIn, type Work } from '../../outbox/work.ts';
+import { createEntryOperations, type Work } from '../../outbox/work.ts';
 import { bodyOf } from '../../platform/cosmos/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';
@@ -102,7 +102,7 @@ export function createEventStore(database: Database) {
   const groupEvents = new Items(database, container, groupEventSchema);
 
   const write = (id: number, change: OperationInput, work: readonly Work[]): Promise<WriteOutcome> =>
-    items.batch(String(id), [change, ...entriesIn(container, String(id), work)]);
+    items.batch(String(id), [change, ...createEntryOperations(container, String(id), work)]);
 
   return {
     async find(id: number): Promise<Stored<Gathering> | undefined> {

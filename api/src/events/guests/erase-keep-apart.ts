@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Again, task } from '../../outbox/work.ts';
+import { type NextRun, task } from '../../outbox/work.ts';
 import { changeIfThere } from '../event/change-event.ts';
 import { keepApartEndsAt } from '../rules.ts';
 import { withoutKeepApart } from './keep-apart.ts';
@@ -8,7 +8,7 @@ import { withoutKeepApart } from './keep-apart.ts';
 export const eraseKeepApart = task(
   'eraseKeepApart',
   z.object({ eventId: z.number() }),
-  async ({ eventId }, context): Promise<Again | undefined> => {
+  async ({ eventId }, context): Promise<NextRun | undefined> => {
     const event = (await context.events.find(eventId))?.value;
     const until = event && keepApartEndsAt(event);
     if (until && until > context.now()) return { againAt: until };

@@ -13,7 +13,7 @@ import { findPhoto } from '../../photos/album/rules.ts';
 import { withYeses } from '../../photos/album/shown.ts';
 import { mayReview } from '../../photos/review/may-review.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
-import { type Read, recentOf } from '../../platform/memory/recent.ts';
+import { type ReadFact, recentOf } from '../../platform/memory/recent.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import { changeEvent, noEvent } from '../event/change-event.ts';
 import { eventItem, eventsContainer, type Gathering } from '../event/items.ts';
@@ -84,7 +84,7 @@ async function groundsOf(
   { organizerId, openTo, groupId }: Gathering,
   { profile }: Owner,
   { recentEvents, recentlyShown, groups, shownProfiles }: Context,
-  read: Read,
+  read: ReadFact,
 ) {
   const [organizer, { isIn }] = await Promise.all([
     organizerId === null

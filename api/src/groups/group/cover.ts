@@ -4,9 +4,9 @@ import { groupMessages as say } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Resources } from '../../feature.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { change } from '../../outbox/change.ts';
+import { changeItem } from '../../outbox/change.ts';
 import type { Work } from '../../outbox/work.ts';
-import { compared } from '../../paging/order.ts';
+import { compare } from '../../paging/order.ts';
 import { type AlbumQueries, albumShape, createAlbumQueries } from '../../photos/album/album-queries.ts';
 import { followsOf } from '../../photos/album/ask-for-yes.ts';
 import { isAskedOf } from '../../photos/album/others.ts';
@@ -44,7 +44,7 @@ export const withAlbum = (
 });
 
 const newestUploadFirst = (one: Photo, other: Photo): number =>
-  compared(other.uploadedAt, one.uploadedAt) || compared(other.id, one.id);
+  compare(other.uploadedAt, one.uploadedAt) || compare(other.id, one.id);
 
 function withOneCover(album: Album): Album {
   const approved = album.photos.filter(isPublic);
@@ -115,7 +115,7 @@ export const groupOwner: PhotoOwnerKind = {
     context: Context,
     { missing = say.notFound, work: more = [] }: { missing?: string; work?: readonly Work[] } = {},
   ) =>
-    change(
+    changeItem(
       context.groups.at(id),
       (group) => {
         if (!group || group.closedAt !== null) throw new ApiError(404, missing);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
-import { type Again, task } from '../../outbox/work.ts';
+import { type NextRun, task } from '../../outbox/work.ts';
 import { eraseRoom } from '../../rooms/erase.ts';
 import { roomOf } from '../threads/thread-rules.ts';
 import { ofGroup } from './cover.ts';
@@ -11,7 +11,7 @@ export const eraseGroup = task('eraseGroup', z.object({ groupId: z.number() }), 
   isNeverGivenUp: true,
 });
 
-async function erase({ groupId }: { groupId: number }, context: Context): Promise<Again | undefined> {
+async function erase({ groupId }: { groupId: number }, context: Context): Promise<NextRun | undefined> {
   const { groups, groupMembers, threadLists, threads, photoBlobs, myGroups } = context;
   const found = await groups.find(groupId);
   if (found && found.value.closedAt === null) return undefined;

@@ -4,7 +4,7 @@ import { groupLimits } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/serve.ts';
 import { cursorOf, pageOf } from '../../paging/paging.ts';
-import { type Present, seePresent } from '../../visibility/see-profiles.ts';
+import { type PresentPeople, seePresent } from '../../visibility/see-profiles.ts';
 import { type Belonging, getMembership } from '../membership/belonging.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.int() }));
@@ -39,7 +39,7 @@ export const organizersOf = ({ items }: EventsPage): number[] =>
 /** A hidden organizer is not named. */
 export const eventsView = (
   { items, nextCursor }: EventsPage,
-  { seen, present }: Present,
+  { seen, present }: PresentPeople,
 ): Pick<GroupDetail, 'upcomingEvents' | 'moreEvents'> => ({
   upcomingEvents: items.flatMap(({ id, title, date, time, organizerId }) =>
     organizerId !== null && present.has(organizerId)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { groupRoles, keptGroupFields } from '../../../contract/groups/fields.ts';
 import { groupActs } from '../../../contract/groups/membership.ts';
 import { threadFollowings } from '../../../contract/groups/threads.ts';
-import { stored } from '../../platform/cosmos/stored.ts';
+import { storedObject } from '../../platform/cosmos/stored.ts';
 import { albumFields } from '../../profiles/photo.ts';
 import { roomRecordFields } from '../../rooms/items.ts';
 
@@ -10,7 +10,7 @@ export const groupsContainer = 'groups';
 export const mineContainer = 'mine';
 
 /** Roles stand here alone, so that one write decides them. */
-export const groupItem = stored({
+export const groupItem = storedObject({
   id: z.literal('group'),
   groupId: z.string(),
   kind: z.literal('group'),
@@ -32,7 +32,7 @@ export const groupItem = stored({
   closedAt: z.nullable(z.string()),
   ...albumFields,
   withheld: z.optional(
-    stored({
+    storedObject({
       name: z.string(),
       description: z.string(),
       place: z.string(),
@@ -46,7 +46,7 @@ export type Group = z.output<typeof groupItem>;
 
 const row = { id: z.string(), groupId: z.string(), profileId: z.number() };
 
-export const memberRow = stored({
+export const memberRow = storedObject({
   ...row,
   kind: z.literal('member'),
   /** Names the membership to who may not know the profile. */
@@ -62,7 +62,7 @@ export const memberRow = stored({
 });
 export type MemberRow = z.output<typeof memberRow>;
 
-export const requestRow = stored({
+export const requestRow = storedObject({
   ...row,
   kind: z.literal('request'),
   byPerson: z.string(),
@@ -71,7 +71,7 @@ export const requestRow = stored({
 });
 export type RequestRow = z.output<typeof requestRow>;
 
-const inviteRow = stored({
+const inviteRow = storedObject({
   ...row,
   kind: z.literal('invite'),
   byId: z.number(),
@@ -81,7 +81,7 @@ const inviteRow = stored({
 export type InviteRow = z.output<typeof inviteRow>;
 
 /** Keeps who was removed out until it lapses. */
-const removalRow = stored({
+const removalRow = storedObject({
   ...row,
   kind: z.literal('removal'),
   byId: z.number(),
@@ -90,7 +90,7 @@ const removalRow = stored({
 });
 export type RemovalRow = z.output<typeof removalRow>;
 
-export const pointerRow = stored({
+export const pointerRow = storedObject({
   ...row,
   kind: z.literal('pointer'),
   threadId: z.number(),
@@ -101,7 +101,7 @@ export const pointerRow = stored({
 });
 export type PointerRow = z.output<typeof pointerRow>;
 
-export const threadRow = stored({
+export const threadRow = storedObject({
   id: z.string(),
   groupId: z.string(),
   kind: z.literal('thread'),
@@ -120,7 +120,7 @@ export const threadRow = stored({
 });
 export type ThreadRow = z.output<typeof threadRow>;
 
-export const logRow = stored({
+export const logRow = storedObject({
   id: z.string(),
   groupId: z.string(),
   kind: z.literal('log'),
@@ -161,7 +161,7 @@ export const idOf = {
   thread: (threadId: number) => `thread:${threadId}`,
 };
 
-export const mineItem = stored({
+export const mineItem = storedObject({
   id: z.string(),
   profileId: z.string(),
   kind: z.literal('group'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { GroupRole } from '../../../contract/groups/fields.ts';
 import { groupLimits } from '../../../contract/groups/messages.ts';
 import type { Item } from '../../outbox/change.ts';
-import { entriesIn, type Work } from '../../outbox/work.ts';
+import { createEntryOperations, type Work } from '../../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../../platform/cosmos/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';
@@ -67,7 +67,7 @@ export function createGroupStore(database: Database) {
         groups.batch(group.groupId, [
           createOrReplace(group, found?.etag),
           ...more.map(operationOf),
-          ...entriesIn(container, group.groupId, work),
+          ...createEntryOperations(container, group.groupId, work),
         ]),
     }),
 
@@ -89,7 +89,7 @@ export function createGroupStore(database: Database) {
       return groups.batch(group.groupId, [
         { operationType: 'Create', resourceBody: bodyOf(group) },
         ...more.map(operationOf),
-        ...entriesIn(container, group.groupId, work),
+        ...createEntryOperations(container, group.groupId, work),
       ]);
     },
 
@@ -119,14 +119,14 @@ export function createGroupStore(database: Database) {
           },
         },
         ...more.map(operationOf),
-        ...entriesIn(container, read.groupId, work),
+        ...createEntryOperations(container, read.groupId, work),
       ]);
     },
 
     write(groupId: number, changes: readonly RowChange[], work: readonly Work[] = []): Promise<WriteOutcome> {
       return rows.batch(String(groupId), [
         ...changes.map(operationOf),
-        ...entriesIn(container, String(groupId), work),
+        ...createEntryOperations(container, String(groupId), work),
       ]);
     },
 

@@ -9,7 +9,7 @@ import { hiddenName } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import { primaryPhotoPath } from '../../profiles/view.ts';
-import { type Present, seePresent } from '../../visibility/see-profiles.ts';
+import { type PresentPeople, seePresent } from '../../visibility/see-profiles.ts';
 import type { Viewer } from '../../visibility/visibility.ts';
 import { type Belonging, groupStandingOf, roleIn } from '../membership/belonging.ts';
 import { memberKey } from '../membership/member-key.ts';
@@ -72,7 +72,7 @@ const compared = (one: string, other: string): number => (one < other ? -1 : 1);
 function memberViews(
   rows: readonly MemberRow[],
   group: Group,
-  { seen, present }: Present,
+  { seen, present }: PresentPeople,
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   context: Pick<Context, 'keyedHash'>,
 ): GroupMember[] {
@@ -104,7 +104,7 @@ export async function showMembers(
   return memberViews(rows, group, await seePresent(caller.viewer, ids, context), caller, context);
 }
 
-const nobody: Present = { seen: new Map(), present: new Set() };
+const nobody: PresentPeople = { seen: new Map(), present: new Set() };
 
 export interface Inside {
   readonly members: readonly MemberRow[];

@@ -1,6 +1,6 @@
 import { groupSlug } from '../../../contract/groups/fields.ts';
 import type { Context } from '../../context.ts';
-import { change } from '../../outbox/change.ts';
+import { changeItem } from '../../outbox/change.ts';
 import { withheld as photoWithheld, withoutHold } from '../../photos/album/rules.ts';
 import type { Reportable } from '../../reports/reportable.ts';
 import { settleName } from '../follow-ups.ts';
@@ -56,7 +56,7 @@ const changed =
       if (group === before) return undefined;
       return { after: { group }, work: [settleName.now({ groupId, old: before.slug }, context)] };
     };
-    await change(context.groups.at(groupId), decide, context);
+    await changeItem(context.groups.at(groupId), decide, context);
     context.groupIndex.expectNews();
   };
 

@@ -2,7 +2,7 @@ import type { GroupRole } from '../../../contract/groups/fields.ts';
 import type { GroupAct } from '../../../contract/groups/membership.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
-import { change } from '../../outbox/change.ts';
+import { changeItem } from '../../outbox/change.ts';
 import type { Work } from '../../outbox/work.ts';
 import type { Group, LogRow } from '../group/items.ts';
 import type { GroupWrite } from '../group/store.ts';
@@ -38,7 +38,7 @@ export async function act(
     const after = await decide(asMember({ ...at, group }, least));
     return after ? { after, work: after.work, result: { ...at, group: after.group } } : { result: at };
   };
-  return change(groups.at(id), decideAt, context);
+  return changeItem(groups.at(id), decideAt, context);
 }
 
 const logSeconds = 400 * 24 * 60 * 60;

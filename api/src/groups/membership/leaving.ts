@@ -3,7 +3,7 @@ import { groupMessages as say } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
-import { change } from '../../outbox/change.ts';
+import { changeItem } from '../../outbox/change.ts';
 import type { Work } from '../../outbox/work.ts';
 import { endingOf, tidyMember } from '../follow-ups.ts';
 import { type Group, idOf, type MemberRow } from '../group/items.ts';
@@ -79,7 +79,7 @@ export async function takeOut(id: number, profileId: number, context: Context): 
     const after = await departure(asMember({ ...at, group }), heir, context);
     return { after, work: after.work };
   };
-  await change(context.groups.at(id), depart, context);
+  await changeItem(context.groups.at(id), depart, context);
   await dropRequest(id, profileId, [], context);
 }
 
@@ -104,5 +104,5 @@ export async function dropRequest(
     const requests = Math.max(0, group.requests - 1);
     return { after: { group: { ...group, requests }, rows: [{ drop: request }] }, work };
   };
-  await change(context.groups.at(id), drop, context);
+  await changeItem(context.groups.at(id), drop, context);
 }

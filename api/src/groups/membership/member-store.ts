@@ -1,11 +1,11 @@
 import type { Database } from '@azure/cosmos';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import {
-  type Moment,
   queryAfter,
   queryAfterMoment,
   queryBefore,
   queryFirstOf,
+  type TimePosition,
 } from '../../platform/cosmos/next-of.ts';
 import {
   groupsContainer as container,
@@ -67,7 +67,7 @@ export function createGroupMemberStore(database: Database) {
     },
 
     /** The oldest first. */
-    listRequests(groupId: number, after: Moment | undefined, limit: number): Promise<RequestRow[]> {
+    listRequests(groupId: number, after: TimePosition | undefined, limit: number): Promise<RequestRow[]> {
       return requests.query(String(groupId), queryAfterMoment(`c.kind = 'request'`, after, limit));
     },
 

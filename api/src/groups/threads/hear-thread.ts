@@ -1,9 +1,9 @@
-import type { Follow } from '../../feature.ts';
+import type { FollowRoom } from '../../feature.ts';
 import { getMembership } from '../membership/belonging.ts';
 import { noThread, roomOf, shownThreadRecord } from './thread-rules.ts';
 
 /** A thread as `group/thread`. @throws ApiError as the thread's own call */
-export const hearThread: Follow = async (id, caller, context) => {
+export const hearThread: FollowRoom = async (id, caller, context) => {
   const [ref = '', thread = ''] = id.split('/');
   const threadId = Number(/^[1-9]\d{0,15}$/.exec(thread)?.[0]);
   if (!threadId) throw noThread();

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import { compared } from '../../paging/order.ts';
+import { compare } from '../../paging/order.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';
 import { queryAfter, queryBefore } from '../../platform/cosmos/next-of.ts';
@@ -61,7 +61,7 @@ export function createThreadListStore(database: Database) {
         const found = rows
           .map((row) => ({ row, key: listKeyFor(row, excluded) ?? '' }))
           .filter(({ key }) => key !== '' && key < before && (key >= known || most > mostRows))
-          .sort((one, other) => compared(other.key, one.key));
+          .sort((one, other) => compare(other.key, one.key));
         if (found.length >= limit || known === '' || most > mostRows) return found.slice(0, limit);
       }
     },

@@ -1,14 +1,14 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { reactionName } from '../../../contract/conversations/reactions.ts';
-import { stored } from '../../platform/cosmos/stored.ts';
+import { storedObject } from '../../platform/cosmos/stored.ts';
 import { roomRecordFields, textFields } from '../../rooms/items.ts';
 import type { RoomKind } from '../../rooms/kind.ts';
 import { createRoomStore } from '../../rooms/room.ts';
 import { isGone, kindName } from './thread-rules.ts';
 import { followQuotes, spreadPost } from './thread-tasks.ts';
 
-const roomRecord = stored({
+const roomRecord = storedObject({
   ...roomRecordFields,
   groupId: z.number(),
   threadId: z.number(),
@@ -23,7 +23,7 @@ const roomRecord = stored({
 });
 export type ThreadRecord = z.output<typeof roomRecord>;
 
-const post = stored({
+const post = storedObject({
   ...textFields,
   groupId: z.number(),
   threadId: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quotedTitle } from '../../activity/record-activity.ts';
 import type { Context } from '../../context.ts';
-import { rewrite, startingWith } from '../../outbox/change.ts';
+import { readKnownFirst, rewriteItem } from '../../outbox/change.ts';
 import { task } from '../../outbox/work.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { nextPlace, withChange } from '../../rooms/rules.ts';
@@ -97,8 +97,8 @@ export async function showInQuotes({ roomId, id, ...post }: Post, context: Conte
     const last = found.at(-1);
     if (!last) return;
     // Erased meanwhile, a text is listed no more.
-    const listed = startingWith(found, list);
-    await rewrite(threads.at(roomId), async (before) => {
+    const listed = readKnownFirst(found, list);
+    await rewriteItem(threads.at(roomId), async (before) => {
       if (!before) return undefined;
       const seq = nextPlace(before, now());
       const texts = await listed();

@@ -4,7 +4,7 @@ import { primaryPhotoPath, signatureFor } from '../../profiles/view.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { reactionsView } from '../../rooms/reactions.ts';
 import { shownIn } from '../../rooms/rules.ts';
-import type { Present } from '../../visibility/see-profiles.ts';
+import type { PresentPeople } from '../../visibility/see-profiles.ts';
 import type { Group, PointerRow, ThreadRow } from '../group/items.ts';
 import { isAtLeast, roleIn } from '../membership/belonging.ts';
 import type { Post } from './thread-room.ts';
@@ -21,7 +21,7 @@ export const namedIn = (posts: readonly Post[]): number[] =>
 
 export interface Room {
   readonly group: Group;
-  readonly people: Present;
+  readonly people: PresentPeople;
   readonly caller: Pick<Owner, 'profile' | 'personId' | 'viewer'>;
   readonly now: Date;
 }
@@ -123,7 +123,7 @@ export function replyView(post: Post, room: Room): Reply {
 }
 
 /** A quoted text shows handles: whoever reads it is given no list of whom it mentions. */
-const named = (text: string, { seen }: Present): string =>
+const named = (text: string, { seen }: PresentPeople): string =>
   mentionsIn(text).reduce(
     (rest, id) => rest.replaceAll(`@{${id}}`, `@${seen.get(id)?.handle ?? unseenName}`),
     text.replaceAll('@{0}', `@${unseenName}`),

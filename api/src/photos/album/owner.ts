@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Work } from '../../outbox/work.ts';
 import type { Changes } from '../../platform/cosmos/cosmos.ts';
-import type { Read } from '../../platform/memory/recent.ts';
+import type { ReadFact } from '../../platform/memory/recent.ts';
 import type { Photo, takenDownSchema } from '../../profiles/photo.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 
@@ -69,7 +69,7 @@ export interface PhotoOwnerKind {
     photoId: string,
     caller: Owner,
     context: Context,
-    read: Read,
+    read: ReadFact,
   ): Promise<VisiblePhoto | undefined>;
 }
 

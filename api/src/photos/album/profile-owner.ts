@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Work } from '../../outbox/work.ts';
 import { activeGrantTo, dayOf, type PhotoGrant, withViewDay } from '../../photo-access/photo-grant.ts';
-import { lately, type Read } from '../../platform/memory/recent.ts';
+import { type ReadFact, readRecent } from '../../platform/memory/recent.ts';
 import { changeProfile, type Known } from '../../profiles/change-profile.ts';
 import { isPublic } from '../../profiles/photo.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { relationTo } from '../../visibility/known.ts';
+import { acquaintanceWith } from '../../visibility/known.ts';
 import { isConnected } from '../../visibility/mutual.ts';
-import { isUnderReview, strangers, visibilityOf } from '../../visibility/visibility.ts';
+import { isUnderReview, noAcquaintance, visibilityOf } from '../../visibility/visibility.ts';
 import { mayReview } from '../review/may-review.ts';
 import { maySeePhoto } from '../serve/visibility.ts';
 import { erasuresOf } from './erase-photo.ts';
@@ -59,8 +59,8 @@ export const profileOwner: PhotoOwnerKind = {
     const owner = id === profile.id ? profile : await read(recentlyShown, id, () => shownProfiles.find(id));
     const isSeenByAll = owner && visibilityOf(viewer, owner) !== 'none';
     const relation = isSeenByAll
-      ? strangers
-      : await read(recentRelations, `${viewer.id} ${id}`, () => relationTo(viewer, owner, context));
+      ? noAcquaintance
+      : await read(recentRelations, `${viewer.id} ${id}`, () => acquaintanceWith(viewer, owner, context));
     const photo = owner && findPhoto(owner, photoId);
     const open =
       owner === profile || (photo && isPublic(photo))
@@ -91,7 +91,7 @@ async function photoGrantOf(
   owner: Parameters<typeof activeGrantTo>[1] | undefined,
   { profile }: Owner,
   { photoGrants, recentPhotoGrants, now }: Context,
-  read: Read,
+  read: ReadFact,
 ): Promise<PhotoGrant | undefined> {
   const all = await read(recentPhotoGrants, ownerId, () => photoGrants.list(ownerId));
   const open = owner && activeGrantTo(all, owner, profile, now());
@@ -103,11 +103,11 @@ async function noteViewDay(ownerId: number, { toId, days }: PhotoGrant, context:
   const { photoGrants, recentViewDays, now } = context;
   const day = dayOf(now());
   if (days.includes(day)) return;
-  await lately(recentViewDays, `${ownerId} ${toId}`, () =>
+  await readRecent(recentViewDays, `${ownerId} ${toId}`, () =>
     photoGrants.change(ownerId, (open) => withViewDay(open, toId, day)),
   );
 }
 
 /** Faces are for mutual connections. */
-const isKnown = (viewerId: number, ownerId: number, context: Context, read: Read): Promise<boolean> =>
+const isKnown = (viewerId: number, ownerId: number, context: Context, read: ReadFact): Promise<boolean> =>
   read(context.recentConnections, `${viewerId} ${ownerId}`, () => isConnected(viewerId, ownerId, context));

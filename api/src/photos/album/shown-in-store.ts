@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../../platform/cosmos/cosmos.ts';
-import { stored } from '../../platform/cosmos/stored.ts';
+import { storedObject } from '../../platform/cosmos/stored.ts';
 import type { PhotoOwner } from './owner.ts';
 
-const item = stored({
+const item = storedObject({
   id: z.string(),
   kind: z.literal('shownIn'),
   schemaVersion: z.literal(1),
   photos: z.array(
-    stored({
+    storedObject({
       kind: z.string(),
       ownerId: z.number(),
       photoId: z.string(),

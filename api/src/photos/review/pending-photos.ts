@@ -5,7 +5,7 @@ import { record } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
-import { compared } from '../../paging/order.ts';
+import { compare } from '../../paging/order.ts';
 import { cursorOf, pageOf } from '../../paging/paging.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 import type { OwnedAlbum } from '../album/owner.ts';
@@ -56,7 +56,7 @@ async function listWaiting(
   );
   const all = lists.flat().map((one) => ({ ...one, position: positionOf(one.owner) }));
   const inOrder = (one: ListPosition, other: ListPosition) =>
-    compared(one.at, other.at) || compared(one.id, other.id);
+    compare(one.at, other.at) || compare(one.id, other.id);
   return all.sort((one, other) => inOrder(one.position, other.position)).slice(0, page.limit);
 }
 
@@ -78,6 +78,6 @@ const dueTime = (at: string): string =>
   new Date(Date.parse(at) + photoLimits.lookHours * hourMs).toISOString();
 
 const byAge = (one: PendingPhoto, other: PendingPhoto): number =>
-  compared(one.dueAt ?? '~', other.dueAt ?? '~') ||
-  compared(one.photo.uploadedAt, other.photo.uploadedAt) ||
-  compared(one.photo.id, other.photo.id);
+  compare(one.dueAt ?? '~', other.dueAt ?? '~') ||
+  compare(one.photo.uploadedAt, other.photo.uploadedAt) ||
+  compare(one.photo.id, other.photo.id);

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { afresh } from '../../platform/memory/recent.ts';
+import { readNow } from '../../platform/memory/recent.ts';
 import type { Reportable } from '../../reports/reportable.ts';
 import { type Album, kindOf, ofProfile, type PhotoOwner } from '../album/owner.ts';
 import { withheld, withoutHold } from '../album/rules.ts';
@@ -23,7 +23,7 @@ export const reportPhoto: Reportable['find'] = async (name, caller, context) => 
   const { owner, photoId } = photoNamed(name, context) ?? {};
   if (!owner || !photoId) return undefined;
   const kind = kindOf(owner, context);
-  const photo = await kind.findVisible(owner.id, photoId, caller, context, afresh);
+  const photo = await kind.findVisible(owner.id, photoId, caller, context, readNow);
   if (!photo?.pictures) return undefined;
   const photos = [{ owner, photoId, version: photo.pictures }];
   if (owner.kind === profileKind) return { subjectId: owner.id, text: photo.caption, photos };

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
-import { afresh, lately, type Read } from '../../platform/memory/recent.ts';
+import { type ReadFact, readNow, readRecent } from '../../platform/memory/recent.ts';
 import { kindOf, ofProfile } from '../album/owner.ts';
 import type { OwnedPhoto, PictureSize } from '../blob-names.ts';
 import { pictureType } from '../blob-store.ts';
@@ -31,7 +31,7 @@ export async function picture(
   size: PictureSize,
   caller: Owner,
   context: Context,
-  { read = afresh, signed }: { read?: Read; signed?: string } = {},
+  { read = readNow, signed }: { read?: ReadFact; signed?: string } = {},
 ): Promise<Picture> {
   const photo = await kindOf(owner, context).findVisible(owner.id, photoId, caller, context, read);
   const version = signed === undefined || signed === photo?.pictures ? photo?.pictures : undefined;
@@ -59,5 +59,5 @@ export async function signedPicture(
     context.requestLimit.take(caller.personId);
     throw new ApiError(404, photoMessages.notFound);
   }
-  return picture(photo, size, caller, context, { read: lately, signed });
+  return picture(photo, size, caller, context, { read: readRecent, signed });
 }

@@ -1,5 +1,5 @@
 import { isOpenable, isPublic, type Photo } from '../../profiles/photo.ts';
-import { type Subject, strangers, type Viewer, visibilityOf } from '../../visibility/visibility.ts';
+import { noAcquaintance, type Subject, type Viewer, visibilityOf } from '../../visibility/visibility.ts';
 
 const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
@@ -9,7 +9,7 @@ export function maySeePhoto(
   viewer: Viewer,
   owner: Subject,
   photo: Photo,
-  { relation = strangers, mayReview = false, isOpen = false } = {},
+  { relation = noAcquaintance, mayReview = false, isOpen = false } = {},
 ): boolean {
   if (!hasPictures(photo)) return false;
   if (viewer.id === owner.id) return true;

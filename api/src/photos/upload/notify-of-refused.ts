@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
-import { type Again, task } from '../../outbox/work.ts';
+import { type NextRun, task } from '../../outbox/work.ts';
 import { kindOf, ownerText } from '../album/owner.ts';
 import { findPhoto } from '../album/rules.ts';
 
@@ -22,7 +22,7 @@ const payload = z.object({
 export const notifyOfRefusedPhoto = task(
   'notifyOfRefusedPhoto',
   payload,
-  async (refusedPhoto, context: Context): Promise<Again | undefined> => {
+  async (refusedPhoto, context: Context): Promise<NextRun | undefined> => {
     const { owner, photoId, since, round } = refusedPhoto;
     const found = await kindOf(owner, context).find(owner.id, context);
     const photo = found && findPhoto(found, photoId);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isBusy } from '../cosmos/busy.ts';
 import type { Leases } from '../cosmos/lease.ts';
 import type { ColumnSpec } from './columns.ts';
-import { packed, type Snapshot, unpacked } from './snapshot.ts';
+import { type IndexSnapshot, packSnapshot, unpackSnapshot } from './snapshot.ts';
 import type { Snapshots } from './snapshot-store.ts';
 import type { Source } from './source.ts';
 import { type RowDefinition, Table } from './table.ts';
@@ -94,16 +94,16 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     if (!snapshot || !(await this.#resume(snapshot))) await this.#build();
   }
 
-  async #readSnapshot(): Promise<Snapshot | undefined> {
+  async #readSnapshot(): Promise<IndexSnapshot | undefined> {
     // Storage that does not answer counts as no snapshot: the feeds have everything.
     const bytes = await this.#host.snapshots.read().catch(() => undefined);
-    const snapshot = bytes && (await unpacked(bytes, this.#definition.layout));
+    const snapshot = bytes && (await unpackSnapshot(bytes, this.#definition.layout));
     const isOld = snapshot && this.#now() - Date.parse(snapshot.savedAt) > oldestSnapshotMs;
     return isOld ? undefined : snapshot;
   }
 
   /** False where the feeds cannot go on from the snapshot, as after a restore. */
-  async #resume(snapshot: Snapshot): Promise<boolean> {
+  async #resume(snapshot: IndexSnapshot): Promise<boolean> {
     const table = new Table(this.#definition);
     this.#positions = snapshot.positions;
     try {
@@ -184,7 +184,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       this.#saving = undefined;
     });
     this.#saving = saving.catch(() => undefined);
-    await this.#host.snapshots.write(await packed({ layout, savedAt, positions, ...(await saving) }));
+    await this.#host.snapshots.write(await packSnapshot({ layout, savedAt, positions, ...(await saving) }));
     this.#saved = { version, at };
   }
 

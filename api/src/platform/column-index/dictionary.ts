@@ -6,7 +6,7 @@ const bytesPerWord = 48;
 const pieceWords = 1024;
 
 /** Words that begin alike, as handles do, often differ at their ends. */
-const spread = (word: string): number =>
+const hashOfWord = (word: string): number =>
   word.charCodeAt(0) + 7 * word.charCodeAt(word.length - 1) + 31 * word.charCodeAt(word.length >> 1);
 
 export type WordOrder = Uint32Array;
@@ -14,7 +14,7 @@ export type WordOrder = Uint32Array;
 export class Dictionary {
   readonly #words: string[] = [];
   #sorted: WordOrder = new Uint32Array();
-  readonly #late = new SplitMap<string, number>(spread);
+  readonly #late = new SplitMap<string, number>(hashOfWord);
 
   get size(): number {
     return this.#words.length;

@@ -1,5 +1,5 @@
 /** Letters that Unicode decomposition leaves whole. */
-const plain: Record<string, string> = {
+const plainLetters: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
   æ: 'ae',
@@ -10,9 +10,9 @@ const plain: Record<string, string> = {
   þ: 'th',
   ı: 'i',
 };
-const whole = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
+const undecomposedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 /** Longer runs of letters are not words. */
-const longest = 40;
+const longestWord = 40;
 
 /** The distinct words of a text in lower case and without accents, as somebody types them in a search. */
 export function foldedWords(text: string): string[] {
@@ -20,6 +20,6 @@ export function foldedWords(text: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(whole, (letter) => plain[letter] ?? letter);
-  return [...new Set((folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longest)))];
+    .replace(undecomposedLetters, (letter) => plainLetters[letter] ?? letter);
+  return [...new Set((folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord)))];
 }

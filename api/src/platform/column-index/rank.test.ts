@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Leading, rank, rankInSlices } from './rank.ts';
+import { type LeadingColumn, rankInSlices, rankRows } from './rank.ts';
 import { exceptRows, filterRows } from './row-filter.ts';
 
 const rows = 5000;
@@ -20,13 +20,13 @@ it('keeps the first of many rows, however their leading numbers are spread', asy
         { length: rows },
         (_, row) => (Math.imul(row + seed, 2654435761) >>> 0) % spread,
       );
-      const leading: Leading = { column, isDescending, ignored };
+      const leading: LeadingColumn = { column, isDescending, ignored };
       const number = (row: number) => Math.floor((column[row] ?? 0) / (ignored + 1));
       const order = (one: number, other: number) =>
         (isDescending ? number(other) - number(one) : number(one) - number(other)) || one - other;
       const all = Uint32Array.from({ length: rows }, (_, row) => row);
       const first = { total: rows, rows: [...all].sort(order).slice(0, most) };
-      expect(rank(all, order, most, leading)).toEqual(first);
+      expect(rankRows(all, order, most, leading)).toEqual(first);
       expect(await rankInSlices(all, order, most, leading)).toEqual(first);
     }),
     { numRuns: 60 },

@@ -8,7 +8,7 @@ export interface Ranked {
   rows: number[];
 }
 
-export interface Leading {
+export interface LeadingColumn {
   readonly column: Uint16Array | Uint32Array;
   readonly isDescending: boolean;
   /** A mask of the bits that do not count. */
@@ -16,14 +16,14 @@ export interface Leading {
 }
 
 /** @param leading spares most rows a call of `order`, which costs more than comparing two numbers */
-export function rank(rows: Uint32Array, order: RowOrder, most: number, leading?: Leading): Ranked {
-  const likely = leading && most < rows.length ? ahead(rows, most, leading) : rows;
+export function rankRows(rows: Uint32Array, order: RowOrder, most: number, leading?: LeadingColumn): Ranked {
+  const likely = leading && most < rows.length ? likelyRows(rows, most, leading) : rows;
   const heap: number[] = [];
   const filled = Math.min(most, likely.length);
-  for (let at = 0; at < filled; at++) rise(heap, likely[at] ?? 0, order);
+  for (let at = 0; at < filled; at++) siftUp(heap, likely[at] ?? 0, order);
   for (let at = filled; at < likely.length && most > 0; at++) {
     const row = likely[at] ?? 0;
-    if (order(row, heap[0] ?? 0) < 0) sink(heap, row, order);
+    if (order(row, heap[0] ?? 0) < 0) siftDown(heap, row, order);
   }
   return { total: rows.length, rows: heap.sort(order) };
 }
@@ -35,28 +35,28 @@ export async function rankInSlices(
   rows: Uint32Array,
   order: RowOrder,
   most: number,
-  leading?: Leading,
+  leading?: LeadingColumn,
 ): Promise<Ranked> {
-  if (Math.min(most, rows.length) <= mostAtOnce) return rank(rows, order, most, leading);
+  if (Math.min(most, rows.length) <= mostAtOnce) return rankRows(rows, order, most, leading);
   const sorted = await sortedInSlices(rows.slice(), order);
   return { total: sorted.length, rows: [...sorted.subarray(0, most)] };
 }
 
 const sampleSize = 2048;
 /** Lets more of the sample through than wanted on average, so that they are rarely too few. */
-const margin = { share: 1.5, besides: 12 };
+const sampleMargin = { share: 1.5, besides: 12 };
 
 /** At least `most` of the rows: those up to a number that a sample suggests, or all. */
-function ahead(
+function likelyRows(
   rows: Uint32Array,
   most: number,
-  { column, isDescending, ignored }: Leading,
+  { column, isDescending, ignored }: LeadingColumn,
 ): ArrayLike<number> {
   const step = Math.ceil(rows.length / sampleSize);
   const sample = new Uint32Array(Math.ceil(rows.length / step));
   for (let at = 0; at < sample.length; at++) sample[at] = column[rows[at * step] ?? 0] ?? 0;
   sample.sort();
-  const behind = Math.ceil((most / rows.length) * sample.length * margin.share) + margin.besides;
+  const behind = Math.ceil((most / rows.length) * sample.length * sampleMargin.share) + sampleMargin.besides;
   if (behind >= sample.length) return rows;
   const found: number[] = [];
   if (isDescending) {
@@ -75,7 +75,7 @@ function ahead(
   return found.length < most ? rows : found;
 }
 
-function rise(heap: number[], row: number, order: RowOrder): void {
+function siftUp(heap: number[], row: number, order: RowOrder): void {
   let at = heap.push(row) - 1;
   while (at > 0) {
     const parent = (at - 1) >> 1;
@@ -87,7 +87,7 @@ function rise(heap: number[], row: number, order: RowOrder): void {
   heap[at] = row;
 }
 
-function sink(heap: number[], row: number, order: RowOrder): void {
+function siftDown(heap: number[], row: number, order: RowOrder): void {
   let at = 0;
   for (let child = 1; child < heap.length; child = 2 * at + 1) {
     const [left, right] = [heap[child] ?? row, heap[child + 1]];

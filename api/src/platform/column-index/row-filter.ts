@@ -42,15 +42,17 @@ export const inRange =
   };
 
 /** Reused by every call of `filterRows`, so that a search allocates nothing for all rows. */
-let rows = new Uint32Array();
+let sharedRows = new Uint32Array();
 
 /** Rows below `count` that have their flag set and pass every row filter. The next call overwrites them. */
 export function filterRows(count: number, flags: Uint8Array, rowFilters: readonly RowFilter[]): Uint32Array {
-  if (rows.length < count) rows = new Uint32Array(count);
+  if (sharedRows.length < count) sharedRows = new Uint32Array(count);
   const first = rowFilters.find(({ list }) => list !== undefined);
-  let left = first?.list ? flagged(flags, rows, first.list(rows)) : allFlagged(flags, rows, count);
-  for (const rowFilter of rowFilters) if (rowFilter !== first) left = rowFilter(rows, left);
-  return rows.subarray(0, left);
+  let left = first?.list
+    ? keepFlagged(flags, sharedRows, first.list(sharedRows))
+    : allFlagged(flags, sharedRows, count);
+  for (const rowFilter of rowFilters) if (rowFilter !== first) left = rowFilter(sharedRows, left);
+  return sharedRows.subarray(0, left);
 }
 
 function allFlagged(flags: Uint8Array, into: Uint32Array, count: number): number {
@@ -63,7 +65,7 @@ function allFlagged(flags: Uint8Array, into: Uint32Array, count: number): number
 }
 
 /** Rows of a list may lie beyond the flags and then have none. */
-function flagged(flags: Uint8Array, among: Uint32Array, count: number): number {
+function keepFlagged(flags: Uint8Array, among: Uint32Array, count: number): number {
   let left = 0;
   for (let at = 0; at < count; at++) {
     const row = among[at] ?? 0;
@@ -124,7 +126,7 @@ function rowSetFilter(met: RowSet, wanted: 0 | 1): RowFilter {
   };
 }
 
-export interface Near {
+export interface NearPlace {
   readonly place: readonly [x: number, y: number, z: number];
   readonly withinKm: number;
 }
@@ -134,15 +136,15 @@ const earthKm = 6371;
 export const squaredChord = (km: number): number => (2 * Math.sin(km / earthKm / 2)) ** 2;
 
 /** @param places three numbers a row: a point of the unit sphere, or one beyond it for an unknown place */
-export const withinDistance = (around: Near, places: Float32Array): RowFilter =>
+export const withinDistance = (around: NearPlace, places: Float32Array): RowFilter =>
   distanceFilter(around, places, 1);
 
 /** An unknown place is beyond. */
-export const outsideDistance = (around: Near, places: Float32Array): RowFilter =>
+export const outsideDistance = (around: NearPlace, places: Float32Array): RowFilter =>
   distanceFilter(around, places, 0);
 
 function distanceFilter(
-  { place: [x, y, z], withinKm }: Near,
+  { place: [x, y, z], withinKm }: NearPlace,
   places: Float32Array,
   wanted: 0 | 1,
 ): RowFilter {

@@ -1,4 +1,4 @@
-import { type Blobs, unlessMissing } from '../services/blobs.ts';
+import { type Blobs, undefinedIfMissing } from '../services/blobs.ts';
 import { joinInSlices } from '../turns/slices.ts';
 
 const container = 'indexes';
@@ -12,7 +12,7 @@ export function snapshotsOf(blobs: Blobs, name: string): Snapshots {
   const blob = async () => (await blobs()).getContainerClient(container).getBlockBlobClient(name);
   return {
     async read() {
-      const answer = await unlessMissing((await blob()).download());
+      const answer = await undefinedIfMissing((await blob()).download());
       if (!answer?.readableStreamBody) return undefined;
       const pieces: Buffer[] = [];
       for await (const piece of answer.readableStreamBody) pieces.push(Buffer.from(piece));

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { joinInSlices } from '../turns/slices.ts';
 
 /** Numbers are little-endian, as on every machine that Veil runs on. */
-const header = z.object({
+const headerSchema = z.object({
   layout: z.number(),
   savedAt: z.string(),
   positions: z.array(z.string()),
@@ -13,7 +13,7 @@ const header = z.object({
   lengths: z.array(z.number()),
 });
 
-export interface Snapshot extends Omit<z.output<typeof header>, 'lengths'> {
+export interface IndexSnapshot extends Omit<z.output<typeof headerSchema>, 'lengths'> {
   readonly chunks: readonly Uint8Array[];
 }
 
@@ -22,7 +22,7 @@ const headerLengthBytes = 4;
 const pieceBytes = 2 ** 20;
 
 /** Compressed at the fastest level: somebody waits for the loading. */
-export async function packed({ chunks, ...rest }: Snapshot): Promise<Buffer> {
+export async function packSnapshot({ chunks, ...rest }: IndexSnapshot): Promise<Buffer> {
   const head = Buffer.from(JSON.stringify({ ...rest, lengths: chunks.map(({ byteLength }) => byteLength) }));
   const length = Buffer.alloc(headerLengthBytes);
   length.writeUInt32LE(head.length);
@@ -35,7 +35,7 @@ export async function packed({ chunks, ...rest }: Snapshot): Promise<Buffer> {
   return joinInSlices(pieces);
 }
 
-async function decompressed(bytes: Uint8Array): Promise<Buffer> {
+async function decompress(bytes: Uint8Array): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = bytes;
   const size = new DataView(buffer, byteOffset, byteLength).getUint32(byteLength - 4, true);
   let [whole, at] = [Buffer.alloc(0), 0];
@@ -50,11 +50,11 @@ async function decompressed(bytes: Uint8Array): Promise<Buffer> {
   return whole.subarray(0, at);
 }
 
-export async function unpacked(bytes: Uint8Array, layout: number): Promise<Snapshot | undefined> {
+export async function unpackSnapshot(bytes: Uint8Array, layout: number): Promise<IndexSnapshot | undefined> {
   try {
-    const whole = await decompressed(bytes);
+    const whole = await decompress(bytes);
     let at = headerLengthBytes + whole.readUInt32LE();
-    const head = header.parse(JSON.parse(whole.toString('utf8', headerLengthBytes, at)));
+    const head = headerSchema.parse(JSON.parse(whole.toString('utf8', headerLengthBytes, at)));
     const chunks = head.lengths.map((length) => {
       at += length;
       return whole.subarray(at - length, at);

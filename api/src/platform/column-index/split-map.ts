@@ -1,9 +1,9 @@
 /** A prime, since ids come in steps. */
-const parts = 61;
+const partCount = 61;
 
 /** A map in parts, as growing one of 100,000 keys takes 8 ms. */
 export class SplitMap<Key, Value> {
-  readonly #parts = Array.from({ length: parts }, () => new Map<Key, Value>());
+  readonly #parts = Array.from({ length: partCount }, () => new Map<Key, Value>());
   readonly #spread: (key: Key) => number;
 
   /** @param spread never below 0 */
@@ -24,7 +24,7 @@ export class SplitMap<Key, Value> {
   }
 
   #partOf(key: Key): Map<Key, Value> {
-    const part = this.#parts[this.#spread(key) % parts];
+    const part = this.#parts[this.#spread(key) % partCount];
     if (!part) throw new Error(`No part of the map is for ${key}.`);
     return part;
   }

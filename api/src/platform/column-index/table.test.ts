@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldedWords } from './folded-words.ts';
-import { packed, unpacked } from './snapshot.ts';
+import { packSnapshot, unpackSnapshot } from './snapshot.ts';
 import { Table } from './table.ts';
 
 const columns = [
@@ -61,7 +61,7 @@ const found = (table: Things, typed: string): number[] => {
 
 const saved = async (table: Things, layout = 1) => {
   const head = { layout: 1, savedAt: '2026-06-01T12:00:00.000Z', positions: ['p'] };
-  return unpacked(await packed({ ...head, ...(await table.save()) }), layout);
+  return unpackSnapshot(await packSnapshot({ ...head, ...(await table.save()) }), layout);
 };
 
 describe('a table', () => {
@@ -133,7 +133,7 @@ describe('a table', () => {
     put(table, 7, 'a', [1]);
     expect(await saved(table)).toBeDefined();
     expect(await saved(table, 2)).toBeUndefined();
-    expect(await unpacked(Buffer.from('not compressed'), 1)).toBeUndefined();
+    expect(await unpackSnapshot(Buffer.from('not compressed'), 1)).toBeUndefined();
   });
 });
 

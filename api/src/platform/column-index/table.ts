@@ -19,7 +19,7 @@ export interface RowDefinition<Specs extends readonly ColumnSpec[], List extends
   derive?(columns: ColumnsOf<Specs>, row: number, partAt: number): void;
 }
 
-interface Saved {
+interface SavedTable {
   readonly rows: number;
   readonly parts: number;
   readonly chunks: readonly Uint8Array[];
@@ -31,7 +31,7 @@ export interface RowEntry<Columns, List extends string> {
   write(columns: Columns, row: number, partAt: number): void;
 }
 
-const frame = [
+const frameColumns = [
   { name: 'key', per: 'row', of: Float64Array, width: 1, isDerived: false },
   { name: 'isPresent', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   { name: 'partAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
@@ -50,7 +50,7 @@ const fullShare = 0.9;
 export class Table<Specs extends readonly ColumnSpec[], List extends string> {
   readonly #definition: RowDefinition<Specs, List>;
   readonly columns: ColumnsOf<Specs>;
-  readonly frame: ColumnsOf<typeof frame>;
+  readonly frame: ColumnsOf<typeof frameColumns>;
   readonly lists: Record<List, WordLists>;
   readonly #rows = new SplitMap<number, number>((key) => key);
   readonly #capacity = { ...firstCapacity };
@@ -62,7 +62,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
   constructor(definition: RowDefinition<Specs, List>) {
     this.#definition = definition;
     this.columns = makeColumns(definition.columns, this.#capacity);
-    this.frame = makeColumns(frame, this.#capacity);
+    this.frame = makeColumns(frameColumns, this.#capacity);
     const lists = definition.lists.map((name) => [name, new WordLists()]);
     this.lists = Object.fromEntries(lists) as Record<List, WordLists>;
     this.#grow();
@@ -125,23 +125,23 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
   }
 
   /** Nothing is put meanwhile. */
-  async save(): Promise<Saved> {
+  async save(): Promise<SavedTable> {
     const { row: rows, part: parts } = this.#used;
     const chunks = [
-      ...(await columnBytes(this.frame, frame, this.#used)),
+      ...(await columnBytes(this.frame, frameColumns, this.#used)),
       ...(await columnBytes(this.columns, this.#definition.columns, this.#used)),
     ];
     for (const name of this.#definition.lists) chunks.push(...(await this.lists[name].save(rows)));
     return { rows, parts, chunks };
   }
 
-  async load({ rows, parts, chunks }: Saved): Promise<void> {
+  async load({ rows, parts, chunks }: SavedTable): Promise<void> {
     [this.#used.row, this.#used.part] = [rows, parts];
     await this.#growTo({ row: Math.ceil(rows * growth), part: Math.ceil(parts * growth) });
     const left = [...chunks];
     const take = (specs: readonly ColumnSpec[]) =>
       left.splice(0, specs.filter(({ isDerived }) => !isDerived).length);
-    await fillColumns(this.frame, frame, take(frame));
+    await fillColumns(this.frame, frameColumns, take(frameColumns));
     await fillColumns(this.columns, this.#definition.columns, take(this.#definition.columns));
     for (const name of this.#definition.lists) await this.lists[name].load(rows, left.splice(0, 3));
     await inSlices(
@@ -195,7 +195,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
   }
 
   async #growTo(capacity: Record<'row' | 'part', number>): Promise<void> {
-    await growColumnsInSlices(this.frame, frame, capacity);
+    await growColumnsInSlices(this.frame, frameColumns, capacity);
     await growColumnsInSlices(this.columns, this.#definition.columns, capacity);
     this.#capacity.row = Math.max(this.#capacity.row, capacity.row);
     this.#capacity.part = Math.max(this.#capacity.part, capacity.part);
@@ -206,7 +206,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     const { row, part } = this.#used;
     if (row > this.#capacity.row) this.#capacity.row = Math.ceil(row * growth);
     if (part > this.#capacity.part) this.#capacity.part = Math.ceil(part * growth);
-    growColumns(this.frame, frame, this.#capacity);
+    growColumns(this.frame, frameColumns, this.#capacity);
     growColumns(this.columns, this.#definition.columns, this.#capacity);
     for (const name of this.#definition.lists) this.lists[name].grow(this.#capacity.row);
   }

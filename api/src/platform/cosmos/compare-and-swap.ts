@@ -22,7 +22,7 @@ export async function compareAndSwap<T>(round: () => Promise<T | undefined>): Pr
 }
 
 /** Acts anew where the key of what is read is another by then. @param act safe to repeat */
-export async function followed<Found>(
+export async function repeatUntilStable<Found>(
   read: () => Promise<Found>,
   act: (found: Found) => Promise<void>,
   keyOf: (found: Found) => unknown = (found) => found,

@@ -26,15 +26,19 @@ interface CosmosSettings {
 
 /** In Azure the managed identity signs in; its SDK is loaded only then. */
 export function openDatabase(settings: CosmosSettings): Database {
-  return openAs(settings, settings.COSMOS_KEY, undefined);
+  return openWithIdentity(settings, settings.COSMOS_KEY, undefined);
 }
 
 /** The rights to the hashes of removed pictures, which those of `openDatabase` do not reach. */
 export function openHashes(settings: CosmosSettings): Database {
-  return openAs(settings, settings.COSMOS_HASHES_KEY ?? settings.COSMOS_KEY, settings.HASHES_CLIENT_ID);
+  return openWithIdentity(
+    settings,
+    settings.COSMOS_HASHES_KEY ?? settings.COSMOS_KEY,
+    settings.HASHES_CLIENT_ID,
+  );
 }
 
-function openAs(
+function openWithIdentity(
   { COSMOS_ENDPOINT: endpoint, COSMOS_DATABASE }: CosmosSettings,
   key: string | undefined,
   clientId: string | undefined,
@@ -61,7 +65,7 @@ export interface Stored<T> {
 
 export type WriteOutcome = 'done' | 'conflict' | 'changed' | 'missing';
 
-const outcomes: Record<number, WriteOutcome> = { 409: 'conflict', 412: 'changed', 404: 'missing' };
+const outcomeByStatus: Record<number, WriteOutcome> = { 409: 'conflict', 412: 'changed', 404: 'missing' };
 
 /** Items across partitions fetched at a time. The SDK's default of 10 would make ten calls of a list of 100. */
 const pageSize = 100;
@@ -94,7 +98,7 @@ export class Items<T extends object> {
     const key = `${partition} ${id}`;
     const known = this.#remembered.find(key);
     const item = this.#container.item(id, partition);
-    const { resource, etag, statusCode } = await item.read(known && unless(known.etag));
+    const { resource, etag, statusCode } = await item.read(known && ifNoneMatch(known.etag));
     const isSame = known !== undefined && statusCode === StatusCodes.NotModified;
     const found = isSame ? known : resource && { value: this.#parse(resource), etag };
     this.#remembered.note(key, found);
@@ -153,7 +157,7 @@ export class Items<T extends object> {
     const failed = result.find(
       ({ statusCode }) => statusCode >= 400 && statusCode !== StatusCodes.FailedDependency,
     );
-    const outcome = failed ? outcomes[failed.statusCode] : 'done';
+    const outcome = failed ? outcomeByStatus[failed.statusCode] : 'done';
     if (outcome) return outcome;
     const fault = new ErrorResponse(
       `A batch in ${this.#container.id} failed with status ${failed?.statusCode}`,
@@ -194,11 +198,11 @@ export class Items<T extends object> {
       try {
         return await withoutPlan(ask(false)).fetchAll();
       } catch (fault) {
-        if (fault === planWanted) return ask(true).fetchAll();
+        if (fault === planWantedError) return ask(true).fetchAll();
         throw fault;
       }
     };
-    const { resources } = await (putsTogether.test(query.query) ? ask(true).fetchAll() : direct());
+    const { resources } = await (crossPartitionClauses.test(query.query) ? ask(true).fetchAll() : direct());
     return this.#parseAll(resources);
   }
 
@@ -246,20 +250,20 @@ export class Items<T extends object> {
   }
 }
 
-const unless = (condition: string) => ({ accessCondition: { type: 'IfNoneMatch', condition } });
+const ifNoneMatch = (condition: string) => ({ accessCondition: { type: 'IfNoneMatch', condition } });
 
 /** Clauses that need results of several partitions combined. The service answers other queries without a plan. */
-const putsTogether = /\b(ORDER BY|TOP|OFFSET|DISTINCT|GROUP BY|COUNT|SUM|MIN|MAX|AVG)\b/;
+const crossPartitionClauses = /\b(ORDER BY|TOP|OFFSET|DISTINCT|GROUP BY|COUNT|SUM|MIN|MAX|AVG)\b/;
 
 /** Thrown by all queries: creating an error costs more than the rest of a query. */
-const planWanted = new Error('The service does not answer the query by itself.');
+const planWantedError = new Error('The service does not answer the query by itself.');
 
 /**
  * The SDK asks for a plan with each query, which only a query that combines partitions needs.
  * @throws planWanted
  */
 function withoutPlan<Result>(iterator: QueryIterator<Result>): QueryIterator<Result> {
-  Object.assign(iterator, { fetchQueryPlan: async () => planWanted });
+  Object.assign(iterator, { fetchQueryPlan: async () => planWantedError });
   return iterator;
 }
 
@@ -268,7 +272,7 @@ async function outcomeOf(write: Promise<unknown>): Promise<WriteOutcome> {
     await write;
     return 'done';
   } catch (fault) {
-    const outcome = fault instanceof ErrorResponse ? outcomes[Number(fault.code)] : undefined;
+    const outcome = fault instanceof ErrorResponse ? outcomeByStatus[Number(fault.code)] : undefined;
     if (outcome) return outcome;
     throw fault;
   }

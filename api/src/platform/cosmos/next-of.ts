@@ -36,7 +36,7 @@ export const queryFirstOf = (
 });
 
 /** Several items may share it. */
-export interface Moment {
+export interface TimePosition {
   readonly at: string;
   readonly id: string;
 }
@@ -44,7 +44,7 @@ export interface Moment {
 /** A composite index of instant and id serves it. */
 export const queryAfterMoment = (
   which: string,
-  after: Moment | undefined,
+  after: TimePosition | undefined,
   limit: number,
 ): { query: string; parameters: SqlParameter[] } => ({
   query: `SELECT TOP @limit * FROM c WHERE ${which} AND (c.at > @at OR (c.at = @at AND c.id > @id))

@@ -10,25 +10,29 @@ export interface Rate {
 }
 
 const itemSchema = z.object({ id: z.string(), kept: z.array(z.number()), ttl: z.number() });
-type Kept = readonly number[];
+type CounterState = readonly number[];
 
 /** One item of fixed size, so that a take is one conditional patch. It exists while anything in it counts. */
-interface Method {
+interface CountingMethod {
   first(at: number): number[];
   take(at: number): PatchRequestBody;
   giveBack(at: number): PatchRequestBody;
   /** Seconds from a refused take until one may succeed. */
-  waitAfter(kept: Kept, at: number): number;
-  held(kept: Kept, at: number): number;
+  waitAfter(kept: CounterState, at: number): number;
+  held(kept: CounterState, at: number): number;
 }
 
 /** Up to this maximum the instants of the latest takes are kept, and the window is exact. */
 const mostInstants = 10;
 
-const set = (index: number, value: number) => ({ op: 'set' as const, path: `/kept/${index}`, value });
+const setOperation = (index: number, value: number) => ({
+  op: 'set' as const,
+  path: `/kept/${index}`,
+  value,
+});
 
 /** The latest takes in seconds, the oldest first; 0 stands for none. */
-function byInstants({ most, windowSeconds, keeps = most }: Rate): Method {
+function countByInstants({ most, windowSeconds, keeps = most }: Rate): CountingMethod {
   const decisive = keeps - most;
   return {
     first: (at) => [...Array<number>(keeps - 1).fill(0), at],
@@ -51,34 +55,35 @@ function byInstants({ most, windowSeconds, keeps = most }: Rate): Method {
 }
 
 /** The counters are used in turn, and each take clears the ones that come next. */
-const slices = 6;
+const sliceCount = 6;
 /** The counter after the present one is kept, as an instance whose clock is ahead may have begun it. */
 const firstCleared = 2;
-const counters = 2 * slices + firstCleared;
+const counterCount = 2 * sliceCount + firstCleared;
 
-function bySlices({ most, windowSeconds }: Rate): Method {
-  const sliceSeconds = windowSeconds / slices;
+function countBySlices({ most, windowSeconds }: Rate): CountingMethod {
+  const sliceSeconds = windowSeconds / sliceCount;
   const sliceOf = (at: number) => Math.floor(at / sliceSeconds);
   /** Slices of the window, and the next one, in which an instance whose clock is ahead may count. */
   const counted = (slice: number) =>
-    Array.from({ length: slices + 1 }, (_, back) => (slice + 1 - back) % counters);
+    Array.from({ length: sliceCount + 1 }, (_, back) => (slice + 1 - back) % counterCount);
   const next = (slice: number) =>
-    Array.from({ length: slices + 1 }, (_, step) => (slice + firstCleared + step) % counters);
+    Array.from({ length: sliceCount + 1 }, (_, step) => (slice + firstCleared + step) % counterCount);
   return {
-    first: (at) => Array.from({ length: counters }, (_, index) => (index === sliceOf(at) % counters ? 1 : 0)),
+    first: (at) =>
+      Array.from({ length: counterCount }, (_, index) => (index === sliceOf(at) % counterCount ? 1 : 0)),
     take(at) {
       const slice = sliceOf(at);
       const sum = counted(slice).map((index) => `c.kept[${index}]`);
       return {
         operations: [
-          ...next(slice).map((index) => set(index, 0)),
-          { op: 'incr', path: `/kept/${slice % counters}`, value: 1 },
+          ...next(slice).map((index) => setOperation(index, 0)),
+          { op: 'incr', path: `/kept/${slice % counterCount}`, value: 1 },
         ],
         condition: `FROM c WHERE ${sum.join(' + ')} < ${most}`,
       };
     },
     giveBack(at) {
-      const index = sliceOf(at) % counters;
+      const index = sliceOf(at) % counterCount;
       return {
         operations: [{ op: 'incr', path: `/kept/${index}`, value: -1 }],
         condition: `FROM c WHERE c.kept[${index}] > 0`,
@@ -91,14 +96,15 @@ function bySlices({ most, windowSeconds }: Rate): Method {
       let free = slice;
       while (left >= most) {
         free++;
-        left -= kept[(free - slices) % counters] ?? 0;
+        left -= kept[(free - sliceCount) % counterCount] ?? 0;
       }
       return Math.ceil(free * sliceSeconds) - at;
     },
   };
 }
 
-const methodOf = (rate: Rate): Method => (rate.most <= mostInstants ? byInstants(rate) : bySlices(rate));
+const methodOf = (rate: Rate): CountingMethod =>
+  rate.most <= mostInstants ? countByInstants(rate) : countBySlices(rate);
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 export type RateCounter = ReturnType<typeof createRateCounter>;

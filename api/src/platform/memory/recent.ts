@@ -28,7 +28,7 @@ export const recentOf = <T>(name: string, { now }: { now(): Date }, most = mostR
   new Recent<T>(name, recentMs, most, now);
 
 /** Reads now, or takes a recent answer. */
-export type Read = <T>(memory: Recent<T>, key: string | number, ask: () => Promise<T>) => Promise<T>;
+export type ReadFact = <T>(memory: Recent<T>, key: string | number, ask: () => Promise<T>) => Promise<T>;
 
-export const afresh: Read = (_memory, _key, ask) => ask();
-export const lately: Read = (memory, key, ask) => memory.take(String(key), ask);
+export const readNow: ReadFact = (_memory, _key, ask) => ask();
+export const readRecent: ReadFact = (memory, key, ask) => memory.take(String(key), ask);

@@ -2,7 +2,7 @@ import type { Stored } from '../cosmos/cosmos.ts';
 import { BriefMap } from './brief-map.ts';
 
 /** Items that nobody asked for in so many ms are forgotten: they may have been erased. */
-const longest = 10 * 60_000;
+const idleMs = 10 * 60_000;
 
 /** Each is read again with its ETag: unchanged, it costs one request unit without a body, and nothing is parsed. */
 export class Remembered<T> {
@@ -10,7 +10,7 @@ export class Remembered<T> {
 
   /** @param most 0 remembers nothing */
   constructor(name: string, most: number, now = () => performance.now()) {
-    this.#items = most === 0 ? undefined : new BriefMap(name, most, longest, now);
+    this.#items = most === 0 ? undefined : new BriefMap(name, most, idleMs, now);
   }
 
   find(key: string): Stored<T> | undefined {
@@ -18,13 +18,13 @@ export class Remembered<T> {
   }
 
   note(key: string, item: Stored<T> | undefined): void {
-    if (item) this.#items?.set(key, frozen(item));
+    if (item) this.#items?.set(key, deepFreeze(item));
     else this.#items?.delete(key);
   }
 }
 
-function frozen<V>(value: V): V {
+function deepFreeze<V>(value: V): V {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) frozen(part);
+  for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);
 }

@@ -1,20 +1,21 @@
 import type { Resident } from '../lifetime.ts';
 import type { Log } from '../log.ts';
 
-interface Sized {
+interface SizedMemory {
   readonly size: number;
 }
 
-const made: { name: string; memory: WeakRef<Sized> }[] = [];
+const knownMemories: { name: string; memory: WeakRef<SizedMemory> }[] = [];
 
-export function noteMemory(name: string, memory: Sized): void {
-  made.push({ name, memory: new WeakRef(memory) });
+export function noteMemory(name: string, memory: SizedMemory): void {
+  knownMemories.push({ name, memory: new WeakRef(memory) });
 }
 
 /** Entries by name of the memories of this process. Those of one name count together. */
 export function memorySizes(): Map<string, number> {
   const sizes = new Map<string, number>();
-  for (const { name, memory } of made) sizes.set(name, (sizes.get(name) ?? 0) + (memory.deref()?.size ?? 0));
+  for (const { name, memory } of knownMemories)
+    sizes.set(name, (sizes.get(name) ?? 0) + (memory.deref()?.size ?? 0));
   return sizes;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { joined } from './key-ring.ts';
+import { joinKeys } from './key-ring.ts';
 import { createKeyedHash, fingerprintOf } from './keyed-hash.ts';
 
 const keys = (lookupKeys: string[], writes = 0) => ({ lookupKeys, writes, shortLivedKeys: ['a seal'] });
-const first = joined([], keys(['one']));
-const reading = joined(first, keys(['one', 'two']));
-const writing = joined(reading, keys(['one', 'two'], 1));
+const first = joinKeys([], keys(['one']));
+const reading = joinKeys(first, keys(['one', 'two']));
+const writing = joinKeys(reading, keys(['one', 'two'], 1));
 
 describe('the ring of keys', () => {
   it('begins with the first key, and says nothing about it', () => {
@@ -16,11 +16,11 @@ describe('the ring of keys', () => {
   it('takes a key for reading, and writes with it once it is known', () => {
     expect(reading.map(({ isWritten }) => isWritten)).toEqual([true, false]);
     expect(writing.map(({ isWritten }) => isWritten)).toEqual([true, true]);
-    expect(joined(writing, keys(['one', 'two'], 1))).toEqual(writing);
+    expect(joinKeys(writing, keys(['one', 'two'], 1))).toEqual(writing);
   });
 
   it('lets an instance from before the new key was written with go on', () => {
-    expect(joined(reading, keys(['one']))).toEqual(reading);
+    expect(joinKeys(reading, keys(['one']))).toEqual(reading);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the ring of keys', () => {
     ['a ring without a key that wrote', writing, keys(['one']), 'Key 2 of the hashes is not the one'],
     ['a ring without the first key', writing, keys(['two']), 'Key 1 of the hashes is not the one'],
   ])('refuses %s', (_what, known, given, reason) => {
-    expect(() => joined(known, given)).toThrow(reason);
+    expect(() => joinKeys(known, given)).toThrow(reason);
   });
 });
 

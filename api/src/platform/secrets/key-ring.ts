@@ -1,16 +1,16 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../cosmos/cosmos.ts';
-import { stored } from '../cosmos/stored.ts';
-import { fingerprintOf, type Keys } from './keyed-hash.ts';
+import { storedObject } from '../cosmos/stored.ts';
+import { fingerprintOf, type HashKeys } from './keyed-hash.ts';
 
-const id = 'key-ring';
-const ringItem = stored({
-  id: z.literal(id),
+const ringId = 'key-ring';
+const ringItem = storedObject({
+  id: z.literal(ringId),
   /** Oldest first. */
-  keys: z.array(stored({ fingerprint: z.string(), isWritten: z.boolean() })),
+  keys: z.array(storedObject({ fingerprint: z.string(), isWritten: z.boolean() })),
 });
-type Known = z.output<typeof ringItem>['keys'];
+type RingKeys = z.output<typeof ringItem>['keys'];
 
 /** A key under which earlier hashes would not be found. */
 class WrongKey extends Error {
@@ -21,7 +21,7 @@ class WrongKey extends Error {
  * A key joins by being read. Only a known key may write, so that no instance writes what another cannot read.
  * @throws WrongKey
  */
-export function joined(known: Known, { lookupKeys, writes }: Keys): Known {
+export function joinKeys(known: RingKeys, { lookupKeys, writes }: HashKeys): RingKeys {
   const given = lookupKeys.map(fingerprintOf);
   const wrong = known.findIndex(
     ({ fingerprint, isWritten }, index) =>
@@ -37,17 +37,17 @@ export function joined(known: Known, { lookupKeys, writes }: Keys): Known {
   return all.map((key, index) => (index === writes ? { ...key, isWritten: true } : key));
 }
 
-export function createKeyRing(database: Database, keys: Keys) {
+export function createKeyRing(database: Database, keys: HashKeys) {
   const items = new Items(database, 'keys', ringItem);
   let checked: Promise<void> | undefined;
 
-  const list = async (): Promise<Known> => (await items.find(id, id))?.value.keys ?? [];
+  const list = async (): Promise<RingKeys> => (await items.find(ringId, ringId))?.value.keys ?? [];
 
   const join = (): Promise<void> =>
-    items.change(id, id, (before) => {
+    items.change(ringId, ringId, (before) => {
       const known = before?.keys ?? [];
-      const next = joined(known, keys);
-      return JSON.stringify(next) === JSON.stringify(known) ? undefined : { id, keys: next };
+      const next = joinKeys(known, keys);
+      return JSON.stringify(next) === JSON.stringify(known) ? undefined : { id: ringId, keys: next };
     });
 
   return {
@@ -66,7 +66,7 @@ export function createKeyRing(database: Database, keys: Keys) {
 
     /** For commands: the keys do not join. @throws WrongKey */
     async compare(): Promise<void> {
-      joined(await list(), keys);
+      joinKeys(await list(), keys);
     },
   };
 }

@@ -27,7 +27,7 @@ const purposes = {
 } as const;
 export type HashPurpose = keyof typeof purposes;
 
-export interface Keys {
+export interface HashKeys {
   /** Oldest first; none is ever removed or moved. */
   readonly lookupKeys: readonly string[];
   readonly writes: number;
@@ -56,7 +56,7 @@ export const pseudonymsOf = (
 
 export const fingerprintOf = (key: string): string => macOf(key, 'fingerprint', '').slice(0, 16);
 
-export function createKeyedHash({ lookupKeys, writes, shortLivedKeys }: Keys): KeyedHash {
+export function createKeyedHash({ lookupKeys, writes, shortLivedKeys }: HashKeys): KeyedHash {
   const written = lookupKeys[writes];
   if (written === undefined) throw new Error('There is no such key to write hashes with.');
   const keysOf = {

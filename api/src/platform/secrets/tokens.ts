@@ -36,11 +36,11 @@ const maxTokenLength = 8 * 1024;
 const maxRemembered = 10_000;
 const skewSeconds = 60;
 /** In ms, for key sets and tokens each: a key that the provider removed is believed for ten minutes at most. */
-const believed = 5 * 60 * 1000;
+const trustedMs = 5 * 60 * 1000;
 /** In ms, while the key set cannot be had and is asked for every `pause`. */
-const outage = { believed: 30 * 60 * 1000, pause: 30 * 1000 };
+const outageTimes = { believed: 30 * 60 * 1000, pause: 30 * 1000 };
 
-const claims = z.object({
+const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   aud: z.string(),
@@ -54,25 +54,25 @@ const claims = z.object({
   xms_edov: z.optional(z.union([z.boolean(), z.string(), z.number()])),
   name: z.optional(z.string().check(z.maxLength(200))),
 });
-type Claims = z.output<typeof claims>;
+type Claims = z.output<typeof claimsSchema>;
 
-interface Verified {
+interface VerifiedToken {
   identity: Identity;
   /** Expiry in epoch milliseconds, with the allowed skew. */
   until: number;
 }
-interface Remembered extends Verified {
+interface RememberedToken extends VerifiedToken {
   verifiedAt: number;
   checkAt: number;
 }
 
 export function createTokens(rules: TokenRules): Tokens {
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
-    cacheMaxAge: believed,
+    cacheMaxAge: trustedMs,
     cooldownDuration: 5_000,
     timeoutDuration: 5_000,
   });
-  const remembered = new BoundedMap<string, Remembered>('tokens', maxRemembered);
+  const remembered = new BoundedMap<string, RememberedToken>('tokens', maxRemembered);
 
   return {
     async verify(token) {
@@ -84,17 +84,17 @@ export function createTokens(rules: TokenRules): Tokens {
         const verified = await verifyClaims(token);
         remembered.delete(token);
         if (!verified) return undefined;
-        remembered.set(token, { ...verified, verifiedAt: now, checkAt: now + believed });
+        remembered.set(token, { ...verified, verifiedAt: now, checkAt: now + trustedMs });
         return verified.identity;
       } catch (fault) {
-        if (!known || now >= known.until || now >= known.verifiedAt + outage.believed) throw fault;
-        known.checkAt = now + outage.pause;
+        if (!known || now >= known.until || now >= known.verifiedAt + outageTimes.believed) throw fault;
+        known.checkAt = now + outageTimes.pause;
         return known.identity;
       }
     },
   };
 
-  async function verifyClaims(token: string): Promise<Verified | undefined> {
+  async function verifyClaims(token: string): Promise<VerifiedToken | undefined> {
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
         algorithms: ['RS256'],
@@ -116,8 +116,8 @@ export function createTokens(rules: TokenRules): Tokens {
 const isIdToken = (typ: string | undefined): boolean =>
   typ === undefined || /^(application\/)?jwt$/i.test(typ);
 
-function readClaims(payload: JWTPayload, now: Date): Verified | undefined {
-  const parsed = claims.safeParse(payload);
+function readClaims(payload: JWTPayload, now: Date): VerifiedToken | undefined {
+  const parsed = claimsSchema.safeParse(payload);
   if (!parsed.success) return undefined;
   const { iss, sub, exp, iat, auth_time, amr = [], acr, email, name } = parsed.data;
   if (iat > now.getTime() / 1000 + skewSeconds) return undefined;

@@ -1,7 +1,7 @@
 import { ResourceFactoryResolver } from '@azure/functions-extensions-base';
 import * as z from 'zod/mini';
 
-const reference = z.object({ ContainerName: z.string(), BlobName: z.string() });
+const referenceSchema = z.object({ ContainerName: z.string(), BlobName: z.string() });
 
 /** Call before functions are registered. Without it the host would load an upload of any size into memory. */
 export function receiveBlobReferences(): void {
@@ -11,4 +11,4 @@ export function receiveBlobReferences(): void {
   });
 }
 
-export const blobName = (triggeredBy: unknown): string => reference.parse(triggeredBy).BlobName;
+export const blobName = (triggeredBy: unknown): string => referenceSchema.parse(triggeredBy).BlobName;

@@ -15,7 +15,7 @@ const tryTimeoutInMs = 15_000;
 export function lazyBlobs(settings: BlobSettings): Blobs {
   let opened: Promise<BlobServiceClient> | undefined;
   return () => {
-    opened ??= open(settings).catch((fault: unknown) => {
+    opened ??= openClient(settings).catch((fault: unknown) => {
       opened = undefined;
       throw fault;
     });
@@ -23,7 +23,10 @@ export function lazyBlobs(settings: BlobSettings): Blobs {
   };
 }
 
-async function open({ PHOTO_STORAGE: connection, ...settings }: BlobSettings): Promise<BlobServiceClient> {
+async function openClient({
+  PHOTO_STORAGE: connection,
+  ...settings
+}: BlobSettings): Promise<BlobServiceClient> {
   const { BlobServiceClient } = await import('@azure/storage-blob');
   const options = { retryOptions: { maxTries: 3, tryTimeoutInMs, retryDelayInMs: 200 } };
   if (connection) return BlobServiceClient.fromConnectionString(connection, options);
@@ -32,7 +35,7 @@ async function open({ PHOTO_STORAGE: connection, ...settings }: BlobSettings): P
   return new BlobServiceClient(account, new DefaultAzureCredential(), options);
 }
 
-export async function unlessMissing<T>(ask: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfMissing<T>(ask: Promise<T>): Promise<T | undefined> {
   try {
     return await ask;
   } catch (fault) {
@@ -67,7 +70,7 @@ async function deleteWhole(blob: BlobClient): Promise<void> {
   try {
     await blob.deleteIfExists({ deleteSnapshots: 'include' });
   } catch (fault) {
-    const { copyId, copyStatus } = (await unlessMissing(blob.getProperties())) ?? {};
+    const { copyId, copyStatus } = (await undefinedIfMissing(blob.getProperties())) ?? {};
     if (copyId === undefined || copyStatus !== 'pending') throw fault;
     await blob.abortCopyFromURL(copyId);
     await blob.deleteIfExists({ deleteSnapshots: 'include' });

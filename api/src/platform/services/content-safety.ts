@@ -14,16 +14,21 @@ export type Harm = Record<HarmCategory, number>;
 
 const timeout = 10_000;
 
-const severity = z.int().check(z.gte(0), z.lte(7));
-const harm = z.object({ Hate: severity, SelfHarm: severity, Sexual: severity, Violence: severity });
-const analysis = z.pipe(
+const severitySchema = z.int().check(z.gte(0), z.lte(7));
+const harmSchema = z.object({
+  Hate: severitySchema,
+  SelfHarm: severitySchema,
+  Sexual: severitySchema,
+  Violence: severitySchema,
+});
+const analysisSchema = z.pipe(
   z.pipe(
-    z.object({ categoriesAnalysis: z.array(z.object({ category: z.string(), severity })) }),
+    z.object({ categoriesAnalysis: z.array(z.object({ category: z.string(), severity: severitySchema })) }),
     z.transform(({ categoriesAnalysis }) =>
       Object.fromEntries(categoriesAnalysis.map(({ category, severity }) => [category, severity])),
     ),
   ),
-  harm,
+  harmSchema,
 );
 
 /** Its key in a context. Users import it, so that the linter can say who may not. */
@@ -40,7 +45,7 @@ export function createContentSafety(settings: ContentSafetySettings) {
      * @throws Error when no full answer comes within 10 s
      */
     async judgeImage(bytes: Buffer): Promise<Harm> {
-      opened ??= open(settings);
+      opened ??= openClient(settings);
       const client = await opened;
       const { status, body } = await client.pathUnchecked('/image:analyze').post({
         body: await imageBody(bytes),
@@ -48,7 +53,7 @@ export function createContentSafety(settings: ContentSafetySettings) {
         abortSignal: AbortSignal.timeout(timeout),
       });
       if (status !== '200') throw new Error(`Content Safety answered ${status}.`);
-      return analysis.parse(body);
+      return analysisSchema.parse(body);
     },
 
     /**
@@ -56,14 +61,14 @@ export function createContentSafety(settings: ContentSafetySettings) {
      * @throws Error when no full answer comes within 10 s, or `ms`
      */
     async judgeText(text: string, ms = timeout): Promise<Harm> {
-      opened ??= open(settings);
+      opened ??= openClient(settings);
       const client = await opened;
       const { status, body } = await client.path('/text:analyze').post({
         body: { text, outputType: 'EightSeverityLevels' },
         abortSignal: AbortSignal.timeout(ms),
       });
       if (status !== '200') throw new Error(`Content Safety answered ${status}.`);
-      return analysis.parse(body);
+      return analysisSchema.parse(body);
     },
   };
 }
@@ -82,7 +87,7 @@ async function imageBody(bytes: Buffer): Promise<Buffer> {
   return joinInSlices([...pieces, Buffer.from('"}}')]);
 }
 
-async function open(settings: ContentSafetySettings): Promise<ContentSafetyClient> {
+async function openClient(settings: ContentSafetySettings): Promise<ContentSafetyClient> {
   const { CONTENT_SAFETY_ENDPOINT: endpoint, CONTENT_SAFETY_KEY: key } = settings;
   const { default: createClient } = await import('@azure-rest/ai-content-safety');
   const options = {

@@ -13,7 +13,7 @@ interface LanguageModelSettings {
   OPENAI_TIMEOUT_SECONDS: number;
 }
 
-interface Request {
+interface ModelRequest {
   instructions: string;
   /** Sent as JSON so that nothing in it can pass for instructions. */
   material: unknown;
@@ -40,8 +40,8 @@ function openLanguageModel(settings: LanguageModelSettings) {
 
   return {
     /** @throws Error when no answer comes in time */
-    async ask({ instructions, material, answer, maxTokens }: Request): Promise<string> {
-      opened ??= open(settings);
+    async ask({ instructions, material, answer, maxTokens }: ModelRequest): Promise<string> {
+      opened ??= openClient(settings);
       const client = await opened;
       const completion = await client.chat.completions.create(
         {
@@ -64,7 +64,10 @@ function openLanguageModel(settings: LanguageModelSettings) {
   };
 }
 
-async function open({ OPENAI_ENDPOINT: baseURL, OPENAI_KEY: key }: LanguageModelSettings): Promise<OpenAI> {
+async function openClient({
+  OPENAI_ENDPOINT: baseURL,
+  OPENAI_KEY: key,
+}: LanguageModelSettings): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai');
   return new Client({ baseURL, apiKey: key || (await identityTokens()), maxRetries: 1 });
 }

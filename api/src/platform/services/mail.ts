@@ -64,7 +64,7 @@ export function createMail(
         headers: {
           'content-type': 'application/json',
           'operation-id': operationId,
-          ...(key ? signed(new URL(endpoint), body, key, new Date()) : await bearer()),
+          ...(key ? signedHeaders(new URL(endpoint), body, key, new Date()) : await bearerHeader()),
         },
         body,
       });
@@ -79,14 +79,14 @@ export function createMail(
 }
 export type MailService = ReturnType<typeof createMail>;
 
-async function bearer(): Promise<Record<string, string>> {
+async function bearerHeader(): Promise<Record<string, string>> {
   const { DefaultAzureCredential } = await import('@azure/identity');
   const { token } = await new DefaultAzureCredential().getToken(scope);
   return { authorization: `Bearer ${token}` };
 }
 
 /** Signs as the service's documentation of HMAC authentication describes. */
-export function signed({ host }: URL, body: string, key: string, now: Date): Record<string, string> {
+export function signedHeaders({ host }: URL, body: string, key: string, now: Date): Record<string, string> {
   const date = now.toUTCString();
   const hash = createHash('sha256').update(body).digest('base64');
   const said = `POST\n${path}\n${date};${host};${hash}`;

@@ -4,7 +4,7 @@ interface SharedTurns<Ask, Answer> {
   take(key: string, ask: Ask, serve: (asks: readonly Ask[]) => Promise<readonly Answer[]>): Promise<Answer>;
 }
 
-interface Waiting<Ask, Answer> {
+interface WaitingAsk<Ask, Answer> {
   readonly ask: Ask;
   serve(asks: readonly Ask[]): Promise<readonly Answer[]>;
   resolve(answer: Answer): void;
@@ -12,9 +12,9 @@ interface Waiting<Ask, Answer> {
 }
 
 export function createSharedTurns<Ask, Answer>(most: number): SharedTurns<Ask, Answer> {
-  const lines = new Map<string, Waiting<Ask, Answer>[]>();
+  const lines = new Map<string, WaitingAsk<Ask, Answer>[]>();
 
-  async function serveAll(key: string, first: Waiting<Ask, Answer>, line: Waiting<Ask, Answer>[]) {
+  async function serveAll(key: string, first: WaitingAsk<Ask, Answer>, line: WaitingAsk<Ask, Answer>[]) {
     for (let group = [first]; group.length > 0; group = line.splice(0, most)) await serveGroup(group);
     lines.delete(key);
   }
@@ -28,7 +28,7 @@ export function createSharedTurns<Ask, Answer>(most: number): SharedTurns<Ask, A
           line.push(one);
           return;
         }
-        const own: Waiting<Ask, Answer>[] = [];
+        const own: WaitingAsk<Ask, Answer>[] = [];
         lines.set(key, own);
         void serveAll(key, one, own);
       }),
@@ -36,7 +36,7 @@ export function createSharedTurns<Ask, Answer>(most: number): SharedTurns<Ask, A
 }
 
 /** A fault fails the whole group. */
-async function serveGroup<Ask, Answer>(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
+async function serveGroup<Ask, Answer>(group: readonly WaitingAsk<Ask, Answer>[]): Promise<void> {
   try {
     const [first] = group;
     const answers = (await first?.serve(group.map(({ ask }) => ask))) ?? [];

@@ -4,16 +4,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const sliceMs = 3;
 const usualStride = 512;
 
-let began: number | undefined;
+let turnStart: number | undefined;
 
 function turnBegan(): number {
-  if (began === undefined) {
-    began = performance.now();
+  if (turnStart === undefined) {
+    turnStart = performance.now();
     setImmediate(() => {
-      began = undefined;
+      turnStart = undefined;
     });
   }
-  return began;
+  return turnStart;
 }
 
 /** Await it between two steps of long work: other calls go on once this turn took long enough. */
