@@ -1,4 +1,4 @@
-import { record } from '../../api/src/audit/record.ts';
+import { recordAudit } from '../../api/src/audit/record.ts';
 import type { Context } from '../../api/src/context.ts';
 
 /** The acting operator, and the reason. */
@@ -27,7 +27,7 @@ export async function acted(
   await context.erasureLog.recordAction(name, { ...details, subjects, operator, why }, context.now());
   const kind = isReading ? 'operator-read' : 'operator-act';
   const outcome = why === '' ? name : `${name}: ${why.slice(0, longest)}`;
-  await record({ personId: operator }, { kind, subjects, outcome }, context);
+  await recordAudit({ personId: operator }, { kind, subjects, outcome }, context);
 }
 
 /** @throws Error without a reason */

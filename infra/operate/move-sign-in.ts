@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { record } from '../../api/src/audit/record.ts';
+import { recordAudit } from '../../api/src/audit/record.ts';
 import { dayOf } from '../../api/src/audit/store.ts';
 import type { Context } from '../../api/src/context.ts';
 import { isReviewer } from '../../api/src/http/roles.ts';
@@ -83,7 +83,12 @@ export async function moveSignIn(
   const isContested = reviewers.length > 0;
   const details = { profileId: profile.id, operator, why, ...(isContested && { reviewers }) };
   const audited = (kind: 'sign-in-asked' | 'sign-in-moved') =>
-    record({ personId: operator }, { kind, subjects: [profile.id], outcome: why }, context, randomUUID());
+    recordAudit(
+      { personId: operator },
+      { kind, subjects: [profile.id], outcome: why },
+      context,
+      randomUUID(),
+    );
   const at = now();
   const asked = person.recovery ?? undefined;
   const age = asked === undefined ? Number.POSITIVE_INFINITY : at.getTime() - Date.parse(asked.askedAt);

@@ -18,19 +18,19 @@ const leavingSchema = z.object({
   /** The profile goes on with others. */
   isOneOfSeveral: z.optional(z.boolean()),
 });
-export type Leaving = z.output<typeof leavingSchema>;
+export type LeavingAccount = z.output<typeof leavingSchema>;
 
 /** A last round erases again what was under way at the deletion. */
 export const eraseAccount = {
   ...task('eraseAccount', leavingSchema, erase, { isNeverGivenUp: true, outlivesProfile: true }),
-  parse: (payload: unknown): Leaving => leavingSchema.parse(payload),
+  parse: (payload: unknown): LeavingAccount => leavingSchema.parse(payload),
 };
 
 /** In ms: a function runs for at most 5 minutes, and an upload's address lives for 10. */
 const stragglersMs = 30 * 60 * 1000;
 const mostSteps = 20;
 
-async function erase(leaving: Leaving, context: Context): Promise<NextRun | undefined> {
+async function erase(leaving: LeavingAccount, context: Context): Promise<NextRun | undefined> {
   const { now, erasers, lastErasers, personErasers } = context;
   const lastRoundAt = new Date(Date.parse(leaving.leftAt) + stragglersMs);
   const isLast = now() >= lastRoundAt;
@@ -62,7 +62,7 @@ async function eraseAll(who: Leaver, all: Record<string, Eraser>, context: Conte
 
 /** Somebody who has come back by another invitation meanwhile stays. Safe to repeat. */
 export async function forgetPerson(
-  { personId, profileId, leftAt }: Pick<Leaving, 'personId' | 'profileId' | 'leftAt'>,
+  { personId, profileId, leftAt }: Pick<LeavingAccount, 'personId' | 'profileId' | 'leftAt'>,
   { people }: Pick<Context, 'people'>,
 ): Promise<void> {
   const record: Writable<Person, null> = {

@@ -1,6 +1,6 @@
 import { accountLimits, type exportAccount as endpoint } from '../../contract/account/account.ts';
 import type { CopyLists } from '../../contract/account/copy.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { consentsView } from '../consents/my-consents.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
@@ -14,12 +14,12 @@ export const exportAccount: Handler<typeof endpoint> = async (_input, caller, co
   await context.limits.take('downloads', caller);
   const person = await context.people.find(caller.personId);
   const profile = await context.people.findOwnProfile(caller.personId);
-  await record({ ...caller, ...(profile && { profile }) }, { kind: 'downloaded' }, context);
+  await recordAudit({ ...caller, ...(profile && { profile }) }, { kind: 'downloaded' }, context);
   return {
     exportedAt: context.now().toISOString(),
     account: accountCopy(person, caller, profile),
     profile: profile ? profileCopy(profile, caller.personId) : null,
-    ...(await lists(profile?.id, caller.personId, context)),
+    ...(await listCopyParts(profile?.id, caller.personId, context)),
   };
 };
 
@@ -35,9 +35,9 @@ const accountCopy = (
   consents: profile ? consentsView(profile, personId).records : [],
 });
 
-const most = accountLimits.exportMax;
+const maxListItems = accountLimits.exportMax;
 
-async function lists(
+async function listCopyParts(
   profileId: number | undefined,
   personId: string,
   context: Context,
@@ -47,13 +47,15 @@ async function lists(
       async ([name, list]): Promise<[string, unknown[]]> => [
         name,
         // One more than a copy holds says whether it is complete.
-        profileId === undefined ? [] : await list(profileId, most + 1, context, personId),
+        profileId === undefined ? [] : await list(profileId, maxListItems + 1, context, personId),
       ],
     ),
   );
-  const kept = Object.fromEntries(copied.map(([name, items]) => [name, items.slice(0, most)])) as CopyLists;
+  const kept = Object.fromEntries(
+    copied.map(([name, items]) => [name, items.slice(0, maxListItems)]),
+  ) as CopyLists;
   return {
     ...kept,
-    isComplete: copied.every(([, items]) => items.length <= most),
+    isComplete: copied.every(([, items]) => items.length <= maxListItems),
   };
 }

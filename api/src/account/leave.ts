@@ -1,5 +1,5 @@
 import { accountMessages, confirms } from '../../contract/account/account.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
@@ -12,7 +12,7 @@ import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { besideProfile } from '../profiles/beside.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
-import { eraseAccount, forgetPerson, type Leaving } from './erase-account.ts';
+import { eraseAccount, forgetPerson, type LeavingAccount } from './erase-account.ts';
 
 type Admitted = Person & { admission: NonNullable<Person['admission']> };
 
@@ -29,7 +29,7 @@ export function leave(personId: string, confirm: string, context: Context): Prom
     const { admission } = found.value;
     if (admission) return deleteAccountWithProfile({ ...found.value, admission }, confirm, context);
     requireConfirmed(confirm, null);
-    await record({ personId }, { kind: 'deleted' }, context);
+    await recordAudit({ personId }, { kind: 'deleted' }, context);
     return (await people.remove(personId, found.etag, context.now())) === 'done' ? 'gone' : undefined;
   });
 }
@@ -66,7 +66,7 @@ async function deleteAccountWithProfile(
   const isOneOfSeveral = profile !== undefined && profile.people.length > 1;
   const leaving = { ...leavingOf(person, profile, context.now()), isOneOfSeveral };
   const erasure: Work[] = [eraseAccount.now(leaving, context)];
-  await record(
+  await recordAudit(
     { personId: person.id, profile: { id: profileId } },
     { kind: 'deleted' },
     context,
@@ -88,12 +88,12 @@ async function deleteAccountWithProfile(
   return 'gone';
 }
 
-async function erasuresOf(profileId: number, { outbox }: Context): Promise<Leaving[]> {
+async function erasuresOf(profileId: number, { outbox }: Context): Promise<LeavingAccount[]> {
   const entries = await outbox.listIn(besideProfile(profileId), eraseAccount.name);
   return entries.map(({ payload }) => eraseAccount.parse(payload));
 }
 
-function leavingOf({ id, admission }: Admitted, profile: Profile | undefined, now: Date): Leaving {
+function leavingOf({ id, admission }: Admitted, profile: Profile | undefined, now: Date): LeavingAccount {
   const { profileId, invitation } = admission;
   return {
     profileId,

@@ -83,7 +83,7 @@ function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][n
 
 function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCopy['photos'][number] {
   const picture = photo.pictures && pictureAddress('full', photoPath(profile.id, photo));
-  const { memberIds, yes, others = [] } = photo.shows ?? nobody;
+  const { memberIds, yes, others = [] } = photo.shows ?? showsNobody;
   const isShown = memberIds.some((memberId) => holderOf(profile, memberId)?.personId === personId);
   return {
     id: photo.id,
@@ -103,7 +103,7 @@ function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCop
   };
 }
 
-const nobody: NonNullable<Profile['photos'][number]['shows']> = { memberIds: [], yes: [], no: [] };
+const showsNobody: NonNullable<Profile['photos'][number]['shows']> = { memberIds: [], yes: [], no: [] };
 
 const messagingCopy = (profile: Profile): ProfileCopy['messaging'] => {
   const { whoWritesFirst, readReceipts, boundaries } = preferencesOf(profile);

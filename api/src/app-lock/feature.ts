@@ -12,17 +12,17 @@ import { onDemand } from '../http/on-demand.ts';
 import { hourlyLimit } from '../limits/limit.ts';
 import { createAppLockStore } from './store.ts';
 
-const late = () => import('../on-demand-handlers.ts');
+const loadHandlers = () => import('../on-demand-handlers.ts');
 
 export const stores = ({ database }: Resources) => ({ appLocks: createAppLockStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
-  passkeys: onDemand(async () => (await late()).passkeys),
-  askForPasskey: onDemand(async () => (await late()).askForPasskey),
-  addPasskey: onDemand(async () => (await late()).addPasskey),
-  removePasskey: onDemand(async () => (await late()).removePasskey),
-  askToUnlock: onDemand(async () => (await late()).askToUnlock),
-  unlock: onDemand(async () => (await late()).unlock),
+  passkeys: onDemand(async () => (await loadHandlers()).passkeys),
+  askForPasskey: onDemand(async () => (await loadHandlers()).askForPasskey),
+  addPasskey: onDemand(async () => (await loadHandlers()).addPasskey),
+  removePasskey: onDemand(async () => (await loadHandlers()).removePasskey),
+  askToUnlock: onDemand(async () => (await loadHandlers()).askToUnlock),
+  unlock: onDemand(async () => (await loadHandlers()).unlock),
 };
 
 export const limits = {

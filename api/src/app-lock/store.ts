@@ -23,7 +23,7 @@ const appLockItem = storedObject({
   challenges: z.array(challenge),
 });
 
-const none: AppLock = { passkeys: [], challenges: [] };
+const noPasskeys: AppLock = { passkeys: [], challenges: [] };
 const idOf = (personId: string): string => `appLock-${personId}`;
 
 /** In the partition of the profile's activities. */
@@ -32,13 +32,13 @@ export function createAppLockStore(database: Database) {
 
   return {
     find: async (profileId: number, personId: string): Promise<AppLock> =>
-      (await items.find(idOf(personId), String(profileId)))?.value ?? none,
+      (await items.find(idOf(personId), String(profileId)))?.value ?? noPasskeys,
 
     /** @param next pure; returns its argument to write nothing */
     change(profileId: number, personId: string, next: (lock: AppLock) => AppLock): Promise<void> {
       const [id, partition] = [idOf(personId), String(profileId)];
       return items.change(id, partition, (before) => {
-        const lock = before ?? none;
+        const lock = before ?? noPasskeys;
         const { passkeys, challenges } = next(lock);
         if (passkeys === lock.passkeys && challenges === lock.challenges) return before;
         return { ...before, id, profileId: partition, kind: 'appLock', personId, passkeys, challenges };

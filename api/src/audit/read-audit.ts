@@ -4,20 +4,20 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import { record } from './record.ts';
+import { recordAudit } from './record.ts';
 import type { AuditItem } from './store.ts';
 
 const cursor = cursorOf(z.strictObject({ position: z.string() }));
-const end = '9999';
-const nobody = 0;
+const afterAllPositions = '9999';
+const noProfileId = 0;
 
 export const readAudit: Handler<typeof endpoint> = async (
   { day, kind, handle, ...input },
   caller,
   context,
 ) => {
-  const before = cursor.read(input.cursor, context)?.position ?? end;
-  await record(caller, { kind: 'read-audit', object: day, outcome: kind ?? '' }, context);
+  const before = cursor.read(input.cursor, context)?.position ?? afterAllPositions;
+  await recordAudit(caller, { kind: 'read-audit', object: day, outcome: kind ?? '' }, context);
   const profileId = handle === undefined ? undefined : await holderOf(handle, caller, context);
   const { items, nextCursor } = await pageOf(
     auditLimits.pageSize,
@@ -26,23 +26,23 @@ export const readAudit: Handler<typeof endpoint> = async (
     ({ position }) => ({ position }),
     context,
   );
-  return { records: await views(items, caller, context), nextCursor };
+  return { records: await auditViews(items, caller, context), nextCursor };
 };
 
 async function holderOf(handle: string, { viewer }: Owner, { handles, profileSummaries }: Context) {
   const id = await handles.findHolder(handle);
   const [holder] = id ? await profileSummaries.listByIds(new Set([id])) : [];
-  return holder && !viewer.excluded.has(holder.people) ? holder.id : nobody;
+  return holder && !viewer.excluded.has(holder.people) ? holder.id : noProfileId;
 }
 
 const isPrivate = (kind: AuditItem['kind']): boolean => privateKinds.some((one) => one === kind);
 
 /** Handles are those of today; none is shown across a block. */
-async function views(items: readonly AuditItem[], { viewer }: Owner, { profileSummaries }: Context) {
+async function auditViews(items: readonly AuditItem[], { viewer }: Owner, { profileSummaries }: Context) {
   const ids = new Set(
     items.flatMap(({ byProfileId, subjects }) => [byProfileId, ...subjects.slice(0, mostNamed)]),
   );
-  ids.delete(nobody);
+  ids.delete(noProfileId);
   const named = (await profileSummaries.listByIds(ids)).filter(({ people }) => !viewer.excluded.has(people));
   const handles = new Map(named.map(({ id, handle }) => [id, handle]));
   return items.map(({ id, at, kind, byProfileId, subjects, outcome, from }) => ({

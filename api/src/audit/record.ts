@@ -15,7 +15,7 @@ interface AuditAction {
   readonly outcome?: string;
 }
 
-type Who = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: number } };
+type AuditActor = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: number } };
 
 /** Recorded once: by the call that did it, or later by the outbox. */
 interface StandingAction extends AuditAction {
@@ -49,11 +49,16 @@ export async function recordWithId(
  * Before the answer leaves: without a record there is no answer.
  * @param id for what is recorded once however often it is seen
  */
-export async function record(who: Who, action: AuditAction, context: Context, id?: string): Promise<void> {
+export async function recordAudit(
+  who: AuditActor,
+  action: AuditAction,
+  context: Context,
+  id?: string,
+): Promise<void> {
   await context.audit.add(itemOf(who, action, context, id));
 }
 
-function itemOf(who: Who, action: AuditAction, context: Context, id = context.newId()): AuditItem {
+function itemOf(who: AuditActor, action: AuditAction, context: Context, id = context.newId()): AuditItem {
   const { keyedHash, now, request } = context;
   const at = now();
   return {
@@ -89,7 +94,7 @@ interface AuditedAction {
 }
 
 /** Recorded also where the call ends between the write and the record. */
-export function auditedAction(who: Who, action: AuditAction, context: Context): AuditedAction {
+export function auditedAction(who: AuditActor, action: AuditAction, context: Context): AuditedAction {
   const item = itemOf(who, action, context);
   return {
     beside: recordAction.now(item, context),

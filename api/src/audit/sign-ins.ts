@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
-import { record } from './record.ts';
+import { recordAudit } from './record.ts';
 
 const mostRemembered = 50_000;
 
@@ -14,7 +14,7 @@ export function createSignIns() {
       const key = `${who.personId} ${who.issuedAt}`;
       if (recorded.has(key)) return;
       const id = `sign-in-${createHash('sha256').update(key).digest('base64url')}`;
-      await record(
+      await recordAudit(
         { ...who, ...(who.own && { profile: who.own.value }) },
         { kind: 'signed-in' },
         context,

@@ -30,7 +30,7 @@ export type AuditItem = z.output<typeof recordItem>;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-export interface Filter {
+export interface AuditFilter {
   readonly day: string;
   readonly kind?: AuditKind | undefined;
   readonly profileId?: number | undefined;
@@ -38,7 +38,7 @@ export interface Filter {
   readonly readerId?: number;
 }
 
-const privately = privateKinds.map((kind) => `'${kind}'`).join(', ');
+const privateKindsSql = privateKinds.map((kind) => `'${kind}'`).join(', ');
 
 export function createAuditStore(database: Database) {
   const items = new Items(database, 'audit', recordItem);
@@ -49,7 +49,11 @@ export function createAuditStore(database: Database) {
     },
 
     /** The latest first. */
-    listDay({ day, kind, profileId, readerId }: Filter, before: string, limit: number): Promise<AuditItem[]> {
+    listDay(
+      { day, kind, profileId, readerId }: AuditFilter,
+      before: string,
+      limit: number,
+    ): Promise<AuditItem[]> {
       return items.query(day, {
         query: `SELECT TOP @limit * FROM c WHERE c.position < @before
           ${readerId === undefined ? '' : 'AND (c.byProfileId = @reader OR NOT ARRAY_CONTAINS(c.subjects, @reader))'}
@@ -57,7 +61,7 @@ export function createAuditStore(database: Database) {
           ${
             profileId === undefined
               ? ''
-              : `AND ((c.byProfileId = @profile AND c.kind NOT IN (${privately}))
+              : `AND ((c.byProfileId = @profile AND c.kind NOT IN (${privateKindsSql}))
             OR ARRAY_CONTAINS(c.subjects, @profile))`
           }
           ORDER BY c.position DESC`,

@@ -1,14 +1,14 @@
 import { consentMessages } from '../../contract/consents/words.ts';
 import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import { bioMessages, type enhanceBio as endpoint } from '../../contract/profiles/bio.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { isInForce, needsConsent } from '../consents/rules.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { contentSafety, harmCategories } from '../platform/services/content-safety.ts';
 import { type LanguageModel, languageModel } from '../platform/services/language-model.ts';
-import { rewrite } from './rewrite.ts';
+import { rewriteBio } from './rewrite.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** An answer counts against the day's ten, also when it is not safe to show. A failed call counts against the forty. */
@@ -21,7 +21,7 @@ export const enhanceBio: Handler<typeof endpoint> = async (input, caller, contex
   await limits.take('bioRewrites', caller);
   await limits.take('bioModelCalls', caller);
   const outcome = Object.keys(input).join(', ');
-  await record(caller, { kind: 'ai-call', subjects: [caller.profile.id], outcome }, context);
+  await recordAudit(caller, { kind: 'ai-call', subjects: [caller.profile.id], outcome }, context);
   try {
     return { ...(await safeSuggestion(input, model, context)), originalBio: input.bio };
   } catch (fault) {
@@ -37,7 +37,7 @@ async function safeSuggestion(
   model: LanguageModel,
   { [contentSafety]: safety, settings }: Context,
 ): Promise<Suggestion> {
-  const suggestion = await rewrite(input, model);
+  const suggestion = await rewriteBio(input, model);
   const harm = await safety.judgeText(textOf(suggestion));
   const limits = settings.TEXT_REJECT_SEVERITY;
   if (harmCategories.some((category) => harm[category] >= limits[category])) {

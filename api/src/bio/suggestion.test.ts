@@ -1,7 +1,7 @@
 // Specified: 3, 4, 7.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitting, parseSuggestion } from './suggestion.ts';
+import { parseSuggestion, truncateText } from './suggestion.ts';
 
 const answer = { enhancedBio: 'Cooks.', enhancementSummary: 'Shorter.', improvements: [] };
 
@@ -36,18 +36,18 @@ describe('a suggestion', () => {
 describe('a bio that fits', () => {
   it('is cut between graphemes', () => {
     const family = '👩‍👩‍👧';
-    expect(fitting(`${'x'.repeat(1995)}${family}`, 2000)).toBe('x'.repeat(1995));
-    expect(fitting(`${'x'.repeat(2000 - family.length)}${family}`, 2000)).toHaveLength(2000);
+    expect(truncateText(`${'x'.repeat(1995)}${family}`, 2000)).toBe('x'.repeat(1995));
+    expect(truncateText(`${'x'.repeat(2000 - family.length)}${family}`, 2000)).toHaveLength(2000);
   });
 
   it('keeps line breaks and loses what would turn or break the text', () => {
-    expect(fitting('One\nTwo\u202E\u0000\u0007 three', 2000)).toBe('One\nTwo three');
+    expect(truncateText('One\nTwo\u202E\u0000\u0007 three', 2000)).toBe('One\nTwo three');
   });
 
   it('is at most 2000 long and otherwise unchanged, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (text) => {
-        const fitted = fitting(text, 2000);
+        const fitted = truncateText(text, 2000);
         expect(fitted.length).toBeLessThanOrEqual(2000);
         expect(fitted.isWellFormed()).toBe(true);
       }),

@@ -1,6 +1,6 @@
 import { blockLimits, blockMessages, type blockMember as endpoint } from '../../contract/blocks.ts';
 import { handleKey } from '../../contract/profiles/profiles.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -29,15 +29,15 @@ export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, 
   );
   if (made.size >= blockLimits.most) throw new ApiError(409, blockMessages.tooMany);
   await limits.take('blocks', caller);
-  await record(caller, { kind: 'blocked', subjects: [other.id] }, context);
-  return block(caller, other, context);
+  await recordAudit(caller, { kind: 'blocked', subjects: [other.id] }, context);
+  return blockProfile(caller, other, context);
 
   async function behind(row: Exclusion | undefined): Promise<Profile | undefined> {
     return row?.profileId ? (await context.profiles.find(row.profileId))?.value : undefined;
   }
 };
 
-async function block({ personId, profile: maker }: Owner, other: Profile, context: Context) {
+async function blockProfile({ personId, profile: maker }: Owner, other: Profile, context: Context) {
   const { keyedHash, newId, now } = context;
   const [id, at] = [newId(), now().toISOString()];
   const { handle } = other;

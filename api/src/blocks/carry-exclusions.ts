@@ -34,14 +34,14 @@ export async function divideExclusions(
   };
 }
 
-interface Move extends LeavingPerson {
+interface BlockMove extends LeavingPerson {
   readonly toId: number;
   /** Later rounds read only the rows that others still hold under the old profile. */
   readonly isLater: boolean;
 }
 
 /** Rows that they made, and those that others hold against them. Safe to repeat. */
-export async function carryExclusions(move: Move, context: Context): Promise<void> {
+export async function carryExclusions(move: BlockMove, context: Context): Promise<void> {
   const { personId, fromId, toId, isLater } = move;
   const { blocks, keyedHash } = context;
   const pseudonyms = pseudonymsOf([{ personId }], keyedHash);

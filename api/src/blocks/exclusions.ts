@@ -63,7 +63,7 @@ const isMadeBlock = ({ side, cause }: Exclusion): boolean => side === 'made' && 
 export const isOwnBlock = (one: Exclusion, byPseudonyms: readonly string[]): boolean =>
   isMadeBlock(one) && (one.by === undefined || byPseudonyms.includes(one.by));
 
-interface MadeBlock {
+interface BlockListEntry {
   id: string;
   handle: string | null;
   blockedAt: string;
@@ -74,7 +74,7 @@ interface MadeBlock {
  * The latest first. Somebody whom the caller blocked too appears by that block alone.
  * @param byPseudonyms the caller's pseudonyms
  */
-export function blocksMade(all: readonly Exclusion[], byPseudonyms: readonly string[]): MadeBlock[] {
+export function blocksMade(all: readonly Exclusion[], byPseudonyms: readonly string[]): BlockListEntry[] {
   const made = all.filter(isMadeBlock);
   // One of several people who went their own ways may still have the handle.
   const named = [...made].sort((one, other) => Number(one.handle !== null) - Number(other.handle !== null));

@@ -18,12 +18,12 @@ export const stores = ({ database, keyedHash, now }: Resources) => ({
   recentExclusions: recentOf<ExcludedProfiles>('excluded', { now }),
 });
 
-const late = () => import('../on-demand-handlers.ts');
+const loadHandlers = () => import('../on-demand-handlers.ts');
 
 export const handlers: HandlersOf<typeof rows> = {
-  blockMember: onDemand(async () => (await late()).blockMember),
-  blockedMembers: onDemand(async () => (await late()).blockedMembers),
-  unblockMember: onDemand(async () => (await late()).unblockMember),
+  blockMember: onDemand(async () => (await loadHandlers()).blockMember),
+  blockedMembers: onDemand(async () => (await loadHandlers()).blockedMembers),
+  unblockMember: onDemand(async () => (await loadHandlers()).unblockMember),
 };
 
 export const limits = {

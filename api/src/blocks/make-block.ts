@@ -10,7 +10,7 @@ import { settleBlock } from './settle-block.ts';
  * @returns false where the maker has no profile
  */
 export function makeBlock(block: Block, context: Context): Promise<boolean> {
-  return write(block, (all) => withExclusions(all, rowsOf(block)), context);
+  return writeBlock(block, (all) => withExclusions(all, rowsOf(block)), context);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function makeOneBlock(
   context: Context,
 ): Promise<MadeBlock | undefined> {
   let standing: MadeBlock = block;
-  const isDone = await write(
+  const isDone = await writeBlock(
     block,
     (all) => {
       const earlier = all.find((one) => isOwnBlock(one, byPseudonyms) && one.profileId === block.otherId);
@@ -44,7 +44,7 @@ const rowsOf = ({ id, otherId, otherPseudonyms, by, handle, at }: Block): Exclus
     ...(by !== undefined && { by }),
   }));
 
-async function write(
+async function writeBlock(
   { handle: _handle, ...block }: Block,
   change: Parameters<Context['blocks']['change']>[1],
   context: Context,

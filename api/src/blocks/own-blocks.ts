@@ -2,7 +2,7 @@ import type {
   blockedMembers as blockedEndpoint,
   unblockMember as unblockEndpoint,
 } from '../../contract/blocks.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { blocksMade, isOwnBlock } from './exclusions.ts';
@@ -25,7 +25,7 @@ export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, cal
   // People who were blocked together may have different profiles by now.
   const others = new Set(mine.map(({ profileId }) => profileId));
   const subjects = [...others].flatMap((profileId) => profileId ?? []);
-  await record(caller, { kind: 'unblocked', subjects }, context);
+  await recordAudit(caller, { kind: 'unblocked', subjects }, context);
   const makerPseudonyms = pseudonymsOf(profile.people, keyedHash);
   const otherPseudonyms = mine.map(({ pseudonym }) => pseudonym);
   for (const { profileId, handle, at } of mine.filter((one) => others.delete(one.profileId)))

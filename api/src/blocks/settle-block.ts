@@ -8,7 +8,7 @@ import { type Exclusion, withExclusions, withoutExclusion, withProfileMoved } fr
 import { departedSeconds } from './store.ts';
 
 const payloadSchema = z.extend(z.omit(blockSchema, { handle: true }), { isLast: z.boolean() });
-type Payload = z.output<typeof payloadSchema>;
+type BlockPayload = z.output<typeof payloadSchema>;
 
 /** In ms: a function that was under way may run for 5 minutes. */
 const stragglersMs = 10 * 60 * 1000;
@@ -16,10 +16,10 @@ const stragglersMs = 10 * 60 * 1000;
 /** Both for a block and for its end. A second round catches what was being written meanwhile. */
 export const settleBlock = task('settleBlock', payloadSchema, settle, { isNeverGivenUp: true });
 
-async function settle(payload: Payload, context: Context): Promise<NextRun | undefined> {
+async function settle(payload: BlockPayload, context: Context): Promise<NextRun | undefined> {
   const { makerId, otherId, isLast } = payload;
   if (await hasMoved(payload, context)) return undefined;
-  const stands = await mirror(payload, context);
+  const stands = await mirrorBlock(payload, context);
   if (!stands) {
     await keepInErasureLog(payload, stands, context);
     return undefined;
@@ -30,10 +30,10 @@ async function settle(payload: Payload, context: Context): Promise<NextRun | und
   return { againAt: new Date(context.now().getTime() + stragglersMs), payload: { ...payload, isLast: true } };
 }
 
-const isMade = async ({ makerId, id }: Payload, { blocks }: Context): Promise<boolean> =>
+const isMade = async ({ makerId, id }: BlockPayload, { blocks }: Context): Promise<boolean> =>
   (await blocks.list(makerId)).some((one) => one.id === id);
 
-async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
+async function hasMoved(payload: BlockPayload, context: Context): Promise<boolean> {
   const { id, makerId, otherId } = payload;
   const { blocks } = context;
   if (await isMade(payload, context)) return false;
@@ -46,11 +46,11 @@ async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
  * Read again after the write: the block may have been ended in between.
  * @throws Contention when it keeps changing; the outbox then retries
  */
-function mirror(payload: Payload, context: Context): Promise<boolean> {
+function mirrorBlock(payload: BlockPayload, context: Context): Promise<boolean> {
   const { blocks } = context;
   const { id, otherId, makerPseudonyms, otherPseudonyms } = payload;
   const follow = async (stands: boolean) => {
-    const rows = stands ? received(payload) : [];
+    const rows = stands ? receivedRows(payload) : [];
     const change = (profileId: number) =>
       blocks.change(profileId, (all) => withExclusions(withoutExclusion(all, id), rows));
     const isThere = await change(otherId);
@@ -63,9 +63,9 @@ function mirror(payload: Payload, context: Context): Promise<boolean> {
       if (!isWritten) await blocks.keepForDeparted(pseudonym, rows);
       // Their new profile may have been made before the row was kept for it.
       if (isElsewhere && (isWritten || (await change(movedTo))))
-        await relocate(pseudonym, payload, context, movedTo);
+        await relocateRows(pseudonym, payload, context, movedTo);
       else if (!isWritten && !(await isOn(otherId, pseudonym, context)))
-        await relocate(pseudonym, payload, context, null);
+        await relocateRows(pseudonym, payload, context, null);
     }
     if (!stands)
       for (const pseudonym of [...otherPseudonyms, ...makerPseudonyms])
@@ -82,9 +82,9 @@ async function isOn(
   return pseudonymsOf((await profiles.find(profileId))?.value.people ?? [], keyedHash).includes(pseudonym);
 }
 
-async function relocate(
+async function relocateRows(
   pseudonym: string,
-  { makerId, otherId }: Payload,
+  { makerId, otherId }: BlockPayload,
   { blocks, now }: Context,
   to: number | null,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function relocate(
   );
 }
 
-const received = ({ id, makerId, makerPseudonyms, at }: Payload): Exclusion[] =>
+const receivedRows = ({ id, makerId, makerPseudonyms, at }: BlockPayload): Exclusion[] =>
   makerPseudonyms.map((pseudonym) => ({
     id,
     pseudonym,
@@ -108,7 +108,7 @@ const received = ({ id, makerId, makerPseudonyms, at }: Payload): Exclusion[] =>
   }));
 
 async function keepInErasureLog(
-  { isLast, ...block }: Payload,
+  { isLast, ...block }: BlockPayload,
   stands: boolean,
   context: Context,
 ): Promise<void> {

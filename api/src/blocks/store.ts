@@ -37,7 +37,7 @@ const movedSeconds = 7 * 24 * 60 * 60;
 const movedItem = storedObject({ id: z.string(), profileId: z.number(), ttl: z.number() });
 const movedKey = (pseudonym: string): string => `moved:${pseudonym}`;
 
-type Change = (all: readonly Exclusion[]) => readonly Exclusion[];
+type ChangeExclusions = (all: readonly Exclusion[]) => readonly Exclusion[];
 
 export function createBlockStore(database: Database, keyedHash: KeyedHash, now: () => Date) {
   const items = new Items(database, container, exclusionsItem);
@@ -61,7 +61,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
      * With the profile's flag that it has some, and the outbox entries, in one batch.
      * @returns false where there is no profile
      */
-    change(profileId: number, change: Change, work: readonly Work[] = []): Promise<boolean> {
+    change(profileId: number, change: ChangeExclusions, work: readonly Work[] = []): Promise<boolean> {
       const partition = String(profileId);
       return compareAndSwap(async () => {
         const found = await items.find(exclusionsItemId, partition);
@@ -70,7 +70,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
         if (JSON.stringify(exclusions) === JSON.stringify(before) && work.length === 0) return true;
         const item = { id: exclusionsItemId, profileId: partition, kind: 'exclusions', exclusions };
         const outcome = await items.batch(partition, [
-          flag(exclusions.length > 0),
+          exclusionFlagPatch(exclusions.length > 0),
           createOrReplace(item, found?.etag),
           ...createEntryOperations(container, partition, work),
         ]);
@@ -127,7 +127,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
   };
 }
 
-const flag = (hasExclusions: boolean): OperationInput => ({
+const exclusionFlagPatch = (hasExclusions: boolean): OperationInput => ({
   operationType: 'Patch',
   id: profileItemId,
   resourceBody: {

@@ -21,7 +21,10 @@ const answerItem = storedObject({
   postedAt: z.string(),
 });
 type AnswerItem = z.output<typeof answerItem>;
-export type Answer = Pick<AnswerItem, 'postId' | 'answerId' | 'authorId' | 'byCard' | 'content' | 'postedAt'>;
+export type StoredAnswer = Pick<
+  AnswerItem,
+  'postId' | 'answerId' | 'authorId' | 'byCard' | 'content' | 'postedAt'
+>;
 
 const requestSeconds = 2 * 24 * 60 * 60;
 const batchSize = 100;
@@ -30,7 +33,7 @@ const answerKey = (postId: number, answerId: number): string => `answer-${postId
 const requestOf = (authorId: number, requestId: string): string =>
   requestKey(authorId, `answer-${requestId}`);
 
-const counted = (postId: number, by: 1 | -1) => ({
+const answerCountPatch = (postId: number, by: 1 | -1) => ({
   operationType: 'Patch' as const,
   id: postKey(postId),
   resourceBody: {
@@ -44,7 +47,7 @@ export function createBoardAnswerStore(database: Database) {
   const requests = new Items(database, boardContainer, requestItem);
 
   async function change(
-    { postId, answerId }: Pick<Answer, 'postId' | 'answerId'>,
+    { postId, answerId }: Pick<StoredAnswer, 'postId' | 'answerId'>,
     from: AnswerItem['kind'],
     to: AnswerItem['kind'],
   ): Promise<WriteOutcome> {
@@ -55,7 +58,7 @@ export function createBoardAnswerStore(database: Database) {
     };
     const outcome = await answers.batch(month, [
       { operationType: 'Patch', id, resourceBody },
-      counted(postId, to === 'answer' ? 1 : -1),
+      answerCountPatch(postId, to === 'answer' ? 1 : -1),
     ]);
     // A message that is off the board counts no answers.
     return outcome === 'done' ? outcome : answers.patch(id, month, resourceBody);
@@ -72,7 +75,7 @@ export function createBoardAnswerStore(database: Database) {
     },
 
     /** 'conflict' when the request made one before; 'changed' or 'missing' when the message is off the board. */
-    create(answer: Answer, requestId: string, work: readonly Work[]): Promise<WriteOutcome> {
+    create(answer: StoredAnswer, requestId: string, work: readonly Work[]): Promise<WriteOutcome> {
       const { postId, answerId, authorId } = answer;
       const month = monthOf(postId);
       const request = {
@@ -86,7 +89,7 @@ export function createBoardAnswerStore(database: Database) {
       return answers.batch(month, [
         { operationType: 'Create', resourceBody: request },
         { operationType: 'Create', resourceBody: { ...item } },
-        counted(postId, 1),
+        answerCountPatch(postId, 1),
         ...createEntryOperations(boardContainer, month, work),
       ]);
     },
@@ -114,12 +117,16 @@ export function createBoardAnswerStore(database: Database) {
     async erase({ id, month, postId, kind }: AnswerItem): Promise<void> {
       const removal = { operationType: 'Delete' as const, id };
       const isCounted = kind === 'answer';
-      const outcome = isCounted ? await answers.batch(month, [removal, counted(postId, -1)]) : 'changed';
+      const outcome = isCounted
+        ? await answers.batch(month, [removal, answerCountPatch(postId, -1)])
+        : 'changed';
       if (outcome !== 'done') await answers.remove(id, month);
     },
 
-    withhold: (answer: Pick<Answer, 'postId' | 'answerId'>) => change(answer, 'answer', 'withheld-answer'),
-    restore: (answer: Pick<Answer, 'postId' | 'answerId'>) => change(answer, 'withheld-answer', 'answer'),
+    withhold: (answer: Pick<StoredAnswer, 'postId' | 'answerId'>) =>
+      change(answer, 'answer', 'withheld-answer'),
+    restore: (answer: Pick<StoredAnswer, 'postId' | 'answerId'>) =>
+      change(answer, 'withheld-answer', 'answer'),
 
     /** False once none was left. */
     eraseSomeOf(postId: number): Promise<boolean> {

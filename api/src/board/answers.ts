@@ -9,7 +9,7 @@ import {
 } from '../../contract/board/answers.ts';
 import { boardLimits } from '../../contract/board/board.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -23,14 +23,14 @@ import { primaryPhotoPath, signatureOfCard } from '../profiles/view.ts';
 import { judgeAhead } from '../texts/judge.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { type Seen, seeProfile, type Viewer } from '../visibility/visibility.ts';
-import type { Answer } from './answer-store.ts';
+import type { StoredAnswer } from './answer-store.ts';
 import { besidePost } from './items.ts';
 import { getPost } from './on-post.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
 
-const shown = (
-  { answerId, authorId, byCard, content, postedAt }: Answer,
+const answerView = (
+  { answerId, authorId, byCard, content, postedAt }: StoredAnswer,
   author: Seen<Pick<ProfileSummary, 'id' | 'handle' | 'photos' | 'people'>>,
   reader: Owner,
 ): BoardAnswer => ({
@@ -66,7 +66,7 @@ export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input 
   return {
     answers: items.flatMap((item) => {
       const author = authors.get(item.authorId);
-      return author ? [shown(item, author, caller)] : [];
+      return author ? [answerView(item, author, caller)] : [];
     }),
     nextCursor,
   };
@@ -138,10 +138,10 @@ async function findEarlier(postId: number, request: string, caller: Owner, { boa
   return ownView(answer, caller);
 }
 
-function ownView(answer: Answer, caller: Owner): BoardAnswer {
+function ownView(answer: StoredAnswer, caller: Owner): BoardAnswer {
   const self = seeProfile(caller.viewer, caller.profile);
   if (!self) throw new Error('One sees oneself.');
-  return shown(answer, self, caller);
+  return answerView(answer, self, caller);
 }
 
 /** @throws ApiError 404 where message or answer is off the board, or of somebody whom the viewer may not see */
@@ -175,7 +175,7 @@ export const removeAnswer: Handler<typeof removeEndpoint> = async ({ id, answerI
   const { post, answer } = await getAnswer(id, answerId, caller.viewer, context);
   const removed = { subjects: [answer.authorId], object: `${id}/${answerId}` };
   // First: once the answer is gone, a call that is repeated finds nothing to record.
-  await record(caller, { kind: 'post-removed', ...removed }, context);
+  await recordAudit(caller, { kind: 'post-removed', ...removed }, context);
   await context.boardAnswers.erase(answer);
   await context.activity.withdraw(post.authorId, toldId(id, answerId));
   return { id: answerId };

@@ -7,10 +7,10 @@ import type { Handler } from '../http/serve.ts';
 import { cursorOf } from '../paging/paging.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { type DraftView, resolveViews } from '../visibility/see-profiles.ts';
-import { asSeen } from './as-seen.ts';
-import type { Post } from './items.ts';
+import type { StoredPost } from './items.ts';
 import { monthOf, monthsBefore } from './months.ts';
 import { postView } from './view.ts';
+import { withVisibleCounts } from './visible-counts.ts';
 
 const { pageSize } = boardLimits;
 
@@ -37,7 +37,7 @@ export async function pageOfBoard(
     found.push(...(await context.board.list(months[1], before, pageSize - found.length, excluded)));
   const next = found.length === pageSize ? found.at(-1)?.id : await afterQuiet(from, context);
   const [posts, liked] = await Promise.all([
-    asSeen(found, viewer, context),
+    withVisibleCounts(found, viewer, context),
     likedAmong(found, viewer.id, context),
   ]);
   return {
@@ -59,7 +59,7 @@ async function afterQuiet(before: number, { board }: Context): Promise<number | 
 }
 
 async function likedAmong(
-  posts: readonly Post[],
+  posts: readonly StoredPost[],
   profileId: number,
   { board }: Context,
 ): Promise<Set<number>> {

@@ -35,7 +35,7 @@ export const requestItem = storedObject({
 export type PostItem = z.output<typeof postItem>;
 export type LikeItem = z.output<typeof likeItem>;
 
-export interface Post {
+export interface StoredPost {
   readonly id: number;
   readonly authorId: number;
   readonly byCard?: number | undefined;
@@ -49,7 +49,7 @@ export const postKey = (postId: number): string => `post-${postId}`;
 export const likeKey = (postId: number, profileId: number): string => `like-${postId}-${profileId}`;
 export const requestKey = (authorId: number, requestId: string): string => `request-${authorId}-${requestId}`;
 
-export const toItem = ({ id, ...post }: Post): PostItem => ({
+export const toItem = ({ id, ...post }: StoredPost): PostItem => ({
   ...post,
   id: postKey(id),
   postId: id,
@@ -57,7 +57,7 @@ export const toItem = ({ id, ...post }: Post): PostItem => ({
   kind: 'post',
 });
 
-export const fromItem = (item: PostItem): Post => ({
+export const fromItem = (item: PostItem): StoredPost => ({
   id: item.postId,
   authorId: item.authorId,
   byCard: item.byCard,

@@ -13,15 +13,15 @@ import { carryOut } from '../outbox/carry-out.ts';
 import { nobodysId } from '../visibility/known.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Viewer } from '../visibility/visibility.ts';
-import { oneAsSeen } from './as-seen.ts';
 import { eraseLikes } from './erase-likes.ts';
-import { besidePost, type Post } from './items.ts';
+import { besidePost, type StoredPost } from './items.ts';
+import { oneWithVisibleCounts } from './visible-counts.ts';
 
 /**
  * Two calls, also for a message that is not there.
  * @throws ApiError 404 when the message is off the board, or of somebody whom the viewer may not see
  */
-export async function getPost(id: number, viewer: Viewer, context: Context): Promise<Post> {
+export async function getPost(id: number, viewer: Viewer, context: Context): Promise<StoredPost> {
   const post = await context.board.find(id);
   if (post?.authorId === viewer.id) return post;
   const authors = await seeProfiles(viewer, [post?.authorId ?? nobodysId], context);
@@ -31,14 +31,14 @@ export async function getPost(id: number, viewer: Viewer, context: Context): Pro
 
 /** Liking twice counts once. */
 export const likePost: Handler<typeof likeEndpoint> = async ({ id }, { profile, viewer }, context) => {
-  const { likes } = await oneAsSeen(await getPost(id, viewer, context), viewer, context);
+  const { likes } = await oneWithVisibleCounts(await getPost(id, viewer, context), viewer, context);
   const outcome = await context.board.like(id, profile.id);
   if (outcome !== 'done' && outcome !== 'conflict') throw new ApiError(404, boardMessages.notFound);
   return { id, likes: outcome === 'done' ? likes + 1 : likes, isLiked: true };
 };
 
 export const unlikePost: Handler<typeof unlikeEndpoint> = async ({ id }, { profile, viewer }, context) => {
-  const { likes } = await oneAsSeen(await getPost(id, viewer, context), viewer, context);
+  const { likes } = await oneWithVisibleCounts(await getPost(id, viewer, context), viewer, context);
   const outcome = await context.board.unlike(id, profile.id);
   return { id, likes: outcome === 'done' ? likes - 1 : likes, isLiked: false };
 };

@@ -8,11 +8,11 @@ import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { ownCard } from '../profiles/profile.ts';
 import { judgeAhead } from '../texts/judge.ts';
 import { seeProfile } from '../visibility/visibility.ts';
-import { oneAsSeen } from './as-seen.ts';
-import { besidePost, type Post } from './items.ts';
+import { besidePost, type StoredPost } from './items.ts';
 import { monthOf, monthsOfRepeat } from './months.ts';
 import { getPost } from './on-post.ts';
 import { postView } from './view.ts';
+import { oneWithVisibleCounts } from './visible-counts.ts';
 
 /** With a `requestId` used before, answers the message posted then. @throws ApiError 404 when that is gone by now */
 export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
@@ -53,14 +53,14 @@ async function findEarlier(request: string, caller: Owner, context: Context): Pr
   for (const month of monthsOfRepeat(now())) {
     const id = await board.findRequested(author.id, request, month);
     if (id === undefined) continue;
-    const post = await oneAsSeen(await getPost(id, viewer, context), viewer, context);
+    const post = await oneWithVisibleCounts(await getPost(id, viewer, context), viewer, context);
     const liked = await board.listLiked(monthOf(id), author.id, id, id);
     return ownView(post, caller, liked.includes(id));
   }
   return undefined;
 }
 
-function ownView(post: Post, caller: Owner, isLiked: boolean): BoardPost {
+function ownView(post: StoredPost, caller: Owner, isLiked: boolean): BoardPost {
   const self = seeProfile(caller.viewer, caller.profile);
   if (!self) throw new Error('One sees oneself.');
   return postView(post, self, caller, isLiked);

@@ -7,11 +7,11 @@ import {
   fromItem,
   likeItem,
   likeKey,
-  type Post,
   postItem,
   postKey,
   requestItem,
   requestKey,
+  type StoredPost,
   toItem,
 } from './items.ts';
 import { monthOf } from './months.ts';
@@ -19,7 +19,7 @@ import { monthOf } from './months.ts';
 const interactionSchema = z.object({ kind: z.enum(['like', 'answer']), postId: z.number() });
 type BoardInteraction = z.output<typeof interactionSchema>;
 
-export interface Removal {
+export interface PostRemoval {
   reviewerId: number;
   reason: string;
   removedAt: string;
@@ -44,7 +44,7 @@ export function createBoardStore(database: Database) {
     patchPost(postId, [{ op: 'incr', path: '/likes', value }]);
 
   return {
-    async find(id: number): Promise<Post | undefined> {
+    async find(id: number): Promise<StoredPost | undefined> {
       const found = await posts.find(postKey(id), monthOf(id));
       return found?.value.kind === 'post' ? fromItem(found.value) : undefined;
     },
@@ -55,7 +55,7 @@ export function createBoardStore(database: Database) {
     },
 
     /** 'conflict' when the request made a message before, or the id is taken. */
-    create(post: Post, requestId: string, work: readonly Work[] = []): Promise<WriteOutcome> {
+    create(post: StoredPost, requestId: string, work: readonly Work[] = []): Promise<WriteOutcome> {
       const month = monthOf(post.id);
       const id = requestKey(post.authorId, requestId);
       const request = { id, month, kind: 'request', postId: post.id, ttl: requestSeconds };
@@ -75,7 +75,7 @@ export function createBoardStore(database: Database) {
       before: number,
       limit: number,
       leftOut: readonly number[] = [],
-    ): Promise<Post[]> {
+    ): Promise<StoredPost[]> {
       const found = await posts.query(month, {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'post' AND c.postId < @before
           ${leftOut.length > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : ''} ORDER BY c.postId DESC`,
@@ -127,7 +127,7 @@ export function createBoardStore(database: Database) {
     },
 
     /** Kept with who removed it and why. 'changed' or 'missing' when it was off. */
-    remove(postId: number, removal: Removal, work: readonly Work[]): Promise<WriteOutcome> {
+    remove(postId: number, removal: PostRemoval, work: readonly Work[]): Promise<WriteOutcome> {
       const month = monthOf(postId);
       return posts.batch(month, [
         patchPost(postId, [
@@ -140,7 +140,7 @@ export function createBoardStore(database: Database) {
 
     /** Takes its likes along until `restore`. Safe to repeat. */
     async withhold(postId: number, at: string): Promise<void> {
-      const removal: Removal = { reviewerId: 0, reason: '', removedAt: at };
+      const removal: PostRemoval = { reviewerId: 0, reason: '', removedAt: at };
       await posts.batch(monthOf(postId), [
         patchPost(postId, [
           { op: 'set', path: '/kind', value: 'removed' },

@@ -2,11 +2,11 @@ import type { BoardPost } from '../../contract/board/page.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath, type Reader, signatureOfCard } from '../profiles/view.ts';
 import type { Seen, Viewer } from '../visibility/visibility.ts';
-import type { Post } from './items.ts';
+import type { StoredPost } from './items.ts';
 
 /** The author's handle is that of today. */
 export function postView(
-  { id, authorId, byCard, content, postedAt, likes, answers }: Post,
+  { id, authorId, byCard, content, postedAt, likes, answers }: StoredPost,
   author: Seen<Pick<Profile, 'id' | 'handle' | 'photos' | 'people'>>,
   reader: Reader & { readonly viewer: Pick<Viewer, 'id' | 'pictureTokenFor'> },
   isLiked: boolean,

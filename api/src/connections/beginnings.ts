@@ -5,11 +5,11 @@ import { primaryPhotoPath } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 
 /** An older connection has its conversation, or has waited long enough. */
-const latest = 30;
+const mostConnections = 30;
 
 /** Three calls to the store. */
 export const beginnings: Handler<typeof endpoint> = async (_input, { profile, viewer }, context) => {
-  const mutual = await context.relations.list(profile.id, 'mutual', Number.MAX_SAFE_INTEGER, latest);
+  const mutual = await context.relations.list(profile.id, 'mutual', Number.MAX_SAFE_INTEGER, mostConnections);
   const ids = mutual.map(({ otherId }) => otherId);
   const [others, written] = await Promise.all([
     seeProfiles(viewer, ids, context, new Set(ids)),

@@ -18,10 +18,10 @@ import { changeRelation } from './store.ts';
 export const carryConnection = task(
   'carryConnection',
   z.object({ fromId: z.number(), toId: z.number() }),
-  carry,
+  copyToOtherSide,
 );
 
-async function carry(
+async function copyToOtherSide(
   { fromId, toId }: { fromId: number; toId: number },
   context: Context,
 ): Promise<undefined> {
@@ -56,6 +56,6 @@ export const releaseConnection = task(
     const version = context.newNumericId();
     const release = (now: Relation | undefined) => now && { after: withReleased(now, id, version) };
     await rewriteItem(context.relations.at(fromId, toId), release);
-    await carry({ fromId, toId }, context);
+    await copyToOtherSide({ fromId, toId }, context);
   },
 );

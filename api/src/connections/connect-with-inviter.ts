@@ -20,7 +20,7 @@ export const connectWithInviter: Handler<typeof endpoint> = async ({ connects },
   return { connects };
 };
 
-export const inviterWork = (
+export const connectInviterWork = (
   before: Profile,
   { status, id, invitation }: Profile,
   context: Context,

@@ -21,30 +21,30 @@ import { labelOf, type Relation, shownOf, tellingOf } from './relation.ts';
 import type { RelationList } from './store.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
-const positions: Record<RelationList, (relation: Relation) => number> = {
+const positionOf: Record<RelationList, (relation: Relation) => number> = {
   applied: ({ appliedId = 0 }) => appliedId,
   received: ({ receivedId = 0 }) => receivedId,
   bookmarked: ({ bookmarkId = 0 }) => bookmarkId,
 };
 
-interface Page {
+interface RelationPage {
   items: Relation[];
   nextCursor: string | null;
 }
-const noPage: Page = { items: [], nextCursor: null };
+const noPage: RelationPage = { items: [], nextCursor: null };
 
-function page(
+function relationPage(
   list: RelationList,
   at: string | undefined,
   { profile }: Owner,
   context: Context,
-): Promise<Page> {
+): Promise<RelationPage> {
   const before = cursor.read(at, context) ?? Number.MAX_SAFE_INTEGER;
   return pageOf(
     connectionLimits.pageSize,
     (limit) => context.relations.list(profile.id, list, before, limit),
     cursor,
-    positions[list],
+    positionOf[list],
     context,
   );
 }
@@ -52,10 +52,10 @@ function page(
 export const connections: Handler<typeof connectionsEndpoint> = async (input, caller, context) => {
   const wanted = (list: ConnectionList) =>
     input.list === undefined || input.list === list
-      ? page(list, input.list && input.cursor, caller, context)
+      ? relationPage(list, input.list && input.cursor, caller, context)
       : Promise.resolve(noPage);
   const [applied, received] = await Promise.all([wanted('applied'), wanted('received')]);
-  const show = await shower([...applied.items, ...received.items], caller, context);
+  const show = await createConnectionView([...applied.items, ...received.items], caller, context);
   return {
     appliedConnections: applied.items.flatMap((relation) => show(relation, 'applied')),
     receivedConnections: received.items.flatMap((relation) => show(relation, 'received')),
@@ -65,8 +65,8 @@ export const connections: Handler<typeof connectionsEndpoint> = async (input, ca
 };
 
 export const favorites: Handler<typeof favoritesEndpoint> = async (input, caller, context) => {
-  const { items, nextCursor } = await page('bookmarked', input.cursor, caller, context);
-  const show = await shower(items, caller, context);
+  const { items, nextCursor } = await relationPage('bookmarked', input.cursor, caller, context);
+  const show = await createConnectionView(items, caller, context);
   return { favorites: items.flatMap((relation) => show(relation, 'bookmarked')), nextCursor };
 };
 
@@ -81,7 +81,11 @@ const sinceIds: Record<RelationList, (relation: Relation) => number | undefined>
   bookmarked: ({ bookmarkId }) => bookmarkId,
 };
 
-async function shower(relations: readonly Relation[], { viewer, profile }: Owner, context: Context) {
+async function createConnectionView(
+  relations: readonly Relation[],
+  { viewer, profile }: Owner,
+  context: Context,
+) {
   const ids = relations.map(({ otherId }) => otherId);
   const known = new Set(relations.filter(isMutual).map(({ otherId }) => otherId));
   const [others, seenAt] = await Promise.all([

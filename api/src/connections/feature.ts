@@ -8,21 +8,21 @@ import { rewriteItem } from '../outbox/change.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
-import { connectInviter, inviterWork } from './connect-with-inviter.ts';
+import { connectInviter, connectInviterWork } from './connect-with-inviter.ts';
 import { addedAt, labelOf, type Relation, shownOf, withoutTies } from './relation.ts';
 import { createRelationStore, relationsContainer } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });
 
-const late = () => import('../on-demand-handlers.ts');
+const loadHandlers = () => import('../on-demand-handlers.ts');
 
 export const handlers: HandlersOf<typeof rows> = {
-  addPrivateTag: onDemand(async () => (await late()).addPrivateTag),
-  removePrivateTag: onDemand(async () => (await late()).removePrivateTag),
+  addPrivateTag: onDemand(async () => (await loadHandlers()).addPrivateTag),
+  removePrivateTag: onDemand(async () => (await loadHandlers()).removePrivateTag),
   connectWithInviter: onDemand(async () => (await import('../on-demand-handlers.ts')).connectWithInviter),
-  privateDetails: onDemand(async () => (await late()).privateDetails),
-  connections: onDemand(async () => (await late()).connections),
-  favorites: onDemand(async () => (await late()).favorites),
+  privateDetails: onDemand(async () => (await loadHandlers()).privateDetails),
+  connections: onDemand(async () => (await loadHandlers()).connections),
+  favorites: onDemand(async () => (await loadHandlers()).favorites),
   beginnings: onDemand(async () => (await import('../on-demand-handlers.ts')).beginnings),
 };
 
@@ -32,7 +32,7 @@ export const limits = {
 
 export const tasks = tasksOf(carryConnection, releaseConnection, connectInviter);
 
-export const workAfterChange = { inviter: inviterWork };
+export const workAfterChange = { inviter: connectInviterWork };
 
 export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
   relations: ({ profileId }, { relations }) => relations.eraseSomeOf(profileId),

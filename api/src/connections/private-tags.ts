@@ -26,7 +26,7 @@ import {
 import { besideRelation, changeRelation } from './store.ts';
 
 export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, context) => {
-  const tag = chosenTag(input.tagId);
+  const tag = findConnectionTag(input.tagId);
   if (tag.category !== input.category)
     throw invalidFields([{ field: 'category', message: tagMessages.invalid }]);
   if (input.taggedProfileId === caller.profile.id) throw new ApiError(400, connectionMessages.own);
@@ -43,14 +43,14 @@ export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, 
   const release = { fromId: own, toId: otherId, id: given.id };
   const work = until
     ? [releaseConnection.at(until, release, context)]
-    : carriedNow(own, otherId, tag.id, context);
+    : carryWork(own, otherId, tag.id, context);
   const give = (relation: Relation) => withGiven(relation, given);
-  return shown(await changeRelation(own, otherId, give, context, () => work), context);
+  return privateTagsAnswer(await changeRelation(own, otherId, give, context, () => work), context);
 };
 
 /** Also when the other is not seen any more. */
 export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, caller, context) => {
-  const tag = chosenTag(input.tagId);
+  const tag = findConnectionTag(input.tagId);
   const version = context.newNumericId();
   const [own, otherId] = [caller.profile.id, input.taggedProfileId];
   const { before, relation } = await changeRelation(
@@ -58,11 +58,11 @@ export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, ca
     otherId,
     (now) => withoutGiven(now, tag.id, version),
     context,
-    (now) => (undoableTag(now, tag.id) ? [] : carriedNow(own, otherId, tag.id, context)),
+    (now) => (undoableTag(now, tag.id) ? [] : carryWork(own, otherId, tag.id, context)),
   );
   const undoable = undoableTag(before, tag.id);
   if (undoable) await forgetRelease(own, undoable.id, context);
-  return shown({ relation }, context);
+  return privateTagsAnswer({ relation }, context);
 };
 
 async function forgetRelease(profileId: number, id: number, { outbox }: Context): Promise<void> {
@@ -70,7 +70,7 @@ async function forgetRelease(profileId: number, id: number, { outbox }: Context)
     if (releaseSchema.parse(entry.payload).id === id) await outbox.remove(entry);
 }
 
-function chosenTag(name: TagName) {
+function findConnectionTag(name: TagName) {
   const wanted = String(name).toLowerCase();
   const tag = connectionVocabulary.find(({ id, key, label }) =>
     [String(id), key, label.toLowerCase()].includes(wanted),
@@ -80,10 +80,10 @@ function chosenTag(name: TagName) {
 }
 
 /** A bookmark leaves nothing on the other side. */
-const carriedNow = (fromId: number, toId: number, tagId: number, context: Context): Work[] =>
+const carryWork = (fromId: number, toId: number, tagId: number, context: Context): Work[] =>
   isBookmark({ tagId }) ? [] : [carryConnection.now({ fromId, toId }, context)];
 
-const shown = ({ relation }: { relation: Relation }, { now }: Context) => ({
+const privateTagsAnswer = ({ relation }: { relation: Relation }, { now }: Context) => ({
   success: true,
   privateTags: privateTagsOf(relation, now()),
   isMutual: isMutual(relation),

@@ -77,7 +77,7 @@ export function withGiven(relation: Relation, tag: GivenTag): Relation {
   if (relation.given.some(({ tagId }) => tagId === tag.tagId)) return relation;
   const given = [...relation.given, tag];
   if (tag.undoUntil !== undefined) return withDerived({ ...relation, given });
-  return withDerived({ ...relation, given, givenVersion: later(relation, tag.id) });
+  return withDerived({ ...relation, given, givenVersion: nextVersion(relation, tag.id) });
 }
 
 /** The same object when it is gone or was released before. @param version made now */
@@ -87,7 +87,7 @@ export function withReleased(relation: Relation, id: number, version: number): R
     const { undoUntil: _until, ...released } = tag;
     return tag.id === id ? released : tag;
   });
-  return withDerived({ ...relation, given, givenVersion: later(relation, version) });
+  return withDerived({ ...relation, given, givenVersion: nextVersion(relation, version) });
 }
 
 export const undoableTag = ({ given }: Relation, tagId: number): GivenTag | undefined =>
@@ -101,7 +101,7 @@ export function withoutGiven(relation: Relation, tagId: number, version: number)
   const given = relation.given.filter((tag) => tag.tagId !== tagId);
   if (given.length === relation.given.length) return relation;
   if (undoableTag(relation, tagId)) return withDerived({ ...relation, given });
-  return withDerived({ ...relation, given, givenVersion: later(relation, version) });
+  return withDerived({ ...relation, given, givenVersion: nextVersion(relation, version) });
 }
 
 /** Unless a later one is there. What was told stays told. */
@@ -116,29 +116,30 @@ export const withoutTies = (relation: Relation, version: number): Relation =>
   withDerived({
     ...relation,
     given: [],
-    givenVersion: later(relation, version),
+    givenVersion: nextVersion(relation, version),
     received: [],
     receivedVersion: Math.max(relation.receivedVersion, version),
   });
 
-const later = ({ givenVersion }: Relation, id: number): number => Math.max(givenVersion + 1, id);
+const nextVersion = ({ givenVersion }: Relation, id: number): number => Math.max(givenVersion + 1, id);
 
 /** In seconds: longer than an outbox tries. */
 const emptySeconds = 30 * 24 * 60 * 60;
 
-const ids = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);
-const newest = (tags: readonly { id: number }[]) => (tags.length > 0 ? Math.max(...ids(tags)) : undefined);
+const idsOf = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);
+const newestId = (tags: readonly { id: number }[]) =>
+  tags.length > 0 ? Math.max(...idsOf(tags)) : undefined;
 
 function withDerived(relation: Relation): Relation {
   const { given, received } = relation;
   const telling = releasedOf(relation);
   const isBoth = telling.length > 0 && received.length > 0;
-  const mutualId = isBoth ? Math.max(Math.min(...ids(telling)), Math.min(...ids(received))) : undefined;
+  const mutualId = isBoth ? Math.max(Math.min(...idsOf(telling)), Math.min(...idsOf(received))) : undefined;
   return {
     ...relation,
-    appliedId: newest(tellingOf(relation)),
-    receivedId: newest(shownOf({ ...relation, mutualId })),
-    bookmarkId: newest(given.filter(isBookmark)),
+    appliedId: newestId(tellingOf(relation)),
+    receivedId: newestId(shownOf({ ...relation, mutualId })),
+    bookmarkId: newestId(given.filter(isBookmark)),
     mutualId,
     ttl: given.length + received.length > 0 ? -1 : emptySeconds,
   };

@@ -14,13 +14,13 @@ export const besideRelation = (profileId: number) => ({
   partition: String(profileId),
 });
 
-const orders = {
+const orderKeys = {
   applied: 'appliedId',
   received: 'receivedId',
   bookmarked: 'bookmarkId',
   mutual: 'mutualId',
 } as const;
-export type RelationList = Exclude<keyof typeof orders, 'mutual'>;
+export type RelationList = Exclude<keyof typeof orderKeys, 'mutual'>;
 
 const countsSchema = z.object({
   mutual: z._default(z.number(), 0),
@@ -28,15 +28,15 @@ const countsSchema = z.object({
   bookmarked: z._default(z.number(), 0),
   bookmarkedLately: z._default(z.number(), 0),
 });
-type Counts = z.output<typeof countsSchema>;
-const noCounts: Counts = { mutual: 0, mutualLately: 0, bookmarked: 0, bookmarkedLately: 0 };
+type RelationCounts = z.output<typeof countsSchema>;
+const noCounts: RelationCounts = { mutual: 0, mutualLately: 0, bookmarked: 0, bookmarkedLately: 0 };
 
 /** A blurred photo asks for one each time that it is shown. */
-const remembers = 10_000;
+const maxRemembered = 10_000;
 const pageSize = 100;
 
 export function createRelationStore(database: Database) {
-  const items = new Items(database, relationsContainer, relationItem, remembers);
+  const items = new Items(database, relationsContainer, relationItem, maxRemembered);
   const counts = new Items(database, relationsContainer, countsSchema);
 
   function find(profileId: number, otherId: number): Promise<Stored<Relation> | undefined> {
@@ -59,8 +59,13 @@ export function createRelationStore(database: Database) {
     },
 
     /** Newest first. */
-    list(profileId: number, list: keyof typeof orders, before: number, limit: number): Promise<Relation[]> {
-      const order = orders[list];
+    list(
+      profileId: number,
+      list: keyof typeof orderKeys,
+      before: number,
+      limit: number,
+    ): Promise<Relation[]> {
+      const order = orderKeys[list];
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation' AND c.${order} < @before
           ORDER BY c.${order} DESC`,
@@ -83,7 +88,7 @@ export function createRelationStore(database: Database) {
       return new Map(found.map((relation) => [relation.otherId, relation]));
     },
 
-    async count(profileId: number, since: Date): Promise<Counts> {
+    async count(profileId: number, since: Date): Promise<RelationCounts> {
       const parts = await counts.query(String(profileId), {
         query: `SELECT SUM(IIF(IS_DEFINED(c.mutualId), 1, 0)) AS mutual,
             SUM(IIF(c.mutualId >= @since, 1, 0)) AS mutualLately,

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/consents/consents.ts';
 import { type ConsentKind, freeConsents } from '../../contract/consents/kinds.ts';
 import { consentMessages, consentVersions } from '../../contract/consents/words.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -14,7 +14,7 @@ import type { Handler } from '../http/serve.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Consent } from '../profiles/consent.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { given, isInForce, withdrawn, withoutUnagreed } from './rules.ts';
+import { isInForce, withConsent, withoutConsent, withoutUnagreed } from './rules.ts';
 
 const consentsOf = ({ people }: Pick<Profile, 'people'>, personId: string): Consent[] | undefined =>
   people.find((person) => person.personId === personId)?.consents;
@@ -37,14 +37,26 @@ export const ownConsents: Handler<typeof ownEndpoint> = (_input, { profile, pers
 
 export const giveConsent: Handler<typeof giveEndpoint> = async ({ what, version }, caller, context) => {
   if (version !== consentVersions[what]) throw new ApiError(409, consentMessages.changed);
-  return decide(caller, 'consent-given', what, (consents, at) => given(consents, what, at), context);
+  return changeConsents(
+    caller,
+    'consent-given',
+    what,
+    (consents, at) => withConsent(consents, what, at),
+    context,
+  );
 };
 
 /** Whatever the profile's status: also somebody turned down may take back what is theirs. */
 export const withdrawConsent: Handler<typeof withdrawEndpoint> = ({ what }, caller, context) =>
-  decide(caller, 'consent-withdrawn', what, (consents, at) => withdrawn(consents, what, at), context);
+  changeConsents(
+    caller,
+    'consent-withdrawn',
+    what,
+    (consents, at) => withoutConsent(consents, what, at),
+    context,
+  );
 
-async function decide(
+async function changeConsents(
   caller: Owner,
   kind: 'consent-given' | 'consent-withdrawn',
   what: ConsentKind,
@@ -53,7 +65,7 @@ async function decide(
 ): Promise<Consents> {
   const { personId } = caller;
   const at = context.now().toISOString();
-  await record(caller, { kind, outcome: `${what} ${consentVersions[what]}` }, context);
+  await recordAudit(caller, { kind, outcome: `${what} ${consentVersions[what]}` }, context);
   const saved = await changeProfile(
     caller,
     (profile) => {

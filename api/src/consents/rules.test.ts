@@ -4,15 +4,15 @@ import type { Consent } from '../profiles/consent.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { sampleProfile } from '../profiles/sample-profile.ts';
 import {
+  addsIntimateTag,
   answersFor,
   consentsDue,
-  given,
   givenAtOnboarding,
   isInForce,
   mayKeepIntimate,
   needsConsent,
-  saysMore,
-  withdrawn,
+  withConsent,
+  withoutConsent,
   withoutUnagreed,
 } from './rules.ts';
 
@@ -44,9 +44,9 @@ const tagsOf = ({ members }: Profile) => members.map(({ tags, privateTags }) => 
 
 describe('a consent', () => {
   it('is in force from when it is given until it is withdrawn, and each leaves its record', () => {
-    const yes = given([], 'intimate', at(1));
-    const no = withdrawn(yes, 'intimate', at(2));
-    const again = given(no, 'intimate', at(3));
+    const yes = withConsent([], 'intimate', at(1));
+    const no = withoutConsent(yes, 'intimate', at(2));
+    const again = withConsent(no, 'intimate', at(3));
     expect([yes, no, again].map((list) => isInForce(list, 'intimate'))).toEqual([true, false, true]);
     expect(again.map(({ givenAt, withdrawnAt }) => [givenAt, withdrawnAt])).toEqual([
       [at(1), at(2)],
@@ -55,34 +55,36 @@ describe('a consent', () => {
   });
 
   it('changes nothing when it is given or refused again', () => {
-    const yes = given([], 'ai', at(1));
-    expect(given(yes, 'ai', at(2))).toBe(yes);
-    const refused = withdrawn([], 'ai', at(1));
+    const yes = withConsent([], 'ai', at(1));
+    expect(withConsent(yes, 'ai', at(2))).toBe(yes);
+    const refused = withoutConsent([], 'ai', at(1));
     expect(refused).toMatchObject([{ givenAt: null, withdrawnAt: at(1) }]);
-    expect(withdrawn(refused, 'ai', at(2))).toBe(refused);
+    expect(withoutConsent(refused, 'ai', at(2))).toBe(refused);
   });
 
   it('begins with nothing where there is no list yet', () => {
     expect(isInForce(undefined, 'ai')).toBe(false);
-    expect(given(undefined, 'ai', at(1))).toMatchObject([{ what: 'ai', givenAt: at(1), withdrawnAt: null }]);
-    expect(withdrawn(undefined, 'ai', at(1))).toMatchObject([{ what: 'ai', givenAt: null }]);
-    expect(given([], 'ai', at(1))).toHaveLength(1);
+    expect(withConsent(undefined, 'ai', at(1))).toMatchObject([
+      { what: 'ai', givenAt: at(1), withdrawnAt: null },
+    ]);
+    expect(withoutConsent(undefined, 'ai', at(1))).toMatchObject([{ what: 'ai', givenAt: null }]);
+    expect(withConsent([], 'ai', at(1))).toHaveLength(1);
   });
 
   it('is withdrawn in its last record alone', () => {
-    const list = given(withdrawn(given([], 'ai', at(1)), 'ai', at(2)), 'ai', at(3));
-    expect(withdrawn(list, 'ai', at(4)).map(({ withdrawnAt }) => withdrawnAt)).toEqual([at(2), at(4)]);
+    const list = withConsent(withoutConsent(withConsent([], 'ai', at(1)), 'ai', at(2)), 'ai', at(3));
+    expect(withoutConsent(list, 'ai', at(4)).map(({ withdrawnAt }) => withdrawnAt)).toEqual([at(2), at(4)]);
   });
 
   it('keeps its records in the order in which they were made, whatever their kind', () => {
-    const list = given(given(given([], 'ai', at(1)), 'privacy', at(2)), 'terms', at(3));
+    const list = withConsent(withConsent(withConsent([], 'ai', at(1)), 'privacy', at(2)), 'terms', at(3));
     expect(list.map(({ what }) => what)).toEqual(['ai', 'privacy', 'terms']);
   });
 
   it('keeps five records of each kind, and those of the other kinds', () => {
-    let list = given([older], 'terms', at(1));
+    let list = withConsent([older], 'terms', at(1));
     for (let minute = 2; minute < 30; minute += 2)
-      list = withdrawn(given(list, 'ai', at(minute)), 'ai', at(minute + 1));
+      list = withoutConsent(withConsent(list, 'ai', at(minute)), 'ai', at(minute + 1));
     expect(list.filter(({ what }) => what === 'ai')).toHaveLength(5);
     expect(list.filter(({ what }) => what === 'terms')).toHaveLength(2);
   });
@@ -97,16 +99,16 @@ it('keeps of what was agreed to during onboarding what has the version of today'
 });
 
 describe('what is due', () => {
-  const agreed = given(given([], 'terms', at(1)), 'privacy', at(1));
+  const agreed = withConsent(withConsent([], 'terms', at(1)), 'privacy', at(1));
 
   it('is what was never asked, and what was agreed to in an older version', () => {
     expect(consentsDue(couple([]), 'iris')).toEqual(['terms', 'privacy', 'intimate']);
     expect(consentsDue(couple([older, ...agreed.slice(1)]), 'iris')).toContain('terms');
-    expect(consentsDue(couple(given(agreed, 'intimate', at(1))), 'iris')).toEqual([]);
+    expect(consentsDue(couple(withConsent(agreed, 'intimate', at(1))), 'iris')).toEqual([]);
   });
 
   it('is nothing intimate for who refused, or has said nothing intimate', () => {
-    expect(consentsDue(couple(withdrawn(agreed, 'intimate', at(2))), 'iris')).toEqual([]);
+    expect(consentsDue(couple(withoutConsent(agreed, 'intimate', at(2))), 'iris')).toEqual([]);
     const plain = withoutUnagreed(couple(agreed));
     expect(consentsDue(plain, 'iris')).toEqual([]);
   });
@@ -117,7 +119,7 @@ describe('what is due', () => {
 });
 
 describe('intimate tags', () => {
-  const yes = given([], 'intimate', at(1));
+  const yes = withConsent([], 'intimate', at(1));
 
   it('go with the consent, public and private, and nothing else goes', () => {
     expect(tagsOf(withoutUnagreed(couple([])))).toEqual([[warm], []]);
@@ -145,11 +147,11 @@ describe('intimate tags', () => {
 
   it('are more where one is new, public or private, and not where one moves', () => {
     const said = { tags: [tender], privateTags: [] };
-    expect(saysMore(said, { tags: [], privateTags: [tender] })).toBe(false);
-    expect(saysMore({ tags: [], privateTags: [tender] }, said)).toBe(false);
-    expect(saysMore(said, { tags: [tender, warm], privateTags: [] })).toBe(false);
-    expect(saysMore(said, { tags: [tender], privateTags: [married] })).toBe(true);
-    expect(saysMore(said, { tags: [tender, 999_999], privateTags: [] })).toBe(false);
+    expect(addsIntimateTag(said, { tags: [], privateTags: [tender] })).toBe(false);
+    expect(addsIntimateTag({ tags: [], privateTags: [tender] }, said)).toBe(false);
+    expect(addsIntimateTag(said, { tags: [tender, warm], privateTags: [] })).toBe(false);
+    expect(addsIntimateTag(said, { tags: [tender], privateTags: [married] })).toBe(true);
+    expect(addsIntimateTag(said, { tags: [tender, 999_999], privateTags: [] })).toBe(false);
   });
 
   it('are due from nobody whom the profile does not know', () => {

@@ -28,14 +28,14 @@ function withRecord(consents: readonly Consent[] = [], record: Consent): Consent
 }
 
 /** The same list when the version was agreed to before. */
-export function given(consents: Consent[] = [], what: ConsentKind, at: string): Consent[] {
+export function withConsent(consents: Consent[] = [], what: ConsentKind, at: string): Consent[] {
   const version = consentVersions[what];
   if (isInForce(consents, what) && latestOf(consents, what)?.version === version) return consents;
   return withRecord(consents, { what, version, givenAt: at, withdrawnAt: null });
 }
 
 /** The same list when nothing is in force and the version was refused before. */
-export function withdrawn(consents: Consent[] = [], what: FreeConsent, at: string): Consent[] {
+export function withoutConsent(consents: Consent[] = [], what: FreeConsent, at: string): Consent[] {
   const latest = latestOf(consents, what);
   if (latest && isInForce(consents, what))
     return consents.map((one) => (one === latest ? { ...one, withdrawnAt: at } : one));
@@ -53,28 +53,31 @@ export const givenAtOnboarding = (versions: GivenConsents = {}, at: string): Con
     .filter((what) => versions[what] === consentVersions[what])
     .map((what) => ({ what, version: consentVersions[what], givenAt: at, withdrawnAt: null }));
 
-type Consenting = Pick<Profile, 'people' | 'type'>;
+type ConsentingProfile = Pick<Profile, 'people' | 'type'>;
 
 /** Nobody answers for somebody else. */
-const answering = ({ people, type }: Consenting, memberId: number): readonly ProfilePerson[] =>
-  people.filter((person) => type === 'single' || person.memberId === memberId);
+const peopleAnsweringFor = (
+  { people, type }: ConsentingProfile,
+  memberId: number,
+): readonly ProfilePerson[] => people.filter((person) => type === 'single' || person.memberId === memberId);
 
-export const mayKeepIntimate = (profile: Consenting, memberId: number): boolean =>
-  answering(profile, memberId).some(({ consents }) => isInForce(consents, 'intimate'));
+export const mayKeepIntimate = (profile: ConsentingProfile, memberId: number): boolean =>
+  peopleAnsweringFor(profile, memberId).some(({ consents }) => isInForce(consents, 'intimate'));
 
-export const answersFor = (profile: Consenting, personId: string, memberId: number): boolean =>
-  answering(profile, memberId).some((person) => person.personId === personId);
+export const answersFor = (profile: ConsentingProfile, personId: string, memberId: number): boolean =>
+  peopleAnsweringFor(profile, memberId).some((person) => person.personId === personId);
 
-type Tagged = Pick<Member, 'tags' | 'privateTags'>;
+type MemberTags = Pick<Member, 'tags' | 'privateTags'>;
 
 const isIntimate = (tagId: number): boolean => discoveryTagRules.find(tagId)?.isIntimate === true;
 
-export const saysMore = (before: Tagged, after: Tagged): boolean =>
+export const addsIntimateTag = (before: MemberTags, after: MemberTags): boolean =>
   [...after.tags, ...after.privateTags].some(
     (id) => isIntimate(id) && !before.tags.includes(id) && !before.privateTags.includes(id),
   );
 
-const saysSome = (member: Tagged): boolean => saysMore({ tags: [], privateTags: [] }, member);
+const hasIntimateTag = (member: MemberTags): boolean =>
+  addsIntimateTag({ tags: [], privateTags: [] }, member);
 
 export const withoutUnagreed = (profile: Profile): Profile => ({
   ...profile,
@@ -90,11 +93,14 @@ export const withoutUnagreed = (profile: Profile): Profile => ({
 });
 
 /** Texts that changed or were never agreed to, and the keeping of intimate tags that are there. */
-export function consentsDue(profile: Consenting & Pick<Profile, 'members'>, personId: string): ConsentKind[] {
+export function consentsDue(
+  profile: ConsentingProfile & Pick<Profile, 'members'>,
+  personId: string,
+): ConsentKind[] {
   const consents = profile.people.find((person) => person.personId === personId)?.consents ?? [];
   const isDecided = (what: ConsentKind) => latestOf(consents, what)?.version === consentVersions[what];
   const isKept = profile.members.some(
-    (member) => saysSome(member) && answersFor(profile, personId, member.id),
+    (member) => hasIntimateTag(member) && answersFor(profile, personId, member.id),
   );
   return consentKinds.filter((what) => what !== 'ai' && (what !== 'intimate' || isKept) && !isDecided(what));
 }

@@ -6,7 +6,7 @@ import {
   contentReviewMessages,
   type pendingContentReviews as endpoint,
 } from '../../contract/profiles/content-review.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { readKnownFirst, rewriteItem } from '../outbox/change.ts';
@@ -39,7 +39,7 @@ export const pendingContentReviews: Handler<typeof endpoint> = async (input, cal
     return subject && to(subjectOf(subject)) === 'free' ? [contentReviewView(review, subject)] : [];
   });
   const read = shown.map(({ profileId }) => profileId);
-  if (read.length > 0) await record(caller, { kind: 'read-content-reviews', subjects: read }, context);
+  if (read.length > 0) await recordAudit(caller, { kind: 'read-content-reviews', subjects: read }, context);
   return { contentReviews: shown, nextCursor };
 };
 
@@ -64,7 +64,7 @@ export const closeContentReview: Handler<typeof closeEndpoint> = async (input, c
   // Before the write, so that none stands without it. Of two at once it names the first.
   const action = { kind: 'content-review-closed', subjects: [profileId], object: id, outcome } as const;
   const recordId = `content-review-${profileId}-${id}-${found?.value.waitingSince}-${version}`;
-  await record(caller, action, context, recordId);
+  await recordAudit(caller, action, context, recordId);
   await rewriteItem({ ...item, find: readKnownFirst(found, item.find) }, (review) =>
     isOpen(review) ? { after: closedReview(review, now()) } : undefined,
   );

@@ -6,12 +6,12 @@ import { hourlyLimit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { carryHide } from './carry-hide.ts';
 
-const late = () => import('../on-demand-handlers.ts');
+const loadHandlers = () => import('../on-demand-handlers.ts');
 
 export const handlers: HandlersOf<typeof rows> = {
-  hiddenMembers: onDemand(async () => (await late()).hiddenMembers),
-  hideMember: onDemand(async () => (await late()).hideMember),
-  unhideMember: onDemand(async () => (await late()).unhideMember),
+  hiddenMembers: onDemand(async () => (await loadHandlers()).hiddenMembers),
+  hideMember: onDemand(async () => (await loadHandlers()).hideMember),
+  unhideMember: onDemand(async () => (await loadHandlers()).unhideMember),
 };
 
 export const tasks = tasksOf(carryHide);

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { leavesTraces } from '../profiles/privacy.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
-import type { View } from '../views/view.ts';
+import type { ProfileVisit } from '../views/view.ts';
 import { viewActivityId } from '../views/view.ts';
 import { type DraftView, resolveViews } from '../visibility/see-profiles.ts';
 import type { ActivityLine } from './activity-line.ts';
@@ -15,10 +15,10 @@ type LinesOf<Read> = (read: readonly Read[], caller: Owner) => DraftView<Activit
 export const listVisits = async (
   { profile }: Owner,
   { views }: Pick<Context, 'views'>,
-): Promise<readonly View[]> =>
+): Promise<readonly ProfileVisit[]> =>
   leavesTraces(profile) ? views.listLatest(profile.id, homeLimits.activities) : [];
 
-export const visitsOf: LinesOf<View> = (latest, { viewer: self }) => ({
+export const visitsOf: LinesOf<ProfileVisit> = (latest, { viewer: self }) => ({
   ids: latest.map(({ viewerId }) => viewerId),
   show: ({ seen }) =>
     latest.flatMap((view) => {

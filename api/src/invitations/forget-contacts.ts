@@ -7,7 +7,7 @@ import type { StoredInvitation } from './invitation.ts';
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const invitationRef = z.object({ inviterId: z.number(), id: z.string() });
-export const forgetContacts = task('forgetContacts', invitationRef, forget, { isNeverGivenUp: true });
+export const forgetContacts = task('forgetContacts', invitationRef, forgetOrRetry, { isNeverGivenUp: true });
 
 export function forgetContactsAfter(
   endsAt: Date,
@@ -18,7 +18,7 @@ export function forgetContactsAfter(
 }
 
 /** A code that is being used may yet be released: it is looked at again. */
-async function forget(
+async function forgetOrRetry(
   { inviterId, id }: z.output<typeof invitationRef>,
   { invitations, now }: Context,
 ): Promise<NextRun | undefined> {

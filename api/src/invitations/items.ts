@@ -41,5 +41,5 @@ export function fromItem({ kind: _kind, ...item }: z.output<typeof invitationIte
 
 export const quotaId = (month: string): string => `quota-${month}`;
 
-export const blank = (...names: string[]): PatchOperation[] =>
+export const blankFields = (...names: string[]): PatchOperation[] =>
   names.map((name) => ({ op: 'set', path: `/${name}`, value: '' }));

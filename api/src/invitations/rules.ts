@@ -11,15 +11,15 @@ export function statusOf(invitation: StoredInvitation, now: Date): InvitationSta
 
 const hasExpired = ({ expiresAt }: StoredInvitation, now: Date): boolean => new Date(expiresAt) <= now;
 
-type Redemption = { may: true } | { may: false; because: string };
+type RedemptionVerdict = { may: true } | { may: false; because: string };
 
 /** Only the one for whom the code was made is told why: to anybody else unknown, used and expired look alike. */
 export function mayRedeem(
   invitation: StoredInvitation | undefined,
   person: { personId: string; email: string | null },
   now: Date,
-): Redemption {
-  const refuse = (because: string): Redemption => ({ may: false, because });
+): RedemptionVerdict {
+  const refuse = (because: string): RedemptionVerdict => ({ may: false, because });
   if (!invitation) return refuse(invitationMessages.invalidCode);
   if (invitation.redeemedBy === person.personId) return { may: true };
   const isNamed = invitation.email !== '' && invitation.email === person.email;
@@ -41,7 +41,7 @@ export function withdrawalRefusal(invitation: StoredInvitation, now: Date): stri
 }
 
 /** Later the invitee is a member like others. */
-const askedMs = 7 * 24 * 60 * 60 * 1000;
+const objectionWindowMs = 7 * 24 * 60 * 60 * 1000;
 
 export const asksWhetherMeant = (
   { redeemedBy, isMeant, status, expiresAt }: StoredInvitation,
@@ -50,7 +50,7 @@ export const asksWhetherMeant = (
   redeemedBy !== null &&
   isMeant === undefined &&
   (status === 'sent' || status === 'accepted') &&
-  now.getTime() < Date.parse(expiresAt) + askedMs;
+  now.getTime() < Date.parse(expiresAt) + objectionWindowMs;
 
 /** UTC, like `2026-11`. */
 export const quotaMonth = (now: Date): string => now.toISOString().slice(0, 7);

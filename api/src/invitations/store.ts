@@ -4,7 +4,7 @@ import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos
 import { hashCode } from '../platform/secrets/code.ts';
 import type { StoredInvitation } from './invitation.ts';
 import {
-  blank,
+  blankFields,
   codeItem,
   fromItem,
   invitationItem,
@@ -211,7 +211,7 @@ export function createInvitationStore(database: Database) {
     /** 'changed' while somebody who has no profile yet holds the code. Safe to repeat. */
     forgetContacts(inviterId: number, id: string): Promise<WriteOutcome> {
       return invitations.patch(id, String(inviterId), {
-        operations: blank('email', 'phone', 'code'),
+        operations: blankFields('email', 'phone', 'code'),
         condition: `FROM c WHERE c.status != 'sent' OR IS_NULL(c.redeemedBy)`,
       });
     },
@@ -222,7 +222,7 @@ export function createInvitationStore(database: Database) {
         operations: [
           { op: 'set', path: '/status', value: 'accepted' },
           { op: 'set', path: '/profileHandle', value: profileHandle },
-          ...blank('email', 'phone'),
+          ...blankFields('email', 'phone'),
         ],
         condition: `FROM c WHERE c.status != 'rejected'`,
       });

@@ -1,10 +1,10 @@
 import type { Database, PatchOperation } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { blank, codeItem, invitationItem } from './items.ts';
+import { blankFields, codeItem, invitationItem } from './items.ts';
 
 const anyItem = z.object({ id: z.string() });
-type Kind = z.output<typeof invitationItem>['kind'] | 'quota' | 'outbox';
+type InvitationItemKind = z.output<typeof invitationItem>['kind'] | 'quota' | 'outbox';
 
 const pageSize = 100;
 
@@ -13,15 +13,15 @@ const acceptedBySomebody: PatchOperation[] = [
   { op: 'set', path: '/redeemedBy', value: null },
   { op: 'set', path: '/profileHandle', value: null },
   { op: 'set', path: '/connects', value: false },
-  ...blank('email', 'phone', 'description'),
+  ...blankFields('email', 'phone', 'description'),
 ];
 
 /** Nobody can redeem it from here on. */
-const spent: PatchOperation[] = [
+const spendOperations: PatchOperation[] = [
   { op: 'set', path: '/kind', value: 'spent' },
   { op: 'set', path: '/status', value: 'withdrawn' },
   { op: 'set', path: '/profileHandle', value: null },
-  ...blank('email', 'phone', 'description', 'code', 'inviterHandle'),
+  ...blankFields('email', 'phone', 'description', 'code', 'inviterHandle'),
 ];
 
 export function createInvitationTraceStore(database: Database) {
@@ -29,7 +29,7 @@ export function createInvitationTraceStore(database: Database) {
   const others = new Items(database, 'invitations', anyItem);
   const codes = new Items(database, 'invitation-codes', codeItem);
 
-  const some = (kind: Kind) => ({
+  const some = (kind: InvitationItemKind) => ({
     query: `SELECT TOP ${pageSize} c.id FROM c WHERE c.kind = @kind`,
     parameters: [{ name: '@kind', value: kind }],
   });
@@ -45,7 +45,7 @@ export function createInvitationTraceStore(database: Database) {
 
     /** A simultaneous redemption comes first or fails. */
     async spend(inviterId: number, id: string): Promise<string | null> {
-      await invitations.patch(id, String(inviterId), { operations: spent });
+      await invitations.patch(id, String(inviterId), { operations: spendOperations });
       return (await invitations.find(id, String(inviterId)))?.value.redeemedBy ?? null;
     },
 

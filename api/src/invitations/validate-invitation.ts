@@ -15,13 +15,13 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
   const person = await find();
   // At their first call the guard has not seen the record yet.
   if (person.isSuspended && (await people.isStillSuspended(person))) throw suspendedError();
-  if (person.admission) return repeated(invitationCode, person.admission, context);
+  if (person.admission) return answerAdmitted(invitationCode, person.admission, context);
   await limits.take('invitationTriesFromHere', { ...caller, from: request.from });
   await limits.take('invitationTries', caller);
-  const redeemed = await redeem(invitationCode, caller, context);
+  const redeemed = await redeemCode(invitationCode, caller, context);
   if ('because' in redeemed) {
     log('info', 'code-refused', { personId: caller.personId });
-    return refused(redeemed.because);
+    return invalidAnswer(redeemed.because);
   }
   const { inviterId, inviterHandle, id, inviteLineage } = redeemed.invitation;
   const wanted = {
@@ -32,25 +32,25 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
   const admit = () => people.admit(caller.personId, wanted);
   // An old record without an invitation may have been removed in between.
   const admission = (await admit()) ?? (await find().then(admit));
-  if (admission?.invitation?.id === id) return accepted(inviterHandle);
+  if (admission?.invitation?.id === id) return validAnswer(inviterHandle);
   // Another code of theirs was quicker.
   await invitations.release(redeemed.invitation, caller.personId);
-  return refused(invitationMessages.alreadyInvited);
+  return invalidAnswer(invitationMessages.alreadyInvited);
 };
 
-const accepted = (inviterHandle: string) => ({ isValid: true, errorMessage: null, inviterHandle });
-const refused = (because: string) => ({ isValid: false, errorMessage: because, inviterHandle: null });
+const validAnswer = (inviterHandle: string) => ({ isValid: true, errorMessage: null, inviterHandle });
+const invalidAnswer = (because: string) => ({ isValid: false, errorMessage: because, inviterHandle: null });
 
-async function repeated(code: string, { invitation }: Admission, { invitations }: Context) {
+async function answerAdmitted(code: string, { invitation }: Admission, { invitations }: Context) {
   const id = await invitations.findIdByCode(code);
   const isOwn = invitation !== null && invitation.id === id;
-  return isOwn ? accepted(invitation.inviterHandle) : refused(invitationMessages.alreadyInvited);
+  return isOwn ? validAnswer(invitation.inviterHandle) : invalidAnswer(invitationMessages.alreadyInvited);
 }
 
-type Redeemed = { invitation: StoredInvitation } | { because: string };
+type RedeemOutcome = { invitation: StoredInvitation } | { because: string };
 
 /** One of several people with one code wins. Safe to repeat. */
-function redeem(code: string, caller: SignedIn, { invitations, now }: Context): Promise<Redeemed> {
+function redeemCode(code: string, caller: SignedIn, { invitations, now }: Context): Promise<RedeemOutcome> {
   return compareAndSwap(async () => {
     const invitation = await invitations.redeem(code, caller, now());
     if (invitation) return { invitation };

@@ -12,7 +12,7 @@ import { invitationView } from './view.ts';
 
 /** Withdrawing again changes nothing and answers the same. */
 export const withdrawInvitation: Handler<typeof endpoint> = async ({ id }, { profile }, context) => {
-  const withdrawn = await withdraw(profile.id, id, context);
+  const withdrawn = await withdrawOpen(profile.id, id, context);
   return {
     ...invitationView(withdrawn, context.now()),
     remainingInvites: await remainingInvites(profile, context),
@@ -20,7 +20,7 @@ export const withdrawInvitation: Handler<typeof endpoint> = async ({ id }, { pro
 };
 
 /** A simultaneous redemption or withdrawal wins, and this call is decided on what it then finds. */
-function withdraw(inviterId: number, id: string, context: Context): Promise<StoredInvitation> {
+function withdrawOpen(inviterId: number, id: string, context: Context): Promise<StoredInvitation> {
   const { invitations, now } = context;
   const item: Item<StoredInvitation> = {
     place: besideInvitation(inviterId),

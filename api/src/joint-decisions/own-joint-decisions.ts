@@ -5,7 +5,7 @@ import {
   type ownJointDecisions as readEndpoint,
   type setJointRule as setEndpoint,
 } from '../../contract/consents/joint-decisions.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { refusePaused, refuseSanctioned, sanctionOf } from '../http/sanctions.ts';
@@ -26,13 +26,13 @@ import { photoPath, signedInside } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { carryOutJointDecision } from './carry-out-joint-decision.ts';
 
-type Reader = Pick<Owner, 'profile' | 'personId' | 'viewer'>;
+type AskReader = Pick<Owner, 'profile' | 'personId' | 'viewer'>;
 
 export const ownJointDecisions: Handler<typeof readEndpoint> = (_input, caller, context) =>
   jointDecisionsViewOf(caller, context);
 
 export const setJointRule: Handler<typeof setEndpoint> = async ({ what, isWanted }, caller, context) => {
-  await record(
+  await recordAudit(
     caller,
     { kind: 'joint-rule-set', object: what, outcome: isWanted ? 'wanted' : 'ended' },
     context,
@@ -54,7 +54,7 @@ export const answerAssentRequest: Handler<typeof answerEndpoint> = async ({ id, 
     refusePaused({ method: 'POST' }, profile);
   }
   // A no is recorded as a yes is: nobody reads from the audit which it was.
-  await record(caller, { kind: 'assent-answered', object: id }, context);
+  await recordAudit(caller, { kind: 'assent-answered', object: id }, context);
   const saved = await changeProfile(
     caller,
     (latest) => withAssentAnswer(latest, id, personId, isYes, context.now()),
@@ -72,7 +72,7 @@ export const answerAssentRequest: Handler<typeof answerEndpoint> = async ({ id, 
 };
 
 /** The asks of and to the caller. An ask that they said no to is gone for them alone. */
-export async function jointDecisionsViewOf(caller: Reader, context: Context): Promise<JointDecisions> {
+export async function jointDecisionsViewOf(caller: AskReader, context: Context): Promise<JointDecisions> {
   const { profile, personId, viewer } = caller;
   const requests = assentRequestsOf(profile, context.now()).filter(
     ({ refusals }) => !refusals.includes(personId),
@@ -93,7 +93,7 @@ function jointRuleView(profile: Profile, what: (typeof jointActions)[number], pe
 
 function assentRequestView(
   ask: StoredAssentRequest,
-  { profile, personId }: Reader,
+  { profile, personId }: AskReader,
   handleOf: (profileId: number) => string | null,
 ): JointDecisions['requests'][number] {
   const { id, byPerson, at, until, event, pictures, outcome } = ask;

@@ -1,6 +1,6 @@
 import type { requestAssent as endpoint } from '../../contract/consents/joint-decisions.ts';
 import { jointDecisionMessages } from '../../contract/consents/joint-decisions.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
@@ -34,7 +34,7 @@ export const requestAssent: Handler<typeof endpoint> = async (
     ...(pictures && { pictures }),
     ...{ assents: [personId], refusals: [] },
   };
-  await record(caller, { kind: 'assent-requested', object: id }, context);
+  await recordAudit(caller, { kind: 'assent-requested', object: id }, context);
   const saved = await changeProfile(caller, (latest) => withAssentRequest(latest, ask, now()), context);
   return jointDecisionsViewOf({ ...caller, profile: saved }, context);
 };

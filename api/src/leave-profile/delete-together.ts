@@ -5,7 +5,7 @@ import {
   leaveProfileLimits,
   leaveProfileMessages,
 } from '../../contract/profiles/leave-profile.ts';
-import { auditedAction, record } from '../audit/record.ts';
+import { auditedAction, recordAudit } from '../audit/record.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
@@ -47,7 +47,7 @@ export const askDeletion: Handler<typeof askEndpoint> = async ({ confirm }, call
 };
 
 export const declineDeletion: Handler<typeof declineEndpoint> = async (_input, caller, context) => {
-  await record(caller, { kind: 'deletion-declined' }, context);
+  await recordAudit(caller, { kind: 'deletion-declined' }, context);
   await changeProfile(caller, asEditor(withoutDeletion), context);
   return { deletion: null };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { given, mayKeepIntimate, withdrawn, withoutUnagreed } from '../consents/rules.ts';
+import { mayKeepIntimate, withConsent, withoutConsent, withoutUnagreed } from '../consents/rules.ts';
 import { ApiError } from '../http/api-error.ts';
 import { withTag } from '../my-profile/choose-tags.ts';
 import { withInvite, withInvitedPerson } from '../partner-invites/rules.ts';
@@ -93,11 +93,11 @@ class World {
     const own: Partial<Record<Action, () => void>> = {
       consent: () => {
         this.agreed.add(who);
-        consents((one) => ({ ...one, consents: given(one.consents, 'intimate', at) }));
+        consents((one) => ({ ...one, consents: withConsent(one.consents, 'intimate', at) }));
       },
       withdraw: () => {
         this.agreed.delete(who);
-        consents((one) => ({ ...one, consents: withdrawn(one.consents, 'intimate', at) }));
+        consents((one) => ({ ...one, consents: withoutConsent(one.consents, 'intimate', at) }));
       },
       tag: () => this.write(withoutUnagreed(tagged(profile, who))),
       part: () => this.part(profile, who),
@@ -148,7 +148,7 @@ class World {
       { ...key, ownMemberId: maker.memberId ?? undefined },
       now,
     );
-    const consents = this.agreed.has(who) ? given([], 'intimate', at) : [];
+    const consents = this.agreed.has(who) ? withConsent([], 'intimate', at) : [];
     const taker = { personId: who, createdAt: at, cameAt: this.tick(), consents };
     if (shared.sanction) this.restricted.add(who);
     const { name, birthDate } = samplePerson(card.id);

@@ -1,7 +1,7 @@
 import type { appeal as endpoint } from '../../contract/moderation/appeals.ts';
 import { canBeAppealed } from '../../contract/moderation/decision-kinds.ts';
 import { moderationMessages as say } from '../../contract/moderation/moderation.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -18,7 +18,12 @@ export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, con
   const subjectId = file ? subjectOf(file, id) : profile.id;
   if (!(await againstCase(id, text, { subjectId, profile }, context)))
     await againstStatement(id, text, caller, context);
-  await record(caller, { kind: 'appealed', subjects: [profile.id], object: id }, context, `appealed-${id}`);
+  await recordAudit(
+    caller,
+    { kind: 'appealed', subjects: [profile.id], object: id },
+    context,
+    `appealed-${id}`,
+  );
   return { id };
 };
 

@@ -4,7 +4,7 @@ import type {
   openAppeals as listEndpoint,
 } from '../../contract/moderation/appeals.ts';
 import { moderationMessages } from '../../contract/moderation/moderation.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeItem } from '../outbox/change.ts';
@@ -37,7 +37,7 @@ export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, c
   const evidence = await Promise.all(
     items.map(({ subjectId, decisionId }) => reports.listOf(Number(subjectId), decisionId, mostReports)),
   );
-  await record(
+  await recordAudit(
     caller,
     { kind: 'read-cases', subjects: items.map(({ subjectId }) => Number(subjectId)), outcome: 'appeals' },
     context,

@@ -5,7 +5,7 @@ import {
   moderationLimits,
   moderationMessages,
 } from '../../contract/moderation/moderation.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -45,7 +45,7 @@ export const moderationCase: Handler<typeof endpoint> = async ({ subjectId }, ca
     reporters.recordsOf(reporterIds),
     isModerator(caller) ? profileSummaries.listByIds(new Set(reporterIds.filter((id) => id > 0))) : [],
   ]);
-  await record(caller, { kind: 'read-case', subjects: [subjectId], object: caseId }, context);
+  await recordAudit(caller, { kind: 'read-case', subjects: [subjectId], object: caseId }, context);
   const handles = new Map(summaries.map(({ id, handle }) => [id, handle]));
   const subjects = new Map(subject ? [[subjectId, subject.value]] : []);
   return {

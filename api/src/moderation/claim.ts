@@ -3,7 +3,7 @@ import {
   moderationLimits,
   moderationMessages,
 } from '../../contract/moderation/moderation.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { getCase } from './case.ts';
@@ -29,6 +29,6 @@ export const claimCase: Handler<typeof endpoint> = async (
     return { ...file, open: { ...open, claim } };
   });
   if (!release)
-    await record(caller, { kind: 'case-claimed', subjects: [subjectId], object: caseId }, context);
+    await recordAudit(caller, { kind: 'case-claimed', subjects: [subjectId], object: caseId }, context);
   return { claim: claimView(claim, profile.id, now()) };
 };

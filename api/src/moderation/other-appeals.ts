@@ -4,7 +4,7 @@ import type {
 } from '../../contract/moderation/appeals.ts';
 import { statements as rows } from '../../contract/moderation/decision-kinds.ts';
 import { moderationMessages as say } from '../../contract/moderation/moderation.ts';
-import { auditedAction, record } from '../audit/record.ts';
+import { auditedAction, recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -41,7 +41,7 @@ export const otherAppeals: Handler<typeof listEndpoint> = async (_input, caller,
   const waiting = await context.statements.listAppeals(caller.profile.id, mostShown);
   const { items, subjects } = await judgedBy(caller, waiting, context);
   const ids = items.map(({ subjectId }) => Number(subjectId));
-  await record(caller, { kind: 'read-cases', subjects: ids, outcome: 'appeals' }, context);
+  await recordAudit(caller, { kind: 'read-cases', subjects: ids, outcome: 'appeals' }, context);
   return {
     appeals: items.map(({ subjectId, key, name, reason, at, appeal }) => ({
       ...{ subjectId: Number(subjectId), id: key, handle: subjects.get(Number(subjectId))?.handle ?? null },

@@ -4,7 +4,7 @@ import {
   type QueuedCase,
   type moderationQueue as queueEndpoint,
 } from '../../contract/moderation/moderation.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
@@ -33,7 +33,7 @@ export const moderationQueue: Handler<typeof queueEndpoint> = async (input, call
     context,
   );
   const { items, subjects } = await judgeable(caller, page, judgedOf, context);
-  await record(
+  await recordAudit(
     caller,
     { kind: 'read-cases', subjects: items.map(({ subjectId }) => Number(subjectId)) },
     context,

@@ -10,7 +10,7 @@ import {
   tagMessages,
 } from '../../contract/profiles/member-tags.ts';
 import { profileMessages } from '../../contract/profiles/my-profile.ts';
-import { answersFor, mayKeepIntimate, needsConsent, saysMore } from '../consents/rules.ts';
+import { addsIntimateTag, answersFor, mayKeepIntimate, needsConsent } from '../consents/rules.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -111,7 +111,7 @@ function withMember(
   requireNotAnothers(profile, personId, [memberId]);
   const changed = change(member);
   if (changed === member) return profile;
-  if (saysMore(member, changed) && !mayKeepIntimate(profile, memberId))
+  if (addsIntimateTag(member, changed) && !mayKeepIntimate(profile, memberId))
     throw answersFor(profile, personId, memberId)
       ? needsConsent(consentMessages.intimateNeeded)
       : new ApiError(403, consentMessages.anotherPerson);

@@ -9,12 +9,12 @@ import { createNoteStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ notes: createNoteStore(database) });
 
-const late = () => import('../on-demand-handlers.ts');
+const loadHandlers = () => import('../on-demand-handlers.ts');
 
 export const handlers: HandlersOf<typeof rows> = {
-  addNote: onDemand(async () => (await late()).addNote),
-  updateNote: onDemand(async () => (await late()).updateNote),
-  removeNote: onDemand(async () => (await late()).removeNote),
+  addNote: onDemand(async () => (await loadHandlers()).addNote),
+  updateNote: onDemand(async () => (await loadHandlers()).updateNote),
+  removeNote: onDemand(async () => (await loadHandlers()).removeNote),
 };
 
 export const limits = {

@@ -20,7 +20,7 @@ export const addNote: Handler<typeof addEndpoint> = async (input, caller, contex
   const own = caller.profile.id;
   const noteId = numericIdFrom(`note/${own}/${input.requestId ?? newId()}`);
   const earlier = input.requestId && (await notes.find(own, noteId));
-  if (earlier) return added(earlier);
+  if (earlier) return addedAnswer(earlier);
   const { id: otherId } = await getSeen(input.targetProfileId, caller, context);
   if ((await notes.count(own, otherId)) >= noteLimits.perProfile) throw new ApiError(409, noteMessages.full);
   await limits.take('notes', caller);
@@ -36,12 +36,12 @@ export const addNote: Handler<typeof addEndpoint> = async (input, caller, contex
     content: input.content,
     createdAt: now().toISOString(),
   };
-  if ((await notes.create(note)) === 'done') return added(note);
+  if ((await notes.create(note)) === 'done') return addedAnswer(note);
   await limits.giveBack('notes', caller);
-  return added((await notes.find(own, noteId)) ?? note);
+  return addedAnswer((await notes.find(own, noteId)) ?? note);
 };
 
-const added = ({ noteId, createdAt }: Note) => ({
+const addedAnswer = ({ noteId, createdAt }: Note) => ({
   success: true,
   profilePersonalNoteId: noteId,
   createdAt,
@@ -51,7 +51,7 @@ const added = ({ noteId, createdAt }: Note) => ({
 export const updateNote: Handler<typeof updateEndpoint> = async (input, caller, context) => {
   const { profilePersonalNoteId: id, content } = input;
   await getOwn(id, caller, context);
-  return done(
+  return doneAnswer(
     await context.notes.rewrite(caller.profile.id, id, content, context.now()),
     noteMessages.updated,
   );
@@ -59,7 +59,7 @@ export const updateNote: Handler<typeof updateEndpoint> = async (input, caller, 
 
 export const removeNote: Handler<typeof removeEndpoint> = async (input, caller, context) => {
   await getOwn(input.profilePersonalNoteId, caller, context);
-  return done(
+  return doneAnswer(
     await context.notes.remove(caller.profile.id, input.profilePersonalNoteId),
     noteMessages.removed,
   );
@@ -74,7 +74,7 @@ async function getOwn(noteId: number, { profile, personId }: Owner, { notes }: C
 }
 
 /** Somebody else's note is in another partition: to the caller there is none. */
-function done(outcome: WriteOutcome, message: string) {
+function doneAnswer(outcome: WriteOutcome, message: string) {
   if (outcome !== 'done') throw new ApiError(404, noteMessages.notFound);
   return { success: true, message };
 }

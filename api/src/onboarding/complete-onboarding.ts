@@ -26,16 +26,16 @@ import { judgeTexts } from '../texts/judge.ts';
 import { faultsOf, withTagIds } from './rules.ts';
 
 const hour = 60 * 60 * 1000;
-const done = { success: true, message: 'Your profile is under review.' };
+const submittedAnswer = { success: true, message: 'Your profile is under review.' };
 
 /** The profile is created once, under the id of the invitation. The rest follows by the outbox. */
 export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller, context) => {
-  const form: Form = { ...sent, members: sent.members.map(withTagIds) };
+  const form: OnboardingForm = { ...sent, members: sent.members.map(withTagIds) };
   const { people, profiles, handles, now } = context;
   const person = await people.find(caller.personId);
   if (person?.admission?.profileId !== form.profileId) throw new ApiError(404, onboardingMessages.noProfile);
   const earlier = await profiles.find(form.profileId);
-  if (earlier) return finish(earlier.value, caller.personId, context);
+  if (earlier) return finishSubmission(earlier.value, caller.personId, context);
 
   const faults = faultsOf(form, now());
   if (faults.length > 0) throw invalidFields(faults);
@@ -62,28 +62,28 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
   ];
   if ((await profiles.create(profile, work)) === 'done') {
     await carryOut(besideProfile(profileId), work, context);
-    return done;
+    return submittedAnswer;
   }
   const winner = await profiles.find(form.profileId);
   if (!winner) throw new ApiError(409, onboardingMessages.exception);
   if (handleKey(winner.value.handle) !== handleKey(form.handle))
     await handles.drop(form.handle, form.profileId);
-  return finish(winner.value, caller.personId, context);
+  return finishSubmission(winner.value, caller.personId, context);
 };
 
-type Form = Omit<ParsedOf<typeof endpoint>, 'members'> & { members: MemberFields[] };
+type OnboardingForm = Omit<ParsedOf<typeof endpoint>, 'members'> & { members: MemberFields[] };
 
 /** Two ids may collide: the second gets another, and the page, once refreshed, goes on with it. */
-async function finish(profile: Profile, personId: string, context: Context) {
+async function finishSubmission(profile: Profile, personId: string, context: Context) {
   if (!isPersonOf(profile, personId)) {
     await context.people.readmit(personId, profile.id, context.newNumericId());
     throw new ApiError(404, onboardingMessages.noProfile);
   }
-  return done;
+  return submittedAnswer;
 }
 
 function newProfile(
-  form: Form,
+  form: OnboardingForm,
   person: Person,
   place: Profile['place'],
   { now, settings, newNumericId }: Context,

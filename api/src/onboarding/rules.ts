@@ -5,7 +5,7 @@ import type { MemberFields } from '../../contract/profiles/member-fields.ts';
 import { memberCountMessages } from '../../contract/profiles/members.ts';
 import type { completeOnboarding } from '../../contract/profiles/onboarding.ts';
 import { memberCounts, type ProfileType } from '../../contract/profiles/profiles.ts';
-import { saysMore } from '../consents/rules.ts';
+import { addsIntimateTag } from '../consents/rules.ts';
 import type { FieldError } from '../http/api-error.ts';
 import { memberFaults } from '../my-profile/member-faults.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
@@ -43,11 +43,11 @@ function countFaults(type: ProfileType, members: number): FieldError[] {
   return members >= min && members <= max ? [] : [{ field: 'members', message: memberCountMessages[type] }];
 }
 
-const unsaid = { tags: [], privateTags: [] };
+const noTags = { tags: [], privateTags: [] };
 
 /** Intimate answers need their consent. */
 const consentFaults = (members: MemberFields[], consents: GivenConsents = {}): FieldError[] =>
   consents.intimate !== consentVersions.intimate &&
-  members.some(({ tags, privateTags = [] }) => saysMore(unsaid, { tags, privateTags }))
+  members.some(({ tags, privateTags = [] }) => addsIntimateTag(noTags, { tags, privateTags }))
     ? [{ field: 'consents.intimate', message: consentMessages.intimateNeeded }]
     : [];

@@ -5,7 +5,7 @@ import {
 import { consentMessages, consentVersions } from '../../contract/consents/words.ts';
 import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import { auditedAction } from '../audit/record.ts';
-import { givenAtOnboarding, saysMore } from '../consents/rules.ts';
+import { addsIntimateTag, givenAtOnboarding } from '../consents/rules.ts';
 import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { memberFaults } from '../my-profile/member-faults.ts';
@@ -76,7 +76,7 @@ function consentFaultsOf({ consents, card }: ParsedOf<typeof endpoint>): FieldEr
     .filter((what) => consents[what] !== consentVersions[what])
     .map((what) => ({ field: `consents.${what}`, message: partnerInviteMessages.agree }));
   const { tags = [], privateTags = [] } = card;
-  const isIntimate = saysMore({ tags: [], privateTags: [] }, { tags, privateTags });
+  const isIntimate = addsIntimateTag({ tags: [], privateTags: [] }, { tags, privateTags });
   return isIntimate && consents.intimate !== consentVersions.intimate
     ? [...missing, { field: 'consents.intimate', message: consentMessages.intimateNeeded }]
     : missing;

@@ -3,7 +3,7 @@ import {
   partnerInviteLimits,
   partnerInviteMessages,
 } from '../../contract/account/partner-invites.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -33,7 +33,7 @@ export const createPartnerInvite: Handler<typeof endpoint> = async (
   const expiresAt = new Date(now().getTime() + partnerInviteLimits.days * dayMs).toISOString();
   // Refuses before anything is written; the change below decides again.
   withInvite(profile, personId, { id, hash, memberId, ownMemberId, expiresAt }, now());
-  await record(caller, { kind: 'partner-invite-created', object: id }, context);
+  await recordAudit(caller, { kind: 'partner-invite-created', object: id }, context);
   await partnerInvites.point(hash, profile.id);
   const saved = await changeProfile(
     caller,

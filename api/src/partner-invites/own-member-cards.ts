@@ -4,7 +4,7 @@ import type {
   signAs as signEndpoint,
   withdrawPartnerInvite as withdrawEndpoint,
 } from '../../contract/account/partner-invites.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { holdsStaffRole } from '../http/staff-role.ts';
 import { cardHolderFor } from '../profiles/as-read.ts';
@@ -21,7 +21,8 @@ export const ownMemberCards: Handler<typeof endpoint> = (_input, { profile, pers
 export const withdrawPartnerInvite: Handler<typeof withdrawEndpoint> = async ({ id }, caller, context) => {
   const { now, partnerInvites } = context;
   const hash = caller.profile.partnerInvites?.find((invite) => invite.id === id)?.hash;
-  if (hash !== undefined) await record(caller, { kind: 'partner-invite-withdrawn', object: id }, context);
+  if (hash !== undefined)
+    await recordAudit(caller, { kind: 'partner-invite-withdrawn', object: id }, context);
   const saved = await changeProfile(
     caller,
     asEditor((profile) => withoutInvite(profile, id, now())),

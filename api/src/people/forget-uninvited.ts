@@ -7,9 +7,9 @@ const keptMs = 30 * day;
 const pageSize = 100;
 
 /** Somebody who comes back is a newcomer. */
-export const forgetUninvited = task('forgetUninvited', z.unknown(), forget);
+export const forgetUninvited = task('forgetUninvited', z.unknown(), forgetSome);
 
-async function forget(_payload: unknown, { people, now }: Context): Promise<NextRun> {
+async function forgetSome(_payload: unknown, { people, now }: Context): Promise<NextRun> {
   const at = now();
   const found = await people.listUninvited(new Date(at.getTime() - keptMs), pageSize);
   for (const { id } of found) {

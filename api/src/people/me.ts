@@ -25,12 +25,12 @@ export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, n
 const createdAtOf = ({ personId }: SignedIn, { people, submittedAt }: Profile): string =>
   people.find((person) => person.personId === personId)?.createdAt ?? submittedAt;
 
-const identity = ({ personId, email, name }: SignedIn) => ({ id: personId, email, name });
+const identityView = ({ personId, email, name }: SignedIn) => ({ id: personId, email, name });
 
 function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
   const { id, handle, status, type, submittedAt, reviewEndsAt } = profile;
   return {
-    ...identity(caller),
+    ...identityView(caller),
     userStatus: status,
     createdAt: createdAtOf(caller, profile),
     tier: profile.tier,
@@ -66,7 +66,7 @@ const objectionsTo = ({ status, decisions }: Profile): string[] =>
 
 function withoutProfile(caller: SignedIn, { admission, createdAt }: Person): Me {
   return {
-    ...identity(caller),
+    ...identityView(caller),
     userStatus: admission ? 'Onboarding' : 'PendingInvitation',
     createdAt,
     tier: 'explorer',

@@ -9,12 +9,12 @@ const maxRemembered = 50_000;
 /** In ms: a sign-in that is pointed elsewhere counts after that. */
 const signInMs = 10 * 60 * 1000;
 
-interface Needed extends Pick<Resources, 'now'> {
+interface SignInDependencies extends Pick<Resources, 'now'> {
   markDeleted(signInId: string, moment: Date): Promise<void>;
 }
 
 /** A person's first sign-in has their own id, and needs no item. */
-export function createSignInStore(database: Database, { now, markDeleted }: Needed) {
+export function createSignInStore(database: Database, { now, markDeleted }: SignInDependencies) {
   const items = z.union([signInSchema, z.looseObject({ id: z.string() })]);
   const signIns = new Items(database, 'people', items);
   const leadsTo = (found: z.output<typeof items>): string => {

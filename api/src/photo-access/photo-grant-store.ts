@@ -8,7 +8,7 @@ import { hasExpired, type PhotoGrant, photoGrantsId, photoGrantsItem } from './p
 
 /** Beside what profiles are to each other. */
 export const photoGrantsContainer = 'relations';
-const remembers = 10_000;
+const maxRemembered = 10_000;
 const pageSize = 100;
 /** In seconds, once nothing is open. */
 const emptySeconds = 24 * 60 * 60;
@@ -45,7 +45,7 @@ function ttlOf({ open, isAskable }: StoredGrants, now: Date): number {
 }
 
 export function createPhotoGrantStore(database: Database, now: () => Date) {
-  const items = new Items(database, photoGrantsContainer, photoGrantsItem, remembers);
+  const items = new Items(database, photoGrantsContainer, photoGrantsItem, maxRemembered);
   const find = (ownerId: number) => items.find(photoGrantsId, String(ownerId));
 
   /** Only what has not ended is found. */

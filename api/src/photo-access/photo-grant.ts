@@ -31,9 +31,10 @@ export const photoGrantsItem = storedObject({
   ttl: z.number(),
 });
 
-type People = { readonly people: readonly Pick<Profile['people'][number], 'personId'>[] };
+type WithPeople = { readonly people: readonly Pick<Profile['people'][number], 'personId'>[] };
 
-export const personIdsOf = ({ people }: People): string[] => people.map(({ personId }) => personId).sort();
+export const personIdsOf = ({ people }: WithPeople): string[] =>
+  people.map(({ personId }) => personId).sort();
 
 const areSamePeople = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
@@ -41,8 +42,8 @@ const areSamePeople = (one: readonly string[], other: readonly string[]): boolea
 export const hasExpired = ({ until }: Pick<PhotoGrant, 'until'>, now: Date): boolean =>
   until !== null && new Date(until) <= now;
 
-type GrantOwner = People & Pick<Profile, 'hidden'>;
-type GrantViewer = People & Pick<Profile, 'id'>;
+type GrantOwner = WithPeople & Pick<Profile, 'hidden'>;
+type GrantViewer = WithPeople & Pick<Profile, 'id'>;
 
 /** @param grants of an owner whom the viewer sees */
 export function activeGrantTo(

@@ -1,6 +1,6 @@
 import type { previewAs as endpoint } from '../../contract/profiles/member-profile.ts';
 import type { Handler } from '../http/serve.ts';
-import { shownTo } from '../views/member-view.ts';
+import { memberViewFor } from '../views/member-view.ts';
 import { seeProfile, visibilityOf } from '../visibility/visibility.ts';
 import { previewContexts } from './preview-contexts.ts';
 
@@ -11,6 +11,6 @@ export const previewAs: Handler<typeof endpoint> = async ({ as }, { profile }, {
   const seenAt = await presence.find(profile.id);
   return {
     isListed: visibilityOf(viewer, profile, relation) === 'found',
-    profile: subject ? shownTo(own, subject, { seenAt, isMutual }, now()) : null,
+    profile: subject ? memberViewFor(own, subject, { seenAt, isMutual }, now()) : null,
   };
 };

@@ -4,14 +4,14 @@ import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { tracesTakenBack } from '../views/take-back-views.ts';
 
-const view = ({ privacy: { showsPresence, leavesNoTrace, tellsOfPlay, shownAtEvents } }: Profile) => ({
+const privacyView = ({ privacy: { showsPresence, leavesNoTrace, tellsOfPlay, shownAtEvents } }: Profile) => ({
   showsPresence,
   leavesNoTrace,
   tellsOfPlay,
   shownAtEvents,
 });
 
-export const ownPrivacy: Handler<typeof ownEndpoint> = (_input, { profile }) => view(profile);
+export const ownPrivacy: Handler<typeof ownEndpoint> = (_input, { profile }) => privacyView(profile);
 
 export const savePrivacy: Handler<typeof saveEndpoint> = async (chosen, caller, context) => {
   const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
@@ -23,5 +23,5 @@ export const savePrivacy: Handler<typeof saveEndpoint> = async (chosen, caller, 
   );
   // Rounds the last instant to the day.
   await context.presence.touch(saved);
-  return view(saved);
+  return privacyView(saved);
 };

@@ -1,5 +1,5 @@
 import { type reportPicture as endpoint, reportMessages } from '../../contract/moderation/reports.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -20,7 +20,7 @@ export const showReportPicture: Handler<typeof endpoint> = async (
   const name = report?.pictures[index - 1];
   const bytes = name && (await mayRead(report, caller, context)) && (await evidence.read(name));
   if (!bytes) throw new ApiError(404, reportMessages.gone);
-  await record(caller, { kind: 'read-evidence', subjects: [subjectId], object: name }, context);
+  await recordAudit(caller, { kind: 'read-evidence', subjects: [subjectId], object: name }, context);
   return { bytes, contentType: pictureType };
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type report as endpoint, reportMessages } from '../../contract/moderation/reports.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isReviewer } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
@@ -23,7 +23,11 @@ export const sendReport: Handler<typeof endpoint> = async (
   if (isOwn && !isReviewer(caller.viewer)) throw new ApiError(403, reportMessages.forbidden);
   const { subjectId, ref = id, photos = [], byPerson } = reported;
   const [subject, known] = await Promise.all([profiles.find(subjectId), reporters.recordOf(profile.id)]);
-  await record(caller, { kind: 'reported', subjects: [subjectId], object: kind, outcome: reason }, context);
+  await recordAudit(
+    caller,
+    { kind: 'reported', subjects: [subjectId], object: kind, outcome: reason },
+    context,
+  );
   await fileReport(
     {
       key: createHash('sha256').update(`${profile.id} ${kind} ${id}`).digest('hex').slice(0, 32),

@@ -1,5 +1,5 @@
 import { type pendingProfileDetail as endpoint, reviewMessages } from '../../contract/moderation/reviews.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -29,6 +29,6 @@ export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, cal
   if (!isUnderReview(found.value) && !(hasDecided && mayLookAgain))
     throw new ApiError(404, reviewMessages.notFound);
   if (hasConflict(found.value, profile.id)) throw new ApiError(403, reviewMessages.detailForbidden);
-  await record(caller, { kind: 'read-pending-profile', subjects: [id] }, context);
+  await recordAudit(caller, { kind: 'read-pending-profile', subjects: [id] }, context);
   return pendingProfileDetailView(found.value, await vouchingFor(found.value, context), now());
 };

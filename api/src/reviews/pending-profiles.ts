@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type pendingProfiles as endpoint, reviewLimits } from '../../contract/moderation/reviews.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { pendingProfileView } from './view.ts';
@@ -20,6 +20,6 @@ export const pendingProfiles: Handler<typeof endpoint> = async (input, caller, c
   );
   const shown = items.filter(({ people }) => !viewer.excluded.has(people));
   const subjects = shown.map(({ id }) => id);
-  if (subjects.length > 0) await record(caller, { kind: 'read-pending-profiles', subjects }, context);
+  if (subjects.length > 0) await recordAudit(caller, { kind: 'read-pending-profiles', subjects }, context);
   return { profiles: shown.map((pending) => pendingProfileView(pending, now())), nextCursor };
 };

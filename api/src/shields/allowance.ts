@@ -3,12 +3,12 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { day, type Limit } from '../limits/limit.ts';
 
-const counted = { by: 'person', outlivesAccount: true } as const;
+const allowanceLimit = { by: 'person', outlivesAccount: true } as const;
 
 /** Fifty addresses take ten months, for addresses and towns together. */
 export const limits = {
   shields: {
-    ...counted,
+    ...allowanceLimit,
     most: shieldLimits.aMonth,
     mostBeforeApproval: shieldLimits.beforeApproval,
     windowSeconds: 30 * day,
@@ -16,7 +16,7 @@ export const limits = {
       most === shieldLimits.aMonth ? shieldMessages.tooMany : shieldMessages.tooManyBefore,
   },
   shieldsInTenMonths: {
-    ...counted,
+    ...allowanceLimit,
     most: shieldLimits.inTenMonths,
     // Counted by sixths of the window, of which the present one is not whole: 300 days at least.
     windowSeconds: 360 * day,

@@ -5,14 +5,14 @@ import type { Profile } from '../profiles/profile.ts';
 import { untilShownAgain } from './hide-until-then.ts';
 import { endPlaceShield } from './settle-place-shield.ts';
 
-interface Move {
+interface ShieldMove {
   readonly personId: string;
   readonly fromId: number;
   readonly toId: number;
 }
 
 /** Safe to repeat. */
-export async function carryShields({ personId, fromId, toId }: Move, context: Context): Promise<void> {
+export async function carryShields({ personId, fromId, toId }: ShieldMove, context: Context): Promise<void> {
   const { shields, keyedHash } = context;
   for (const { id, hash } of await shields.byNamer.list(pseudonymsOf([{ personId }], keyedHash)))
     await shields.byAddress.change(hash, (namers) =>

@@ -4,18 +4,18 @@ import type { Context } from '../context.ts';
 import { type NextRun, task } from '../outbox/work.ts';
 import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { presentProfileOf } from './settle-shield.ts';
-import type { Named } from './store.ts';
+import type { ShieldEntry } from './store.ts';
 import { hasEnded, isForgotten } from './times.ts';
 
 const payloadSchema = z.object({ id: z.string(), profileId: z.number(), personId: z.string() });
 
 /** Due on the drawn day, and once more when the entry leaves its owner's list. */
-export const endShield = task('endShield', payloadSchema, end, { isNeverGivenUp: true });
+export const endShield = task('endShield', payloadSchema, endIfDue, { isNeverGivenUp: true });
 
 /** In ms. */
-const followingMs = 60 * 60 * 1000;
+const recheckMs = 60 * 60 * 1000;
 
-async function end(
+async function endIfDue(
   { id, profileId, personId }: z.output<typeof payloadSchema>,
   context: Context,
 ): Promise<NextRun | undefined> {
@@ -27,18 +27,18 @@ async function end(
   // A simultaneous request's end stands.
   if (!entry?.end || !hasEnded(entry, now)) return undefined;
   if (entries.some((one) => isFollowing(one, entry, now)))
-    return { againAt: new Date(now.getTime() + followingMs) };
-  await bringTogether(entry, await presentProfileOf({ personId, profileId }, context), context);
+    return { againAt: new Date(now.getTime() + recheckMs) };
+  await endExclusion(entry, await presentProfileOf({ personId, profileId }, context), context);
   if (!isForgotten(entry, now)) return { againAt: new Date(entry.end.by) };
   await shields.byNamer.remove(pseudonyms, id);
   return undefined;
 }
 
-const isFollowing = (one: Named, ended: Named, now: Date): boolean =>
-  one.id !== ended.id && one.hash === ended.hash && now.getTime() - Date.parse(one.at) < followingMs;
+const isFollowing = (one: ShieldEntry, ended: ShieldEntry, now: Date): boolean =>
+  one.id !== ended.id && one.hash === ended.hash && now.getTime() - Date.parse(one.at) < recheckMs;
 
-async function bringTogether(
-  { id, hash }: Named,
+async function endExclusion(
+  { id, hash }: ShieldEntry,
   profileId: number,
   { shields, blocks }: Context,
 ): Promise<void> {

@@ -7,29 +7,29 @@ import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { limits as allowance } from './allowance.ts';
 import { endShield } from './end-shield.ts';
 import { showAgain } from './hide-until-then.ts';
-import { countTown, moves } from './new-town.ts';
+import { countTown, moveLimit } from './new-town.ts';
 import { endPlaceShield, startPlaceShield } from './settle-place-shield.ts';
-import { meetShields, settleShield } from './settle-shield.ts';
+import { applyShieldsToPerson, settleShield } from './settle-shield.ts';
 import { createShieldStore } from './store.ts';
 import { timesView } from './times.ts';
 
 export const stores = ({ database }: Resources) => ({ shields: createShieldStore(database) });
 
-const late = () => import('../on-demand-handlers.ts');
+const loadHandlers = () => import('../on-demand-handlers.ts');
 
 export const handlers: HandlersOf<typeof rows> = {
-  ownShields: onDemand(async () => (await late()).ownShields),
-  addShield: onDemand(async () => (await late()).addShield),
-  removeShield: onDemand(async () => (await late()).removeShield),
-  addPlaceShield: onDemand(async () => (await late()).addPlaceShield),
-  removePlaceShield: onDemand(async () => (await late()).removePlaceShield),
+  ownShields: onDemand(async () => (await loadHandlers()).ownShields),
+  addShield: onDemand(async () => (await loadHandlers()).addShield),
+  removeShield: onDemand(async () => (await loadHandlers()).removeShield),
+  addPlaceShield: onDemand(async () => (await loadHandlers()).addPlaceShield),
+  removePlaceShield: onDemand(async () => (await loadHandlers()).removePlaceShield),
 };
 
-export const limits = { ...allowance, moves };
+export const limits = { ...allowance, moves: moveLimit };
 
 export const tasks = tasksOf(settleShield, endShield, startPlaceShield, endPlaceShield, showAgain, countTown);
 
-export const afterArrival = { shields: meetShields };
+export const afterArrival = { shields: applyShieldsToPerson };
 
 export const erasers: Record<'shields', Eraser> = {
   shields: async ({ personId }, { shields, keyedHash }) => {

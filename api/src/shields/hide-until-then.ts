@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Times } from './times.ts';
+import type { ShieldTimes } from './times.ts';
 
 /** Until what was named has surely begun: an earlier end would tell on which day it did. */
-export function hiddenFor(profile: Profile, { beginsBy }: Times, now: Date): Profile {
+export function hiddenFor(profile: Profile, { beginsBy }: ShieldTimes, now: Date): Profile {
   const { hidden, hiddenUntil } = profile;
   const isByWish = hidden && hiddenUntil === undefined;
   if (isByWish || beginsBy === null || new Date(beginsBy) <= now) return profile;
@@ -18,11 +18,11 @@ export const untilShownAgain = (before: Profile, { id, hiddenUntil }: Profile, c
     ? []
     : [showAgain.at(new Date(hiddenUntil), { profileId: id }, context)];
 
-export const showAgain = task('showAgain', z.object({ profileId: z.number() }), show, {
+export const showAgain = task('showAgain', z.object({ profileId: z.number() }), showIfDue, {
   isNeverGivenUp: true,
 });
 
-async function show({ profileId }: { profileId: number }, context: Context): Promise<undefined> {
+async function showIfDue({ profileId }: { profileId: number }, context: Context): Promise<undefined> {
   if (!(await context.profiles.find(profileId))) return;
   await changeProfile(
     profileId,

@@ -8,11 +8,11 @@ import { townOf } from '../visibility/visibility.ts';
 
 const hourMs = 60 * 60 * 1000;
 const countsWithinHours = 72;
-const aWeek = 3;
+const movesPerWeek = 3;
 
 /** Moving to and fro would reveal around which towns somebody hides. */
-export const moves: Limit = {
-  most: aWeek,
+export const moveLimit: Limit = {
+  most: movesPerWeek,
   windowSeconds: 7 * day,
   by: 'profile',
   refusal: () => 'You can change where you live three times a week.',
@@ -40,12 +40,17 @@ export function moveOf(context: Pick<Context, 'newId' | 'now' | 'randomInt'>) {
   };
 }
 
-export const countTown = task('countTown', z.object({ profileId: z.number(), moveId: z.string() }), count, {
-  isNeverGivenUp: true,
-});
+export const countTown = task(
+  'countTown',
+  z.object({ profileId: z.number(), moveId: z.string() }),
+  countMovedTown,
+  {
+    isNeverGivenUp: true,
+  },
+);
 
 /** The last of several moves sets the time. */
-async function count(
+async function countMovedTown(
   { profileId, moveId }: { profileId: number; moveId: string },
   context: Context,
 ): Promise<undefined> {

@@ -16,13 +16,13 @@ import type { Profile } from '../profiles/profile.ts';
 import { giveAllowanceBack, takeAllowance } from './allowance.ts';
 import { endShield } from './end-shield.ts';
 import { hiddenFor, untilShownAgain } from './hide-until-then.ts';
-import { nameOnce, stillNames } from './name-once.ts';
+import { addEntryOnce, isLastingEntryOf } from './name-once.ts';
 import { placeView } from './place-shields.ts';
 import { hashesOfEmail, settleShield } from './settle-shield.ts';
-import type { Named } from './store.ts';
+import type { ShieldEntry } from './store.ts';
 import { beginningsAt, endOf, hasEnded, timesView } from './times.ts';
 
-const view = (entry: Named): Shield => ({ id: entry.id, ...timesView(entry) });
+const shieldView = (entry: ShieldEntry): Shield => ({ id: entry.id, ...timesView(entry) });
 
 export const ownShields: Handler<typeof ownEndpoint> = async (
   _input,
@@ -31,7 +31,7 @@ export const ownShields: Handler<typeof ownEndpoint> = async (
 ) => {
   const named = await shields.byNamer.list(pseudonymsOf([{ personId }], keyedHash));
   return {
-    shields: named.map(view).reverse(),
+    shields: named.map(shieldView).reverse(),
     places: (profile.placeShields ?? []).map(placeView).reverse(),
     hiddenUntil: profile.hiddenUntil ?? null,
   };
@@ -45,40 +45,40 @@ export const addShield: Handler<typeof addEndpoint> = async ({ email, hideUntilT
   const before = await shields.byNamer.list(pseudonyms);
   const hash = hashOf(email, before, context);
   const hides = hideUntilThen ?? false;
-  const earlier = before.find(stillNames(hash));
+  const earlier = before.find(isLastingEntryOf(hash));
   if (earlier) {
-    if (hides) await hide(earlier, caller, context);
-    return view(earlier);
+    if (hides) await hideUntilShieldHolds(earlier, caller, context);
+    return shieldView(earlier);
   }
   if (before.length >= shieldLimits.most) throw new ApiError(409, shieldMessages.full);
   await takeAllowance(caller, context);
   const found = (await people.listByEmail(email)).filter((one) => one !== personId);
-  const entry = await enter({ hash, found, before, hides }, caller, context);
-  const named = await nameOnce(pseudonyms, entry, context);
+  const entry = await enterShield({ hash, found, before, hides }, caller, context);
+  const named = await addEntryOnce(pseudonyms, entry, context);
   if (named.id !== entry.id) await giveAllowanceBack(caller, context);
-  return view(named);
+  return shieldView(named);
 };
 
 /** An address that was named under an earlier key keeps that hash. */
-function hashOf(email: string, before: readonly Named[], context: Context): string {
+function hashOf(email: string, before: readonly ShieldEntry[], context: Context): string {
   const hashes = hashesOfEmail(email, context);
   return hashes.find((hash) => before.some((one) => one.hash === hash)) ?? hashes[0] ?? '';
 }
 
-interface Naming {
+interface NewShield {
   readonly hash: string;
   /** People who have signed in with the address so far. */
   readonly found: string[];
-  readonly before: readonly Named[];
+  readonly before: readonly ShieldEntry[];
   readonly hides: boolean;
 }
 
 /** The profile's status says whether a newcomer enters it: a simultaneous approval is tried again, and finds the work. */
-async function enter(
-  { hash, found, before, hides }: Naming,
+async function enterShield(
+  { hash, found, before, hides }: NewShield,
   caller: Owner,
   context: Context,
-): Promise<Named> {
+): Promise<ShieldEntry> {
   const {
     personId,
     profile: { id: profileId },
@@ -86,7 +86,7 @@ async function enter(
   const [id, now] = [context.newId(), context.now()];
   const holds = before.some((one) => one.hash === hash && new Date(one.from) <= now && !hasEnded(one, now));
   const beginnings = beginningsAt(now, context);
-  function entryOf(profile: Profile): Named {
+  function entryOf(profile: Profile): ShieldEntry {
     const beginning = beginnings.of(profile);
     return { id, hash, ...beginning, ...(holds && { from: beginning.at }) };
   }
@@ -107,7 +107,7 @@ async function enter(
   return entryOf(after);
 }
 
-async function hide(entry: Named, caller: Owner, context: Context): Promise<void> {
+async function hideUntilShieldHolds(entry: ShieldEntry, caller: Owner, context: Context): Promise<void> {
   const now = context.now();
   await changeProfile(
     caller,

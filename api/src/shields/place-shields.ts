@@ -24,13 +24,13 @@ export const placeView = ({ id, place, km, ...times }: StoredPlaceShield): Place
 });
 
 /** For the same circle. One whose end was asked for may be followed by another. */
-const alike = ({ placeShields = [] }: Profile, { place, km }: Circle): StoredPlaceShield[] =>
+const shieldsOfCircle = ({ placeShields = [] }: Profile, { place, km }: ShieldCircle): StoredPlaceShield[] =>
   placeShields.filter((one) => one.place.id === place.id && one.km === km);
-const named = (profile: Profile, circle: Circle): StoredPlaceShield | undefined =>
-  alike(profile, circle).find(({ end }) => !end);
-type Circle = Pick<StoredPlaceShield, 'place' | 'km'>;
+const lastingShieldOf = (profile: Profile, circle: ShieldCircle): StoredPlaceShield | undefined =>
+  shieldsOfCircle(profile, circle).find(({ end }) => !end);
+type ShieldCircle = Pick<StoredPlaceShield, 'place' | 'km'>;
 
-const refuseFull = ({ placeShields = [] }: Profile): void => {
+const requireRoomForShield = ({ placeShields = [] }: Profile): void => {
   if (placeShields.length >= shieldLimits.places) throw new ApiError(409, shieldMessages.placesFull);
 };
 
@@ -43,19 +43,20 @@ export const addPlaceShield: Handler<typeof addEndpoint> = async (
   const place = await placeOf(town);
   if (!place) throw invalidFields([{ field: 'town', message: shieldMessages.town }]);
   const circle = { place, km };
-  const isNew = !named(caller.profile, circle);
+  const isNew = !lastingShieldOf(caller.profile, circle);
   if (isNew) {
-    refuseFull(caller.profile);
+    requireRoomForShield(caller.profile);
     await takeAllowance(caller, context);
   }
   const [id, now] = [context.newId(), context.now()];
   const beginnings = beginningsAt(now, context);
 
   function withShield(profile: Profile): Profile {
-    if (named(profile, circle)) return profile;
-    refuseFull(profile);
+    if (lastingShieldOf(profile, circle)) return profile;
+    requireRoomForShield(profile);
     const { from: _from, ...times } = beginnings.of(profile);
-    const holds = times.beginsBy === null || alike(profile, circle).some((one) => one.state === 'inForce');
+    const holds =
+      times.beginsBy === null || shieldsOfCircle(profile, circle).some((one) => one.state === 'inForce');
     const shield: StoredPlaceShield = { ...circle, ...times, id, state: holds ? 'inForce' : 'coming' };
     return { ...profile, placeShields: [...(profile.placeShields ?? []), shield] };
   }
@@ -63,7 +64,7 @@ export const addPlaceShield: Handler<typeof addEndpoint> = async (
     caller,
     asEditor((profile) => {
       const next = withShield(profile);
-      const shield = named(next, circle);
+      const shield = lastingShieldOf(next, circle);
       return hideUntilThen && shield ? hiddenFor(next, shield, now) : next;
     }),
     context,
@@ -76,7 +77,7 @@ export const addPlaceShield: Handler<typeof addEndpoint> = async (
       ],
     },
   );
-  const shield = named(after, circle);
+  const shield = lastingShieldOf(after, circle);
   if (!shield) throw new ApiError(409, shieldMessages.placesFull);
   if (isNew && shield.id !== id) await giveAllowanceBack(caller, context);
   return placeView(shield);

@@ -8,20 +8,24 @@ import { hasEnded, isForgotten } from './times.ts';
 export type StoredPlaceShield = NonNullable<Profile['placeShields']>[number];
 
 const payloadSchema = z.object({ profileId: z.number(), id: z.string() });
-type Payload = z.output<typeof payloadSchema>;
+type PlaceShieldPayload = z.output<typeof payloadSchema>;
 
-export const startPlaceShield = task('startPlaceShield', payloadSchema, start, { isNeverGivenUp: true });
+export const startPlaceShield = task('startPlaceShield', payloadSchema, startIfComing, {
+  isNeverGivenUp: true,
+});
 
 /** Due on the drawn day, and once more when the entry leaves its owner's list. */
-export const endPlaceShield = task('endPlaceShield', payloadSchema, end, { isNeverGivenUp: true });
+export const endPlaceShield = task('endPlaceShield', payloadSchema, endIfDue, { isNeverGivenUp: true });
 
-async function start(payload: Payload, context: Context): Promise<undefined> {
-  await change(payload, context, (one) => [one.state === 'coming' ? { ...one, state: 'inForce' } : one]);
+async function startIfComing(payload: PlaceShieldPayload, context: Context): Promise<undefined> {
+  await changePlaceShield(payload, context, (one) => [
+    one.state === 'coming' ? { ...one, state: 'inForce' } : one,
+  ]);
 }
 
-async function end(payload: Payload, context: Context): Promise<NextRun | undefined> {
+async function endIfDue(payload: PlaceShieldPayload, context: Context): Promise<NextRun | undefined> {
   const now = context.now();
-  const after = await change(payload, context, (one) => {
+  const after = await changePlaceShield(payload, context, (one) => {
     if (isForgotten(one, now)) return [];
     return [hasEnded(one, now) ? { ...one, state: 'over' } : one];
   });
@@ -29,8 +33,8 @@ async function end(payload: Payload, context: Context): Promise<NextRun | undefi
   return left?.end && { againAt: new Date(left.end.by) };
 }
 
-async function change(
-  { profileId, id }: Payload,
+async function changePlaceShield(
+  { profileId, id }: PlaceShieldPayload,
   context: Context,
   next: (one: StoredPlaceShield) => StoredPlaceShield[],
 ): Promise<Profile | undefined> {

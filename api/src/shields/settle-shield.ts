@@ -6,32 +6,32 @@ import { task } from '../outbox/work.ts';
 import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { besideProfile } from '../profiles/beside.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { nameOnce } from './name-once.ts';
-import { type Named, type Namer, namedSchema } from './store.ts';
+import { addEntryOnce } from './name-once.ts';
+import { type AddressShield, type ShieldEntry, shieldEntrySchema } from './store.ts';
 import { hasEnded } from './times.ts';
 
 const payloadSchema = z.object({
-  entry: namedSchema,
+  entry: shieldEntrySchema,
   profileId: z.number(),
   personId: z.string(),
   /** People who have signed in with the address so far. */
   found: z.array(z.string()),
 });
-type Payload = z.output<typeof payloadSchema>;
+type ShieldPayload = z.output<typeof payloadSchema>;
 
 /** For the timer, never in the call: an entry takes as long for an address that is known as for one that is not. */
-export const settleShield = task('settleShield', payloadSchema, settle, { isNeverGivenUp: true });
+export const settleShield = task('settleShield', payloadSchema, settleEntry, { isNeverGivenUp: true });
 
 /** Under each key of the ring; the first is the one that is written now. */
 export const hashesOfEmail = (email: string, { keyedHash }: Pick<Context, 'keyedHash'>): string[] =>
   keyedHash.every('email', email.trim().toLowerCase());
 
-async function settle(payload: Payload, context: Context): Promise<undefined> {
+async function settleEntry(payload: ShieldPayload, context: Context): Promise<undefined> {
   const { shields, profiles, people } = context;
   const { found } = payload;
   const profileId = await presentProfileOf(payload, context);
   if (!(await profiles.find(profileId))) return;
-  const entry = await standing(payload, context);
+  const entry = await getOrAddEntry(payload, context);
   if (!entry || hasEnded(entry, context.now())) return;
   const { id, hash, from } = entry;
   const pseudonym = pseudonymOf(payload.personId, context.keyedHash);
@@ -39,25 +39,28 @@ async function settle(payload: Payload, context: Context): Promise<undefined> {
   for (const personId of found) {
     const other = await people.findOwnProfile(personId);
     if (other && other.id !== profileId)
-      await part({ id, pseudonym, profileId, from }, { personId, profileId: other.id }, context);
+      await excludeBoth({ id, pseudonym, profileId, from }, { personId, profileId: other.id }, context);
   }
 }
 
 /** The namer of an address may have another profile by now. */
 export const presentProfileOf = async (
-  { personId, profileId }: Pick<Payload, 'personId' | 'profileId'>,
+  { personId, profileId }: Pick<ShieldPayload, 'personId' | 'profileId'>,
   { people }: Pick<Context, 'people'>,
 ): Promise<number> => (await people.findOwnProfile(personId))?.id ?? profileId;
 
 /** undefined where the call that named it was interrupted before. */
-async function standing({ entry, personId }: Payload, context: Context): Promise<Named | undefined> {
+async function getOrAddEntry(
+  { entry, personId }: ShieldPayload,
+  context: Context,
+): Promise<ShieldEntry | undefined> {
   const { shields, keyedHash, now } = context;
   const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
   const entries = await shields.byNamer.list(pseudonyms);
   const listed = entries.find(({ id }) => id === entry.id);
   const ageDays = (now().getTime() - Date.parse(entry.at)) / (24 * 60 * 60 * 1000);
   if (listed || ageDays >= shieldLimits.staysDays || entries.length >= shieldLimits.most) return listed;
-  const named = await nameOnce(pseudonyms, entry, context);
+  const named = await addEntryOnce(pseudonyms, entry, context);
   return named.id === entry.id ? named : undefined;
 }
 
@@ -68,8 +71,8 @@ export async function settleShieldsOf({ id, hasShields }: Profile, context: Cont
 }
 
 /** Safe to repeat. */
-export async function part(
-  { id, pseudonym, profileId, from }: Namer,
+export async function excludeBoth(
+  { id, pseudonym, profileId, from }: AddressShield,
   other: { personId: string; profileId: number },
   { blocks, keyedHash, now }: Context,
 ): Promise<void> {
@@ -82,21 +85,24 @@ export async function part(
     by: pseudonym,
   };
   const received: Exclusion = { ...both, side: 'received', pseudonym, profileId };
-  await blocks.change(profileId, withRow(made));
-  await blocks.change(other.profileId, withRow(received));
+  await blocks.change(profileId, withRowOnce(made));
+  await blocks.change(other.profileId, withRowOnce(received));
 }
 
-const withRow = (row: Exclusion) => (all: readonly Exclusion[]) =>
+const withRowOnce = (row: Exclusion) => (all: readonly Exclusion[]) =>
   all.some((one) => one.id === row.id && one.pseudonym === row.pseudonym && one.profileId === row.profileId)
     ? all
     : withExclusions(all, [row]);
 
 /** Safe to repeat. */
-export async function meetShields({ id: profileId, people }: Profile, context: Context): Promise<void> {
+export async function applyShieldsToPerson(
+  { id: profileId, people }: Profile,
+  context: Context,
+): Promise<void> {
   for (const { personId } of people) {
     const email = (await context.people.find(personId))?.email;
     if (!email) continue;
     for (const namer of await context.shields.byAddress.list(hashesOfEmail(email, context)))
-      if (namer.profileId !== profileId) await part(namer, { personId, profileId }, context);
+      if (namer.profileId !== profileId) await excludeBoth(namer, { personId, profileId }, context);
   }
 }

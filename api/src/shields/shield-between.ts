@@ -2,11 +2,11 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
-import { nameOnce } from './name-once.ts';
-import { hashesOfEmail, part } from './settle-shield.ts';
-import type { Named } from './store.ts';
+import { addEntryOnce } from './name-once.ts';
+import { excludeBoth, hashesOfEmail } from './settle-shield.ts';
+import type { ShieldEntry } from './store.ts';
 
-interface Side {
+interface ShieldedPerson {
   readonly personId: string;
   readonly profileId: number;
 }
@@ -14,8 +14,8 @@ interface Side {
 /** A shield without a typed address, which its owner ends as any other. Safe to repeat. */
 export async function shieldBetween(
   { id, at }: { id: string; at: string },
-  namer: Side,
-  named: Side,
+  namer: ShieldedPerson,
+  named: ShieldedPerson,
   context: Context,
 ): Promise<void> {
   const { people, profiles, shields, keyedHash } = context;
@@ -23,7 +23,7 @@ export async function shieldBetween(
   const email = (await people.find(named.personId))?.email;
   const [hash = ''] = hashesOfEmail(email ?? `nobody ${named.personId}`, context);
   const pseudonym = pseudonymOf(namer.personId, keyedHash);
-  const entry = await listed({ id, hash, at, beginsBy: null, from: at }, namer.personId, context);
+  const entry = await addEntryIfRoom({ id, hash, at, beginsBy: null, from: at }, namer.personId, context);
   await changeProfile(
     namer.profileId,
     (profile) => (profile.hasShields ? profile : { ...profile, hasShields: true }),
@@ -31,13 +31,13 @@ export async function shieldBetween(
   );
   const between = { id: entry.id, pseudonym, profileId: namer.profileId, from: at };
   await shields.byAddress.add(hash, between);
-  await part(between, named, context);
+  await excludeBoth(between, named, context);
 }
 
 /** A list that is full takes no more: the two are held apart all the same. */
-async function listed(entry: Named, personId: string, context: Context): Promise<Named> {
+async function addEntryIfRoom(entry: ShieldEntry, personId: string, context: Context): Promise<ShieldEntry> {
   try {
-    return await nameOnce(pseudonymsOf([{ personId }], context.keyedHash), entry, context);
+    return await addEntryOnce(pseudonymsOf([{ personId }], context.keyedHash), entry, context);
   } catch (fault) {
     if (fault instanceof ApiError) return entry;
     throw fault;

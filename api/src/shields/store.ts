@@ -7,27 +7,27 @@ import { timesSchema } from '../profiles/profile.ts';
 
 const container = 'keys';
 
-export const namedSchema = storedObject({
+export const shieldEntrySchema = storedObject({
   ...timesSchema.shape,
   id: z.string(),
   hash: z.string(),
   from: z.string(),
 });
-export type Named = z.output<typeof namedSchema>;
+export type ShieldEntry = z.output<typeof shieldEntrySchema>;
 
-const namerSchema = storedObject({
+const addressShieldSchema = storedObject({
   id: z.string(),
   pseudonym: z.string(),
   profileId: z.number(),
   from: z.string(),
 });
-export type Namer = z.output<typeof namerSchema>;
+export type AddressShield = z.output<typeof addressShieldSchema>;
 
-type Hashes = string | readonly string[];
+type OneOrMoreHashes = string | readonly string[];
 
 export function createShieldStore(database: Database) {
-  const byNamer = listOf(database, namedSchema, (pseudonym) => `shields:${pseudonym}`);
-  const byAddress = listOf(database, namerSchema, (hash) => `shield:${hash}`);
+  const byNamer = listOf(database, shieldEntrySchema, (pseudonym) => `shields:${pseudonym}`);
+  const byAddress = listOf(database, addressShieldSchema, (hash) => `shield:${hash}`);
   return { byNamer, byAddress };
 }
 
@@ -40,12 +40,12 @@ function listOf<Item extends { readonly id: string }>(
   type List = { id: string; entries: Item[] };
   const items = new Items<List>(database, container, z.object({ id: z.string(), entries: z.array(schema) }));
 
-  const findAll = async (of: Hashes) =>
+  const findAll = async (of: OneOrMoreHashes) =>
     (await Promise.all([of].flat().map((hash) => items.find(keyOf(hash), keyOf(hash))))).filter(
       (item) => item !== undefined,
     );
 
-  async function change(of: Hashes, next: (entries: readonly Item[]) => Item[]): Promise<void> {
+  async function change(of: OneOrMoreHashes, next: (entries: readonly Item[]) => Item[]): Promise<void> {
     const list: Writable<List> = {
       find: async () => (await findAll(of))[0],
       write(after, found) {
@@ -64,16 +64,16 @@ function listOf<Item extends { readonly id: string }>(
   }
 
   return {
-    async list(of: Hashes): Promise<Item[]> {
+    async list(of: OneOrMoreHashes): Promise<Item[]> {
       return (await findAll(of)).flatMap(({ value }) => value.entries);
     },
     change,
     /** Unless it is there. */
-    add: (of: Hashes, entry: Item): Promise<void> =>
+    add: (of: OneOrMoreHashes, entry: Item): Promise<void> =>
       change(of, (entries) =>
         entries.some(({ id }) => id === entry.id) ? [...entries] : [...entries, entry],
       ),
-    async remove(of: Hashes, entryId: string): Promise<void> {
+    async remove(of: OneOrMoreHashes, entryId: string): Promise<void> {
       for (const hash of [of].flat())
         await change([hash], (entries) => entries.filter(({ id }) => id !== entryId));
     },

@@ -5,49 +5,50 @@ import type { Profile, timesSchema } from '../profiles/profile.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export type Times = z.output<typeof timesSchema>;
+export type ShieldTimes = z.output<typeof timesSchema>;
 
-const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
+const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 
 /**
  * In 1 to 14 days: on no day that they chose does a list show which profile belongs to an address. Two members who
  * compare their lists can still learn it.
  */
-const drawnAfter = (moment: Date, { randomInt }: Pick<Context, 'randomInt'>): Date =>
+const drawDayAfter = (moment: Date, { randomInt }: Pick<Context, 'randomInt'>): Date =>
   new Date(moment.getTime() + dayMs + randomInt((shieldLimits.withinDays - 1) * dayMs));
 
-type Beginning = Omit<Times, 'end'> & { readonly from: string };
+type ShieldBeginning = Omit<ShieldTimes, 'end'> & { readonly from: string };
 
 /** Nobody has seen a newcomer, whose entries hold from the first moment. */
 export function beginningsAt(now: Date, context: Pick<Context, 'randomInt'>) {
   const at = now.toISOString();
-  const beginsBy = after(now, shieldLimits.withinDays).toISOString();
-  const ofMember: Beginning = { at, beginsBy, from: drawnAfter(now, context).toISOString() };
-  const ofNewcomer: Beginning = { at, beginsBy: null, from: at };
+  const beginsBy = addDays(now, shieldLimits.withinDays).toISOString();
+  const ofMember: ShieldBeginning = { at, beginsBy, from: drawDayAfter(now, context).toISOString() };
+  const ofNewcomer: ShieldBeginning = { at, beginsBy: null, from: at };
   return { of: ({ status }: Pick<Profile, 'status'>) => (status === 'Approved' ? ofMember : ofNewcomer) };
 }
 
 export function endOf(
-  entry: Times,
+  entry: ShieldTimes,
   now: Date,
   context: Pick<Context, 'randomInt'>,
-): NonNullable<Times['end']> {
-  const earliest = after(new Date(entry.at), shieldLimits.staysDays);
+): NonNullable<ShieldTimes['end']> {
+  const earliest = addDays(new Date(entry.at), shieldLimits.staysDays);
   const from = earliest > now ? earliest : now;
   return {
-    at: drawnAfter(from, context).toISOString(),
+    at: drawDayAfter(from, context).toISOString(),
     from: from.toISOString(),
-    by: after(from, shieldLimits.withinDays).toISOString(),
+    by: addDays(from, shieldLimits.withinDays).toISOString(),
   };
 }
 
-export const hasEnded = ({ end }: Times, now: Date): boolean => end !== undefined && new Date(end.at) <= now;
+export const hasEnded = ({ end }: ShieldTimes, now: Date): boolean =>
+  end !== undefined && new Date(end.at) <= now;
 
 /** An entry stays in its owner's list until then: its going tells no more than was foretold. */
-export const isForgotten = ({ end }: Times, now: Date): boolean =>
+export const isForgotten = ({ end }: ShieldTimes, now: Date): boolean =>
   end !== undefined && new Date(end.by) <= now;
 
-export const timesView = ({ at, beginsBy, end }: Times) => ({
+export const timesView = ({ at, beginsBy, end }: ShieldTimes) => ({
   enteredAt: at,
   beginsBy,
   endsFrom: end?.from ?? null,

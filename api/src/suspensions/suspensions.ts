@@ -4,7 +4,7 @@ import {
   type suspensions as suspensionsEndpoint,
   type notifyCorrespondents as tellEndpoint,
 } from '../../contract/moderation/suspensions.ts';
-import { auditedAction, record } from '../audit/record.ts';
+import { auditedAction, recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -25,7 +25,7 @@ export const suspensions: Handler<typeof suspensionsEndpoint> = async (_input, c
   );
   const { items, handles } = await notifiable(found, caller, context);
   const subjects = items.map(({ subjectId }) => Number(subjectId));
-  await record(caller, { kind: 'read-suspensions', subjects }, context);
+  await recordAudit(caller, { kind: 'read-suspensions', subjects }, context);
   return {
     suspensions: items.map(({ subjectId, decisionId, reason, at, correspondentsNotified: told = null }) => ({
       ...{ subjectId: Number(subjectId), decisionId, reason, at, told },

@@ -4,20 +4,20 @@ import type {
 } from '../../contract/profiles/member-profile.ts';
 import { memberProfileMessages } from '../../contract/profiles/member-profile-words.ts';
 import { handleKey } from '../../contract/profiles/profiles.ts';
-import { record } from '../audit/record.ts';
+import { recordAudit } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { nobodysId, seeAsAcquaintance, seeOneProfile } from '../visibility/known.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
-import { memberProfileView, shownTo } from './member-view.ts';
+import { memberProfileView, memberViewFor } from './member-view.ts';
 import { keepVisit } from './visits.ts';
 
 /** A handle that nobody has and a profile that the caller may not see cost the same reads. */
 export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
   const { profile: own, viewer } = caller;
   const { handles, profiles, presence } = context;
-  const number = numberIn(handle);
+  const number = profileIdFrom(handle);
   const recalled = number === undefined ? handles.recall(handle) : undefined;
   const traced = (number ?? recalled) === undefined ? await handles.trace(handle) : undefined;
   const id = number ?? recalled ?? traced?.profileId ?? nobodysId;
@@ -32,7 +32,7 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
     throw new ApiError(404, memberProfileMessages.notFound);
   }
   if (isUnderReview(profile) && profile.id !== own.id)
-    await record(caller, { kind: 'read-pending-profile', subjects: [profile.id] }, context);
+    await recordAudit(caller, { kind: 'read-pending-profile', subjects: [profile.id] }, context);
   const now = context.now();
   const isOther = own.id !== profile.id && profile.status === 'Approved';
   const [seenAt, isMutual] = await Promise.all([
@@ -43,7 +43,7 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
   const { explainConnected, explainFit, withoutPrivate } = await import('../matching/explain.ts');
   const fit = isMutual ? explainConnected(own, profile, now) : explainFit(own, withoutPrivate(profile), now);
   return {
-    ...shownTo(own, profile, { seenAt, isMutual }, now),
+    ...memberViewFor(own, profile, { seenAt, isMutual }, now),
     fit: isOther ? fit : null,
   };
 };
@@ -56,5 +56,5 @@ export const ownPreview: Handler<typeof previewEndpoint> = async (_input, { prof
 };
 
 /** Lists lead to a profile by its number. Nobody gets in between by taking one for a handle. */
-const numberIn = (handle: string): number | undefined =>
+const profileIdFrom = (handle: string): number | undefined =>
   /^[1-9]\d{12,15}$/.test(handle) ? Number(handle) : undefined;

@@ -11,7 +11,7 @@ import { interests, sharedTags } from '../tags/profile-tags.ts';
 import { isUnderReview, type Seen } from '../visibility/visibility.ts';
 
 /** All that a viewer is shown of a profile, but for how well the two fit. */
-export const shownTo = (
+export const memberViewFor = (
   viewer: Pick<Profile, 'id' | 'privacy'>,
   profile: Seen<Profile>,
   { seenAt, isMutual }: { seenAt: string | undefined; isMutual: boolean },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { cursorOf } from '../paging/paging.ts';
-import type { View } from './view.ts';
+import type { ProfileVisit } from './view.ts';
 
 /** Time of the visit in ms, and the viewer. */
-const place = z.tuple([z.int(), z.int()]);
-type PagePosition = z.output<typeof place>;
+const pagePosition = z.tuple([z.int(), z.int()]);
+type PagePosition = z.output<typeof pagePosition>;
 
-export const shownPage = cursorOf(z.strictObject({ page: z.int(), first: place, last: place }));
+export const shownPage = cursorOf(z.strictObject({ page: z.int(), first: pagePosition, last: pagePosition }));
 export type ShownPage = NonNullable<ReturnType<(typeof shownPage)['read']>>;
 
 export interface PageRange {
@@ -16,7 +16,10 @@ export interface PageRange {
   readonly limit: number;
 }
 
-export const placeOf = ({ viewedAt, viewerId }: View): PagePosition => [Date.parse(viewedAt), viewerId];
+export const placeOf = ({ viewedAt, viewerId }: ProfileVisit): PagePosition => [
+  Date.parse(viewedAt),
+  viewerId,
+];
 
 /** From the nearer end of the list, or from a page near it. */
 export function shortestRangeTo(

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../platform/cosmos/next-of.ts';
 import type { PageRange } from './page-range.ts';
-import { type View, viewItem, viewKey, viewOf, visitMs } from './view.ts';
+import { type ProfileVisit, viewItem, viewKey, viewOf, visitMs } from './view.ts';
 
 const countsSchema = z.object({ total: z.number(), recent: z._default(z.number(), 0) });
-type Counts = z.output<typeof countsSchema>;
+type ViewCounts = z.output<typeof countsSchema>;
 
 /** A large partition is counted page by page. */
-const sum = (one: Counts, other: Counts): Counts => ({
+const sumCounts = (one: ViewCounts, other: ViewCounts): ViewCounts => ({
   total: one.total + other.total,
   recent: one.recent + other.recent,
 });
@@ -34,22 +34,25 @@ export function createViewStore(database: Database, now: () => Date) {
       });
     },
 
-    async count(viewedId: number, since: Date): Promise<Counts> {
+    async count(viewedId: number, since: Date): Promise<ViewCounts> {
       const parts = await counts.query(String(viewedId), {
         query: `SELECT COUNT(1) AS total, SUM(IIF(c.viewedAt >= @since, 1, 0)) AS recent
           FROM c WHERE c.kind = 'viewer'`,
         parameters: [{ name: '@since', value: since.toISOString() }],
       });
-      return parts.reduce(sum, { total: 0, recent: 0 });
+      return parts.reduce(sumCounts, { total: 0, recent: 0 });
     },
 
     /** The latest first. */
-    listLatest(viewedId: number, limit: number): Promise<View[]> {
+    listLatest(viewedId: number, limit: number): Promise<ProfileVisit[]> {
       return this.listPage(viewedId, { isNewestFirst: true, beyond: undefined, skip: 0, limit });
     },
 
     /** The latest first, whichever way they are read. */
-    async listPage(viewedId: number, { isNewestFirst, beyond, skip, limit }: PageRange): Promise<View[]> {
+    async listPage(
+      viewedId: number,
+      { isNewestFirst, beyond, skip, limit }: PageRange,
+    ): Promise<ProfileVisit[]> {
       const [way, back] = isNewestFirst ? ['DESC', 'ASC'] : ['ASC', 'DESC'];
       const [later, next] = isNewestFirst ? ['<', '>'] : ['>', '<'];
       const [at = 0, id = 0] = beyond ?? [];
@@ -70,7 +73,7 @@ export function createViewStore(database: Database, now: () => Date) {
     },
 
     /** The latest first. Across partitions, by index; `limit` bounds it. */
-    listBy(viewerId: number, limit: number): Promise<View[]> {
+    listBy(viewerId: number, limit: number): Promise<ProfileVisit[]> {
       return items.queryEverywhere(
         queryFirstOf('c.viewerId = @of', viewerId, 'c.viewedAt DESC, c.profileId DESC', limit),
       );

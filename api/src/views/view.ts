@@ -15,16 +15,16 @@ export const viewItem = storedObject({
   viewCount: z._default(z.number(), 1),
   ttl: z.number(),
 });
-export type View = z.output<typeof viewItem>;
+export type ProfileVisit = z.output<typeof viewItem>;
 
 export const viewKey = (viewerId: number): string => `viewer-${viewerId}`;
 
 export const viewsBy = (viewerId: number): string => `view-${viewerId}-`;
 /** Seen again another day, it is news again. */
-export const viewActivityId = ({ viewerId, viewedAt }: View): string =>
+export const viewActivityId = ({ viewerId, viewedAt }: ProfileVisit): string =>
   `${viewsBy(viewerId)}${viewedAt.slice(0, 10)}`;
 
-export const viewOf = (viewedId: number, viewerId: number, now: Date): View => ({
+export const viewOf = (viewedId: number, viewerId: number, now: Date): ProfileVisit => ({
   id: viewKey(viewerId),
   profileId: String(viewedId),
   kind: 'viewer',

@@ -17,7 +17,7 @@ import { primaryPhotoPath } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { placeOf, shortestRangeTo, shownPage } from './page-range.ts';
-import type { View } from './view.ts';
+import type { ProfileVisit } from './view.ts';
 import { countOfViews } from './visits.ts';
 
 export const whosViewed: Handler<typeof endpoint> = async (input, caller, context) => {
@@ -32,12 +32,12 @@ export const whosViewed: Handler<typeof endpoint> = async (input, caller, contex
   const [first, last] = [views.at(0), views.at(-1)];
   const cursor =
     first && last ? shownPage.write({ page, first: placeOf(first), last: placeOf(last) }, context) : null;
-  return { viewers: await shown(views, caller, context), total, page, pageSize, totalPages, cursor };
+  return { viewers: await viewerViews(views, caller, context), total, page, pageSize, totalPages, cursor };
 };
 
 /** Three calls to the store for all of them. */
-async function shown(
-  views: readonly View[],
+async function viewerViews(
+  views: readonly ProfileVisit[],
   { profile, viewer: self }: Owner,
   context: Context,
 ): Promise<ProfileViewer[]> {

@@ -1,7 +1,7 @@
 import { groupSlug } from '../../../contract/groups/fields.ts';
 import type { createGroup as endpoint } from '../../../contract/groups/groups.ts';
 import { groupMessages as say } from '../../../contract/groups/messages.ts';
-import { record } from '../../audit/record.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, invalidFields } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
@@ -33,7 +33,7 @@ export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fiel
   await limits.take('newGroups', caller);
   await intoOneMore(id, profile.id, context, async () => {
     const reviewWork = await nameAndJudge(id, { ...fields, slug }, caller, context);
-    await record(caller, { kind: 'group-act', object: String(id), outcome: 'created' }, context);
+    await recordAudit(caller, { kind: 'group-act', object: String(id), outcome: 'created' }, context);
     const { group, rows, work: first } = beginning(id, { ...fields, slug }, caller, context);
     const work = [...reviewWork, ...first];
     const outcome = await groups.create(group, rows, work);

@@ -1,7 +1,7 @@
 import { groupSlug } from '../../../contract/groups/fields.ts';
 import type { closeGroup as closeEndpoint, editGroup as endpoint } from '../../../contract/groups/groups.ts';
 import { groupMessages as say } from '../../../contract/groups/messages.ts';
-import { record } from '../../audit/record.ts';
+import { recordAudit } from '../../audit/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { endingOf, settleName } from '../follow-ups.ts';
@@ -24,7 +24,7 @@ export const editGroup: Handler<typeof endpoint> = async (
   await context.limits.take('textChanges', caller);
   const reviewWork = await judgeGroup(caller.profile.id, id, fields, context);
   if (slug !== before.slug && !(await groupNames.claim(slug, id))) throw nameTaken();
-  await record(caller, { kind: 'group-act', object: String(id), outcome: 'edited' }, context);
+  await recordAudit(caller, { kind: 'group-act', object: String(id), outcome: 'edited' }, context);
   await act({ ref: String(id), least: 'creator' }, caller, context, ({ group }) => {
     if (group.version !== version) throw new ApiError(409, say.changed);
     return {
@@ -39,7 +39,7 @@ export const editGroup: Handler<typeof endpoint> = async (
 
 export const closeGroup: Handler<typeof closeEndpoint> = async ({ group: ref }, caller, context) => {
   const { id } = await getMembership(ref, caller, context, 'creator');
-  await record(caller, { kind: 'group-act', object: String(id), outcome: 'closed' }, context);
+  await recordAudit(caller, { kind: 'group-act', object: String(id), outcome: 'closed' }, context);
   await act({ ref: String(id), least: 'creator' }, caller, context, ({ group }) => ({
     group: closed(group, context.now().toISOString()),
     rows: [logged(id, { act: 'closed', byId: caller.profile.id }, context)],

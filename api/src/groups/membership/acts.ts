@@ -5,7 +5,7 @@ import type {
   setGroupRole as roleEndpoint,
 } from '../../../contract/groups/membership.ts';
 import { groupLimits, groupMessages as say } from '../../../contract/groups/messages.ts';
-import { record } from '../../audit/record.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
@@ -26,7 +26,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const inviteSeconds = 30 * 24 * 60 * 60;
 
 const audit = (caller: Owner, id: number, outcome: string, about: number, context: Context) =>
-  record(caller, { kind: 'group-act', subjects: [about], object: String(id), outcome }, context);
+  recordAudit(caller, { kind: 'group-act', subjects: [about], object: String(id), outcome }, context);
 
 /** The member whom the key of the path names. @throws ApiError 404 */
 async function targetOf(at: Membership, encrypted: string, context: Context): Promise<MemberRow> {

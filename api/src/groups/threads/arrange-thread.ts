@@ -3,7 +3,7 @@ import type {
   followThread as followEndpoint,
   readThread as readEndpoint,
 } from '../../../contract/groups/threads.ts';
-import { record } from '../../audit/record.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Handler } from '../../http/serve.ts';
 import { changeRoomRecord } from '../../rooms/change.ts';
 import { shownIn, withChange } from '../../rooms/rules.ts';
@@ -66,7 +66,11 @@ export const arrangeThread: Handler<typeof arrangeEndpoint> = async (
   const { limits, threads } = context;
   const at = await getMembership(ref, caller, context, 'mod');
   await limits.take('groupArranging', caller);
-  await record(caller, { kind: 'group-act', object: String(threadId), outcome: 'thread arranged' }, context);
+  await recordAudit(
+    caller,
+    { kind: 'group-act', object: String(threadId), outcome: 'thread arranged' },
+    context,
+  );
   const arranged = await changeRoomRecord(
     threads,
     roomOf(threadId),

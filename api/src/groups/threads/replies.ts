@@ -7,7 +7,7 @@ import type {
   removeReply as removeEndpoint,
   replyToThread as replyEndpoint,
 } from '../../../contract/groups/threads.ts';
-import { record } from '../../audit/record.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
@@ -174,7 +174,7 @@ export const removeReply: Handler<typeof removeEndpoint> = async (
     object: id,
     outcome: 'message removed',
   } as const;
-  await record(caller, audit, context);
+  await recordAudit(caller, audit, context);
   const about = { byId: self, aboutId: authorId, what: reason };
   const { add: entry } = logged(at.id, { act: 'message-removed', ...about }, context);
   const work = [logAct.now({ entry }, context)];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { photoLimits } from '../../../contract/photos/fields.ts';
 import type { pendingPhotos as endpoint, PendingPhoto } from '../../../contract/photos/photos.ts';
-import { record } from '../../audit/record.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
@@ -17,7 +17,7 @@ const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() })
 /** Reviewers learn the owner's name, and nothing else of whose photo it is. */
 export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, context) => {
   const { photos, subjects, nextCursor } = await pageOfWaiting(caller, input.cursor, context);
-  if (subjects.length > 0) await record(caller, { kind: 'read-pending-photos', subjects }, context);
+  if (subjects.length > 0) await recordAudit(caller, { kind: 'read-pending-photos', subjects }, context);
   return { photos, nextCursor };
 };
 

@@ -1,7 +1,7 @@
 import type { Picture } from '../../../contract/fields/endpoint.ts';
 import type { servePhoto as endpoint } from '../../../contract/photos/pictures.ts';
 import { photoMessages } from '../../../contract/photos/words.ts';
-import { record } from '../../audit/record.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
@@ -19,7 +19,7 @@ async function recordReviewer({ owner, photoId }: OwnedPhoto, caller: Owner, con
   if (owner.kind === 'profile' && owner.id === caller.profile.id) return;
   const subjects = (await kindOf(owner, context).find(owner.id, context))?.profileIds ?? [];
   if (subjects.includes(caller.profile.id)) return;
-  await record(caller, { kind: 'read-photo', subjects, object: photoId }, context);
+  await recordAudit(caller, { kind: 'read-photo', subjects, object: photoId }, context);
 }
 
 /**

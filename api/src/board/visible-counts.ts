@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
 import type { Viewer } from '../visibility/visibility.ts';
-import type { Post } from './items.ts';
+import type { StoredPost } from './items.ts';
 import { monthOf } from './months.ts';
 
 /** Otherwise a count would betray the like of somebody held apart. One query a month where somebody is. */
-export async function asSeen(
-  posts: readonly Post[],
+export async function withVisibleCounts(
+  posts: readonly StoredPost[],
   { excluded }: Viewer,
   { board }: Pick<Context, 'board'>,
-): Promise<Post[]> {
+): Promise<StoredPost[]> {
   const by = [...excluded.profileIds];
   if (by.length === 0) return [...posts];
   const byMonth = Map.groupBy(posts, ({ id }) => monthOf(id));
@@ -26,7 +26,11 @@ export async function asSeen(
   });
 }
 
-export async function oneAsSeen(post: Post, viewer: Viewer, context: Pick<Context, 'board'>): Promise<Post> {
-  const [seen = post] = await asSeen([post], viewer, context);
+export async function oneWithVisibleCounts(
+  post: StoredPost,
+  viewer: Viewer,
+  context: Pick<Context, 'board'>,
+): Promise<StoredPost> {
+  const [seen = post] = await withVisibleCounts([post], viewer, context);
   return seen;
 }
