@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Searched } from '../../api/src/browse/candidate.ts';
+import type { SearchableCandidates } from '../../api/src/browse/candidate.ts';
 import { candidateColumns } from '../../api/src/browse/candidate.ts';
 import { explainFit } from '../../api/src/matching/explain.ts';
-import { type Prepared, prepareViewer } from '../../api/src/matching/prepare.ts';
+import { type PreparedViewer, prepareViewer } from '../../api/src/matching/prepare.ts';
 import { scoreAgainst } from '../../api/src/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
@@ -11,12 +11,12 @@ import { populationProfile } from './population.ts';
 const [one, other] = [populationProfile(1), populationProfile(2)];
 
 it('private answers of a stranger fit no type that something is compared, found or explained by', () => {
-  const compared = (viewer: Prepared) => {
+  const compared = (viewer: PreparedViewer) => {
     scoreAgainst(viewer, publicAnswersOf(other));
     // @ts-expect-error: it holds private tags.
     scoreAgainst(viewer, ownAnswersOf(other));
   };
-  const found = ({ columns }: Searched) => [
+  const found = ({ columns }: SearchableCandidates) => [
     columns.tags,
     // @ts-expect-error: wishes for matching only are in no search.
     columns.hiddenWishes,

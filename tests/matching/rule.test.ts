@@ -2,18 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceWishes } from '../../api/contract/profiles/who-we-are.ts';
 import { isOutOfAge } from '../../api/src/matching/ages.ts';
-import { calibrated } from '../../api/src/matching/calibration.ts';
+import { calibratedScore } from '../../api/src/matching/calibration.ts';
 import { confidenceOf } from '../../api/src/matching/confidence.ts';
 import { contradictionsOf, contributionsOf } from '../../api/src/matching/contributions.ts';
-import { distanceTable, earnedBy, entryOf, kilometresBetween } from '../../api/src/matching/distance.ts';
+import {
+  distancePointsOf,
+  distanceTable,
+  entryOf,
+  kilometresBetween,
+} from '../../api/src/matching/distance.ts';
 import { type PairFit, pairFit } from '../../api/src/matching/pair-fit.ts';
 import { isEnoughInAge, purposesOf, wishedTypes, wishesFit } from '../../api/src/matching/pairs.ts';
 import { prepareViewer } from '../../api/src/matching/prepare.ts';
 import { ruledOut, ruledOutUnsaid } from '../../api/src/matching/row-score.ts';
-import { type Between, gapBetween, scoreAgainst, tagPoints } from '../../api/src/matching/score.ts';
-import { anyGroup, attraction, unknownGroup } from '../../api/src/matching/self.ts';
+import { gapBetween, type PrivateFacts, scoreAgainst, tagPoints } from '../../api/src/matching/score.ts';
+import { anyGroup, mutualAttraction, unknownGroup } from '../../api/src/matching/self.ts';
 import { isMatched } from '../../api/src/matching/tag-words.ts';
-import { type OwnAnswers, type OwnMember, onSphere, ownAnswersOf } from '../../api/src/matching/traits.ts';
+import { type OwnAnswers, type OwnMember, ownAnswersOf, spherePoint } from '../../api/src/matching/traits.ts';
 import { attractionPoints, distanceShares, distanceSteps } from '../../api/src/matching/weights.ts';
 import { pointsOfKind, pointsOfPurposes } from '../../api/src/matching/wish-tables.ts';
 import { populationProfile } from './population.ts';
@@ -26,7 +31,7 @@ const place = fc.option(
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
     })
-    .map(onSphere),
+    .map(spherePoint),
 );
 /** One of a generated community, who answered some more, and lives anywhere. */
 const anybody: fc.Arbitrary<OwnAnswers> = fc
@@ -62,14 +67,14 @@ function pointsOfWay(one: OwnAnswers, other: OwnAnswers): number {
 }
 
 /** The rule in as few words as can be, of which `scoreRow` is a quick way. */
-function asTheRuleSays(one: OwnAnswers, other: OwnAnswers, between?: Between) {
+function asTheRuleSays(one: OwnAnswers, other: OwnAnswers, between?: PrivateFacts) {
   const pairs = other.members.flatMap((theirs) => one.members.map((mine) => ({ mine, theirs })));
   const each = pairs.map(({ mine, theirs }) => pairFit(mine, theirs, today).points);
   const secret = (member: OwnMember) => ({ tags: member.privateTags });
   const unsaid = sum(
     pairs.map(({ mine, theirs }) => {
       const weight = sum(contributionsOf(secret(mine), theirs).map(({ factor }) => factor.weight));
-      const drawn = (self: number) => attractionPoints[attraction(self, theirs.shownSelf)];
+      const drawn = (self: number) => attractionPoints[mutualAttraction(self, theirs.shownSelf)];
       return weight * 4 + drawn(mine.matchingSelf) - drawn(mine.shownSelf);
     }),
   );
@@ -94,7 +99,7 @@ function asTheRuleSays(one: OwnAnswers, other: OwnAnswers, between?: Between) {
     pointsOfWay(one, other);
   const all = Math.trunc((unsaid + (between?.unsaid ?? 0)) / pairs.length);
   const moved = Math.min(500, Math.max(-500, all));
-  const score = Math.min(10_000, Math.max(0, calibrated(points, pairs.length) + moved));
+  const score = Math.min(10_000, Math.max(0, calibratedScore(points, pairs.length) + moved));
   return {
     score: isOut ? Math.trunc(score * 0.25) : score,
     out: (isOut ? ruledOut : 0) + (isOutUnsaid ? ruledOutUnsaid : 0),
@@ -200,7 +205,10 @@ describe('wishes', () => {
 });
 
 describe('a distance', () => {
-  const [here, north] = [onSphere({ latitude: 0, longitude: 0 }), onSphere({ latitude: 1, longitude: 0 })];
+  const [here, north] = [
+    spherePoint({ latitude: 0, longitude: 0 }),
+    spherePoint({ latitude: 1, longitude: 0 }),
+  ];
   const nowhereNear: [number, number, number] = [9, 9, 9];
 
   it('is kilometres over the sphere', () => {
@@ -218,7 +226,10 @@ describe('a distance', () => {
     ['Leipzig and Mexico City', [51.34, 12.37], [19.43, -99.13], 9727],
     ['London and Sydney', [51.51, -0.13], [-33.87, 151.21], 16_994],
   ] as const)('of %s is that of the map', (_, [latitude, longitude], [north, east], km) => {
-    const [one, other] = [onSphere({ latitude, longitude }), onSphere({ latitude: north, longitude: east })];
+    const [one, other] = [
+      spherePoint({ latitude, longitude }),
+      spherePoint({ latitude: north, longitude: east }),
+    ];
     expect(Math.abs(kilometresBetween(one, other) / km - 1)).toBeLessThan(0.005);
     const chord = 2 * 6371 * Math.sin(km / 2 / 6371);
     expect(Math.abs(entryOf(...one, ...other) * 5 - chord)).toBeLessThan(chord * 0.01 + 5);
@@ -240,7 +251,9 @@ describe('a distance', () => {
     expect(table('some')).toEqual([-170, -170, -194, -234, -306, -410, -490, -1210, -750]);
     expect(new Set(table('none'))).toEqual(new Set([-750]));
     expect(distanceTable(null, 'much')).toBe(distanceTable(here, 'none'));
-    expect([earnedBy(0, 'much'), earnedBy(0, 'some'), earnedBy(0, 'none')]).toEqual([700, 280, 0]);
-    expect(earnedBy(99_999, 'much')).toBe(0);
+    expect([distancePointsOf(0, 'much'), distancePointsOf(0, 'some'), distancePointsOf(0, 'none')]).toEqual([
+      700, 280, 0,
+    ]);
+    expect(distancePointsOf(99_999, 'much')).toBe(0);
   });
 });

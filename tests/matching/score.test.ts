@@ -13,7 +13,7 @@ import {
 } from '../../api/src/matching/hidden.ts';
 import { pairFit } from '../../api/src/matching/pair-fit.ts';
 import { prepareViewer } from '../../api/src/matching/prepare.ts';
-import { exclusions, hundredthsIn, ruledOut, ruledOutUnsaid } from '../../api/src/matching/row-score.ts';
+import { anyRuledOut, hundredthsIn, ruledOut, ruledOutUnsaid } from '../../api/src/matching/row-score.ts';
 import { scoreOf as scoreAmong, scoreRow } from '../../api/src/matching/score.ts';
 import { isMatched } from '../../api/src/matching/tag-words.ts';
 import {
@@ -39,7 +39,7 @@ const shown = ({ kind, wishes, place, members }: OwnAnswers): PublicAnswers => (
   members: members.map(({ birth, tags, shownSelf }) => ({ birth, tags, shownSelf })),
 });
 const scoreOf = (one: OwnAnswers, other: OwnAnswers): number => scoreAmong(one, shown(other), today);
-const outOf = (one: OwnAnswers, other: OwnAnswers) => scoreOf(one, other) & exclusions;
+const outOf = (one: OwnAnswers, other: OwnAnswers) => scoreOf(one, other) & anyRuledOut;
 const pointsOf = (one: OwnAnswers, other: OwnAnswers) => hundredthsIn(scoreOf(one, other));
 const withMembers = (answers: OwnAnswers, change: (member: OwnMember) => Partial<OwnMember>): OwnAnswers => ({
   ...answers,

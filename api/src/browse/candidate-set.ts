@@ -5,13 +5,13 @@ import { isRuledOutUnsaid, matchingAnswersOf } from '../matching/hidden.ts';
 import { type Ranked, rankInSlices, rankRows } from '../platform/column-index/rank.ts';
 import { exceptRows, filterRows, type RowFilter } from '../platform/column-index/row-filter.ts';
 import { delayedAnswersOf } from '../profiles/delayed-answers.ts';
-import type { Searched } from './candidate.ts';
-import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
-import { leadingOf, orderOf, seenBy } from './order.ts';
+import type { SearchableCandidates } from './candidate.ts';
+import { groundsKey, outOfCircles, rowsOfCirclesAround } from './circles.ts';
+import { leadingOf, orderOf, seenAtAsShown } from './order.ts';
 import type { Scores } from './scores.ts';
 
 export interface CandidateSet {
-  readonly candidates: Searched;
+  readonly candidates: SearchableCandidates;
   readonly scores: Scores;
   /** yyyymmdd */
   readonly today: number;
@@ -39,11 +39,12 @@ export async function collectCandidates(
   const found = (rowFilters: readonly RowFilter[]): Uint32Array => {
     const { columns, rows } = candidates;
     const excluded = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);
-    const out = exceptRows([...excluded, ...rowsAround(profile, columns)]);
+    const out = exceptRows([...excluded, ...rowsOfCirclesAround(profile, columns)]);
     return filterRows(rows, columns.isFindable, [...rowFilters, out, ...outOfCircles(viewer, columns)]);
   };
   const answers = matchingAnswersOf(delayedAnswersOf(profile, now()), today);
-  const seenFor = (sort: Sort) => (sort === 'recently-active' ? seenBy(profile, candidates) : undefined);
+  const seenFor = (sort: Sort) =>
+    sort === 'recently-active' ? seenAtAsShown(profile, candidates) : undefined;
   return {
     candidates,
     scores,

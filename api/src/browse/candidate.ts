@@ -1,12 +1,12 @@
 import { type Orientation, orientations } from '../../contract/profiles/who-we-are.ts';
 import type { BandName } from '../../contract/rating.ts';
 import { isPaused } from '../http/sanctions.ts';
-import { derive, publicColumns, writePublic } from '../matching/columns.ts';
-import { nowhere } from '../matching/distance.ts';
+import { deriveColumns, publicColumns, writePublic } from '../matching/columns.ts';
+import { unknownPlace } from '../matching/distance.ts';
 import { type HiddenColumns, hiddenColumns, writeHidden } from '../matching/hidden.ts';
 import { anyGroup } from '../matching/self.ts';
 import { tagWords } from '../matching/tag-words.ts';
-import { onSphere, ownAnswersOf, publicAnswersOf } from '../matching/traits.ts';
+import { ownAnswersOf, publicAnswersOf, spherePoint } from '../matching/traits.ts';
 import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts';
 import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { RowEntry, Table } from '../platform/column-index/table.ts';
@@ -48,13 +48,13 @@ export const candidateColumns = [
 /** `anything` are the words of the handle, the texts and the location. */
 export const candidateLists = ['anything', 'location'] as const;
 
-type ListName = (typeof candidateLists)[number];
+type CandidateListName = (typeof candidateLists)[number];
 export type CandidateColumns = ColumnsOf<typeof candidateColumns>;
-export type Candidates = Table<typeof candidateColumns, ListName>;
+export type Candidates = Table<typeof candidateColumns, CandidateListName>;
 
 /** Answers for matching only are not among them. */
 export type SearchedColumns = Omit<CandidateColumns, keyof HiddenColumns>;
-export type Searched = Pick<
+export type SearchableCandidates = Pick<
   Candidates,
   'rows' | 'frame' | 'lists' | 'version' | 'bytes' | 'keyOf' | 'rowOf'
 > & {
@@ -73,10 +73,10 @@ const shownOrientations = (members: readonly Pick<Member, 'orientation'>[]): num
     0,
   );
 
-const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
+const epochSecondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
 /** undefined for a profile that left or was turned down. */
-export function candidateOf(profile: Profile): RowEntry<CandidateColumns, ListName> | undefined {
+export function candidateOf(profile: Profile): RowEntry<CandidateColumns, CandidateListName> | undefined {
   if (profile.status !== 'Approved' || isPaused(profile)) return undefined;
   const { handle, mainBio, funFact, location, members } = profile;
   const [shown, own] = [publicAnswersOf(profile), ownAnswersOf(profile)];
@@ -91,9 +91,9 @@ export function candidateOf(profile: Profile): RowEntry<CandidateColumns, ListNa
       writeHidden(columns, row, partAt, own);
       columns.isFindable[row] = profile.hidden ? 0 : 1;
       columns.allSignIn[row] = signsInWhole(profile) ? 1 : 0;
-      columns.town.set(town ? onSphere(town) : nowhere, row * 3);
+      columns.town.set(town ? spherePoint(town) : unknownPlace, row * 3);
       columns.circles.set(circlesOf(profile), row * circlesWidth);
-      columns.joinedAt[row] = seconds(profile.submittedAt);
+      columns.joinedAt[row] = epochSecondsOf(profile.submittedAt);
       columns.band[row] = bandRanks[(profile.trustSummary ?? emptyTrustSummary).band];
       columns.orientations[row] = shownOrientations(members);
       columns.nameKey.set(nameKeyOf(handle), row * nameKeyWidth);
@@ -111,7 +111,7 @@ export function deriveRow(columns: CandidateColumns, row: number, at: number): v
   }
   let [first, last, genders] = [birth[at] ?? 0, birth[at] ?? 0, 0];
   for (let part = at; part < at + count; part++) {
-    derive(columns, part);
+    deriveColumns(columns, part);
     const born = birth[part] ?? 0;
     if (born < first) first = born;
     if (born > last) last = born;

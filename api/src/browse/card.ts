@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const isNew = (submittedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(submittedAt) < browseLimits.newDays * dayMs;
 
-const energies = new Set([
+const energyTagKeys = new Set([
   ...['calm', 'easy-going', 'a-bit-of-both', 'playful', 'adventurous', 'spontaneous'],
   ...['outgoing', 'reserved-at-first'],
 ]);
@@ -33,7 +33,7 @@ export function shownTags(members: readonly { readonly tags: readonly number[] }
     return choice && !choice.excludesOthers ? [choice] : [];
   });
   const firstOf = (category: string) => choices.find((choice) => choice.category === category)?.label ?? null;
-  const energyLevel = choices.find(({ key }) => energies.has(key))?.label ?? null;
+  const energyLevel = choices.find(({ key }) => energyTagKeys.has(key))?.label ?? null;
   return { labels: choices.map(({ label }) => label), firstOf, energyLevel };
 }
 

@@ -1,5 +1,5 @@
 import { shieldLimits } from '../../contract/shields.ts';
-import { onSphere } from '../matching/traits.ts';
+import { spherePoint } from '../matching/traits.ts';
 import { outsideDistance, type RowFilter, squaredChord } from '../platform/column-index/row-filter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Grounds, townOf } from '../visibility/visibility.ts';
@@ -9,30 +9,33 @@ const numbersEach = 4;
 export const squaredChordAt = 3;
 export const circlesWidth = shieldLimits.places * numbersEach;
 
-const inForce = ({ placeShields = [] }: Grounds) => placeShields.filter(({ state }) => state === 'inForce');
+const shieldsInForce = ({ placeShields = [] }: Grounds) =>
+  placeShields.filter(({ state }) => state === 'inForce');
 
 /** Zeros stand for no circle: nothing on the sphere is as near to its middle. */
 export function circlesOf(profile: Pick<Profile, 'placeShields'>): number[] {
-  const numbers = inForce(profile)
+  const numbers = shieldsInForce(profile)
     .slice(0, shieldLimits.places)
-    .flatMap(({ place, km }) => [...onSphere(place), squaredChord(km)]);
+    .flatMap(({ place, km }) => [...spherePoint(place), squaredChord(km)]);
   return [...numbers, ...new Array<number>(circlesWidth - numbers.length).fill(0)];
 }
 
 export const groundsKey = (viewer: Grounds): string =>
-  [townOf(viewer)?.id ?? '', ...inForce(viewer).map(({ place, km }) => `${place.id} ${km}`)].join();
+  [townOf(viewer)?.id ?? '', ...shieldsInForce(viewer).map(({ place, km }) => `${place.id} ${km}`)].join();
 
 export const outOfCircles = (viewer: Grounds, { town }: Pick<SearchedColumns, 'town'>): RowFilter[] =>
-  inForce(viewer).map(({ place, km }) => outsideDistance({ place: onSphere(place), withinKm: km }, town));
+  shieldsInForce(viewer).map(({ place, km }) =>
+    outsideDistance({ place: spherePoint(place), withinKm: km }, town),
+  );
 
-export function rowsAround(
+export function rowsOfCirclesAround(
   viewer: Grounds,
   { circles, hasCircles }: Pick<SearchedColumns, 'circles' | 'hasCircles'>,
 ): number[] {
   const found: number[] = [];
   const town = townOf(viewer);
   if (!town) return found;
-  const place = onSphere(town);
+  const place = spherePoint(town);
   for (let row = hasCircles.indexOf(1); row >= 0; row = hasCircles.indexOf(1, row + 1))
     if (hasWithin(place, circles, row)) found.push(row);
   return found;

@@ -3,21 +3,21 @@ import { browseMessages } from '../../contract/browse/limits.ts';
 import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import { invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { onSphere } from '../matching/traits.ts';
+import { spherePoint } from '../matching/traits.ts';
 import { placeOf as townOf } from '../places/gazetteer.ts';
 import type { NearPlace } from '../platform/column-index/row-filter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { cardsFor } from './card.ts';
 import { type Filters, placeOf, rowFiltersOf } from './filters.ts';
-import { search } from './search.ts';
+import { searchMembers } from './search.ts';
 
-type Asked = ParsedOf<typeof endpoint>;
+type DiscoverInput = ParsedOf<typeof endpoint>;
 
 export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, context) => {
   const filters = await filtersOf(asked, caller.profile);
   const { page, pageSize, sortBy: sort } = asked;
-  const { members, ...numbered } = await search(
+  const { members, ...numbered } = await searchMembers(
     {
       key: JSON.stringify(filters),
       sort,
@@ -32,7 +32,7 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
 };
 
 /** @throws ApiError 400 for a tag that nobody is found by, and for a distance from nowhere */
-export async function filtersOf(asked: Asked, profile: Profile): Promise<Filters> {
+export async function filtersOf(asked: DiscoverInput, profile: Profile): Promise<Filters> {
   const { searchTerm, location, minAge, maxAge, type, gender, orientation, allSignIn } = asked;
   const tags = asked.tags.map((name) => discoveryTagRules.idOf(name));
   const isKnown = (id: number) => discoveryTagRules.find(id)?.excludesOthers === false;
@@ -43,10 +43,10 @@ export async function filtersOf(asked: Asked, profile: Profile): Promise<Filters
   };
 }
 
-async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<NearPlace | undefined> {
+async function nearOf({ withinKm, near }: DiscoverInput, profile: Profile): Promise<NearPlace | undefined> {
   if (withinKm === undefined) return undefined;
   const town = near === '' ? null : await townOf(near);
-  const place = near === '' ? placeOf(profile) : town && onSphere(town);
+  const place = near === '' ? placeOf(profile) : town && spherePoint(town);
   if (place) return { place, withinKm };
   throw near === ''
     ? invalidFields([{ field: 'withinKm', message: browseMessages.noHome }])

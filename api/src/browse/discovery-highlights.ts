@@ -16,7 +16,7 @@ interface HighlightRule extends Pick<Highlight, 'id' | 'title' | 'search'> {
   rowFilters(candidateSet: CandidateSet): readonly RowFilter[];
 }
 
-const newest: HighlightRule = {
+const newestHighlight: HighlightRule = {
   id: 'newest',
   title: 'Newest members',
   search: { sortBy: 'newest' },
@@ -24,7 +24,7 @@ const newest: HighlightRule = {
   rowFilters: () => [],
 };
 
-const fitting = (profile: Profile): HighlightRule => ({
+const matchHighlight = (profile: Profile): HighlightRule => ({
   id: 'matches',
   title: 'Your matches',
   search: null,
@@ -32,7 +32,7 @@ const fitting = (profile: Profile): HighlightRule => ({
   rowFilters: matchesOf(profile),
 });
 
-function nearby(profile: Profile): HighlightRule[] {
+function nearbyHighlights(profile: Profile): HighlightRule[] {
   const place = placeOf(profile);
   if (!place) return [];
   return [
@@ -51,7 +51,7 @@ function nearby(profile: Profile): HighlightRule[] {
 export const discoveryHighlights: Handler<typeof endpoint> = async (_input, caller, context) => {
   const candidateSet = await collectCandidates(caller, context);
   if (!candidateSet) return { highlights: [], isGathering: true };
-  const ways = [newest, ...nearby(caller.profile), fitting(caller.profile)].map(
+  const ways = [newestHighlight, ...nearbyHighlights(caller.profile), matchHighlight(caller.profile)].map(
     ({ id, title, search, sort, rowFilters }) => {
       const { total, rows } = candidateSet.rank(rowFilters(candidateSet), sort, browseLimits.faces);
       return { id, title, search, count: total, ids: rows.map((row) => candidateSet.candidates.keyOf(row)) };

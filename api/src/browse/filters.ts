@@ -3,7 +3,7 @@ import { profileTypes } from '../../contract/profiles/profiles.ts';
 import type { Orientation, WishedGender } from '../../contract/profiles/who-we-are.ts';
 import { groupBit } from '../matching/self.ts';
 import { bitOf, tagWords } from '../matching/tag-words.ts';
-import { onSphere, type PublicAnswers } from '../matching/traits.ts';
+import { type PublicAnswers, spherePoint } from '../matching/traits.ts';
 import {
   isBelow,
   isEqual,
@@ -13,7 +13,7 @@ import {
   wordFilter,
 } from '../platform/column-index/row-filter.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { orientationBit, type Searched } from './candidate.ts';
+import { orientationBit, type SearchableCandidates } from './candidate.ts';
 
 export interface Filters {
   readonly searchTerm: string;
@@ -29,13 +29,13 @@ export interface Filters {
 }
 
 export const placeOf = ({ place }: Pick<Profile, 'place'>): PublicAnswers['place'] =>
-  place ? onSphere(place) : null;
+  place ? spherePoint(place) : null;
 
 /**
- * The cheapest first. `Searched` has nothing private to read.
+ * The cheapest first. `SearchableCandidates` has nothing private to read.
  * @param today yyyymmdd
  */
-export function rowFiltersOf(filters: Filters, candidates: Searched, today: number): RowFilter[] {
+export function rowFiltersOf(filters: Filters, candidates: SearchableCandidates, today: number): RowFilter[] {
   const { columns, lists } = candidates;
   return [
     typeFilter(filters, candidates),
@@ -50,7 +50,7 @@ export function rowFiltersOf(filters: Filters, candidates: Searched, today: numb
   ].filter((rowFilter) => rowFilter !== undefined && rowFilter !== false);
 }
 
-function typeFilter({ type }: Filters, { columns: { kind } }: Searched): RowFilter | undefined {
+function typeFilter({ type }: Filters, { columns: { kind } }: SearchableCandidates): RowFilter | undefined {
   if (type === 'all') return undefined;
   const wanted = profileTypes.indexOf(type);
   return (rows, count) => {
@@ -64,16 +64,20 @@ function typeFilter({ type }: Filters, { columns: { kind } }: Searched): RowFilt
   };
 }
 
-const youngest = 18;
-const oldest = 99;
-const year = 10_000;
+const youngestAge = 18;
+const oldestAge = 99;
+const yearInDayNumber = 10_000;
 
 /** Everybody in the profile fits. From 99 on, every age counts as 99. */
-function ageFilter({ minAge, maxAge }: Filters, candidates: Searched, today: number): RowFilter | undefined {
-  if (minAge <= youngest && maxAge >= oldest) return undefined;
+function ageFilter(
+  { minAge, maxAge }: Filters,
+  candidates: SearchableCandidates,
+  today: number,
+): RowFilter | undefined {
+  if (minAge <= youngestAge && maxAge >= oldestAge) return undefined;
   const { firstBirth, lastBirth } = candidates.columns;
-  const latest = today - minAge * year;
-  const earliest = maxAge >= oldest ? 0 : today - (maxAge + 1) * year;
+  const latest = today - minAge * yearInDayNumber;
+  const earliest = maxAge >= oldestAge ? 0 : today - (maxAge + 1) * yearInDayNumber;
   return (rows, count) => {
     let kept = 0;
     for (let at = 0; at < count; at++) {
@@ -97,7 +101,7 @@ function bitFilter(column: Uint8Array | Uint16Array, bit: number): RowFilter {
   };
 }
 
-function tagFilter(tag: number, { columns: { anyTags } }: Searched): RowFilter {
+function tagFilter(tag: number, { columns: { anyTags } }: SearchableCandidates): RowFilter {
   const bit = bitOf(tag);
   const [word, place] = [bit >> 5, bit & 31];
   return (rows, count) => {

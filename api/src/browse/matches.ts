@@ -4,7 +4,7 @@ import { ageOn, tierLevel } from '../../contract/profiles/profiles.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { explainerFor } from '../matching/explain.ts';
-import { exclusions, scoreShownAs } from '../matching/row-score.ts';
+import { anyRuledOut, scoreShownAs } from '../matching/row-score.ts';
 import { isBelow, isEqual, type RowFilter, rowFilterOf } from '../platform/column-index/row-filter.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -13,7 +13,7 @@ import { memberSummaryOf, primaryPhotoPath } from '../profiles/view.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import type { CandidateSet } from './candidate-set.ts';
 import { titlesOf } from './card.ts';
-import { type FoundMember, search } from './search.ts';
+import { type FoundMember, searchMembers } from './search.ts';
 
 const leastScore = scoreShownAs(browseLimits.leastMatch);
 
@@ -29,7 +29,7 @@ export const matchesOf =
           const row = among[at] ?? 0;
           const score = scores[row] ?? 0;
           among[kept] = row;
-          kept += isBelow(leastScore - 1, score) & isEqual(score & exclusions, 0);
+          kept += isBelow(leastScore - 1, score) & isEqual(score & anyRuledOut, 0);
         }
         return kept;
       },
@@ -49,7 +49,7 @@ export const matches: Handler<typeof endpoint> = async (
     pageSize,
     rowFilters: matchesOf(caller.profile),
   } as const;
-  const { members, ...numbered } = await search(asked, caller, context);
+  const { members, ...numbered } = await searchMembers(asked, caller, context);
   const now = context.now();
   const { explainerFor } = await import('../matching/explain.ts');
   const explain = explainerFor(caller.profile, now);

@@ -1,23 +1,23 @@
 import type { Sort } from '../../contract/browse/browse.ts';
-import { exclusions, hundredthsIn } from '../matching/row-score.ts';
+import { anyRuledOut, hundredthsIn } from '../matching/row-score.ts';
 import type { LeadingColumn, RowOrder } from '../platform/column-index/rank.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Searched } from './candidate.ts';
+import type { SearchableCandidates } from './candidate.ts';
 import { nameKeyWidth } from './name-key.ts';
 import type { Scores } from './scores.ts';
 
 const daySeconds = 24 * 60 * 60;
 
 /** When each was last here, as the viewer may learn it: by the day, where they do not show their own. */
-export const seenBy = (
+export const seenAtAsShown = (
   { privacy }: Pick<Profile, 'privacy'>,
-  { columns: { seenAt } }: Searched,
+  { columns: { seenAt } }: SearchableCandidates,
 ): Uint32Array => (privacy.showsPresence ? seenAt : seenAt.map((at) => at - (at % daySeconds)));
 
 /** Ratings break ties, then ids. */
 export function orderOf(
   sort: Sort,
-  { columns, frame }: Searched,
+  { columns, frame }: SearchableCandidates,
   scores: Scores,
   seenAt: Uint32Array = columns.seenAt,
 ): RowOrder {
@@ -47,14 +47,14 @@ export function orderOf(
 
 export function leadingOf(
   sort: Sort,
-  { columns }: Searched,
+  { columns }: SearchableCandidates,
   scores: Scores,
   seenAt: Uint32Array = columns.seenAt,
 ): LeadingColumn | undefined {
   const { joinedAt } = columns;
   const whole = { ignored: 0 };
   const leading: Record<Sort, LeadingColumn | undefined> = {
-    compatibility: { column: scores, isDescending: true, ignored: exclusions },
+    compatibility: { column: scores, isDescending: true, ignored: anyRuledOut },
     newest: { column: joinedAt, isDescending: true, ...whole },
     oldest: { column: joinedAt, isDescending: false, ...whole },
     'recently-active': { column: seenAt, isDescending: true, ...whole },

@@ -1,17 +1,17 @@
-import { type Prepared, prepareViewer } from '../matching/prepare.ts';
+import { type PreparedViewer, prepareViewer } from '../matching/prepare.ts';
 import { scoreRow } from '../matching/score.ts';
 import { ownAnswersOf } from '../matching/traits.ts';
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import { createPauses, inSlices } from '../platform/turns/slices.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Searched } from './candidate.ts';
+import type { SearchableCandidates } from './candidate.ts';
 
 /** As `scoreRow` gives them, by row. */
 export type Scores = Uint16Array;
 
-interface Kept {
+interface CachedScores {
   readonly key: string;
-  readonly prepared: Prepared;
+  readonly prepared: PreparedViewer;
   scores: Scores;
   /** Every score is right for this version of the table. */
   version: number;
@@ -22,10 +22,10 @@ interface Kept {
 const mostViewers = 60;
 
 export function createScores() {
-  const kept = new BoundedMap<number, Kept>('scores', mostViewers);
-  let of: Searched | undefined;
+  const kept = new BoundedMap<number, CachedScores>('scores', mostViewers);
+  let of: SearchableCandidates | undefined;
 
-  function keptFor(profile: Profile, today: number): Kept {
+  function keptFor(profile: Profile, today: number): CachedScores {
     const own = ownAnswersOf(profile);
     const key = `${today} ${JSON.stringify(own)}`;
     const known = kept.get(profile.id);
@@ -45,21 +45,21 @@ export function createScores() {
 
   return {
     /** @param today yyyymmdd */
-    async of(profile: Profile, candidates: Searched, today: number): Promise<Scores> {
+    async of(profile: Profile, candidates: SearchableCandidates, today: number): Promise<Scores> {
       if (of !== candidates) kept.clear();
       of = candidates;
       const pause = createPauses();
       const one = keptFor(profile, today);
       // A viewer of several people takes some milliseconds to prepare.
       await pause();
-      one.filling = one.filling.catch(() => undefined).then(() => fill(one, candidates));
+      one.filling = one.filling.catch(() => undefined).then(() => fillScores(one, candidates));
       await one.filling;
       return one.scores;
     },
   };
 }
 
-async function fill(one: Kept, candidates: Searched): Promise<void> {
+async function fillScores(one: CachedScores, candidates: SearchableCandidates): Promise<void> {
   const { version, rows, frame, columns } = candidates;
   if (one.version === version) return;
   if (one.scores.length < rows) {

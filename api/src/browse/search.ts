@@ -39,14 +39,14 @@ export const keptRanks = 500;
 const mostRounds = 4;
 
 /** Later pages go on from the first's ranking. Each asks again whether the caller may find the members. */
-export async function search(asked: Search, caller: Owner, context: Context): Promise<FoundPage> {
+export async function searchMembers(asked: Search, caller: Owner, context: Context): Promise<FoundPage> {
   const candidateSet = await collectCandidates(caller, context);
   if (!candidateSet) {
     const { from: _from, totalCount: total, ...numbered } = numberedPage(asked, 0);
     return { members: [], total, ...numbered, isGathering: true };
   }
   const ranked = await rankingOf(asked, candidateSet, context);
-  return { ...(await load(asked, ranked, candidateSet, caller, context)), isGathering: false };
+  return { ...(await loadPage(asked, ranked, candidateSet, caller, context)), isGathering: false };
 }
 
 export async function rankingOf(
@@ -64,19 +64,19 @@ export async function rankingOf(
 }
 
 /** Those who may not be found any more make room for the next. */
-async function load(
+async function loadPage(
   asked: Search,
   ranked: Ranked,
   { candidates, scores }: CandidateSet,
   caller: Owner,
   context: Context,
 ): Promise<Omit<FoundPage, 'isGathering'>> {
-  const loaded = new Map<number, Shown | undefined>();
+  const loaded = new Map<number, ShownMember | undefined>();
   for (let round = 1; ; round++) {
     const { from, totalCount: total, ...numbered } = numberedPage(asked, ranked.total);
     const rows = ranked.rows.slice(from, from + numbered.pageSize);
     const missing = rows.map((row) => candidates.keyOf(row)).filter((id) => !loaded.has(id));
-    const shown = await loadShown(missing, caller, context);
+    const shown = await loadShownMembers(missing, caller, context);
     for (const id of missing) loaded.set(id, shown.get(id));
     const members = rows.flatMap((row) => {
       const one = loaded.get(candidates.keyOf(row));
@@ -89,14 +89,14 @@ async function load(
   }
 }
 
-type Shown = Omit<FoundMember, 'score'>;
+type ShownMember = Omit<FoundMember, 'score'>;
 
 /** Three calls to the store, at once. */
-export async function loadShown(
+export async function loadShownMembers(
   ids: readonly number[],
   { profile: own, viewer }: Owner,
   { publicProfiles, presence, relations }: Context,
-): Promise<Map<number, Shown>> {
+): Promise<Map<number, ShownMember>> {
   const [profiles, seenAt, related] = await Promise.all([
     publicProfiles.listByIds(ids),
     presence.listByIds(ids),

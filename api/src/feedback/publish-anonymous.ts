@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { changeItem, rewriteItem } from '../outbox/change.ts';
 import { type NextRun, task } from '../outbox/work.ts';
 import { compare } from '../paging/order.ts';
-import { count } from '../rating/count-fact.ts';
+import { applyFact } from '../rating/count-fact.ts';
 import { givenCopy } from './given-copy.ts';
 import { type Coming, type Pair, pairKey, type Received, receivedKey } from './items.ts';
 import { nextFirst, sideOf, withFrost, withPublication, withThaw } from './rules.ts';
@@ -153,7 +153,7 @@ export async function countAnonymous(receiverId: number, month: string, context:
     ({ isAnonymous, receivedOn, listKey }) => isAnonymous && receivedOn === month && listKey !== undefined,
   );
   const sum = copies.reduce((total, { rating }) => total + stars[rating], 0);
-  await count(
+  await applyFact(
     receiverId,
     { kind: 'anonymous', month, sum, count: copies.length, version: context.now().getTime() },
     context,

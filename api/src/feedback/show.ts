@@ -3,7 +3,7 @@ import { stars } from '../../contract/feedback.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import { areRelatedByInvitation, ringOf } from '../profiles/invite-lineage.ts';
-import { count } from '../rating/count-fact.ts';
+import { applyFact } from '../rating/count-fact.ts';
 import { voiceIn } from '../rating/fact.ts';
 import { forgetLate } from './forget-pair.ts';
 import { givenCopy } from './given-copy.ts';
@@ -93,8 +93,16 @@ async function countBoth(pair: Pair, giverId: number, side: Side, context: Conte
   };
   const ring = ringOf(giver.value, keyedHash);
   const voice = voiceIn(receiverId, giverId, keyedHash);
-  await count(receiverId, { kind: 'received', ...about, voice, ring, stars: stars[side.rating] }, context);
-  await count(giverId, { kind: 'given', ...about, voice: voiceIn(giverId, receiverId, keyedHash) }, context);
+  await applyFact(
+    receiverId,
+    { kind: 'received', ...about, voice, ring, stars: stars[side.rating] },
+    context,
+  );
+  await applyFact(
+    giverId,
+    { kind: 'given', ...about, voice: voiceIn(giverId, receiverId, keyedHash) },
+    context,
+  );
 }
 
 async function notifyReceiver(pair: Pair, giverId: number, side: Side, context: Context): Promise<void> {

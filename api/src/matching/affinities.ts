@@ -2,7 +2,7 @@
 type Affinity = readonly [one: string, other: string, strength: number];
 
 /** Steps of a scale: neighbours fit half as well as equals, and the further apart, the worse. */
-const byDistance = [1, 0.5, 0.1, -0.2, -0.4, -0.6];
+const stepStrengths = [1, 0.5, 0.1, -0.2, -0.4, -0.6];
 
 const scales = [
   ['just-curious', 'read-and-talked-about-it', 'first-steps', 'a-few-evenings', 'a-few-years', 'many-years'],
@@ -30,7 +30,7 @@ const scales = [
   ['jeans-and-a-jumper', 'excuse-to-dress-up', 'black-tie'],
 ];
 
-const fitting: Affinity[] = [
+const fittingTags: Affinity[] = [
   ['taking-the-lead', 'following', 1],
   ['happy-to-show-the-way', 'happy-to-be-shown-the-way', 1],
   ['happy-to-show-the-way', 'just-curious', 0.5],
@@ -109,7 +109,7 @@ const fitting: Affinity[] = [
   ['keeps-fit', 'running', 0.5],
 ];
 
-const clashing: Affinity[] = [
+const clashingTags: Affinity[] = [
   ['early-riser', 'night-owl', -0.5],
   ['city-life', 'country-life', -0.3],
   ['non-smoker', 'smokes-now-and-then', -0.8],
@@ -139,13 +139,13 @@ const clashing: Affinity[] = [
   ['quiet-in-public', 'likes-an-audience', -0.5],
 ];
 
-const ofScales: Affinity[] = scales.flatMap((steps) =>
+const scaleAffinities: Affinity[] = scales.flatMap((steps) =>
   steps.flatMap((one, at) =>
-    steps.slice(at + 1).map((other, further): Affinity => [one, other, byDistance[further + 1] ?? -0.6]),
+    steps.slice(at + 1).map((other, further): Affinity => [one, other, stepStrengths[further + 1] ?? -0.6]),
   ),
 );
 
-export const affinities: readonly Affinity[] = [...ofScales, ...fitting, ...clashing];
+export const affinities: readonly Affinity[] = [...scaleAffinities, ...fittingTags, ...clashingTags];
 
 export const contradictions: readonly (readonly [boundary: string, others: readonly string[]])[] = [
   ['together-or-not-at-all', ['one-other-person-at-a-time', 'separate-rooms', 'separate-friendships-too']],

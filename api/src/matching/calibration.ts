@@ -1,5 +1,5 @@
 /** The score of each knot, in hundredths: of all pairs 1 in 100 lies below the second, half below 50, 97 in 100 below 90. */
-const scores = [100, 800, 2400, 3600, 5000, 6500, 7900, 9000, 9350, 9650, 9850, 10_000];
+const knotScores = [100, 800, 2400, 3600, 5000, 6500, 7900, 9000, 9350, 9650, 9850, 10_000];
 
 /** Points at the knots, printed by `tests/matching/calibrate.ts` from 3.7 million pairs of generated profiles. */
 const curves = [
@@ -11,38 +11,38 @@ const curves = [
   { pairs: 64, points: [-2320, -1558, -1128, -178, 178, 490, 781, 1184, 1524, 1816, 2033, 2890] },
 ] as const;
 
-const lowest = -4096;
-const span = 16_384;
+const lowestPoints = -4096;
+const pointSpan = 16_384;
 
 function tableOf(knots: readonly number[]): Uint16Array {
-  const table = new Uint16Array(span);
+  const table = new Uint16Array(pointSpan);
   let above = 0;
-  for (let index = 0; index < span; index++) {
-    const points = index + lowest;
+  for (let index = 0; index < pointSpan; index++) {
+    const points = index + lowestPoints;
     while (points > (knots[above] ?? Number.POSITIVE_INFINITY)) above++;
     const to = knots[above] ?? points;
-    const high = scores[above] ?? scores.at(-1) ?? 0;
+    const high = knotScores[above] ?? knotScores.at(-1) ?? 0;
     const from = knots[above - 1] ?? to;
-    const low = scores[above - 1] ?? high;
+    const low = knotScores[above - 1] ?? high;
     table[index] = to === from ? high : Math.round(low + ((high - low) * (points - from)) / (to - from));
   }
   return table;
 }
 
-const tables = new Map<readonly number[], Uint16Array>();
+const tableByPoints = new Map<readonly number[], Uint16Array>();
 /** Two groups of eight have 64. */
 const byPairs: Uint16Array[] = [];
 
 function tableFor(pairs: number): Uint16Array {
   const { points } = curves.find((curve) => pairs <= curve.pairs) ?? curves[0];
-  const table = tables.get(points) ?? tableOf(points);
-  tables.set(points, table);
+  const table = tableByPoints.get(points) ?? tableOf(points);
+  tableByPoints.set(points, table);
   byPairs[pairs] = table;
   return table;
 }
 
 /** In hundredths. */
-export function calibrated(points: number, pairs: number): number {
-  const index = Math.min(span - 1, Math.max(0, points - lowest));
+export function calibratedScore(points: number, pairs: number): number {
+  const index = Math.min(pointSpan - 1, Math.max(0, points - lowestPoints));
   return (byPairs[pairs] ?? tableFor(pairs))[index] ?? 0;
 }

@@ -1,4 +1,4 @@
-import { nowhere } from './distance.ts';
+import { unknownPlace } from './distance.ts';
 import { massesOf } from './masses.ts';
 import { bitOf, tagWords } from './tag-words.ts';
 import type { PublicAnswers } from './traits.ts';
@@ -28,7 +28,7 @@ export interface PublicColumns {
   readonly memberCount: Uint8Array;
   /** As wishBits has it; 0 where they are not shown. */
   readonly wishes: Uint16Array;
-  /** On the unit sphere; `nowhere` where it is not known. */
+  /** On the unit sphere; `unknownPlace` where it is not known. */
   readonly place: Float32Array;
   readonly birth: Int32Array;
   readonly tags: Int32Array;
@@ -61,17 +61,17 @@ export function writePublic(
   columns.memberAt[row] = memberAt;
   columns.memberCount[row] = members.length;
   columns.wishes[row] = wishes;
-  columns.place.set(place ?? nowhere, row * 3);
+  columns.place.set(place ?? unknownPlace, row * 3);
   for (const [index, { birth, tags, shownSelf }] of members.entries()) {
     columns.birth[memberAt + index] = birth;
     columns.shownSelf[memberAt + index] = shownSelf;
     columns.tags.set(wordsOf(tags), (memberAt + index) * tagWords);
-    derive(columns, memberAt + index);
+    deriveColumns(columns, memberAt + index);
   }
 }
 
 /** Loading a snapshot does so for everybody: it makes no array of its own. */
-export function derive(columns: PublicColumns, member: number): void {
+export function deriveColumns(columns: PublicColumns, member: number): void {
   const { tags, masses, picked } = columns;
   const from = member * tagWords;
   const at = member * pickedWidth;

@@ -2,10 +2,10 @@ import type { Confidence } from '../../contract/browse/matching.ts';
 import type { PairFit } from './pair-fit.ts';
 
 /** So many of 15 categories. */
-const enough = { high: 8, medium: 4 };
+const answeredCategories = { high: 8, medium: 4 };
 
 export function confidenceOf(pairs: readonly PairFit[]): Confidence {
   const answered = pairs.reduce((sum, pair) => sum + pair.answered, 0) / Math.max(1, pairs.length);
-  if (answered >= enough.high) return 'high';
-  return answered >= enough.medium ? 'medium' : 'low';
+  if (answered >= answeredCategories.high) return 'high';
+  return answered >= answeredCategories.medium ? 'medium' : 'low';
 }

@@ -1,12 +1,12 @@
 import { isOutOfAge } from './ages.ts';
 import { contributionsOf } from './contributions.ts';
-import type { Between } from './score.ts';
-import { attraction } from './self.ts';
+import type { PrivateFacts } from './score.ts';
+import { mutualAttraction } from './self.ts';
 import type { OwnAnswers } from './traits.ts';
-import { attractionPoints, privacy } from './weights.ts';
+import { attractionPoints, privateWeights } from './weights.ts';
 
 /** Never for a list: its order would tell others. */
-export function betweenConnected(mine: OwnAnswers, theirs: OwnAnswers, today: number): Between {
+export function betweenConnected(mine: OwnAnswers, theirs: OwnAnswers, today: number): PrivateFacts {
   const pairs = mine.members.flatMap((one) => theirs.members.map((another) => ({ one, another })));
   const unsaid = pairs.map(({ one, another }) => {
     const secret = { tags: another.privateTags };
@@ -15,8 +15,8 @@ export function betweenConnected(mine: OwnAnswers, theirs: OwnAnswers, today: nu
       ...contributionsOf({ tags: one.privateTags }, secret),
     ];
     const weight = contributions.reduce((sum, { factor }) => sum + factor.weight, 0);
-    const drawnTo = (self: number) => attractionPoints[attraction(one.matchingSelf, self)];
-    return weight * privacy.perWeight + drawnTo(another.matchingSelf) - drawnTo(another.shownSelf);
+    const drawnTo = (self: number) => attractionPoints[mutualAttraction(one.matchingSelf, self)];
+    return weight * privateWeights.perWeight + drawnTo(another.matchingSelf) - drawnTo(another.shownSelf);
   });
   return {
     unsaid: unsaid.reduce((sum, each) => sum + each, 0),

@@ -2,7 +2,7 @@ import { factorsOfBit, ruledOutBy, type TagFactor } from './factors.ts';
 import { bitOf } from './tag-words.ts';
 import type { PublicMember } from './traits.ts';
 
-type Tagged = Pick<PublicMember, 'tags'>;
+type TaggedMember = Pick<PublicMember, 'tags'>;
 
 export interface Contribution {
   readonly factor: TagFactor;
@@ -10,7 +10,7 @@ export interface Contribution {
   readonly theirs: number;
 }
 
-export function contributionsOf(one: Tagged, other: Tagged): Contribution[] {
+export function contributionsOf(one: TaggedMember, other: TaggedMember): Contribution[] {
   const theirs = new Set(other.tags.map(bitOf));
   return one.tags
     .map(bitOf)
@@ -21,7 +21,7 @@ export function contributionsOf(one: Tagged, other: Tagged): Contribution[] {
     );
 }
 
-export function contradictionsOf(one: Tagged, other: Tagged): [mine: number, theirs: number][] {
+export function contradictionsOf(one: TaggedMember, other: TaggedMember): [mine: number, theirs: number][] {
   const theirs = new Set(other.tags.map(bitOf));
   return one.tags
     .map(bitOf)

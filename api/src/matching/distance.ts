@@ -5,17 +5,17 @@ import { distanceShares, distanceSteps, earthRadiusKm, usualDistance } from './w
 const kmOfChord = earthRadiusKm;
 const kmAnEntry = 5;
 /** The longest chord is 2; what is nowhere lies beyond it. */
-const entries = Math.ceil((2 * kmOfChord) / kmAnEntry) + 2;
+const entryCount = Math.ceil((2 * kmOfChord) / kmAnEntry) + 2;
 
 /** Outside of the sphere. */
-export const nowhere: readonly [number, number, number] = [9, 9, 9];
+export const unknownPlace: readonly [number, number, number] = [9, 9, 9];
 
-const pointsAt = (km: number): number => distanceSteps.find((step) => km < step.km)?.points ?? 0;
+const pointsAtKm = (km: number): number => distanceSteps.find((step) => km < step.km)?.points ?? 0;
 
 /** Points by five kilometres; the last entry is nowhere's. */
 const tableOf = (share: number): Int32Array =>
-  Int32Array.from({ length: entries }, (_, entry) => {
-    const earned = entry === entries - 1 ? usualDistance : pointsAt(entry * kmAnEntry);
+  Int32Array.from({ length: entryCount }, (_, entry) => {
+    const earned = entry === entryCount - 1 ? usualDistance : pointsAtKm(entry * kmAnEntry);
     return Math.round(usualDistance + share * (earned - usualDistance));
   });
 
@@ -25,7 +25,7 @@ const tables: Record<DistanceWish, Int32Array> = {
   none: tableOf(distanceShares.none),
 };
 
-export const earnedBy = (entry: number, wish: DistanceWish): number =>
+export const distancePointsOf = (entry: number, wish: DistanceWish): number =>
   Math.round(distanceShares[wish] * (tables.much[entry] ?? 0));
 
 export const distanceTable = (place: readonly number[] | null, wish: DistanceWish): Int32Array =>
@@ -43,7 +43,7 @@ export function entryOf(
   const north = y - otherY;
   const up = z - otherZ;
   const chord = Math.sqrt(east * east + north * north + up * up);
-  return Math.min(entries - 1, Math.trunc((chord * kmOfChord) / kmAnEntry));
+  return Math.min(entryCount - 1, Math.trunc((chord * kmOfChord) / kmAnEntry));
 }
 
 export const kilometresBetween = (one: readonly number[], other: readonly number[]): number => {

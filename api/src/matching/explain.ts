@@ -10,12 +10,12 @@ import { prepareViewer } from './prepare.ts';
 import { profileReasons } from './profile-reasons.ts';
 import type { Reason } from './reason.ts';
 import { pointsIn } from './row-score.ts';
-import { type Between, scoreAgainst } from './score.ts';
-import { pairReasons, sayingOnce } from './tag-reasons.ts';
-import { type Matched, ownAnswersOf, type PubliclyMatched, publicAnswersOf } from './traits.ts';
+import { type PrivateFacts, scoreAgainst } from './score.ts';
+import { pairReasons, withoutRepeatedTexts } from './tag-reasons.ts';
+import { type MatchedProfile, ownAnswersOf, type PubliclyMatched, publicAnswersOf } from './traits.ts';
 
-type Explained = Omit<Matched, 'members'> & {
-  members: (Matched['members'][number] & Pick<Member, 'pronouns'>)[];
+type ExplainedProfile = Omit<MatchedProfile, 'members'> & {
+  members: (MatchedProfile['members'][number] & Pick<Member, 'pronouns'>)[];
 };
 /** Without private tags, so that none can be read. */
 type PubliclyExplained = Omit<PubliclyMatched, 'members'> & {
@@ -25,16 +25,16 @@ type PubliclyExplained = Omit<PubliclyMatched, 'members'> & {
 /** yyyymmdd in UTC. */
 export const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
 
-export const explainFit = (viewer: Explained, other: PubliclyExplained, now: Date): Fit =>
+export const explainFit = (viewer: ExplainedProfile, other: PubliclyExplained, now: Date): Fit =>
   explainerFor(viewer, now)(other);
 
 /** Private answers of both count, and are in no word. */
-export function explainConnected(viewer: Explained, other: Explained, now: Date): Fit {
+export function explainConnected(viewer: ExplainedProfile, other: ExplainedProfile, now: Date): Fit {
   const between = betweenConnected(ownAnswersOf(viewer), ownAnswersOf(other), dayOf(now));
   return explainerFor(viewer, now)(withoutPrivate(other), between);
 }
 
-export const withoutPrivate = <Of extends Explained>(
+export const withoutPrivate = <Of extends ExplainedProfile>(
   profile: Of,
 ): Omit<Of, 'members'> & { members: PubliclyExplained['members'] } => ({
   ...profile,
@@ -45,9 +45,9 @@ export const withoutPrivate = <Of extends Explained>(
 
 /** The viewer's side is worked out once. Nothing private and no "Not interested" is among the words. */
 export function explainerFor(
-  viewer: Explained,
+  viewer: ExplainedProfile,
   now: Date,
-): (other: PubliclyExplained, between?: Between) => Fit {
+): (other: PubliclyExplained, between?: PrivateFacts) => Fit {
   const [mine, yourNames, today] = [ownAnswersOf(viewer), labelsOf(viewer, now, 'you'), dayOf(now)];
   const prepared = prepareViewer(mine, today);
   return (other, between) => {
@@ -61,7 +61,7 @@ export function explainerFor(
     );
     const people = [...mine.members, ...theirs.members];
     const isOut = isOutOfAge(mine, theirs, today) || between?.isRuledOut === true;
-    const reasons = sayingOnce([
+    const reasons = withoutRepeatedTexts([
       ...pairs.flatMap((each) => pairReasons(each, pairs.length, people)),
       ...profileReasons(mine, theirs, isOut),
     ]);
@@ -79,8 +79,8 @@ export function explainerFor(
     const confidence = confidenceOf(pairs.map(({ fit }) => fit));
     return {
       compatibilityScore: score,
-      matchReasons: good.map(shown),
-      differences: bad.map(shown),
+      matchReasons: good.map(fitReasonOf),
+      differences: bad.map(fitReasonOf),
       confidence,
       confidenceLabel: confidenceLabels[confidence],
       aiInsight: insightOf(good, bad, score, isSeveral),
@@ -96,4 +96,4 @@ const byWeight = (one: Reason, other: Reason): number =>
 const byInterest = (one: Reason, other: Reason): number =>
   Number(one.isExpected ?? false) - Number(other.isExpected ?? false);
 
-const shown = ({ factor, text, pair }: Reason): FitReason => ({ factor, text, pair });
+const fitReasonOf = ({ factor, text, pair }: Reason): FitReason => ({ factor, text, pair });

@@ -36,43 +36,44 @@ function weightOf(tagId: number): number {
   return Math.round(10 * (categoryWeights[category] ?? 1) * Math.log(1000 / perMille));
 }
 
-const tags = matchedCategories.flatMap((category) => category.tags);
-const idOf = new Map(tags.map(({ key, id }) => [key, id]));
+const matchedTags = matchedCategories.flatMap((category) => category.tags);
+const idOf = new Map(matchedTags.map(({ key, id }) => [key, id]));
 const idByKey = (key: string): number => {
   const id = idOf.get(key);
   if (id === undefined) throw new Error(`No tag has the key ${key}.`);
   return id;
 };
 
-const declines = { weight: 20, share: -0.2 };
+const declineWeights = { weight: 20, share: -0.2 };
 
 export const tagWeights = new Int32Array(tagBits);
-for (const { id } of tags) tagWeights[bitOf(id)] = isDecline(id) ? declines.weight : weightOf(id);
+for (const { id } of matchedTags)
+  tagWeights[bitOf(id)] = isDecline(id) ? declineWeights.weight : weightOf(id);
 const weightAt = (id: number): number => tagWeights[bitOf(id)] ?? 0;
 
-const shared: TagFactor[] = tags.map(({ key, id }) => ({
+const sharedTagFactors: TagFactor[] = matchedTags.map(({ key, id }) => ({
   name: key,
   bits: [bitOf(id), bitOf(id)],
   weight: weightAt(id),
 }));
 
-const between: TagFactor[] = affinities.map(([one, other, strength]) => {
+const affinityFactors: TagFactor[] = affinities.map(([one, other, strength]) => {
   const [first, second] = [idByKey(one), idByKey(other)];
   const weight = Math.round((strength * (weightAt(first) + weightAt(second))) / 2);
   return { name: `${one} + ${other}`, bits: [bitOf(first), bitOf(second)], weight };
 });
 
-const declined: TagFactor[] = matchedCategories.flatMap(({ id: category, tags: own }) =>
+const declineFactors: TagFactor[] = matchedCategories.flatMap(({ id: category, tags: own }) =>
   own
     .filter(({ id }) => !isDecline(id))
     .map(({ key, id }) => ({
       name: `${key} + declined`,
       bits: [bitOf(category * 100), bitOf(id)],
-      weight: Math.round(declines.share * weightAt(id)),
+      weight: Math.round(declineWeights.share * weightAt(id)),
     })),
 );
 
-const tagFactors: readonly TagFactor[] = [...shared, ...between, ...declined];
+const tagFactors: readonly TagFactor[] = [...sharedTagFactors, ...affinityFactors, ...declineFactors];
 
 export const factorsOfBit: readonly (readonly { other: number; factor: TagFactor }[])[] = (() => {
   const byBit: { other: number; factor: TagFactor }[][] = Array.from({ length: tagBits }, () => []);

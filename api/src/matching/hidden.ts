@@ -57,13 +57,17 @@ export function writeHidden(
   }
 }
 
-interface Position {
+interface CandidatePosition {
   readonly row: number;
   readonly memberAt: number;
   readonly memberCount: number;
 }
 
-export function isRuledOutUnsaid(viewer: MatchingAnswers, columns: HiddenColumns, at: Position): boolean {
+export function isRuledOutUnsaid(
+  viewer: MatchingAnswers,
+  columns: HiddenColumns,
+  at: CandidatePosition,
+): boolean {
   const hidden = columns.hiddenWishes[at.row] ?? 0;
   return (
     !wishesFit(hidden, viewer.kind, viewer.groups) ||
@@ -72,7 +76,11 @@ export function isRuledOutUnsaid(viewer: MatchingAnswers, columns: HiddenColumns
   );
 }
 
-function isOfUnwishedGender({ wishes }: MatchingAnswers, { groups }: HiddenColumns, at: Position): boolean {
+function isOfUnwishedGender(
+  { wishes }: MatchingAnswers,
+  { groups }: HiddenColumns,
+  at: CandidatePosition,
+): boolean {
   const genders = wishes & anyGroup;
   if (genders === 0) return false;
   let unsaid = 0;
@@ -84,7 +92,11 @@ function isOfUnwishedGender({ wishes }: MatchingAnswers, { groups }: HiddenColum
   return unsaid !== 0;
 }
 
-function isOfUnwishedAge({ ages }: MatchingAnswers, { wantedAges }: HiddenColumns, at: Position): boolean {
+function isOfUnwishedAge(
+  { ages }: MatchingAnswers,
+  { wantedAges }: HiddenColumns,
+  at: CandidatePosition,
+): boolean {
   let fits = 0;
   for (let part = at.memberAt; part < at.memberAt + at.memberCount; part++) {
     const [from, to] = [wantedAges[part * 2] ?? 0, wantedAges[part * 2 + 1] ?? 0];

@@ -1,6 +1,6 @@
 import type { Reason } from './reason.ts';
 
-const amounts = [
+const amountWords = [
   { from: 85, words: 'a great deal' },
   { from: 60, words: 'a good deal' },
   { from: 0, words: 'a few things' },
@@ -17,7 +17,7 @@ export function insightOf(
   const themes = good.flatMap(({ theme }) => theme ?? []);
   const said = new Set(good.flatMap(({ theme, isBroad }) => (isBroad && theme ? [theme] : [])));
   const theme = themes.find((each) => !said.has(each));
-  const amount = amounts.find(({ from }) => score >= from)?.words ?? '';
+  const amount = amountWords.find(({ from }) => score >= from)?.words ?? '';
   if (theme) return `${who} have ${amount} in common, most of all ${theme}.`;
   if (themes.length > 0) return `${who} have ${amount} in common.`;
   if (good.length + bad.length === 0)

@@ -2,12 +2,12 @@ import { ageOn } from '../../contract/profiles/profiles.ts';
 import { shownSelf } from '../../contract/profiles/who-we-are.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 
-type Named = Pick<Profile, 'type'> & {
+type LabelledProfile = Pick<Profile, 'type'> & {
   members: Pick<Member, 'birthDate' | 'gender' | 'pronouns' | 'orientation'>[];
 };
 
 /** A single goes by `alone`, others are like “she (39)”. */
-export const labelsOf = ({ type, members }: Named, now: Date, alone: string): string[] =>
+export const labelsOf = ({ type, members }: LabelledProfile, now: Date, alone: string): string[] =>
   members.map((member, index) => {
     if (type === 'single') return alone;
     const { pronouns, gender } = shownSelf(member);

@@ -3,11 +3,11 @@ import { wordsOf } from './columns.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
 import { answeredOf, massesOf, massStep } from './masses.ts';
 import { gapBetween, tagPoints } from './score.ts';
-import { attraction } from './self.ts';
+import { mutualAttraction } from './self.ts';
 import type { PublicMember } from './traits.ts';
-import { attractionPoints, prior, scale } from './weights.ts';
+import { attractionPoints, pairScale, priorFit } from './weights.ts';
 
-export type Paired = Pick<PublicMember, 'birth' | 'tags' | 'shownSelf'>;
+export type PairedMember = Pick<PublicMember, 'birth' | 'tags' | 'shownSelf'>;
 
 export interface PairFit {
   readonly points: number;
@@ -19,18 +19,18 @@ export interface PairFit {
 }
 
 /** @param today yyyymmdd */
-export function pairFit(one: Paired, other: Paired, today: number): PairFit {
+export function pairFit(one: PairedMember, other: PairedMember, today: number): PairFit {
   const [mine, theirs] = [massesOf(wordsOf(one.tags)), massesOf(wordsOf(other.tags))];
   const both = answeredOf(mine) & answeredOf(theirs);
   const mass = massIn(mine, both) + massIn(theirs, both);
   const contributions = contributionsOf(one, other);
   const weight = contributions.reduce((sum, { factor }) => sum + factor.weight, 0);
-  const drawn = attraction(one.shownSelf, other.shownSelf);
+  const drawn = mutualAttraction(one.shownSelf, other.shownSelf);
   const gap = gapBetween(ageIn(one.birth, today), ageIn(other.birth, today));
   return {
     points: tagPoints(weight, mass) + gap + (attractionPoints[drawn] ?? 0),
     contributions,
-    pointsOf: (weight) => (2 * weight * scale) / (mass + 2 * prior.weight),
+    pointsOf: (weight) => (2 * weight * pairScale) / (mass + 2 * priorFit.weight),
     gap,
     drawn,
     answered: both.toString(2).replaceAll('0', '').length,

@@ -1,24 +1,24 @@
 import { ageIn } from './ages.ts';
 import { wordsOf } from './columns.ts';
-import { distanceTable, nowhere } from './distance.ts';
+import { distanceTable, unknownPlace } from './distance.ts';
 import { factorsOfBit, ruledOutBy } from './factors.ts';
 import { answeredOf, massesOf, massStep } from './masses.ts';
-import { anyGroup, attraction, unknownGroup } from './self.ts';
+import { anyGroup, mutualAttraction, unknownGroup } from './self.ts';
 import { bitsIn, tagBits } from './tag-words.ts';
 import type { OwnAnswers, OwnMember } from './traits.ts';
 import { attractionPoints } from './weights.ts';
 import { type WishTables, wishTables } from './wish-tables.ts';
 
 /** Added to a value for a contradiction: more than all weights together, so that a sum holds both. */
-export const clash = 1 << 20;
-export const clashesIn = (sum: number): number => (sum + (clash >> 1)) >> 20;
-export const weightIn = (sum: number): number => sum - clashesIn(sum) * clash;
+export const clashWeight = 1 << 20;
+export const clashesIn = (sum: number): number => (sum + (clashWeight >> 1)) >> 20;
+export const weightIn = (sum: number): number => sum - clashesIn(sum) * clashWeight;
 
 export interface PreparedMember {
   readonly age: number;
   readonly wantsFrom: number;
   readonly wantsTo: number;
-  /** A weight for each bit of another's answers, and `clash` for each that rules them out. */
+  /** A weight for each bit of another's answers, and `clashWeight` for each that rules them out. */
   readonly values: Int32Array;
   readonly privateValues: Int32Array;
   readonly hasPrivate: boolean;
@@ -28,7 +28,7 @@ export interface PreparedMember {
   readonly matchingPoints: Int32Array;
 }
 
-export interface Prepared {
+export interface PreparedViewer {
   /** yyyymmdd */
   readonly today: number;
   readonly members: readonly PreparedMember[];
@@ -39,12 +39,12 @@ export interface Prepared {
   readonly distances: Int32Array;
 }
 
-export function prepareViewer(viewer: OwnAnswers, today: number): Prepared {
+export function prepareViewer(viewer: OwnAnswers, today: number): PreparedViewer {
   const { kind, members, wishes, hiddenWishes, place } = viewer;
   const groupsBy = (self: 'shownSelf' | 'matchingSelf') =>
     members.reduce((groups, member) => groups | (member[self] & anyGroup || unknownGroup), 0);
   const [shownGroups, matchingGroups] = [groupsBy('shownSelf'), groupsBy('matchingSelf')];
-  const [x, y, z] = place ?? nowhere;
+  const [x, y, z] = place ?? unknownPlace;
   return {
     today,
     members: members.map((member) => prepareMember(member, today)),
@@ -76,7 +76,7 @@ function valuesOf(words: Int32Array): Int32Array {
   for (const bit of bitsIn(words)) {
     for (const { other, factor } of factorsOfBit[bit] ?? [])
       values[other] = (values[other] ?? 0) + factor.weight;
-    for (const other of ruledOutBy.get(bit) ?? []) values[other] = (values[other] ?? 0) + clash;
+    for (const other of ruledOutBy.get(bit) ?? []) values[other] = (values[other] ?? 0) + clashWeight;
   }
   return values;
 }
@@ -97,4 +97,4 @@ function massTableOf(words: Int32Array): Int32Array {
 }
 
 const attractionTable = (self: number): Int32Array =>
-  Int32Array.from({ length: 64 }, (_, other) => attractionPoints[attraction(self, other)]);
+  Int32Array.from({ length: 64 }, (_, other) => attractionPoints[mutualAttraction(self, other)]);

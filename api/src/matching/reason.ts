@@ -1,5 +1,5 @@
 import type { FitReason } from '../../contract/browse/matching.ts';
-import type { Paired, PairFit } from './pair-fit.ts';
+import type { PairedMember, PairFit } from './pair-fit.ts';
 
 export interface Reason extends FitReason {
   readonly points: number;
@@ -10,10 +10,10 @@ export interface Reason extends FitReason {
   readonly isExpected?: boolean;
 }
 
-export interface Pair {
+export interface MatchedPair {
   readonly fit: PairFit;
-  readonly one: Paired;
-  readonly another: Paired;
+  readonly one: PairedMember;
+  readonly another: PairedMember;
   readonly names: { readonly yours: string; readonly theirs: string };
   /** null unless there are several pairs. */
   readonly pair: FitReason['pair'];

@@ -1,7 +1,7 @@
 /** By public answers of both, or because the others' ages are none that the viewer would like to meet. */
 export const ruledOut = 1;
 export const ruledOutUnsaid = 2;
-export const exclusions = ruledOut | ruledOutUnsaid;
+export const anyRuledOut = ruledOut | ruledOutUnsaid;
 const exclusionBits = 2;
 const hundredths = 100;
 

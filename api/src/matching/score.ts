@@ -1,19 +1,19 @@
-import { calibrated } from './calibration.ts';
+import { calibratedScore } from './calibration.ts';
 import { newPublicColumns, type PublicColumns, pickedWidth, tooManyPicked, writePublic } from './columns.ts';
 import { entryOf } from './distance.ts';
 import { isEnoughInAge } from './pairs.ts';
-import { clashesIn, type Prepared, type PreparedMember, prepareViewer, weightIn } from './prepare.ts';
+import { clashesIn, type PreparedMember, type PreparedViewer, prepareViewer, weightIn } from './prepare.ts';
 import { rowScore, ruledOut, ruledOutUnsaid } from './row-score.ts';
 import { anyGroup, unknownGroup } from './self.ts';
 import { tagWords } from './tag-words.ts';
 import type { OwnAnswers, PublicAnswers } from './traits.ts';
-import { ageGapPoints, pairShares, prior, privacy, ruledOutShare, scale } from './weights.ts';
+import { ageGapPoints, pairScale, pairShares, priorFit, privateWeights, ruledOutShare } from './weights.ts';
 
-const best = 10_000;
+const bestScore = 10_000;
 const everyCategory = 0xfffe;
 const oldestGap = ageGapPoints.length - 1;
 const gapPoints = Int32Array.from(ageGapPoints);
-const priorWeight = 2 * prior.weight * prior.share;
+const priorWeight = 2 * priorFit.weight * priorFit.share;
 
 function sumOfTags(values: Int32Array, { masses, picked, tags }: PublicColumns, member: number): number {
   const quarters = (masses[member * 2] ?? 0) & 15;
@@ -59,25 +59,25 @@ function massBetween(viewer: PreparedMember, { masses }: PublicColumns, member: 
 
 /** `mass` is what both answered. */
 export const tagPoints = (weight: number, mass: number): number =>
-  Math.trunc(((2 * weight + priorWeight) * scale) / (mass + 2 * prior.weight));
+  Math.trunc(((2 * weight + priorWeight) * pairScale) / (mass + 2 * priorFit.weight));
 
 export const gapBetween = (one: number, other: number): number =>
   gapPoints[Math.min(oldestGap, Math.abs(one - other))] ?? 0;
 
 /** On top of a stranger's score. */
-export interface Between {
+export interface PrivateFacts {
   readonly unsaid: number;
   readonly isRuledOut: boolean;
 }
-const strangers: Between = { unsaid: 0, isRuledOut: false };
+const nothingPrivate: PrivateFacts = { unsaid: 0, isRuledOut: false };
 
 /** As a `rowScore`. Without private answers and wanted ages it is the same in both directions. */
 export function scoreRow(
-  viewer: Prepared,
+  viewer: PreparedViewer,
   columns: PublicColumns,
   row: number,
-  calibrate = calibrated,
-  between = strangers,
+  calibrate = calibratedScore,
+  between = nothingPrivate,
 ): number {
   const { birth, shownSelf } = columns;
   const { members, today } = viewer;
@@ -108,7 +108,7 @@ export function scoreRow(
       if (clashesIn(sum) !== 0) out |= ruledOut;
       const inPrivate = one.hasPrivate ? sumOfTags(one.privateValues, columns, member) : 0;
       if (clashesIn(inPrivate) !== 0) out |= ruledOutUnsaid;
-      unsaid += weightIn(inPrivate) * privacy.perWeight + (one.matchingPoints[self] ?? 0) - shown;
+      unsaid += weightIn(inPrivate) * privateWeights.perWeight + (one.matchingPoints[self] ?? 0) - shown;
     }
   }
   if (!isEnoughInAge(inAge, members.length, count)) out |= ruledOut;
@@ -126,20 +126,20 @@ export function scoreRow(
     (wishes.wishedPoints[wished] ?? 0) +
     (wishes.purposePoints[(theirs >> 6) & 255] ?? 0) +
     placePoints(viewer, columns.place, row);
-  const moved = Math.min(privacy.most, Math.max(-privacy.most, Math.trunc(unsaid / pairs)));
-  const score = Math.min(best, Math.max(0, calibrate(points, pairs) + moved));
+  const moved = Math.min(privateWeights.most, Math.max(-privateWeights.most, Math.trunc(unsaid / pairs)));
+  const score = Math.min(bestScore, Math.max(0, calibrate(points, pairs) + moved));
   return rowScore((out & ruledOut) === 0 ? score : Math.trunc(score * ruledOutShare), out);
 }
 
-function placePoints({ x, y, z, distances }: Prepared, places: Float32Array, row: number): number {
+function placePoints({ x, y, z, distances }: PreparedViewer, places: Float32Array, row: number): number {
   const at = row * 3;
   return distances[entryOf(x, y, z, places[at] ?? 0, places[at + 1] ?? 0, places[at + 2] ?? 0)] ?? 0;
 }
 
-export function scoreAgainst(viewer: Prepared, other: PublicAnswers, between = strangers): number {
+export function scoreAgainst(viewer: PreparedViewer, other: PublicAnswers, between = nothingPrivate): number {
   const columns = newPublicColumns(1, other.members.length);
   writePublic(columns, 0, 0, other);
-  return scoreRow(viewer, columns, 0, calibrated, between);
+  return scoreRow(viewer, columns, 0, calibratedScore, between);
 }
 
 export const scoreOf = (one: OwnAnswers, other: PublicAnswers, today: number): number =>

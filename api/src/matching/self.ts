@@ -21,15 +21,15 @@ const groupOf: Record<Gender, number> = {
 
 export const anyGroup = 7;
 export const unknownGroup = 8;
-const same = (group: number): number => group;
-const opposite = (group: number): number => ({ 1: 2, 2: 1 })[group] ?? 0;
+const sameGroup = (group: number): number => group;
+const oppositeGroup = (group: number): number => ({ 1: 2, 2: 1 })[group] ?? 0;
 
 /** Whether somebody of an orientation is drawn to a group of genders; 0 where the word does not tell. */
-const drawnTo: Record<Orientation, (group: number) => number> = {
-  straight: opposite,
+const attractionByOrientation: Record<Orientation, (group: number) => number> = {
+  straight: oppositeGroup,
   heteroflexible: () => 0,
-  gay: same,
-  lesbian: same,
+  gay: sameGroup,
+  lesbian: sameGroup,
   homoflexible: () => 0,
   bisexual: () => anyGroup,
   bicurious: () => anyGroup,
@@ -47,7 +47,8 @@ export function selfBits(
   uses: readonly StatementUse[],
 ): number {
   const group = gender && uses.includes(gender.use) ? groupOf[gender.value] : 0;
-  const drawn = orientation && uses.includes(orientation.use) ? drawnTo[orientation.value](group) : 0;
+  const drawn =
+    orientation && uses.includes(orientation.use) ? attractionByOrientation[orientation.value](group) : 0;
   return group | (drawn << 3);
 }
 
@@ -59,15 +60,15 @@ export const groupsOf = (members: readonly Pick<Member, 'gender'>[], uses: reado
 
 export const groupBit = (gender: WishedGender): number => 1 << wishedGenders.indexOf(gender);
 
-const drawnBoth = (one: number, other: number): number => {
+const attractionOf = (one: number, other: number): number => {
   const [wants, is] = [one >> 3, other & anyGroup];
   if (wants === 0 || is === 0) return 0;
   return (wants & is) !== 0 ? 1 : -1;
 };
 
 /** 1 where each says to be drawn to the other, -1 where one is not, 0 where it is not known. */
-export function attraction(one: number, other: number): -1 | 0 | 1 {
-  const [there, back] = [drawnBoth(one, other), drawnBoth(other, one)];
+export function mutualAttraction(one: number, other: number): -1 | 0 | 1 {
+  const [there, back] = [attractionOf(one, other), attractionOf(other, one)];
   if (there < 0 || back < 0) return -1;
   return there > 0 && back > 0 ? 1 : 0;
 }

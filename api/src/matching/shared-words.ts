@@ -3,7 +3,7 @@ import { tagOf } from './tag-words.ts';
 
 const labelOf = (bit: number): string => discoveryTagRules.find(tagOf(bit))?.label ?? '';
 const categoryOf = (bit: number): number => bit >> 5;
-const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerFirstLetter = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** For use within a sentence. */
 const themes: Record<number, string> = {
@@ -68,7 +68,7 @@ const states: Record<string, string> = {
       ...['Separated', 'Divorced', 'Widowed', 'Just curious', 'Back after a break', 'Exploring as a pair'],
       ...['Happy to show the way', 'Happy to be shown the way', 'Happy to watch', 'Tender', 'Sensual'],
       ...['Passionate', 'Quiet in public', 'Open with friends', 'Open with everyone'],
-    ].map((label) => [label, small(label)]),
+    ].map((label) => [label, lowerFirstLetter(label)]),
   ),
 };
 
@@ -184,7 +184,7 @@ const actions: Record<string, string> = {
   'Has hosted': 'hosted',
 };
 
-const ofThings: Record<number, (who: string, thing: string) => string> = {
+const thingPhrases: Record<number, (who: string, thing: string) => string> = {
   4: (who, thing) => `${who} like ${/company|gatherings|ages/.test(thing) ? thing : `to meet ${thing}`}`,
   8: (who, thing) => `${who} hope for ${thing}`,
   11: (who, thing) => `${who} care about ${thing}`,
@@ -211,7 +211,7 @@ export function sharingOf(tagId: number, people: readonly { readonly tags: reado
 export function sharedWords(bit: number, sharing: Sharing): string {
   const label = labelOf(bit);
   const { do: who, are, have } = sharers[sharing];
-  const state = categoryOf(bit) === 1 ? (states[label] ?? small(label)) : states[label];
+  const state = categoryOf(bit) === 1 ? (states[label] ?? lowerFirstLetter(label)) : states[label];
   if (state) return `${are} ${state}`;
   const action = actions[label];
   if (action) return `${have} ${action}`;
@@ -220,13 +220,13 @@ export function sharedWords(bit: number, sharing: Sharing): string {
   const [first = '', ...rest] = label.split(' ');
   const verb = verbs[first];
   if (verb) return `${who} ${[verb, ...rest].join(' ')}`;
-  const thing = small(label);
-  return ofThings[categoryOf(bit)]?.(who, thing) ?? `${who} like ${thing}`;
+  const thing = lowerFirstLetter(label);
+  return thingPhrases[categoryOf(bit)]?.(who, thing) ?? `${who} like ${thing}`;
 }
 
-const humour = new Set(['Humour', 'Witty', 'Banter', 'Mischievous', 'Playful teasing']);
+const humourLabels = new Set(['Humour', 'Witty', 'Banter', 'Mischievous', 'Playful teasing']);
 
-const goodTogether: Record<number, string> = {
+const goodFitPhrases: Record<number, string> = {
   1: 'Your temperaments go well together',
   2: 'You like to talk in ways that go well together',
   3: 'You would enjoy much the same things together',
@@ -262,7 +262,7 @@ const excluded: Record<number, string> = {
 };
 
 export function betweenWords(mine: number, theirs: number, isGood: boolean): string {
-  if (isGood && humour.has(labelOf(mine)) && humour.has(labelOf(theirs)))
+  if (isGood && humourLabels.has(labelOf(mine)) && humourLabels.has(labelOf(theirs)))
     return 'You share a sense of humour';
-  return (isGood ? goodTogether : excluded)[categoryOf(mine)] ?? '';
+  return (isGood ? goodFitPhrases : excluded)[categoryOf(mine)] ?? '';
 }

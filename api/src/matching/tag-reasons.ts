@@ -1,23 +1,23 @@
 import type { Contribution } from './contributions.ts';
 import { contradictionsOf } from './contributions.ts';
-import type { Pair, Reason } from './reason.ts';
+import type { MatchedPair, Reason } from './reason.ts';
 import { betweenWords, isExpected, sharedWords, sharingOf, themeOf } from './shared-words.ts';
 import { isDecline, tagOf } from './tag-words.ts';
 import type { PublicMember } from './traits.ts';
-import { attractionPoints, ruledOutShare, scale } from './weights.ts';
+import { attractionPoints, pairScale, ruledOutShare } from './weights.ts';
 
 /** A "Not interested" is nobody else's business. */
 const isSayable = ({ mine, theirs }: Contribution): boolean =>
   !isDecline(tagOf(mine)) && !isDecline(tagOf(theirs));
 
-type People = readonly Pick<PublicMember, 'tags'>[];
+type TaggedPeople = readonly Pick<PublicMember, 'tags'>[];
 
-const textOf = ({ factor, mine, theirs }: Contribution, people: People): string =>
+const textOf = ({ factor, mine, theirs }: Contribution, people: TaggedPeople): string =>
   mine === theirs
     ? sharedWords(mine, sharingOf(tagOf(mine), people))
     : betweenWords(mine, theirs, factor.weight > 0);
 
-export function pairReasons(each: Pair, pairs: number, people: People): Reason[] {
+export function pairReasons(each: MatchedPair, pairs: number, people: TaggedPeople): Reason[] {
   const { fit, one, another, pair } = each;
   const tags = fit.contributions.filter(isSayable).map((contribution): Reason => {
     const { factor, mine, theirs } = contribution;
@@ -37,20 +37,20 @@ export function pairReasons(each: Pair, pairs: number, people: People): Reason[]
       text: 'What one of you enjoys is a limit for another',
       pair,
       theme: null,
-      points: -scale * ruledOutShare,
+      points: -pairScale * ruledOutShare,
     }),
   );
   return [...tags, ...boundaries, ...selfReasons(each, pairs)];
 }
 
-const telling = { close: 180, far: -90 };
+const reasonThresholds = { close: 180, far: -90 };
 
-function selfReasons({ fit, pair }: Pair, pairs: number): Reason[] {
+function selfReasons({ fit, pair }: MatchedPair, pairs: number): Reason[] {
   const reasons: Reason[] = [];
   const add = (factor: string, text: string, points: number) =>
     reasons.push({ factor, text, pair, theme: null, points: points / pairs });
-  if (fit.gap >= telling.close) add('age-gap', 'You are close in age', fit.gap);
-  if (fit.gap <= telling.far) add('age-gap', 'There are quite a few years between you', fit.gap);
+  if (fit.gap >= reasonThresholds.close) add('age-gap', 'You are close in age', fit.gap);
+  if (fit.gap <= reasonThresholds.far) add('age-gap', 'There are quite a few years between you', fit.gap);
   if (fit.drawn === 1) add('attraction', 'You could be drawn to each other', attractionPoints[1]);
   if (fit.drawn === -1) {
     const text = pair ? 'Not every pairing among you is a match' : 'You may not be drawn to each other';
@@ -60,7 +60,7 @@ function selfReasons({ fit, pair }: Pair, pairs: number): Reason[] {
 }
 
 /** The points add up; the pair is the one that it holds for most. */
-export function sayingOnce(reasons: readonly Reason[]): Reason[] {
+export function withoutRepeatedTexts(reasons: readonly Reason[]): Reason[] {
   return [...Map.groupBy(reasons, ({ text }) => text).values()].flatMap((same) => {
     const [first, ...others] = [...same].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
     return first

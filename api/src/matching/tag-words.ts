@@ -11,9 +11,9 @@ export const tagOf = (bit: number): number => (bit >> 5) * 100 + (bit & 31);
 
 export const matchedCategories = discoveryCatalogue.filter(({ id }) => id >= 1 && id < tagWords);
 
-const known = new Set(matchedCategories.flatMap(({ tags }) => tags.map(({ id }) => id)));
+const matchedTagIds = new Set(matchedCategories.flatMap(({ tags }) => tags.map(({ id }) => id)));
 /** Veil's own tags and ids that the catalogue does not know do not count. */
-export const isMatched = (tagId: number): boolean => known.has(tagId);
+export const isMatched = (tagId: number): boolean => matchedTagIds.has(tagId);
 
 export const isDecline = (tagId: number): boolean => tagId % 100 === 0;
 

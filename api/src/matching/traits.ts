@@ -56,10 +56,10 @@ export interface OwnAnswers extends Omit<PublicAnswers, 'members' | 'hiddenWishe
 type PublicFields = Pick<Member, 'birthDate' | 'tags' | 'gender' | 'orientation'>;
 type OwnFields = PublicFields &
   Pick<Member, 'privateTags' | 'preferredAgeRangeMin' | 'preferredAgeRangeMax' | 'unconfirmed'>;
-type Fields = Pick<Profile, 'type' | 'place' | 'wishes'>;
+type ProfileTraitFields = Pick<Profile, 'type' | 'place' | 'wishes'>;
 
-export type PubliclyMatched = Fields & { members: PublicFields[] };
-export type Matched = Fields & { members: OwnFields[] };
+export type PubliclyMatched = ProfileTraitFields & { members: PublicFields[] };
+export type MatchedProfile = ProfileTraitFields & { members: OwnFields[] };
 
 const birthOf = ({ birthDate }: Pick<Member, 'birthDate'>): number => Number(birthDate.replaceAll('-', ''));
 
@@ -69,14 +69,14 @@ const publicMember = (member: PublicFields): PublicMember => ({
   shownSelf: selfBits(member, ['shown']),
 });
 
-const ofProfile = ({ type, place, wishes }: Fields) => ({
+const profileTraits = ({ type, place, wishes }: ProfileTraitFields) => ({
   kind: profileTypes.indexOf(type),
   wishes: wishes?.use === 'shown' ? wishBits(wishes) : 0,
-  place: place ? onSphere(place) : null,
+  place: place ? spherePoint(place) : null,
 });
 
 export const publicAnswersOf = (profile: PubliclyMatched): PublicAnswers => ({
-  ...ofProfile(profile),
+  ...profileTraits(profile),
   members: profile.members.map(publicMember),
 });
 
@@ -88,8 +88,8 @@ function wishedAges({ preferredAgeRangeMin, preferredAgeRangeMax, unconfirmed }:
     : { wantsFrom: preferredAgeRangeMin, wantsTo: preferredAgeRangeMax };
 }
 
-export const ownAnswersOf = (profile: Matched): OwnAnswers => ({
-  ...ofProfile(profile),
+export const ownAnswersOf = (profile: MatchedProfile): OwnAnswers => ({
+  ...profileTraits(profile),
   hiddenWishes: profile.wishes?.use === 'matching' ? wishBits(profile.wishes) : 0,
   distance: profile.wishes?.distance ?? 'much',
   members: profile.members.map((member) => ({
@@ -117,7 +117,7 @@ export function wishBits(wishes: Wishes | undefined): number {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** A place as the index keeps it: single precision is good for a few metres. */
-export function onSphere({
+export function spherePoint({
   latitude,
   longitude,
 }: Pick<Place, 'latitude' | 'longitude'>): [number, number, number] {

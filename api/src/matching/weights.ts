@@ -1,10 +1,10 @@
 import type { DistanceWish } from '../../contract/profiles/who-we-are.ts';
 
-/** Points of a pair of people before calibration, where tags that are all shared would make `scale`. */
-export const scale = 10_000;
+/** Points of a pair of people before calibration, where tags that are all shared would make `pairScale`. */
+export const pairScale = 10_000;
 
 /** A fit of nobody's answers is that of two people taken at random: what they chose pulls it from there. */
-export const prior = { weight: 120, share: 0.1 };
+export const priorFit = { weight: 120, share: 0.1 };
 
 /** By full years between two people; more are as the last. */
 export const ageGapPoints = [
@@ -41,7 +41,7 @@ export const wishedTypePoints = 25;
 export const pairShares = { mean: 3, weakest: 2, all: 5 };
 
 /** Points that weight shared in private adds, and the most it may move a score, in hundredths of a point. */
-export const privacy = { perWeight: 4, most: 500 };
+export const privateWeights = { perWeight: 4, most: 500 };
 
 /** The remaining share of a score where one side's public word rules the other out. */
 export const ruledOutShare = 0.25;

@@ -17,7 +17,7 @@ export interface WishTables {
   readonly purposePoints: Int32Array;
 }
 
-const kinds = 3;
+const kindCount = 3;
 
 const countOfBits = Uint8Array.from(
   { length: 256 },
@@ -35,7 +35,7 @@ export function pointsOfPurposes(one: number, other: number): number {
 export const pointsOfKind = (wishes: number, kind: number): number =>
   ((wishedTypes(wishes) >> kind) & 1) === 1 ? wishedTypePoints : 0;
 
-interface Wishing {
+interface WishingProfile {
   readonly kind: number;
   readonly wishes: number;
   readonly hiddenWishes: number;
@@ -43,10 +43,10 @@ interface Wishing {
   readonly matchingGroups: number;
 }
 
-export function wishTables(viewer: Wishing): WishTables {
+export function wishTables(viewer: WishingProfile): WishTables {
   const { kind, wishes, hiddenWishes, shownGroups, matchingGroups } = viewer;
   const outBy = (own: number) =>
-    Uint8Array.from({ length: kinds * 16 }, (_, key) => Number(!wishesFit(own, key >> 4, key & 15)));
+    Uint8Array.from({ length: kindCount * 16 }, (_, key) => Number(!wishesFit(own, key >> 4, key & 15)));
   const isOutFor = (theirs: number, groups: number) => !wishesFit(theirs, kind, groups);
   const byWishes = (out: (theirs: number) => boolean) =>
     Uint8Array.from({ length: 64 }, (_, theirs) => Number(out(theirs)));
@@ -55,7 +55,7 @@ export function wishTables(viewer: Wishing): WishTables {
     ruledOutUnsaid: outBy(hiddenWishes),
     rulesOut: byWishes((theirs) => isOutFor(theirs, shownGroups)),
     rulesOutUnsaid: byWishes((theirs) => isOutFor(theirs, matchingGroups) && !isOutFor(theirs, shownGroups)),
-    kindPoints: Int32Array.from({ length: kinds }, (_, theirs) => pointsOfKind(wishes, theirs)),
+    kindPoints: Int32Array.from({ length: kindCount }, (_, theirs) => pointsOfKind(wishes, theirs)),
     wishedPoints: Int32Array.from({ length: 64 }, (_, theirs) => pointsOfKind(theirs, kind)),
     purposePoints: Int32Array.from({ length: 256 }, (_, theirs) => pointsOfPurposes(wishes, theirs << 6)),
   };

@@ -9,8 +9,8 @@ import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withClaimDecided } from '../profiles/claims.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { count } from '../rating/count-fact.ts';
-import type { Measure } from '../rating/fact.ts';
+import { applyFact } from '../rating/count-fact.ts';
+import type { SanctionMeasure } from '../rating/fact.ts';
 import { measuresOf, settleFollowers } from './carry-measures.ts';
 import {
   type DecisionItem,
@@ -189,7 +189,7 @@ async function settleInvitations(
     await invitations.charge(invitation.inviterId, invitation.id, at, !isUndone);
 }
 
-const measureOf: Partial<Record<DecisionItem['outcome'], Measure>> = {
+const measureOf: Partial<Record<DecisionItem['outcome'], SanctionMeasure>> = {
   warn: 'warning',
   restrict: 'restriction',
   suspend: 'suspension',
@@ -207,7 +207,7 @@ async function countSanction(decision: DecisionItem, context: Context): Promise<
   const isLifted = isOverturned(decision);
   const version = Date.parse(isLifted ? (appeal?.decided?.at ?? at) : at) + (isLifted ? 1 : 0);
   const fact = { kind: 'sanction' as const, sanctionId: decisionId, measure, at, isLifted, version };
-  await count(Number(subjectId), fact, context);
+  await applyFact(Number(subjectId), fact, context);
 }
 
 /** A sanction, and its end, outlives a restore of the database. */

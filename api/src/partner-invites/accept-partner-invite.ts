@@ -23,7 +23,7 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
   const { people, now } = context;
   const { code, card: sent, consents } = input;
   const own = caller.own?.value.people.find(({ personId }) => personId === caller.personId);
-  if (own?.cameBy === hashCode(code)) return done;
+  if (own?.cameBy === hashCode(code)) return successAnswer;
   if (own) throw new ApiError(409, partnerInviteMessages.alreadyHere);
   const unagreed = consentFaultsOf(input);
   if (unagreed.length > 0) throw invalidFields(unagreed);
@@ -33,7 +33,7 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
   const admission = { profileId: profile.id, personId: person.id };
   if (!opened) {
     await admitByPartnerInvite.carryOut(admission, context);
-    return done;
+    return successAnswer;
   }
   const said = acceptedCard(opened.card, sent);
   const faults = memberFaults(said, now(), input.timeZone);
@@ -63,10 +63,10 @@ export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, calle
     },
   );
   await action.recorded();
-  return done;
+  return successAnswer;
 };
 
-const done = { success: true };
+const successAnswer = { success: true };
 
 const textsOf = (said: Member) => ({ ...textsOfMembers([said], () => 'card'), 'card.bio': said.bio });
 

@@ -8,14 +8,14 @@ import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { removalOf } from './without-person.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), personId: z.string() });
-type Payload = z.output<typeof payloadSchema>;
+type AdmissionPayload = z.output<typeof payloadSchema>;
 
 /** Somebody who completed another profile meanwhile, took a second key or left is taken off the card again. */
 export const admitByPartnerInvite = task('admitByPartnerInvite', payloadSchema, admit, {
   isNeverGivenUp: true,
 });
 
-async function admit(payload: Payload, context: Context): Promise<undefined> {
+async function admit(payload: AdmissionPayload, context: Context): Promise<undefined> {
   const { profiles } = context;
   const found = await profiles.find(payload.profileId);
   if (!found || !isPersonOf(found.value, payload.personId)) return;
@@ -26,7 +26,7 @@ async function admit(payload: Payload, context: Context): Promise<undefined> {
 }
 
 async function settleAdmission(
-  { profileId, personId }: Payload,
+  { profileId, personId }: AdmissionPayload,
   context: Context,
 ): Promise<'here' | 'elsewhere'> {
   const { people, invitations } = context;
@@ -51,7 +51,10 @@ async function belongsToProfile(
   return found !== undefined && isPersonOf(found.value, personId);
 }
 
-async function removeFromProfile({ profileId, personId }: Payload, context: Context): Promise<undefined> {
+async function removeFromProfile(
+  { profileId, personId }: AdmissionPayload,
+  context: Context,
+): Promise<undefined> {
   const decide = (profile: Profile | undefined) =>
     profile && isPersonOf(profile, personId) ? removalOf(profile, personId, [], context) : undefined;
   await changeItem(profileAt(profileId, context), decide, context);

@@ -85,12 +85,12 @@ function withSplitOffPerson(
   }
 }
 
-type Withheld = NonNullable<Profile['withheld']>;
+type WithheldCard = NonNullable<Profile['withheld']>;
 
 function withoutTextsOf(
-  { bios, likes, funFacts, ...others }: Withheld,
+  { bios, likes, funFacts, ...others }: WithheldCard,
   cardId: number | undefined,
-): Withheld {
+): WithheldCard {
   const without = <Text>(texts: Record<string, Text>) =>
     Object.fromEntries(Object.entries(texts).filter(([id]) => id !== String(cardId)));
   return { ...others, bios: without(bios), likes: without(likes), funFacts: without(funFacts) };

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import { count } from './count-fact.ts';
+import { applyFact } from './count-fact.ts';
 import type { Fact } from './fact.ts';
 
 /** Conduct as a guest, a correspondent and a member. Feedback that they gave, and invitees, stay with the profile. */
-const carried: readonly Fact['kind'][] = ['event', 'sanction', 'answer', 'received'];
+const carriedKinds: readonly Fact['kind'][] = ['event', 'sanction', 'answer', 'received'];
 
 const momentOf = (fact: Fact): string =>
   'endsAt' in fact ? fact.endsAt : 'at' in fact ? fact.at : fact.month;
@@ -20,6 +20,6 @@ export async function carryRating(
 ): Promise<void> {
   for (const fact of await context.ratings.listFacts(fromId)) {
     const isTheirs = fact.kind === 'sanction' || momentOf(fact) >= cameAt;
-    if (carried.includes(fact.kind) && isTheirs) await count(toId, fact, context);
+    if (carriedKinds.includes(fact.kind) && isTheirs) await applyFact(toId, fact, context);
   }
 }

@@ -5,7 +5,7 @@ const longEnough = 40;
 const enoughTags = 3;
 
 /** Points of 100. */
-const pieces: readonly [points: number, has: (profile: Profile) => boolean][] = [
+const completionPieces: readonly [points: number, has: (profile: Profile) => boolean][] = [
   [20, ({ mainBio }) => mainBio.length >= longEnough],
   [25, ({ photos }) => photos.some(isPublic)],
   [20, ({ members }) => new Set(members.flatMap(({ tags }) => tags)).size >= enoughTags],
@@ -16,4 +16,4 @@ const pieces: readonly [points: number, has: (profile: Profile) => boolean][] = 
 
 /** In percent. */
 export const completionOf = (profile: Profile): number =>
-  pieces.reduce((sum, [points, has]) => sum + (has(profile) ? points : 0), 0);
+  completionPieces.reduce((sum, [points, has]) => sum + (has(profile) ? points : 0), 0);

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { ConversationRecord } from '../conversations/items.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { isConnected } from '../visibility/mutual.ts';
-import { count } from './count-fact.ts';
+import { applyFact } from './count-fact.ts';
 import { type Fact, voiceIn } from './fact.ts';
 
 const answerMs = ratingLimits.answerHours * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export const countAnswer = task(
     const answerer = roomRecord.sides.find(({ profileId }) => profileId !== firstBy)?.profileId ?? 0;
     const outcome = await outcomeOf(roomRecord, answerer, context);
     const voice = voiceIn(answerer, firstBy, context.keyedHash);
-    await count(
+    await applyFact(
       answerer,
       { kind: 'answer', voice, at, outcome, version: firstAnswerAt === null ? 1 : 2 },
       context,
@@ -28,13 +28,13 @@ export const countAnswer = task(
   },
 );
 
-type Outcome = Extract<Fact, { kind: 'answer' }>['outcome'];
+type AnswerOutcome = Extract<Fact, { kind: 'answer' }>['outcome'];
 
 async function outcomeOf(
   { firstBy, firstMessageAt, firstAnswerAt }: ConversationRecord,
   answerer: number,
   context: Context,
-): Promise<Outcome> {
+): Promise<AnswerOutcome> {
   const until = Date.parse(firstMessageAt) + answerMs;
   if (firstAnswerAt !== null) return Date.parse(firstAnswerAt) <= until ? 'answered' : 'missed';
   // No answer is owed to somebody they parted from meanwhile.

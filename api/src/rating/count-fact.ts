@@ -7,7 +7,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Fact, factId, factSchema, voiceIn } from './fact.ts';
 import { circumstancesOf, tallyItemOf } from './refresh.ts';
-import { emptyTally, replaced, type Tally } from './tally.ts';
+import { emptyTally, replaceFact, type Tally } from './tally.ts';
 import { withSanction } from './tiers.ts';
 import { updateTrustSummary } from './update-trust-summary.ts';
 
@@ -16,16 +16,16 @@ export const countFact = task(
   'countFact',
   z.object({ profileId: z.number(), fact: factSchema }),
   async ({ profileId, fact }, context): Promise<undefined> => {
-    await count(profileId, fact, context);
+    await applyFact(profileId, fact, context);
   },
 );
 
-export async function count(profileId: number, fact: Fact, context: Context): Promise<void> {
+export async function applyFact(profileId: number, fact: Fact, context: Context): Promise<void> {
   const { profiles, presence } = context;
   const [found, seenAt] = await Promise.all([profiles.find(profileId), presence.find(profileId)]);
   if (!found) return;
   const profile = found.value;
-  const tally = await write(profile, seenAt, fact, context);
+  const tally = await writeFact(profile, seenAt, fact, context);
   for (const follow of Object.values(context.afterFact)) await follow(profileId, fact, context);
   if (fact.kind === 'sanction') {
     await changeProfile(profileId, (now) => withSanction(now, fact), context);
@@ -35,7 +35,7 @@ export async function count(profileId: number, fact: Fact, context: Context): Pr
 }
 
 /** @returns the tally with the fact, or with the later one that was there already */
-function write(
+function writeFact(
   profile: Profile,
   seenAt: string | undefined,
   fact: Fact,
@@ -46,7 +46,7 @@ function write(
     const before = await ratings.findFact(profile.id, factId(fact));
     const tally = kept?.tally ?? emptyTally;
     if (before && before.version >= fact.version) return { result: tally };
-    const counted = replaced(tally, before, fact);
+    const counted = replaceFact(tally, before, fact);
     const after = tallyItemOf(profile.id, counted, circumstancesOf(profile, seenAt), now());
     return { after, result: counted };
   });
@@ -64,7 +64,7 @@ async function countForInviter(profileId: number, context: Context): Promise<voi
   const { invitation, tier } = found.value;
   const sanctions = Object.values(kept?.value.tally.sanctions ?? {});
   const isSanctioned = sanctions.some(({ measure }) => measure !== 'warning');
-  await count(
+  await applyFact(
     invitation.inviterId,
     {
       kind: 'invitee',

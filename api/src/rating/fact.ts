@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
 /** The mildest first. */
-export const measures = ['warning', 'restriction', 'suspension'] as const;
-export type Measure = (typeof measures)[number];
+export const sanctionMeasures = ['warning', 'restriction', 'suspension'] as const;
+export type SanctionMeasure = (typeof sanctionMeasures)[number];
 
 /** The later version of two reports of one fact stands. They may arrive in any order, and more than once. */
-const version = z.number();
+const versionSchema = z.number();
 
 /** Others appear as keyed hashes. */
 export const factSchema = z.discriminatedUnion('kind', [
@@ -18,23 +18,23 @@ export const factSchema = z.discriminatedUnion('kind', [
     endsAt: z.string(),
     outcome: z.enum(['attended', 'no-show', 'none']),
     as: z.optional(z.enum(['host', 'unshown'])),
-    version,
+    version: versionSchema,
   }),
   /** `isLifted` once an appeal succeeded or it was taken back. */
   z.object({
     kind: z.literal('sanction'),
     sanctionId: z.string(),
-    measure: z.enum(measures),
+    measure: z.enum(sanctionMeasures),
     at: z.string(),
     isLifted: z.boolean(),
-    version,
+    version: versionSchema,
   }),
   z.object({
     kind: z.literal('answer'),
     voice: z.string(),
     at: z.string(),
     outcome: z.enum(['answered', 'missed', 'none']),
-    version,
+    version: versionSchema,
   }),
   /** `id` is that of the occasion. */
   z.object({
@@ -44,7 +44,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     isKin: z.boolean(),
     at: z.string(),
     isWithdrawn: z.boolean(),
-    version,
+    version: versionSchema,
   }),
   z.object({
     kind: z.literal('received'),
@@ -57,7 +57,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     stars: z.number(),
     at: z.string(),
     isWithdrawn: z.boolean(),
-    version,
+    version: versionSchema,
   }),
   /** The sum of a month: nothing in it differs from giver to giver. */
   z.object({
@@ -65,14 +65,14 @@ export const factSchema = z.discriminatedUnion('kind', [
     month: z.string(),
     sum: z.number(),
     count: z.number(),
-    version,
+    version: versionSchema,
   }),
   z.object({
     kind: z.literal('invitee'),
     invitee: z.string(),
     at: z.string(),
     state: z.enum(['verified', 'sanctioned', 'none']),
-    version,
+    version: versionSchema,
   }),
 ]);
 export type Fact = z.output<typeof factSchema>;

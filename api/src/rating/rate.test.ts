@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partNames, ratingParts, sanctionPoints } from '../../contract/rating.ts';
-import { type Fact, factId, measures } from './fact.ts';
-import { type Circumstances, rate, staleAt } from './rate.ts';
-import { emptyTally, replaced, type Tally, tallyOf } from './tally.ts';
+import { type Fact, factId, sanctionMeasures } from './fact.ts';
+import { type Circumstances, computeRating, staleAt } from './rate.ts';
+import { emptyTally, replaceFact, type Tally, tallyOf } from './tally.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const approvedAt = '2026-01-10T12:00:00.000Z';
@@ -42,7 +42,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
   fc.record({
     kind: fc.constant('sanction' as const),
     sanctionId: few('sanction'),
-    measure: fc.constantFrom(...measures),
+    measure: fc.constantFrom(...sanctionMeasures),
     at: instant,
     isLifted: fc.boolean(),
     version,
@@ -81,7 +81,7 @@ function stepByStep(told: readonly Fact[]): { tally: Tally; kept: Fact[] } {
   for (const one of told) {
     const before = kept.get(factId(one));
     if (before && before.version >= one.version) continue;
-    tally = replaced(tally, before, one);
+    tally = replaceFact(tally, before, one);
     kept.set(factId(one), one);
   }
   return { tally, kept: [...kept.values()] };
@@ -96,7 +96,7 @@ describe('the rating of a generated history', () => {
         const { tally, kept } = stepByStep(told);
         expect(tally).toEqual(tallyOf(kept));
         expect(tally).toEqual(tallyOf(kept.toReversed()));
-        expect(rate(tally, here, now)).toEqual(rate(tallyOf(kept), here, now));
+        expect(computeRating(tally, here, now)).toEqual(computeRating(tallyOf(kept), here, now));
       }),
       runs,
     );
@@ -106,12 +106,12 @@ describe('the rating of a generated history', () => {
     fc.assert(
       fc.property(fc.array(fact, { maxLength: 40 }), (told) => {
         const { tally } = stepByStep(told);
-        const rated = rate(tally, here, now);
+        const rated = computeRating(tally, here, now);
         expect(rated.overall).toBeGreaterThanOrEqual(0);
         expect(rated.overall).toBeLessThanOrEqual(100);
         const until = staleAt(tally, here, now);
         expect(until.getTime()).toBeGreaterThan(now.getTime());
-        expect(rate(tally, here, new Date(until.getTime() - 1))).toEqual(rated);
+        expect(computeRating(tally, here, new Date(until.getTime() - 1))).toEqual(rated);
       }),
       runs,
     );
@@ -134,8 +134,8 @@ describe('the rating of a generated history', () => {
       fc.property(fc.array(fact, { maxLength: 40 }), fc.integer({ min: 2, max: 40 }), (told, many) => {
         const { kept } = stepByStep(told.filter((one) => !('isKin' in one && one.isKin)));
         const ring = Array.from({ length: many }, (_, number) => [praise(number), thanks(number)]).flat();
-        const one = rate(tallyOf([...kept, praise(0), thanks(0)]), here, now);
-        const all = rate(tallyOf([...kept, ...ring]), here, now);
+        const one = computeRating(tallyOf([...kept, praise(0), thanks(0)]), here, now);
+        const all = computeRating(tallyOf([...kept, ...ring]), here, now);
         expect(all.parts).toEqual(one.parts);
         expect(all.overall).toBe(one.overall);
         expect(all.badges).toEqual(one.badges);
@@ -164,7 +164,7 @@ describe('a rating', () => {
     version: 1,
   });
   const feedbackOf = (facts: Fact[]) =>
-    rate(tallyOf(facts), here, now).parts.find(({ name }) => name === 'feedback')?.value ?? 0;
+    computeRating(tallyOf(facts), here, now).parts.find(({ name }) => name === 'feedback')?.value ?? 0;
 
   it('is moved less by a few early voices', () => {
     const moves = [1, 2, 5, 20].map((count) =>
@@ -196,8 +196,8 @@ describe('a rating', () => {
     const came = [1, 2, 3].map((id) => event(id, 'attended'));
     const complete = { completion: 80, lastActive: '2026-11-22', approvedAt };
     const all = [...came, ...[1, 2, 3].map(given), ...[1, 2, 3].map((number) => received(number, 5))];
-    expect(rate(tallyOf(all), complete, now).badges).toEqual(['Reliable', 'Active', 'Helpful']);
-    expect(rate(tallyOf([...came, event(4, 'no-show')]), here, now).badges).toEqual([]);
+    expect(computeRating(tallyOf(all), complete, now).badges).toEqual(['Reliable', 'Active', 'Helpful']);
+    expect(computeRating(tallyOf([...came, event(4, 'no-show')]), here, now).badges).toEqual([]);
     const sanction: Fact = {
       kind: 'sanction',
       sanctionId: 'one',
@@ -206,9 +206,12 @@ describe('a rating', () => {
       isLifted: false,
       version: 1,
     };
-    expect(rate(tallyOf([...all, sanction]), complete, now)).toMatchObject({ badges: [], deduction: 12 });
+    expect(computeRating(tallyOf([...all, sanction]), complete, now)).toMatchObject({
+      badges: [],
+      deduction: 12,
+    });
     const lapsed = new Date('2027-11-02T00:00:00Z');
-    expect(rate(tallyOf([...all, sanction]), complete, lapsed).deduction).toBe(0);
+    expect(computeRating(tallyOf([...all, sanction]), complete, lapsed).deduction).toBe(0);
   });
 });
 
@@ -217,7 +220,7 @@ describe('the number', () => {
   const each = (names: string, stars: number) =>
     Object.fromEntries([...names].map((name) => [`|${name}`, { sum: stars, count: 1 }]));
   const valuesOf = (tally: Tally, circumstances = unseen, at = now) =>
-    Object.fromEntries(rate(tally, circumstances, at).parts.map(({ name, value }) => [name, value]));
+    Object.fromEntries(computeRating(tally, circumstances, at).parts.map(({ name, value }) => [name, value]));
   const known: Tally = {
     ...emptyTally,
     received: { ...each('a', 5), ...each('b', 3) },
@@ -225,13 +228,13 @@ describe('the number', () => {
     events: { '2026-09': { good: 4, bad: 1 } },
     given: each('cd', 4),
   };
-  const sanctioned = (...kinds: (typeof measures)[number][]): Tally => ({
+  const sanctioned = (...kinds: (typeof sanctionMeasures)[number][]): Tally => ({
     ...known,
     sanctions: Object.fromEntries(kinds.map((measure) => [measure, { measure, at: '2026-11-01T00:00:00Z' }])),
   });
 
   it('is in the middle where nothing is known', () => {
-    const rated = rate(emptyTally, unseen, now);
+    const rated = computeRating(emptyTally, unseen, now);
     expect(rated).toMatchObject({ overall: 50, deduction: 0, band: 'new', expected: 0 });
     expect(rated).toMatchObject({ responseRate: null, feedbackAverage: null, verifiableFrom: null });
     expect(rated.parts.filter(({ isKnown }) => isKnown).map(({ name }) => name)).toEqual(['completion']);
@@ -239,7 +242,7 @@ describe('the number', () => {
   });
 
   it('is the weighted mean of its parts', () => {
-    const rated = rate(known, here, now);
+    const rated = computeRating(known, here, now);
     expect(Object.fromEntries(rated.parts.map(({ name, value }) => [name, value]))).toEqual({
       ...{ feedback: 58, responses: 67, attendance: 71, completion: 60, given: 70, activity: 100 },
     });
@@ -249,14 +252,21 @@ describe('the number', () => {
   });
 
   it('is less by what sanctions take off, 25 at most, and has a band then', () => {
-    expect(rate(sanctioned('warning'), here, now)).toMatchObject({ deduction: 5, overall: 63, band: 'fair' });
+    expect(computeRating(sanctioned('warning'), here, now)).toMatchObject({
+      deduction: 5,
+      overall: 63,
+      band: 'fair',
+    });
     const most = { deduction: 25, overall: 43, band: 'low' };
-    expect(rate(sanctioned('restriction', 'suspension'), here, now)).toMatchObject(most);
+    expect(computeRating(sanctioned('restriction', 'suspension'), here, now)).toMatchObject(most);
     const { sanctions } = sanctioned('warning');
     const after = (days: number) => new Date(Date.parse('2026-11-01') + days * 24 * 60 * 60 * 1000);
     const taken = [sanctionPoints.days - 1, sanctionPoints.days].map((days) => after(days));
-    expect(taken.map((then) => rate(sanctioned('warning'), here, then).deduction)).toEqual([5, 0]);
-    expect(rate({ ...emptyTally, sanctions }, unseen, now)).toMatchObject({ overall: 45, band: 'fair' });
+    expect(taken.map((then) => computeRating(sanctioned('warning'), here, then).deduction)).toEqual([5, 0]);
+    expect(computeRating({ ...emptyTally, sanctions }, unseen, now)).toMatchObject({
+      overall: 45,
+      band: 'fair',
+    });
   });
 
   it('is excellent from 80, good from 65 and fair from 45 on', () => {
@@ -275,7 +285,7 @@ describe('the number', () => {
             events: { '2026-11': outcomes },
             answers: { '2026-11': often },
           };
-          const { overall, band } = rate(tally, { ...here, completion }, now);
+          const { overall, band } = computeRating(tally, { ...here, completion }, now);
           found.set(overall, band);
         }
     expect([80, 79, 65, 64, 45, 44].map((overall) => found.get(overall))).toEqual([
@@ -285,7 +295,7 @@ describe('the number', () => {
 
   it('knows how somebody answers from three answers on', () => {
     const answered = (good: number) => ({ ...emptyTally, answers: { '2026-11': { good, bad: 0 } } });
-    expect([2, 3].map((good) => rate(answered(good), here, now).responseRate)).toEqual([null, 1]);
+    expect([2, 3].map((good) => computeRating(answered(good), here, now).responseRate)).toEqual([null, 1]);
     expect([2, 3].map((good) => valuesOf(answered(good)).responses)).toEqual([50, 80]);
   });
 
@@ -304,7 +314,7 @@ describe('the number', () => {
     const nobody = { sum: 0, count: 0 };
     const tally = { ...emptyTally, received: { '|a': nobody }, anonymous: { '2026-11': nobody } };
     expect(valuesOf(tally).feedback).toBe(50);
-    expect(rate(tally, unseen, now)).toMatchObject({ band: 'new', feedbackAverage: null });
+    expect(computeRating(tally, unseen, now)).toMatchObject({ band: 'new', feedbackAverage: null });
     const met = { ...emptyTally, received: each('ab', 5) };
     expect(valuesOf({ ...met, anonymous: tally.anonymous })).toEqual(valuesOf(met));
   });
@@ -319,10 +329,10 @@ describe('the number', () => {
 
   it('forgets events after 24 months', () => {
     const events = { '2024-11': { good: 0, bad: 9 }, '2024-12': { good: 1, bad: 0 } };
-    expect(rate({ ...emptyTally, events }, here, now)).toMatchObject({ attended: 1, expected: 1 });
+    expect(computeRating({ ...emptyTally, events }, here, now)).toMatchObject({ attended: 1, expected: 1 });
   });
   it('has a band once somebody was met, has answered or has missed an event', () => {
-    const bandOf = (facts: Partial<Tally>) => rate({ ...emptyTally, ...facts }, unseen, now).band;
+    const bandOf = (facts: Partial<Tally>) => computeRating({ ...emptyTally, ...facts }, unseen, now).band;
     expect(bandOf({ received: each('a', 3) })).toBe('fair');
     expect(bandOf({ answers: { '2026-11': { good: 3, bad: 0 } } })).toBe('fair');
     expect(bandOf({ events: { '2026-11': { good: 0, bad: 1 } } })).toBe('fair');
@@ -339,7 +349,8 @@ describe('the number', () => {
 
   it('says from when on somebody may be verified who came to three events', () => {
     const came = (good: number, sanctions: Tally['sanctions'] = {}) =>
-      rate({ ...emptyTally, events: { '2026-11': { good, bad: 0 } }, sanctions }, here, now).verifiableFrom;
+      computeRating({ ...emptyTally, events: { '2026-11': { good, bad: 0 } }, sanctions }, here, now)
+        .verifiableFrom;
     expect([came(2), came(3)]).toEqual([null, '2026-02-09T12:00:00.000Z']);
     expect(came(3, sanctioned('warning').sanctions)).toBeNull();
   });
@@ -349,7 +360,11 @@ const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 100
 
 describe('a badge', () => {
   const badgesOf = (facts: Partial<Tally>, known: Partial<Circumstances> = {}) =>
-    rate({ ...emptyTally, ...facts }, { completion: 60, lastActive: null, approvedAt, ...known }, now).badges;
+    computeRating(
+      { ...emptyTally, ...facts },
+      { completion: 60, lastActive: null, approvedAt, ...known },
+      now,
+    ).badges;
   const voices = (names: string, sum: number) =>
     Object.fromEntries([...names].map((name) => [`|${name}`, { sum, count: 1 }]));
 

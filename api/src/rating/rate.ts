@@ -20,7 +20,7 @@ export interface Circumstances {
   readonly approvedAt: string;
 }
 
-export interface Part {
+export interface RatingPart {
   readonly name: PartName;
   /** 0 to 100. */
   readonly value: number;
@@ -32,7 +32,7 @@ export interface Rated {
   readonly overall: number;
   readonly band: BandName;
   readonly badges: readonly BadgeName[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly RatingPart[];
   readonly deduction: number;
   /** 0 to 1; null while too few. */
   readonly responseRate: number | null;
@@ -47,7 +47,7 @@ export interface Rated {
 }
 
 /** Neutral: neither raises nor lowers a rating. */
-const middle = 50;
+const neutralValue = 50;
 const middlingStars = 3;
 const addedVoices = 4;
 const addedOutcomes = 2;
@@ -56,32 +56,32 @@ const mostOfRing = 3;
 const mostOfMonth = 3;
 
 /** A weighted mean of parts, each from 0 to 100 and none above a quarter, less what sanctions take off. */
-export function rate(tally: Tally, circumstances: Circumstances, now: Date): Rated {
+export function computeRating(tally: Tally, circumstances: Circumstances, now: Date): Rated {
   const { completion, lastActive } = circumstances;
-  const events = recent(tally.events, ratingLimits.months, now);
-  const answers = recent(tally.answers, ratingLimits.months, now);
+  const events = recentOutcomes(tally.events, ratingLimits.months, now);
+  const answers = recentOutcomes(tally.answers, ratingLimits.months, now);
   const answered = answers.good + answers.bad;
   const hasRate = answered >= ratingLimits.answersForRate;
   const voices = voicesOf(tally);
   const given = receiversOf(tally);
   const values: Record<PartName, number | undefined> = {
     feedback: voices.weight > 0 ? ((voices.average - 1) / 4) * 100 : undefined,
-    responses: hasRate ? share(answers) : undefined,
-    attendance: events.good + events.bad > 0 ? share(events) : undefined,
+    responses: hasRate ? goodShare(answers) : undefined,
+    attendance: events.good + events.bad > 0 ? goodShare(events) : undefined,
     completion,
-    given: given > 0 ? middle + (Math.min(given, 5) / 5) * middle : undefined,
+    given: given > 0 ? neutralValue + (Math.min(given, 5) / 5) * neutralValue : undefined,
     activity: lastActive === null ? undefined : activityOf(lastActive, now),
   };
   const parts = partNames.map((name) => ({
     name,
-    value: Math.round(values[name] ?? middle),
+    value: Math.round(values[name] ?? neutralValue),
     isKnown: values[name] !== undefined,
   }));
   const deduction = deductionOf(tally, now);
   const mean =
     parts.reduce((sum, { name, value }) => sum + value * ratingParts[name].weight, 0) / totalWeight;
   const overall = Math.max(0, Math.min(100, Math.round(mean) - deduction));
-  const received = totals(tally);
+  const received = feedbackTotals(tally);
   const facts = {
     overall,
     deduction,
@@ -111,12 +111,12 @@ function bandOf(overall: number): BandName {
   return overall >= 45 ? 'fair' : 'low';
 }
 
-const share = ({ good, bad }: Outcomes): number =>
+const goodShare = ({ good, bad }: Outcomes): number =>
   ((good + addedOutcomes / 2) / (good + bad + addedOutcomes)) * 100;
 
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
-function recent(months: Tally['events'], most: number, now: Date): Outcomes {
+function recentOutcomes(months: Tally['events'], most: number, now: Date): Outcomes {
   const last = monthNumber(now.toISOString());
   return Object.entries(months)
     .filter(([month]) => last - monthNumber(month) < most)
@@ -126,7 +126,7 @@ function recent(months: Tally['events'], most: number, now: Date): Outcomes {
     });
 }
 
-interface Weighed {
+interface WeightedMean {
   readonly mean: number;
   readonly weight: number;
 }
@@ -141,7 +141,7 @@ function voicesOf({ received, anonymous }: Tally): { average: number; weight: nu
     const group = isKin ? 'kin' : (ring ?? `alone ${voice}`);
     groups.set(group, [...(groups.get(group) ?? []), sum / count]);
   }
-  const weighed: Weighed[] = [...groups].map(([group, means]) => ({
+  const weighed: WeightedMean[] = [...groups].map(([group, means]) => ({
     mean: means.reduce((sum, mean) => sum + mean, 0) / means.length,
     weight: Math.min(means.length, group === 'kin' ? 1 : mostOfRing),
   }));
@@ -160,7 +160,7 @@ function receiversOf({ given }: Tally): number {
   return keys.filter(({ isKin }) => !isKin).length + (keys.some(({ isKin }) => isKin) ? 1 : 0);
 }
 
-function totals({ received, anonymous }: Tally): { sum: number; count: number } {
+function feedbackTotals({ received, anonymous }: Tally): { sum: number; count: number } {
   const all = [...Object.values(received), ...Object.values(anonymous)];
   return all.reduce((total, { sum, count }) => ({ sum: total.sum + sum, count: total.count + count }), {
     sum: 0,
@@ -176,10 +176,10 @@ const activityValues: readonly [days: number, value: number][] = [
   [30, 75],
   [90, 50],
 ];
-const longGone = 25;
+const leastActivityValue = 25;
 
 const activityOf = (lastActive: string, now: Date): number =>
-  activityValues.find(([days]) => daysSince(lastActive, now) < days)?.[1] ?? longGone;
+  activityValues.find(([days]) => daysSince(lastActive, now) < days)?.[1] ?? leastActivityValue;
 
 function deductionOf({ sanctions }: Tally, now: Date): number {
   const points = Object.values(sanctions)
@@ -206,7 +206,7 @@ function badgesOf(
   now: Date,
 ): BadgeName[] {
   if (known.deduction > 0) return [];
-  const { good, bad } = recent(tally.events, badgeMonths, now);
+  const { good, bad } = recentOutcomes(tally.events, badgeMonths, now);
   const earned: Record<BadgeName, boolean> = {
     Reliable: good >= 3 && good / (good + bad) >= 0.9,
     Active: known.lastActive !== null && daysSince(known.lastActive, now) < 14 && known.completion >= 80,

@@ -10,7 +10,7 @@ import { emptyTrustSummary, shownRatingOf } from '../profiles/trust-summary.ts';
 import { nobodysId, seeOneProfile } from '../visibility/known.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { completionOf } from './completion.ts';
-import { type Rated, rate } from './rate.ts';
+import { computeRating, type Rated } from './rate.ts';
 import { approvedAt } from './refresh.ts';
 import { emptyTally } from './tally.ts';
 
@@ -43,7 +43,7 @@ async function ownRating(profile: Profile, { ratings, now }: Context): Promise<O
   // The caller is here today.
   const lastActive = at.toISOString().slice(0, 10);
   const known = { completion: completionOf(profile), lastActive, approvedAt: approvedAt(profile) };
-  const rated = rate(tally, known, at);
+  const rated = computeRating(tally, known, at);
   return {
     profileId: profile.id,
     handle: profile.handle,
@@ -54,7 +54,7 @@ async function ownRating(profile: Profile, { ratings, now }: Context): Promise<O
     isOwn: true,
     overall: rated.overall,
     version: rated.version,
-    responseRate: percent(rated.responseRate),
+    responseRate: percentOf(rated.responseRate),
     feedbackGiven: rated.feedbackGiven,
     feedbackReceived: rated.feedbackAverage === null ? null : Math.round(rated.feedbackAverage * 10) / 10,
     feedbackCount: rated.feedbackCount,
@@ -85,7 +85,7 @@ function othersRating({ id, handle, trustSummary = emptyTrustSummary }: Seen<Pro
   };
 }
 
-const percent = (rate: number | null): number | null => (rate === null ? null : Math.round(rate * 100));
+const percentOf = (rate: number | null): number | null => (rate === null ? null : Math.round(rate * 100));
 
 /** From so many of 100 on, a part needs no tip. */
 const wellEnough = 80;

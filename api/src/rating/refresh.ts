@@ -45,7 +45,7 @@ export const tallyItemOf = (
   staleAt: staleAt(tally, circumstances, now).toISOString(),
 });
 
-export async function rebuild(profileId: number, context: Context): Promise<void> {
+export async function rebuildTally(profileId: number, context: Context): Promise<void> {
   const { profiles, presence, ratings, now } = context;
   const [found, seenAt] = await Promise.all([profiles.find(profileId), presence.find(profileId)]);
   // The erasers take what somebody leaves behind.
@@ -61,7 +61,8 @@ export async function rebuild(profileId: number, context: Context): Promise<void
 export const rebuildRating = task(
   'rebuildRating',
   z.object({ profileId: z.number() }),
-  async ({ profileId }, context): Promise<undefined> => rebuild(profileId, context).then(() => undefined),
+  async ({ profileId }, context): Promise<undefined> =>
+    rebuildTally(profileId, context).then(() => undefined),
 );
 
 export const refreshRatings = task('refreshRatings', z.unknown(), refreshStale);
@@ -72,7 +73,7 @@ export async function refreshStale(_payload: unknown, context: Context): Promise
     const stale = await context.ratings.listStale(at, pageSize);
     await eachApart(
       stale,
-      (id) => rebuild(id, context),
+      (id) => rebuildTally(id, context),
       (profileId, fault) => context.log('error', 'rating-failed', { profileId, fault: causeOf(fault) }),
     );
     if (stale.length < pageSize) return { againAt: nextNight(at) };

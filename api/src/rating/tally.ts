@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { type Fact, measures } from './fact.ts';
+import { type Fact, sanctionMeasures } from './fact.ts';
 
-const outcomes = z.object({ good: z.number(), bad: z.number() });
-export type Outcomes = z.output<typeof outcomes>;
-const sums = z.object({ sum: z.number(), count: z.number() });
+const outcomesSchema = z.object({ good: z.number(), bad: z.number() });
+export type Outcomes = z.output<typeof outcomesSchema>;
+const sumsSchema = z.object({ sum: z.number(), count: z.number() });
 
 /** Months are like `2026-11`; each fact adds whole numbers, so that no order matters. */
 export const tallySchema = z.object({
-  events: z.record(z.string(), outcomes),
-  answers: z.record(z.string(), outcomes),
+  events: z.record(z.string(), outcomesSchema),
+  answers: z.record(z.string(), outcomesSchema),
   /** By receiver and giver, see `voiceKey`. */
-  given: z.record(z.string(), sums),
-  received: z.record(z.string(), sums),
+  given: z.record(z.string(), sumsSchema),
+  received: z.record(z.string(), sumsSchema),
   /** By month of publication. */
-  anonymous: z.record(z.string(), sums),
-  sanctions: z.record(z.string(), z.object({ measure: z.enum(measures), at: z.string() })),
+  anonymous: z.record(z.string(), sumsSchema),
+  sanctions: z.record(z.string(), z.object({ measure: z.enum(sanctionMeasures), at: z.string() })),
   /** Invitees who are verified, and those who were sanctioned. */
-  invitees: outcomes,
+  invitees: outcomesSchema,
 });
 export type Tally = z.output<typeof tallySchema>;
 
@@ -46,7 +46,7 @@ export function voiceOf(key: string): Voice {
 }
 
 /** An entry whose numbers are all 0 is left out. */
-function plus<Entry extends { readonly [name: string]: number }>(
+function addToEntry<Entry extends { readonly [name: string]: number }>(
   entries: Record<string, Entry>,
   key: string,
   change: Entry,
@@ -65,19 +65,19 @@ const outcomeOf = (isGood: boolean, by: number): Outcomes => ({
 });
 
 /** @param by -1 to take it away */
-function counted(tally: Tally, fact: Fact, by: 1 | -1): Tally {
+function addFact(tally: Tally, fact: Fact, by: 1 | -1): Tally {
   switch (fact.kind) {
     case 'event':
       if (fact.outcome === 'none') return tally;
       return {
         ...tally,
-        events: plus(tally.events, monthOf(fact.endsAt), outcomeOf(fact.outcome === 'attended', by)),
+        events: addToEntry(tally.events, monthOf(fact.endsAt), outcomeOf(fact.outcome === 'attended', by)),
       };
     case 'answer':
       if (fact.outcome === 'none') return tally;
       return {
         ...tally,
-        answers: plus(tally.answers, monthOf(fact.at), outcomeOf(fact.outcome === 'answered', by)),
+        answers: addToEntry(tally.answers, monthOf(fact.at), outcomeOf(fact.outcome === 'answered', by)),
       };
     case 'sanction': {
       const { [fact.sanctionId]: _own, ...others } = tally.sanctions;
@@ -87,17 +87,20 @@ function counted(tally: Tally, fact: Fact, by: 1 | -1): Tally {
     }
     case 'given':
       if (fact.isWithdrawn) return tally;
-      return { ...tally, given: plus(tally.given, voiceKey({ ...fact, ring: null }), { sum: 0, count: by }) };
+      return {
+        ...tally,
+        given: addToEntry(tally.given, voiceKey({ ...fact, ring: null }), { sum: 0, count: by }),
+      };
     case 'received':
       if (fact.isWithdrawn) return tally;
       return {
         ...tally,
-        received: plus(tally.received, voiceKey(fact), { sum: by * fact.stars, count: by }),
+        received: addToEntry(tally.received, voiceKey(fact), { sum: by * fact.stars, count: by }),
       };
     case 'anonymous':
       return {
         ...tally,
-        anonymous: plus(tally.anonymous, fact.month, { sum: by * fact.sum, count: by * fact.count }),
+        anonymous: addToEntry(tally.anonymous, fact.month, { sum: by * fact.sum, count: by * fact.count }),
       };
     case 'invitee':
       if (fact.state === 'none') return tally;
@@ -110,8 +113,8 @@ const sumOf = (one: Outcomes, other: Outcomes): Outcomes => ({
   bad: one.bad + other.bad,
 });
 
-export const replaced = (tally: Tally, before: Fact | undefined, after: Fact): Tally =>
-  counted(before ? counted(tally, before, -1) : tally, after, 1);
+export const replaceFact = (tally: Tally, before: Fact | undefined, after: Fact): Tally =>
+  addFact(before ? addFact(tally, before, -1) : tally, after, 1);
 
 export const tallyOf = (facts: readonly Fact[]): Tally =>
-  facts.reduce((tally, fact) => counted(tally, fact, 1), emptyTally);
+  facts.reduce((tally, fact) => addFact(tally, fact, 1), emptyTally);

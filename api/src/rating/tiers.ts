@@ -2,13 +2,13 @@ import { type Tier, tierLevel, tiers } from '../../contract/profiles/profiles.ts
 import type { Profile } from '../profiles/profile.ts';
 import type { Fact } from './fact.ts';
 
-type Sanction = Extract<Fact, { kind: 'sanction' }>;
+type SanctionFact = Extract<Fact, { kind: 'sanction' }>;
 
 /** Each of the latest sanctions takes one tier, and gives back no more than that. */
 const mostRemembered = 20;
 
 /** Lifted, it gives back the tier and the role of a moderator. */
-export function withSanction(profile: Profile, { sanctionId, measure, isLifted }: Sanction): Profile {
+export function withSanction(profile: Profile, { sanctionId, measure, isLifted }: SanctionFact): Profile {
   const taken = profile.tiersTaken ?? [];
   const earlier = taken.find((one) => one.sanctionId === sanctionId);
   if (isLifted) {

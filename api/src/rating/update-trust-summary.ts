@@ -2,11 +2,11 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { emptyTrustSummary, isSameTrustSummary, type TrustSummary } from '../profiles/trust-summary.ts';
-import { type Circumstances, rate } from './rate.ts';
+import { type Circumstances, computeRating } from './rate.ts';
 import type { Tally } from './tally.ts';
 
 export function trustSummaryOf(tally: Tally, circumstances: Circumstances, now: Date): TrustSummary {
-  const { band, badges, attended, expected, verifiableFrom } = rate(tally, circumstances, now);
+  const { band, badges, attended, expected, verifiableFrom } = computeRating(tally, circumstances, now);
   return {
     band,
     badges: [...badges],

@@ -14,7 +14,7 @@ import { keepLeads } from './leads.ts';
 import { staffRelation } from './lists.ts';
 import { refusalOf, withAct } from './rules.ts';
 
-const told: Record<Exclude<TierAct, 'wait'>, string> = {
+const actTitles: Record<Exclude<TierAct, 'wait'>, string> = {
   verify: 'Your profile is verified: you can review newcomers now',
   trust: 'You are trusted now: you give tiers and roles, and read the audit',
   'make-moderator': 'You are a moderator now: cases about private messages come to you as well',
@@ -61,7 +61,7 @@ function workAfter(act: TierAct, { id }: Profile, now: Date, context: Context): 
   const item = {
     id: `tier-${act}-${at}`,
     type: 'decision' as const,
-    title: told[act],
+    title: actTitles[act],
     at,
     actorId: null,
   };

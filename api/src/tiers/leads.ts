@@ -7,14 +7,14 @@ import { type NextRun, task } from '../outbox/work.ts';
 /** In ms: an end may not be in the profile yet. */
 const underWayMs = 5 * 60_000;
 
-const endsLead: readonly TierAct[] = ['end-lead', 'end-verified'];
+const leadEndingActs: readonly TierAct[] = ['end-lead', 'end-verified'];
 
 /**
  * The end of a role is noted before it is written, so that of two ends at once the second counts the first.
  * @throws ApiError 409 where fewer than two would be left
  */
 export async function keepLeads(profileId: number, act: TierAct, context: Context): Promise<void> {
-  if (!endsLead.includes(act)) return;
+  if (!leadEndingActs.includes(act)) return;
   const { tiers, now } = context;
   await tiers.changeEnds(async (noted) => {
     const leads = await tiers.listLeads(now());

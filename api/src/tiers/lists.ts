@@ -32,7 +32,7 @@ export const tierCandidates: Handler<typeof candidatesEndpoint> = async (input, 
     ({ id, trustSummary }) => ({ at: trustSummary?.verifiableFrom ?? '', id: String(id) }),
     context,
   );
-  return { members: await shown(items, caller, context), nextCursor };
+  return { members: await tierViews(items, caller, context), nextCursor };
 };
 
 export const tierHolders: Handler<typeof holdersEndpoint> = async (input, caller, context) => {
@@ -44,10 +44,10 @@ export const tierHolders: Handler<typeof holdersEndpoint> = async (input, caller
     context,
   );
   const leads = (await context.tiers.listLeads(context.now())).length;
-  return { members: await shown(items, caller, context), nextCursor, leads };
+  return { members: await tierViews(items, caller, context), nextCursor, leads };
 };
 
-async function shown(items: readonly TieredProfile[], caller: Owner, context: Context) {
+async function tierViews(items: readonly TieredProfile[], caller: Owner, context: Context) {
   const ids = items.map(({ id }) => id);
   const isTooClose = await tooCloseTo(caller.profile, ids, context);
   return items.flatMap((item) => {

@@ -74,7 +74,7 @@ const isDone: Record<TierAct, (of: Tiered, now: Date) => boolean> = {
   'end-confirmed': (of) => !isConfirmed(of),
 };
 
-const whyNot: Record<TierAct, string> = {
+const refusalOfAct: Record<TierAct, string> = {
   verify: say.notYet,
   wait: say.notYet,
   trust: say.verifiedFirst,
@@ -93,24 +93,24 @@ export function withAct<P extends Tiered>(profile: P, act: TierAct, now: Date): 
   if (isDone[act](profile, now)) return profile;
   if (!actsOn(profile, now).includes(act)) {
     const isTrusted = profile.tier === 'trusted' && act !== 'end-verified' && act !== 'confirm-people';
-    throw new ApiError(409, isTrusted ? say.trustedAlready : whyNot[act]);
+    throw new ApiError(409, isTrusted ? say.trustedAlready : refusalOfAct[act]);
   }
-  return { ...profile, ...changes(profile, act, now) };
+  return { ...profile, ...changesByAct(profile, act, now) };
 }
 
-const rested = (now: Date): string => new Date(now.getTime() + tierLimits.restDays * dayMs).toISOString();
+const restEndOf = (now: Date): string => new Date(now.getTime() + tierLimits.restDays * dayMs).toISOString();
 
 /** A lifted sanction gives back at most this tier. */
 const takenAtMost = ({ tiersTaken = [] }: Tiered, tier: Tiered['tier']): Partial<Tiered> => ({
   tiersTaken: tiersTaken.map((taken) => ({ ...taken, tier, isModerator: false })),
 });
 
-function changes(of: Tiered, act: TierAct, now: Date): Partial<Tiered> {
+function changesByAct(of: Tiered, act: TierAct, now: Date): Partial<Tiered> {
   switch (act) {
     case 'verify':
       return { tier: 'verified' };
     case 'wait':
-      return { verifiableAgainAt: rested(now) };
+      return { verifiableAgainAt: restEndOf(now) };
     case 'trust':
       return { tier: 'trusted', isModerator: false };
     case 'make-moderator':
@@ -128,7 +128,7 @@ function changes(of: Tiered, act: TierAct, now: Date): Partial<Tiered> {
         tier: 'explorer',
         isModerator: false,
         isSafeguardingLead: false,
-        verifiableAgainAt: rested(now),
+        verifiableAgainAt: restEndOf(now),
         ...takenAtMost(of, 'explorer'),
       };
     case 'confirm-people':

@@ -16,11 +16,11 @@ const tieredSchema = z.extend(publicProfileSchema, {
 });
 export type TieredProfile = z.output<typeof tieredSchema>;
 
-const fields = `c.profileId AS id, c.handle, c.type, c.location, c.status, c.hidden, c.privacy, c.tier, c.submittedAt,
+const tieredFields = `c.profileId AS id, c.handle, c.type, c.location, c.status, c.hidden, c.privacy, c.tier, c.submittedAt,
   c.trustSummary, c.invitation, c.people, c.members, c.isModerator, c.isSafeguardingLead, c.sanction, c.verifiableAgainAt, c.reviewsAgainAt,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 
-export interface Position {
+export interface TierPosition {
   readonly at: string;
   readonly id: string;
 }
@@ -42,14 +42,14 @@ export function createTierStore(database: Database) {
   const profiles = new Items(database, 'profiles', tieredSchema);
   const list = (condition: string, order: string, limit: number, parameters: SqlParameter[]) =>
     profiles.queryEverywhere({
-      query: `SELECT TOP @limit ${fields} FROM c WHERE c.kind = 'profile' AND c.status = 'Approved' AND ${condition}
+      query: `SELECT TOP @limit ${tieredFields} FROM c WHERE c.kind = 'profile' AND c.status = 'Approved' AND ${condition}
         ORDER BY ${order}`,
       parameters: [{ name: '@limit', value: limit }, ...parameters],
     });
 
   return {
     /** The longest waiting first. Across partitions, by index; only tier 3 asks. */
-    listVerifiable(now: Date, after: Position | undefined, limit: number): Promise<TieredProfile[]> {
+    listVerifiable(now: Date, after: TierPosition | undefined, limit: number): Promise<TieredProfile[]> {
       const condition = `c.tier = 'explorer' AND c.trustSummary.verifiableFrom <= @now
         AND (NOT IS_DEFINED(c.verifiableAgainAt) OR c.verifiableAgainAt <= @now)
         AND (c.trustSummary.verifiableFrom > @at OR (c.trustSummary.verifiableFrom = @at AND c.profileId > @id))`;

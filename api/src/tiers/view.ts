@@ -6,10 +6,10 @@ import { primaryPhotoPath } from '../profiles/view.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { actsOn, refusalOf, type Tiered, verifiableSince } from './rules.ts';
 
-type Shown = Tiered & Pick<Profile, 'handle' | 'location' | 'submittedAt' | 'photos'>;
+type ShownTierProfile = Tiered & Pick<Profile, 'handle' | 'location' | 'submittedAt' | 'photos'>;
 
 export function tierView(
-  profile: Seen<Shown>,
+  profile: Seen<ShownTierProfile>,
   { profile: own, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   isTooClose: boolean,
   now: Date,

@@ -5,7 +5,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { count } from '../../../api/src/rating/count-fact.ts';
+import { applyFact } from '../../../api/src/rating/count-fact.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { guest, openIsolated, runTimer } from '../in-process.ts';
 import { judge } from '../staff/moderation-fixtures.ts';
@@ -32,7 +32,7 @@ async function couple(): Promise<Owner> {
 }
 
 const sanction = ({ profile }: Owner, isLifted: boolean) =>
-  count(
+  applyFact(
     profile.id,
     {
       ...{ kind: 'sanction', sanctionId: 'one', measure: 'restriction' },

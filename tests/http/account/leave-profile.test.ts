@@ -5,7 +5,7 @@ import { leaveProfileLimits, leaveProfileMessages } from '../../../api/contract/
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { count } from '../../../api/src/rating/count-fact.ts';
+import { applyFact } from '../../../api/src/rating/count-fact.ts';
 import { evening } from '../events/events-fixtures.ts';
 import { approved, couple, memberFields, newHandle, type Person, pending } from '../fixtures.ts';
 import { openInProcess, runTimerOf } from '../in-process.ts';
@@ -229,7 +229,7 @@ describe('one of two who goes their own way', () => {
     const note = { targetProfileId: otto.profileId, content: 'Mine alone', isMine: true };
     await bo.call.do('addNote', note);
     const fact = { kind: 'event', eventId: 7, title: 'Supper', outcome: 'attended', version: 1 } as const;
-    await count(iris.profileId, { ...fact, endsAt: new Date().toISOString() }, context);
+    await applyFact(iris.profileId, { ...fact, endsAt: new Date().toISOString() }, context);
     const keep = { eventIds: [kept.id], groupIds: [1] };
     await bo.call.do('leaveProfile', { handle: newHandle(), requestId: randomUUID(), keep });
     const going = async ({ call }: Person) =>

@@ -3,7 +3,7 @@ import type { FeedbackWords } from '../../../api/contract/feedback.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { count } from '../../../api/src/rating/count-fact.ts';
+import { applyFact } from '../../../api/src/rating/count-fact.ts';
 import { startConversation } from '../conversations/conversations-fixtures.ts';
 import { profileAsRead } from '../in-process.ts';
 
@@ -44,7 +44,7 @@ export async function eventWith(
   const eventId = lastEvent++;
   const endsAt = new Date(context.now().getTime() - 60_000).toISOString();
   for (const { profile } of guests)
-    await count(
+    await applyFact(
       profile.id,
       { kind: 'event', eventId, title, endsAt, outcome: 'attended', version: 1 },
       context,

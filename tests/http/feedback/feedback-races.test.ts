@@ -4,8 +4,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
-import { count } from '../../../api/src/rating/count-fact.ts';
-import { rebuild } from '../../../api/src/rating/refresh.ts';
+import { applyFact } from '../../../api/src/rating/count-fact.ts';
+import { rebuildTally } from '../../../api/src/rating/refresh.ts';
 import { raced } from '../../../local/rounds.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
 import { again, eventWith, give, givenBy, receivedBy, words } from './feedback-fixtures.ts';
@@ -103,7 +103,7 @@ it('counts each of many facts once, and a rebuild comes to the same', raced, asy
   const [iris] = await two();
   const id = iris.profile.id;
   const event = (eventId: number, version: number, outcome: 'attended' | 'no-show') =>
-    count(
+    applyFact(
       id,
       { kind: 'event', eventId, title: 'Supper', endsAt: context.now().toISOString(), outcome, version },
       context,
@@ -115,6 +115,6 @@ it('counts each of many facts once, and a rebuild comes to the same', raced, asy
   ]);
   const counted = await handlers.rating({ id: String(id) }, await again(iris, context), context);
   expect(counted).toMatchObject({ eventAttendance: { attended: 3, expected: 4 } });
-  await rebuild(id, context);
+  await rebuildTally(id, context);
   expect(await handlers.rating({ id: String(id) }, await again(iris, context), context)).toEqual(counted);
 });

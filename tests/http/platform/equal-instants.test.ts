@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { count as countFact } from '../../../api/src/rating/count-fact.ts';
+import { applyFact } from '../../../api/src/rating/count-fact.ts';
 import { again } from '../feedback/feedback-fixtures.ts';
 import { addPhoto, newMember, openIsolated } from '../in-process.ts';
 import { judge, reportOf } from '../staff/moderation-fixtures.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** The events end at one instant; the one that is counted last has the lowest id. */
 const wentToAnEarlierOne = (index: number) =>
-  countFact(
+  applyFact(
     iris.profile.id,
     {
       kind: 'event',

@@ -3,8 +3,8 @@ import { tierMessages as say, type TierAct } from '../../../api/contract/tiers.t
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { count } from '../../../api/src/rating/count-fact.ts';
-import type { Measure } from '../../../api/src/rating/fact.ts';
+import { applyFact } from '../../../api/src/rating/count-fact.ts';
+import type { SanctionMeasure } from '../../../api/src/rating/fact.ts';
 import { watchLeads } from '../../../api/src/tiers/leads.ts';
 import { raced } from '../../../local/rounds.ts';
 import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
@@ -26,8 +26,8 @@ const tierOf = async (id: number) => (await context.profiles.find(id))?.value;
 const act = (who: { profile: { id: number } }, what: TierAct, by: Owner) =>
   handlers.changeTier({ profileId: who.profile.id, act: what }, by, context);
 
-const sanction = (id: number, measure: Measure, isLifted = false) =>
-  count(
+const sanction = (id: number, measure: SanctionMeasure, isLifted = false) =>
+  applyFact(
     id,
     {
       kind: 'sanction',

@@ -1,6 +1,6 @@
 import { eventCategories } from '../../../contract/events/words.ts';
 import type { Resources } from '../../feature.ts';
-import { onSphere } from '../../matching/traits.ts';
+import { spherePoint } from '../../matching/traits.ts';
 import { ColumnIndex } from '../../platform/column-index/column-index.ts';
 import type { ColumnSpec, ColumnsOf } from '../../platform/column-index/columns.ts';
 import { foldedWords } from '../../platform/column-index/folded-words.ts';
@@ -59,7 +59,7 @@ export function rowOf(event: Gathering): RowEntry<Columns, List> | undefined {
       columns.endsAt[row] = Date.parse(event.endsAt);
       columns.day[row] = dayNumber(event.date);
       columns.category[row] = eventCategories.indexOf(event.category);
-      columns.place.set(place ? onSphere(place) : [0, 0, 0], row * 3);
+      columns.place.set(place ? spherePoint(place) : [0, 0, 0], row * 3);
       columns.organizer[row] = organizerId;
       columns.group[row] = event.openTo === 'group' ? (event.groupId ?? 0) : 0;
     },

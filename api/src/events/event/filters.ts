@@ -2,7 +2,7 @@ import type { searchEvents } from '../../../contract/events/events.ts';
 import { type EventDateRange, eventCategories, eventMessages } from '../../../contract/events/words.ts';
 import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import { invalidFields } from '../../http/api-error.ts';
-import { onSphere } from '../../matching/traits.ts';
+import { spherePoint } from '../../matching/traits.ts';
 import { placeOf } from '../../places/gazetteer.ts';
 import {
   inRange,
@@ -76,7 +76,7 @@ async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<Near
     throw near
       ? invalidFields([{ field: 'near', message: eventMessages.noPlace }])
       : invalidFields([{ field: 'withinKm', message: eventMessages.noHome }]);
-  return { place: onSphere(place), withinKm };
+  return { place: spherePoint(place), withinKm };
 }
 
 export function rowFiltersOf(filters: EventFilters, table: EventTable, now: Date): RowFilter[] {
