@@ -10,8 +10,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeConversationRecord } from './change-room-record.ts';
 import { stateOf } from './inbox-rules.ts';
-import type { Side } from './items.ts';
-import { arranged, sideOf } from './rules.ts';
+import type { ConversationSide } from './items.ts';
+import { sideOf, withArrangement } from './rules.ts';
 
 /** The other side sees no difference: its message goes on waiting. */
 export const declineRequest: Handler<typeof declineEndpoint> = async ({ id }, caller, context) => {
@@ -24,7 +24,7 @@ export const declineRequest: Handler<typeof declineEndpoint> = async ({ id }, ca
       if (stateOf(roomRecord, profile.id) !== 'received') throw new ApiError(409, say.nothingToDecline);
       return sideOf(roomRecord, profile.id).declinedAt
         ? roomRecord
-        : arranged(roomRecord, profile.id, { declinedAt });
+        : withArrangement(roomRecord, profile.id, { declinedAt });
     },
     context,
   );
@@ -43,11 +43,11 @@ export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input
       const own = sideOf(roomRecord, profile.id);
       const wasArchived = own.archivedBy.includes(personId);
       const { isArchived = wasArchived } = input;
-      const mutedBy = mutesAfter(input, own, personId);
+      const mutedBy = mutesAfterChange(input, own, personId);
       if (isArchived === wasArchived && isDeepStrictEqual(mutedBy, own.mutedBy)) return roomRecord;
       const others = own.archivedBy.filter((one) => one !== personId);
       const archivedBy = isArchived ? [...others, personId] : others;
-      return arranged(roomRecord, profile.id, { archivedBy, mutedBy });
+      return withArrangement(roomRecord, profile.id, { archivedBy, mutedBy });
     },
     context,
   );
@@ -57,11 +57,11 @@ export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input
 const dayMs = 24 * 60 * 60_000;
 
 /** A mute is written as the instant that it is compared with. */
-function mutesAfter(
+function mutesAfterChange(
   { isMuted, mutedUntil }: ParsedOf<typeof arrangeEndpoint>,
-  { mutedBy }: Side,
+  { mutedBy }: ConversationSide,
   personId: string,
-): Side['mutedBy'] {
+): ConversationSide['mutedBy'] {
   if (isMuted === undefined) return mutedBy;
   const others = mutedBy.filter((mute) => mute.personId !== personId);
   const until = mutedUntil === undefined ? null : new Date(mutedUntil).toISOString();

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import { countOf } from './sign-limits.ts';
-import { mostAlike, question, type Sign, sameText, signsOf } from './signs.ts';
+import { confirmQuestion, mostAlike, type ScamSign, sameText, signsOf } from './signs.ts';
 
 /**
  * The same request again is the answer. Counted by sign for reviewers, without the words.
@@ -15,7 +15,7 @@ export async function askBeforeSending(
 ): Promise<void> {
   const { limits, keyedHash } = context;
   const { profile } = caller;
-  const found: Sign[] = signsOf(content);
+  const found: ScamSign[] = signsOf(content);
   const letters = sameText(content);
   const of = letters && { personId: `${profile.id} ${keyedHash('text', letters)}` };
   const alike = of ? (await limits.held('sameFirstText', of)) + 1 : 1;
@@ -24,7 +24,7 @@ export async function askBeforeSending(
     found.length > 0 && !(await limits.tries('firstTextAsked', { personId: `${profile.id} ${id}` }));
   if (found.length > 0 && !isAnswer) {
     for (const sign of found) await limits.tries(countOf[sign], caller);
-    throw new ApiError(409, question(found, alike));
+    throw new ApiError(409, confirmQuestion(found, alike));
   }
   if (of) await limits.tries('sameFirstText', of);
 }

@@ -10,14 +10,14 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { readsFrom } from '../profiles/view.ts';
 import { withReaction } from '../rooms/reactions.ts';
-import { reworded } from '../rooms/rules.ts';
+import { rewordText } from '../rooms/rules.ts';
 import { changeText } from './change-text.ts';
 import type { MessageItem } from './items.ts';
 import { getRoom, type WritableRoom } from './room.ts';
 import { isFrom, mayStillEdit } from './rules.ts';
 import { detailView, messageView, quotedBy } from './view.ts';
 
-type Rule = Parameters<typeof changeText>[1];
+type MessageRule = Parameters<typeof changeText>[1];
 
 interface MessageRef {
   readonly id: string;
@@ -28,11 +28,11 @@ interface MessageRef {
 export const reactToMessage: Handler<typeof reactEndpoint> = async (input, caller, context) => {
   const { reaction } = input;
   await context.limits.take('reactions', caller);
-  const react: Rule = (message, { state }) => {
+  const react: MessageRule = (message, { state }) => {
     if (state !== 'open') throw new ApiError(409, say.reactLater);
     return withReaction(message, caller.profile.id, reaction);
   };
-  return change(input, react, caller, context);
+  return changeShownMessage(input, react, caller, context);
 };
 
 /** Somebody who may no longer write may not edit either. The earlier words are kept for deciders of a report. */
@@ -40,18 +40,18 @@ export const editMessage: Handler<typeof editEndpoint> = async (input, caller, c
   const { content } = input;
   await context.limits.take('messages', caller);
   const until = context.now();
-  const edit: Rule = (message) => {
+  const edit: MessageRule = (message) => {
     if (message.authorId !== caller.profile.id) throw new ApiError(403, say.notYoursToEdit);
     if (message.content === content) return message;
     if (!mayStillEdit(message, until)) throw new ApiError(409, say.editOver);
-    return reworded(message, content, until.toISOString());
+    return rewordText(message, content, until.toISOString());
   };
-  return change(input, edit, caller, context);
+  return changeShownMessage(input, edit, caller, context);
 };
 
-async function change(
+async function changeShownMessage(
   { id, messageId }: MessageRef,
-  rule: Rule,
+  rule: MessageRule,
   caller: Owner,
   context: Context,
 ): Promise<{ message: Message }> {
@@ -66,16 +66,16 @@ async function change(
     if (!room.other) throw new ApiError(409, say.notAvailable);
     return { room, roomRecord, message };
   }
-  const refuseGone: Rule = (message, roomRecord) => {
+  const refuseGone: MessageRule = (message, roomRecord) => {
     if (message.deletedAt !== null) throw new ApiError(409, say.gone);
     return rule(message, roomRecord);
   };
   const changed = await changeText(read, refuseGone, context);
   if (!changed) throw new ApiError(404, say.noMessage);
-  return show(changed.message, changed.found.room, caller, context);
+  return messageAnswer(changed.message, changed.found.room, caller, context);
 }
 
-async function show(
+async function messageAnswer(
   message: MessageItem,
   room: WritableRoom,
   caller: Owner,

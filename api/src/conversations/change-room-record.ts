@@ -4,7 +4,7 @@ import { readKnownFirst, rewriteItem } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
 import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { deliverNow, deliveryOf, showBoth } from './deliver.ts';
-import { relisted } from './inbox-rules.ts';
+import { withListedCounts } from './inbox-rules.ts';
 import type { ConversationRecord } from './items.ts';
 import { getConversationRecord, noConversation } from './room.ts';
 
@@ -47,7 +47,7 @@ const stepBy =
     if (!before) return undefined;
     const changed = rule(before);
     if (changed === before) return { result: { after: before } };
-    const after = relisted(before, changed);
+    const after = withListedCounts(before, changed);
     const work = follow(before, after);
     return { after, work: work ? [work] : [], result: { before, after, work } };
   };

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { rewriteItem, type Writable } from '../outbox/change.ts';
 import { deliverNow, deliveryOf } from './deliver.ts';
-import { relisted } from './inbox-rules.ts';
+import { withListedCounts } from './inbox-rules.ts';
 import type { ConversationRecord, MessageItem } from './items.ts';
 import { withChanged } from './rules.ts';
 import type { MessageFound, MessageWrite } from './store.ts';
@@ -28,7 +28,7 @@ export async function changeText<Read extends MessageFound>(
     const before = found.roomRecord.value;
     const message = rule(found.message.value, before);
     if (message === found.message.value) return { result: { found, message } };
-    const roomRecord = relisted(before, withChanged(before, message));
+    const roomRecord = withListedCounts(before, withChanged(before, message));
     const work = deliveryOf(before, roomRecord, context);
     return {
       after: { roomRecord, message: { ...message, changedAt: roomRecord.lastChanged } },

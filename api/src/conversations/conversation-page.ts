@@ -14,17 +14,17 @@ import { preferencesOf } from '../profiles/profile.ts';
 import { readsFrom } from '../profiles/view.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import type { ConversationRecord, MessageItem } from './items.ts';
-import { getRoom, isOpenTo, noConversation, otherIdIn, type Room, roomOf } from './room.ts';
+import { type ConversationRoom, getRoom, isOpenTo, noConversation, otherIdIn, roomOf } from './room.ts';
 import { firstRefusal, indexOf, isFrom, sideOf } from './rules.ts';
 import { detailView, messageView, quotedBy } from './view.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
-const newest = Number.MAX_SAFE_INTEGER;
+const afterNewest = Number.MAX_SAFE_INTEGER;
 const { pageSize } = conversationLimits;
 
-type Presence = ReturnType<typeof presenceOf>;
+type PresenceView = ReturnType<typeof presenceOf>;
 
-const unchanged = (version: number): MessagePage => ({
+const unchangedPage = (version: number): MessagePage => ({
   version,
   isChanged: false,
   conversation: null,
@@ -34,14 +34,14 @@ const unchanged = (version: number): MessagePage => ({
 });
 
 export const conversationPage: Handler<typeof endpoint> = (input, caller, context) => {
-  if (input.after !== undefined) return newer(input, caller, context);
-  return input.cursor === undefined ? latest(input, caller, context) : older(input, caller, context);
+  if (input.after !== undefined) return readNewer(input, caller, context);
+  return input.cursor === undefined ? readLatest(input, caller, context) : readOlder(input, caller, context);
 };
 
-type Read = (input: ParsedOf<typeof endpoint>, caller: Owner, context: Context) => Promise<MessagePage>;
+type ReadPage = (input: ParsedOf<typeof endpoint>, caller: Owner, context: Context) => Promise<MessagePage>;
 
 /** Three calls at once, besides the caller's own. */
-const latest: Read = async ({ id }, caller, context) => {
+const readLatest: ReadPage = async ({ id }, caller, context) => {
   const otherId = otherIdIn(id, caller);
   const [found, summaries, seenAt] = await Promise.all([
     context.conversations.listLatest(id, pageSize + 1),
@@ -60,8 +60,8 @@ const latest: Read = async ({ id }, caller, context) => {
   return pageView(room, page, caller, context, presenceIn(room, seenAt, caller, context));
 };
 
-const older: Read = async (input, caller, context) => {
-  const before = cursor.read(input.cursor, context) ?? newest;
+const readOlder: ReadPage = async (input, caller, context) => {
+  const before = cursor.read(input.cursor, context) ?? afterNewest;
   const [room, { items, nextCursor }] = await Promise.all([
     getRoom(input.id, caller, context),
     pageOf(
@@ -76,10 +76,10 @@ const older: Read = async (input, caller, context) => {
 };
 
 /** Without changes only the room record is read. */
-const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
+const readNewer: ReadPage = async ({ id, version, after = 0 }, caller, context) => {
   const roomRecord = await context.conversations.findRoomRecord(id);
   if (!isOpenTo(caller, id)) throw noConversation();
-  if (version !== undefined && shownTo(caller, roomRecord) === version) return unchanged(version);
+  if (version !== undefined && shownVersion(caller, roomRecord) === version) return unchangedPage(version);
   const otherId = otherIdIn(id, caller);
   const [messages, again, summaries, seenAt] = await Promise.all([
     context.conversations.listAfter(id, after, pageSize + 1),
@@ -100,30 +100,35 @@ const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
     presenceIn(room, seenAt, caller, context),
     reached,
   );
-  return hasNewer ? { ...view, version: changedFor(caller, roomRecord, again.at(-1)) ?? version ?? 0 } : view;
+  return hasNewer
+    ? { ...view, version: changedVersion(caller, roomRecord, again.at(-1)) ?? version ?? 0 }
+    : view;
 };
 
 const presenceIn = (
-  { other }: Room,
+  { other }: ConversationRoom,
   seenAt: string | undefined,
   { profile }: Owner,
   { now }: Context,
-): Presence | undefined => other && presenceOf(profile, other, seenAt, now());
+): PresenceView | undefined => other && presenceOf(profile, other, seenAt, now());
 
-const shownTo = ({ profile }: Owner, roomRecord: Room['roomRecord']): number =>
+const shownVersion = ({ profile }: Owner, roomRecord: ConversationRoom['roomRecord']): number =>
   roomRecord ? sideOf(roomRecord.value, profile.id).shown : 0;
 
 const sideFor = ({ profile }: Owner, roomRecord: ConversationRecord) =>
   indexOf(roomRecord, profile.id) === 0 ? 'low' : 'high';
 
-const changedFor = (caller: Owner, roomRecord: Room['roomRecord'], message: MessageItem | undefined) =>
-  roomRecord && message?.changedAt?.[sideFor(caller, roomRecord.value)];
+const changedVersion = (
+  caller: Owner,
+  roomRecord: ConversationRoom['roomRecord'],
+  message: MessageItem | undefined,
+) => roomRecord && message?.changedAt?.[sideFor(caller, roomRecord.value)];
 
 async function changedSince(
   version: number | undefined,
   upTo: number,
   caller: Owner,
-  roomRecord: Room['roomRecord'],
+  roomRecord: ConversationRoom['roomRecord'],
   { conversations }: Context,
 ): Promise<MessageItem[]> {
   if (!roomRecord || version === undefined) return [];
@@ -134,7 +139,7 @@ async function changedSince(
 
 /** One read, where somebody whom not everybody may write to first was not written to yet. */
 async function refusalFor(
-  { roomRecord, other, otherId }: Room,
+  { roomRecord, other, otherId }: ConversationRoom,
   { profile }: Owner,
   context: Context,
 ): Promise<string | null> {
@@ -142,14 +147,16 @@ async function refusalFor(
   return firstRefusal(preferencesOf(other), await isConnected(profile.id, otherId, context));
 }
 
-type Found = Pick<MessagePage, 'nextCursor' | 'hasNewer'> & { readonly messages: readonly MessageItem[] };
+type MessageRange = Pick<MessagePage, 'nextCursor' | 'hasNewer'> & {
+  readonly messages: readonly MessageItem[];
+};
 
 async function pageView(
-  room: Room,
-  { messages, nextCursor, hasNewer }: Found,
+  room: ConversationRoom,
+  { messages, nextCursor, hasNewer }: MessageRange,
   caller: Owner,
   context: Context,
-  presence?: Presence,
+  presence?: PresenceView,
   reached = messages.at(-1)?.seq ?? 0,
 ): Promise<MessagePage> {
   const refusal = await refusalFor(room, caller, context);
@@ -162,7 +169,7 @@ async function pageView(
   // A room record that is newer than the read messages does not give this page its version.
   const isBehind = !hasNewer && reached < (room.roomRecord?.value.seq ?? 0);
   return {
-    version: isBehind ? 0 : shownTo(caller, room.roomRecord),
+    version: isBehind ? 0 : shownVersion(caller, room.roomRecord),
     isChanged: true,
     conversation,
     messages: own.map((message) => messageView(message, viewContext)),

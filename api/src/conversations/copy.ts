@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { firstMessagesOf } from '../moderation/first-messages.ts';
 import { sentAt } from '../rooms/items.ts';
-import { mutes } from './inbox-rules.ts';
+import { isMutedBy } from './inbox-rules.ts';
 
 export const copyParts = {
   /** Others' words are theirs, also of one's own profile. */
@@ -56,7 +56,7 @@ export const copyParts = {
       lastMessageAt: entry.last.at,
       received: entry.received,
       isArchived: entry.archivedBy.includes(personId),
-      isMuted: mutes(entry, personId),
+      isMuted: isMutedBy(entry, personId),
       mutedUntil: entry.mutedBy.find((mute) => mute.personId === personId)?.until ?? null,
     })),
 };

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
-import type { Step } from './inbox-line.ts';
+import type { InboxStep } from './inbox-line.ts';
 import { isListedAnew, messageNotificationId } from './inbox-rules.ts';
 import { besideConversation, type ConversationRecord } from './items.ts';
 
-export const deliver = task(
-  'deliver',
+export const deliverConversation = task(
+  'deliverConversation',
   z.object({ conversationId: z.string() }),
   async ({ conversationId }, context): Promise<undefined> => {
     const found = await context.conversations.findRoomRecord(conversationId);
     if (!found) return;
     await showBoth(found.value, undefined, context);
     await publishChange(found.value, undefined, context);
-    await announce(found.value, undefined, context);
+    await expectNotices(found.value, undefined, context);
   },
 );
 
@@ -36,7 +36,7 @@ export const deliveryOf = (
   context: Context,
 ): Work | undefined =>
   after.sides.some((side) => isListedAnew(before, after, side))
-    ? deliver.now({ conversationId: after.conversationId }, context)
+    ? deliverConversation.now({ conversationId: after.conversationId }, context)
     : undefined;
 
 function publishChange(
@@ -56,16 +56,16 @@ function publishChange(
   );
 }
 
-const sentIn = ({ sides }: ConversationRecord): number => sides.reduce((sum, { sent }) => sum + sent, 0);
+const sentCount = ({ sides }: ConversationRecord): number => sides.reduce((sum, { sent }) => sum + sent, 0);
 
 /** For a member who wants that and does not read it here. */
-async function announce(
+async function expectNotices(
   after: ConversationRecord,
   before: ConversationRecord | undefined,
   { activity }: Context,
 ): Promise<void> {
   const { last, sides } = after;
-  if (before && sentIn(before) === sentIn(after)) return;
+  if (before && sentCount(before) === sentCount(after)) return;
   const readers = sides.filter((side) => !side.hasLeft && side.profileId !== last.authorId);
   await Promise.all(
     readers.map(({ profileId }) =>
@@ -78,10 +78,10 @@ async function announce(
  * A failure is taken up by the outbox: the write stands, and the call need not fail. Readers of an inbox through this
  * instance wait for it, so that a sender need not.
  */
-export const deliverNow = (step: Step, context: Context): Promise<void> =>
-  context.inbox.line.take(step, (steps) => showLast(steps, context));
+export const deliverNow = (step: InboxStep, context: Context): Promise<void> =>
+  context.inbox.line.take(step, (steps) => showSteps(steps, context));
 
-async function showLast(steps: readonly Step[], context: Context): Promise<void> {
+async function showSteps(steps: readonly InboxStep[], context: Context): Promise<void> {
   const inOrder = steps.toSorted((one, other) => one.after.version - other.after.version);
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return;
@@ -89,20 +89,24 @@ async function showLast(steps: readonly Step[], context: Context): Promise<void>
     const [alone, ...others] = new Set(steps.map((step) => step.alone));
     await showBoth(last.after, first.before, context, others.length === 0 ? alone : undefined);
     void publishChange(last.after, first.before, context);
-    await announce(last.after, first.before, context);
-    for (const { work } of steps) if (work) context.inbox.line.follow(remove(work, last.after, context));
+    await expectNotices(last.after, first.before, context);
+    for (const { work } of steps) if (work) context.inbox.line.follow(removeEntry(work, last.after, context));
   } catch (fault) {
-    failed(fault, context);
+    logFailure(fault, context);
   }
 }
 
-async function remove({ id }: Work, { conversationId }: ConversationRecord, context: Context): Promise<void> {
+async function removeEntry(
+  { id }: Work,
+  { conversationId }: ConversationRecord,
+  context: Context,
+): Promise<void> {
   try {
     await context.outbox.remove({ ...besideConversation(conversationId), id });
   } catch (fault) {
-    failed(fault, context);
+    logFailure(fault, context);
   }
 }
 
-const failed = (fault: unknown, { log }: Context): void =>
-  log('error', 'outbox-failed', { task: deliver.name, fault: causeOf(fault) });
+const logFailure = (fault: unknown, { log }: Context): void =>
+  log('error', 'outbox-failed', { task: deliverConversation.name, fault: causeOf(fault) });

@@ -9,7 +9,7 @@ import type { Reportable } from '../reports/reportable.ts';
 import type { askBeforeSending } from './ask-before-sending.ts';
 import { conversationNews, conversations } from './conversation-list.ts';
 import { conversationPage } from './conversation-page.ts';
-import { deliver } from './deliver.ts';
+import { deliverConversation } from './deliver.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { conversationsContainer, inboxContainer } from './items.ts';
 import { joinConversations } from './joining.ts';
@@ -83,7 +83,7 @@ export const reportables: Record<'message', Reportable> = {
   message: { find: reportMessage, isPrivate: true, remove: withholdMessage, restore: showMessageAgain },
 };
 
-export const tasks = tasksOf(deliver);
+export const tasks = tasksOf(deliverConversation);
 
 export const personal = {
   [conversationsContainer]: { erasedBy: ['messages'], copiedAs: ['messagesSent', 'reactionsGiven'] },

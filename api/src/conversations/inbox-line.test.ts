@@ -11,7 +11,7 @@ const roomRecord = (version: number) => ({
 const step = (version: number) => ({
   before: roomRecord(version - 1),
   after: roomRecord(version),
-  work: { id: `${version}`, task: 'deliver', payload: {}, dueAt: '', isForNow: true },
+  work: { id: `${version}`, task: 'deliverConversation', payload: {}, dueAt: '', isForNow: true },
 });
 
 function heldLine() {

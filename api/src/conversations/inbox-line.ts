@@ -2,7 +2,7 @@ import type { Work } from '../outbox/work.ts';
 import { createSharedTurns } from '../platform/turns/shared-turns.ts';
 import type { ConversationRecord } from './items.ts';
 
-export interface Step {
+export interface InboxStep {
   readonly before: ConversationRecord | undefined;
   readonly after: ConversationRecord;
   /** undefined where no inbox shows it otherwise. */
@@ -11,11 +11,11 @@ export interface Step {
   readonly alone?: number | undefined;
 }
 
-const most = 50;
+const mostSteps = 50;
 
 /** Changes of one conversation are applied in sequence, waiting ones together. */
 export function createInboxLine() {
-  const turns = createSharedTurns<Step, Step>(most);
+  const turns = createSharedTurns<InboxStep, InboxStep>(mostSteps);
   const going = new Map<number, Set<Promise<unknown>>>();
   const following = new Set<Promise<unknown>>();
 
@@ -30,7 +30,7 @@ export function createInboxLine() {
   }
 
   return {
-    async take(step: Step, show: (steps: readonly Step[]) => Promise<void>): Promise<void> {
+    async take(step: InboxStep, show: (steps: readonly InboxStep[]) => Promise<void>): Promise<void> {
       const { conversationId, sides } = step.after;
       const shown = turns.take(conversationId, step, async (steps) => {
         await show(steps);

@@ -1,5 +1,5 @@
 import type { ConversationFolder } from '../../contract/conversations/conversations.ts';
-import type { ConversationRecord, InboxEntry, Side, Totals } from './items.ts';
+import type { ConversationRecord, ConversationSide, InboxEntry, InboxTotals } from './items.ts';
 import { otherSideOf, sideOf } from './rules.ts';
 
 export function entryOf(roomRecord: ConversationRecord, profileId: number): InboxEntry {
@@ -28,11 +28,11 @@ export function entryOf(roomRecord: ConversationRecord, profileId: number): Inbo
   };
 }
 
-export function relisted(
+export function withListedCounts(
   before: ConversationRecord | undefined,
   after: ConversationRecord,
 ): ConversationRecord {
-  const listing = (side: Side): Side => {
+  const listing = (side: ConversationSide): ConversationSide => {
     const known = before && sideOf(before, side.profileId);
     const isSame =
       before !== undefined &&
@@ -46,7 +46,7 @@ export function relisted(
 export const isListedAnew = (
   before: ConversationRecord | undefined,
   after: ConversationRecord,
-  { profileId }: Pick<Side, 'profileId'>,
+  { profileId }: Pick<ConversationSide, 'profileId'>,
 ) => before === undefined || sideOf(before, profileId).listed !== sideOf(after, profileId).listed;
 
 export function stateOf(roomRecord: ConversationRecord, profileId: number): InboxEntry['state'] {
@@ -77,13 +77,13 @@ export const unreadOf = (
   personId: string,
 ): number => Math.max(0, received - (read[personId] ?? 0));
 
-export const mutes = ({ mutedBy }: Pick<InboxEntry, 'mutedBy'>, personId: string): boolean =>
+export const isMutedBy = ({ mutedBy }: Pick<InboxEntry, 'mutedBy'>, personId: string): boolean =>
   mutedBy.some((mute) => mute.personId === personId);
 
-type Sums = Pick<Totals, 'received' | 'read' | 'inbox' | 'requests' | 'archived'>;
+type InboxSums = Pick<InboxTotals, 'received' | 'read' | 'inbox' | 'requests' | 'archived'>;
 
 /** The badge counts neither requests nor archived or muted conversations. */
-export function shareOf(entry: InboxEntry | undefined): Sums {
+export function shareOf(entry: InboxEntry | undefined): InboxSums {
   const isCounted = entry?.folder === 'inbox';
   const { archivedBy = [], mutedBy = [] } = entry ?? {};
   const of = (people: readonly string[], count: number) =>
@@ -99,19 +99,19 @@ export function shareOf(entry: InboxEntry | undefined): Sums {
   };
 }
 
-const lessBy = (before: Record<string, number>, after: Record<string, number>) =>
+const changeOfCounts = (before: Record<string, number>, after: Record<string, number>) =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]
       .map((person): [string, number] => [person, (after[person] ?? 0) - (before[person] ?? 0)])
       .filter(([, change]) => change !== 0),
   );
 
-export const difference = (before: Sums, after: Sums): Sums => ({
+export const changeOfSums = (before: InboxSums, after: InboxSums): InboxSums => ({
   received: after.received - before.received,
-  read: lessBy(before.read, after.read),
+  read: changeOfCounts(before.read, after.read),
   inbox: after.inbox - before.inbox,
   requests: after.requests - before.requests,
-  archived: lessBy(before.archived, after.archived),
+  archived: changeOfCounts(before.archived, after.archived),
 });
 
 function sumOf(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
@@ -120,7 +120,7 @@ function sumOf(one: Record<string, number>, other: Record<string, number>): Reco
   return sum;
 }
 
-export const added = <T extends Sums>(totals: T, change: Sums): T => ({
+export const addSums = <T extends InboxSums>(totals: T, change: InboxSums): T => ({
   ...totals,
   received: totals.received + change.received,
   read: sumOf(totals.read, change.read),
@@ -129,7 +129,7 @@ export const added = <T extends Sums>(totals: T, change: Sums): T => ({
   archived: sumOf(totals.archived, change.archived),
 });
 
-export function countIn(folder: ConversationFolder, totals: Sums, personId: string): number {
+export function countIn(folder: ConversationFolder, totals: InboxSums, personId: string): number {
   const archived = totals.archived[personId] ?? 0;
   return { inbox: totals.inbox - archived, requests: totals.requests, archived }[folder];
 }

@@ -11,12 +11,12 @@ import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
 import { queryAfter } from '../platform/cosmos/next-of.ts';
 import { createInboxLine } from './inbox-line.ts';
-import { added, difference, entryOf, shareOf } from './inbox-rules.ts';
+import { addSums, changeOfSums, entryOf, shareOf } from './inbox-rules.ts';
 import {
   type ConversationRecord,
   inboxContainer as container,
   entryItem,
-  type Totals,
+  type InboxTotals,
   totalsItem,
 } from './items.ts';
 import { sideOf } from './rules.ts';
@@ -27,13 +27,13 @@ const totalsId = 'totals';
 
 const firstKeys = { recentKey: '~', unreadKey: '~', alphabeticalKey: '' };
 
-const keys = {
+const sortKeys = {
   recent: { path: 'c.entry.recentKey', direction: 'DESC', from: '<' },
   unread: { path: 'c.entry.unreadKey', direction: 'DESC', from: '<' },
   alphabetical: { path: 'c.entry.alphabeticalKey', direction: 'ASC', from: '>' },
 } satisfies Record<ConversationSort, object>;
 
-interface Listing {
+interface InboxListing {
   readonly folder: ConversationFolder;
   readonly sort: ConversationSort;
   readonly personId: string;
@@ -46,7 +46,7 @@ interface Listing {
 export function createInboxStore(database: Database) {
   const entries = new Items(database, container, entryItem);
   const totals = new Items(database, container, totalsItem);
-  const both = new Items<EntryItem | Totals>(
+  const both = new Items<EntryItem | InboxTotals>(
     database,
     container,
     z.discriminatedUnion('kind', [entryItem, totalsItem]),
@@ -60,7 +60,7 @@ export function createInboxStore(database: Database) {
     return String(profileId);
   }
 
-  const none = (profileId: string): Totals => ({
+  const none = (profileId: string): InboxTotals => ({
     id: totalsId,
     profileId,
     kind: 'totals',
@@ -91,7 +91,7 @@ export function createInboxStore(database: Database) {
     isUnseen: boolean,
   ): Promise<boolean> {
     const item = itemOf(after, profileId);
-    const change = difference(shareOf(before && entryOf(before, profileId)), shareOf(item.entry));
+    const change = changeOfSums(shareOf(before && entryOf(before, profileId)), shareOf(item.entry));
     if (Object.keys({ ...change.read, ...change.archived }).length > 0) return false;
     const sums = (['received', 'inbox', 'requests'] as const).flatMap((name): PatchOperation[] =>
       change[name] === 0 ? [] : [{ op: 'incr', path: `/${name}`, value: change[name] }],
@@ -123,7 +123,7 @@ export function createInboxStore(database: Database) {
   async function applyAnew(roomRecord: ConversationRecord, profileId: number): Promise<void> {
     const partition = String(profileId);
     const item = itemOf(roomRecord, profileId);
-    const shownWithSums: Writable<{ shown?: Stored<EntryItem>; sums?: Stored<Totals> }, Totals> = {
+    const shownWithSums: Writable<{ shown?: Stored<EntryItem>; sums?: Stored<InboxTotals> }, InboxTotals> = {
       async find() {
         const [shown, sums] = await Promise.all([
           entries.find(roomRecord.conversationId, partition),
@@ -140,8 +140,8 @@ export function createInboxStore(database: Database) {
     await rewriteItem(shownWithSums, (found) => {
       const { shown, sums } = found ?? {};
       if (shown && shown.value.version >= item.version) return undefined;
-      const change = difference(shareOf(shown?.value.entry), shareOf(item.entry));
-      const next = added(sums?.value ?? none(partition), change);
+      const change = changeOfSums(shareOf(shown?.value.entry), shareOf(item.entry));
+      const next = addSums(sums?.value ?? none(partition), change);
       return { after: { ...next, entry: firstKeys, version: next.version + 1 } };
     });
   }
@@ -165,18 +165,21 @@ export function createInboxStore(database: Database) {
       await applyAnew(after, profileId);
     },
 
-    async findTotals(profileId: number): Promise<Totals> {
-      const found: Stored<Totals> | undefined = await totals.find(totalsId, await shownPartition(profileId));
+    async findTotals(profileId: number): Promise<InboxTotals> {
+      const found: Stored<InboxTotals> | undefined = await totals.find(
+        totalsId,
+        await shownPartition(profileId),
+      );
       return found?.value ?? none(String(profileId));
     },
 
     /** One call, also for the totals. */
     async list(
       profileId: number,
-      { folder, sort, personId, isUnread, search, after }: Listing,
+      { folder, sort, personId, isUnread, search, after }: InboxListing,
       limit: number,
-    ): Promise<{ items: EntryItem[]; totals: Totals }> {
-      const { path, direction, from } = keys[sort];
+    ): Promise<{ items: EntryItem[]; totals: InboxTotals }> {
+      const { path, direction, from } = sortKeys[sort];
       const conditions = [
         `c.kind = 'entry' AND c.entry.folder = @folder`,
         folder === 'archived' && 'ARRAY_CONTAINS(c.entry.archivedBy, @person)',

@@ -10,29 +10,29 @@ export const roomRecordId = 'room-record';
 
 export const besideConversation = (partition: string) => ({ container: conversationsContainer, partition });
 
-const action = z.nullable(z.enum(quickActionNames));
+const actionSchema = z.nullable(z.enum(quickActionNames));
 
 /** The place of the last message read, and how many of the other side's stand up to there. */
-const pointer = storedObject({ seq: z.number(), count: z.number() });
+const pointerSchema = storedObject({ seq: z.number(), count: z.number() });
 
 /** One person’s mute; with `until` null it does not end by itself. */
-const mute = storedObject({ personId: z.string(), until: z.nullable(z.string()) });
+const muteSchema = storedObject({ personId: z.string(), until: z.nullable(z.string()) });
 
-const side = storedObject({
+const sideSchema = storedObject({
   profileId: z.number(),
   /** As of its last message; empty once the profile is gone. */
   handle: z.string(),
   /** The deleted included. */
   sent: z.number(),
   /** By personId. */
-  read: z.record(z.string(), pointer),
+  read: z.record(z.string(), pointerSchema),
   receipts: z.boolean(),
   /** Counts what changes what it is shown. */
   shown: z.number(),
   /** Counts what changes what its inbox shows. */
   listed: z.number(),
   archivedBy: z.array(z.string()),
-  mutedBy: z._default(z.array(mute), []),
+  mutedBy: z._default(z.array(muteSchema), []),
   declinedAt: z.nullable(z.string()),
   hasLeft: z.boolean(),
   /** The place up to which letters had been written when the latest of its people came. */
@@ -40,7 +40,7 @@ const side = storedObject({
   /** The other side's boundaries, as they stood at that time. */
   acknowledged: z.nullable(z.object({ rules: z.array(z.string()), at: z.string() })),
 });
-export type Side = z.output<typeof side>;
+export type ConversationSide = z.output<typeof sideSchema>;
 
 /** `shown` of the lower and of the higher side at the latest deletion, edit, reaction or restoration. */
 const changedAt = storedObject({ low: z.number(), high: z.number() });
@@ -54,7 +54,7 @@ export const conversationRecordItem = storedObject({
   version: z.number(),
   seq: z.number(),
   /** The lower profile id first. */
-  sides: z.tuple([side, side]),
+  sides: z.tuple([sideSchema, sideSchema]),
   /** Open once answered, and between connections. */
   state: z.enum(['request', 'open']),
   firstBy: z.number(),
@@ -67,7 +67,7 @@ export const conversationRecordItem = storedObject({
     authorId: z.number(),
     /** Empty once it was deleted. */
     preview: z.string(),
-    quickAction: action,
+    quickAction: actionSchema,
     isDeleted: z.boolean(),
     at: z.string(),
   }),
@@ -88,7 +88,7 @@ export const messageItem = storedObject({
   content: z.string(),
   messageType: z.enum(messageTypes),
   /** Kept in a deleted one, which is not shown. */
-  quickAction: action,
+  quickAction: actionSchema,
   sentAt: z.string(),
   deletedAt: z.nullable(z.string()),
   withheld: z.optional(z.string()),
@@ -110,7 +110,7 @@ export const entrySchema = storedObject({
   /** The other side's handle in lower case. */
   nameKey: z.string(),
   state: z.enum(['sent', 'received', 'open']),
-  mutedBy: z._default(z.array(mute), []),
+  mutedBy: z._default(z.array(muteSchema), []),
   archivedBy: z.array(z.string()),
   /** From the first answer on, the two know each other. */
   isAnswered: z._default(z.boolean(), false),
@@ -151,4 +151,4 @@ export const totalsItem = storedObject({
   requests: z.number(),
   archived: z.record(z.string(), z.number()),
 });
-export type Totals = z.output<typeof totalsItem>;
+export type InboxTotals = z.output<typeof totalsItem>;

@@ -1,10 +1,10 @@
 import { conversationIdOf } from '../../contract/conversations/conversations.ts';
 import type { BlockHook } from '../feature.ts';
 import { rewriteConversationRecord } from './change-room-record.ts';
-import { shownAnew } from './rules.ts';
+import { withBothRelisted } from './rules.ts';
 
 /** Messages stay readable. An open page learns by the next poll that the conversation is closed. */
 export const onBlock: Record<'conversations', BlockHook> = {
   conversations: (one, other, context) =>
-    rewriteConversationRecord(conversationIdOf(one, other), shownAnew, context),
+    rewriteConversationRecord(conversationIdOf(one, other), withBothRelisted, context),
 };

@@ -11,7 +11,7 @@ import { changeText } from './change-text.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { MessageItem } from './items.ts';
 import { getConversationRecord } from './room.ts';
-import { erased, withRead } from './rules.ts';
+import { withoutContent, withRead } from './rules.ts';
 
 /** The pointer never goes back. */
 export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId }, caller, context) => {
@@ -43,7 +43,7 @@ export const deleteMessage: Handler<typeof deleteEndpoint> = async ({ id, messag
   }
   const erase = (message: MessageItem) => {
     if (message.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);
-    return erased(message, context.now().toISOString());
+    return withoutContent(message, context.now().toISOString());
   };
   if (!(await changeText(read, erase, context))) throw new ApiError(404, say.noMessage);
   return { success: true };

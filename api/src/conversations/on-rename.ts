@@ -1,16 +1,21 @@
 import type { Context } from '../context.ts';
 import type { RenameHook } from '../feature.ts';
 import { rewriteConversationRecord } from './change-room-record.ts';
-import { renamed, sideOf } from './rules.ts';
+import { sideOf, withHandle } from './rules.ts';
 
 const stepSize = 50;
 
-const rename = (profileId: number, handle: string, id: string, context: Context): Promise<void> =>
+const renameInConversation = (
+  profileId: number,
+  handle: string,
+  id: string,
+  context: Context,
+): Promise<void> =>
   rewriteConversationRecord(
     id,
     (roomRecord) => {
       const own = sideOf(roomRecord, profileId);
-      return own.hasLeft || own.handle === handle ? roomRecord : renamed(roomRecord, profileId, handle);
+      return own.hasLeft || own.handle === handle ? roomRecord : withHandle(roomRecord, profileId, handle);
     },
     context,
   );
@@ -20,7 +25,7 @@ export const onRename: Record<'conversations', RenameHook> = {
   conversations: async (profileId, handle, context) => {
     for (let after = ''; ; ) {
       const entries = await context.inbox.listById(profileId, after, stepSize);
-      for (const { id } of entries) await rename(profileId, handle, id, context);
+      for (const { id } of entries) await renameInConversation(profileId, handle, id, context);
       const last = entries.at(-1);
       if (!last || entries.length < stepSize) return;
       after = last.id;

@@ -6,15 +6,16 @@ import type { Handler } from '../http/serve.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { type Profile, preferencesOf } from '../profiles/profile.ts';
 
-const view = (profile: Pick<Profile, 'messaging'>) => {
+const preferencesView = (profile: Pick<Profile, 'messaging'>) => {
   const { whoWritesFirst, readReceipts, boundaries } = preferencesOf(profile);
   return { whoWritesFirst, readReceipts, boundaries };
 };
 
-export const messagingPreferences: Handler<typeof readEndpoint> = (_input, { profile }) => view(profile);
+export const messagingPreferences: Handler<typeof readEndpoint> = (_input, { profile }) =>
+  preferencesView(profile);
 
 export const saveMessagingPreferences: Handler<typeof saveEndpoint> = async (input, caller, context) => {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const change = asEditor((profile) => ({ ...profile, messaging: { ...preferencesOf(profile), ...given } }));
-  return view(await changeProfile(caller, change, context));
+  return preferencesView(await changeProfile(caller, change, context));
 };

@@ -1,7 +1,7 @@
 import type { Reportable } from '../reports/reportable.ts';
 import { around, transcript } from '../reports/transcript.ts';
 import { pairOf, sideOf } from './rules.ts';
-import { saidIn } from './view.ts';
+import { transcriptLineOf } from './view.ts';
 
 /** `<conversationId>/<messageId>`. The one who may read it may report it, also once the conversation is closed. */
 export const reportMessage: Reportable['find'] = async (id, { profile }, { conversations }) => {
@@ -20,7 +20,7 @@ export const reportMessage: Reportable['find'] = async (id, { profile }, { conve
   const rules = acknowledged
     ? [`Boundaries acknowledged ${acknowledged.at}: ${acknowledged.rules.join(' | ')}`]
     : [];
-  const said = [...before.reverse(), message, ...after].map(saidIn);
-  const text = [...rules, transcript(said, saidIn(message), 'The reporter')].join('\n');
+  const said = [...before.reverse(), message, ...after].map(transcriptLineOf);
+  const text = [...rules, transcript(said, transcriptLineOf(message), 'The reporter')].join('\n');
   return { subjectId: message.authorId, byPerson: message.byPerson ?? undefined, text };
 };

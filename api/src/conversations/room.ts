@@ -9,7 +9,7 @@ import type { ConversationRecord } from './items.ts';
 import { pairOf } from './rules.ts';
 
 /** Without a room record nobody has written yet. */
-export interface Room {
+export interface ConversationRoom {
   readonly id: string;
   readonly otherId: number;
   readonly roomRecord: Pick<Stored<ConversationRecord>, 'value'> | undefined;
@@ -17,12 +17,12 @@ export interface Room {
   readonly other: Seen<ProfileSummary> | undefined;
 }
 
-export interface WritableRoom extends Room {
+export interface WritableRoom extends ConversationRoom {
   readonly roomRecord: Stored<ConversationRecord> | undefined;
 }
 
 /** Two who have written to each other may see each other, also where one of them is hidden from lists. */
-const acquainted: Acquaintance = { knows: true };
+const acquaintance: Acquaintance = { knows: true };
 
 /** Messages stay readable to both sides, also once one of them may not be seen any more. */
 export const isOpenTo = ({ profile }: Pick<Owner, 'profile'>, id: string): boolean =>
@@ -48,17 +48,17 @@ export async function getRoom(id: string, caller: Owner, context: Context): Prom
 }
 
 /** @throws ApiError as `getRoom` */
-export function roomOf<Read extends Room['roomRecord']>(
+export function roomOf<Read extends ConversationRoom['roomRecord']>(
   id: string,
   caller: Owner,
   roomRecord: Read,
   [summary]: readonly ProfileSummary[],
-): Room & { readonly roomRecord: Read } {
+): ConversationRoom & { readonly roomRecord: Read } {
   const { viewer } = caller;
   if (!isOpenTo(caller, id)) throw noConversation();
   // A reviewer sees who is under review, and writes to nobody who cannot read it.
   const writable = summary?.status === 'Approved' ? summary : undefined;
-  const other = roomRecord ? seeProfile(viewer, writable, acquainted) : seeProfile(viewer, writable);
+  const other = roomRecord ? seeProfile(viewer, writable, acquaintance) : seeProfile(viewer, writable);
   if (!roomRecord && !other) throw noConversation();
   return { id, otherId: otherIdIn(id, caller), roomRecord, other };
 }

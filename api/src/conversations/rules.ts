@@ -5,13 +5,13 @@ import {
 } from '../../contract/conversations/conversations.ts';
 import type { QuickActionName } from '../../contract/home/quick-actions.ts';
 import type { preferencesOf } from '../profiles/profile.ts';
-import { canBeReworded, emptied } from '../rooms/rules.ts';
-import { type ConversationRecord, type MessageItem, roomRecordId, type Side } from './items.ts';
+import { canBeReworded, emptyText } from '../rooms/rules.ts';
+import { type ConversationRecord, type ConversationSide, type MessageItem, roomRecordId } from './items.ts';
 
 const previewLength = 140;
 const editMs = conversationLimits.editMinutes * 60_000;
 
-export interface Author {
+export interface MessageAuthor {
   readonly profileId: number;
   readonly personId: string;
   readonly handle: string;
@@ -37,21 +37,26 @@ export function pairOf(conversationId: string): [number, number] | undefined {
 export const indexOf = (roomRecord: Pick<ConversationRecord, 'sides'>, profileId: number): 0 | 1 =>
   roomRecord.sides[0].profileId === profileId ? 0 : 1;
 
-export const sideOf = (roomRecord: Pick<ConversationRecord, 'sides'>, profileId: number): Side =>
+export const sideOf = (roomRecord: Pick<ConversationRecord, 'sides'>, profileId: number): ConversationSide =>
   roomRecord.sides[indexOf(roomRecord, profileId)];
 
-export const otherSideOf = (roomRecord: Pick<ConversationRecord, 'sides'>, profileId: number): Side =>
-  roomRecord.sides[indexOf(roomRecord, profileId) === 0 ? 1 : 0];
+export const otherSideOf = (
+  roomRecord: Pick<ConversationRecord, 'sides'>,
+  profileId: number,
+): ConversationSide => roomRecord.sides[indexOf(roomRecord, profileId) === 0 ? 1 : 0];
 
 function withSides(
   roomRecord: ConversationRecord,
   profileId: number,
-  own: Partial<Side>,
-  other: Partial<Side> = {},
+  own: Partial<ConversationSide>,
+  other: Partial<ConversationSide> = {},
 ): ConversationRecord {
   const [low, high] = roomRecord.sides;
   const isLow = low.profileId === profileId;
-  const change = (side: Side, isOwn: boolean): Side => ({ ...side, ...(isOwn ? own : other) });
+  const change = (side: ConversationSide, isOwn: boolean): ConversationSide => ({
+    ...side,
+    ...(isOwn ? own : other),
+  });
   return {
     ...roomRecord,
     version: roomRecord.version + 1,
@@ -59,7 +64,7 @@ function withSides(
   };
 }
 
-const newSide = (profileId: number, handle: string): Side => ({
+const newSide = (profileId: number, handle: string): ConversationSide => ({
   profileId,
   handle,
   sent: 0,
@@ -83,7 +88,7 @@ export function firstRefusal(
 }
 
 export function newConversationRecord(
-  author: Author,
+  author: MessageAuthor,
   other: { id: number; handle: string },
   isConnected: boolean,
   at: string,
@@ -109,14 +114,14 @@ export function newConversationRecord(
 
 /** A mute that ends by itself has ended from its instant on; the next message takes it from the side. */
 export const muteAt = (
-  { mutedBy }: Pick<Side, 'mutedBy'>,
+  { mutedBy }: Pick<ConversationSide, 'mutedBy'>,
   personId: string,
   at: string,
-): Side['mutedBy'][number] | undefined =>
+): ConversationSide['mutedBy'][number] | undefined =>
   mutedBy.find((mute) => mute.personId === personId && (mute.until === null || mute.until > at));
 
 /** Back in the lists of those who have not muted it. */
-function keptQuiet(side: Side, at: string): Pick<Side, 'mutedBy' | 'archivedBy'> {
+function lastingQuiet(side: ConversationSide, at: string): Pick<ConversationSide, 'mutedBy' | 'archivedBy'> {
   const isQuiet = (personId: string) => muteAt(side, personId, at) !== undefined;
   return {
     mutedBy: side.mutedBy.filter(({ personId }) => isQuiet(personId)),
@@ -127,7 +132,7 @@ function keptQuiet(side: Side, at: string): Pick<Side, 'mutedBy' | 'archivedBy'>
 /** An answer opens a request. */
 export function withMessage(
   roomRecord: ConversationRecord,
-  author: Author,
+  author: MessageAuthor,
   draft: Draft,
 ): { roomRecord: ConversationRecord; message: MessageItem } {
   const { id, content, messageType, quickAction, quote, at } = draft;
@@ -147,7 +152,7 @@ export function withMessage(
     },
     {
       shown: other.shown + 1,
-      ...keptQuiet(other, at),
+      ...lastingQuiet(other, at),
     },
   );
   const seq = roomRecord.seq + 1;
@@ -190,7 +195,7 @@ export function withMessage(
 /** Only forward: an older message, or the same again, changes nothing. */
 export function withRead(
   roomRecord: ConversationRecord,
-  { profileId, personId, receipts }: Omit<Author, 'handle'>,
+  { profileId, personId, receipts }: Omit<MessageAuthor, 'handle'>,
   { seq, counts }: Pick<MessageItem, 'seq' | 'counts'>,
 ): ConversationRecord {
   const own = sideOf(roomRecord, profileId);
@@ -237,8 +242,8 @@ export const isFrom = ({ sentAt }: Pick<MessageItem, 'sentAt'>, readsFrom: strin
   sentAt > readsFrom;
 
 /** For good, also where a decision had taken it from both. */
-export function erased(message: MessageItem, at: string): MessageItem {
-  const after = emptied(message, at);
+export function withoutContent(message: MessageItem, at: string): MessageItem {
+  const after = emptyText(message, at);
   return after === message ? message : { ...after, quickAction: null };
 }
 
@@ -246,7 +251,7 @@ export function withChanged(
   roomRecord: ConversationRecord,
   { id, content, quickAction, deletedAt }: MessageItem,
 ): ConversationRecord {
-  const changed = shownToBoth(roomRecord);
+  const changed = withShownToBoth(roomRecord);
   const [low, high] = changed.sides;
   const isDeleted = deletedAt !== null;
   const said = { preview: previewOf(content), quickAction: isDeleted ? null : quickAction, isDeleted };
@@ -264,25 +269,25 @@ export const mayStillEdit = (message: MessageItem, now: Date): boolean =>
   canBeReworded(message) &&
   now.getTime() < new Date(message.sentAt).getTime() + editMs;
 
-export function arranged(
+export function withArrangement(
   roomRecord: ConversationRecord,
   profileId: number,
-  change: Partial<Pick<Side, 'archivedBy' | 'mutedBy' | 'declinedAt' | 'acknowledged'>>,
+  change: Partial<Pick<ConversationSide, 'archivedBy' | 'mutedBy' | 'declinedAt' | 'acknowledged'>>,
 ): ConversationRecord {
   return withSides(roomRecord, profileId, { ...change, shown: sideOf(roomRecord, profileId).shown + 1 });
 }
 
-function shownToBoth(roomRecord: ConversationRecord): ConversationRecord {
+function withShownToBoth(roomRecord: ConversationRecord): ConversationRecord {
   const [{ profileId, shown }, { shown: others }] = roomRecord.sides;
   return withSides(roomRecord, profileId, { shown: shown + 1 }, { shown: others + 1 });
 }
 
-export function shownAnew(roomRecord: ConversationRecord): ConversationRecord {
+export function withBothRelisted(roomRecord: ConversationRecord): ConversationRecord {
   const [{ profileId, listed }, { listed: others }] = roomRecord.sides;
-  return withSides(shownToBoth(roomRecord), profileId, { listed: listed + 1 }, { listed: others + 1 });
+  return withSides(withShownToBoth(roomRecord), profileId, { listed: listed + 1 }, { listed: others + 1 });
 }
 
-export const renamed = (
+export const withHandle = (
   roomRecord: ConversationRecord,
   profileId: number,
   handle: string,
@@ -302,4 +307,5 @@ export function withoutSide(roomRecord: ConversationRecord, profileId: number): 
     : changed;
 }
 
-export const readUpTo = ({ read }: Side): number => Math.max(0, ...Object.values(read).map(({ seq }) => seq));
+export const readUpTo = ({ read }: ConversationSide): number =>
+  Math.max(0, ...Object.values(read).map(({ seq }) => seq));

@@ -11,15 +11,15 @@ import { preferencesOf } from '../profiles/profile.ts';
 import { readsFrom } from '../profiles/view.ts';
 import { answersToCount } from '../rating/count-answer.ts';
 import { isConnected } from '../visibility/mutual.ts';
-import { deliver, deliverNow, showBoth } from './deliver.ts';
-import { relisted } from './inbox-rules.ts';
+import { deliverConversation, deliverNow, showBoth } from './deliver.ts';
+import { withListedCounts } from './inbox-rules.ts';
 import type { ConversationRecord, MessageItem } from './items.ts';
-import { getRoom, type Room, type WritableRoom } from './room.ts';
+import { type ConversationRoom, getRoom, type WritableRoom } from './room.ts';
 import {
-  type Author,
   type Draft,
   firstRefusal,
   isFrom,
+  type MessageAuthor,
   newConversationRecord,
   sideOf,
   withMessage,
@@ -37,24 +37,24 @@ export const sendMessage: Handler<typeof endpoint> = async (input, caller, conte
     quote: quote === undefined ? null : { id: quote },
     at: context.now().toISOString(),
   };
-  const [room, answered] = await Promise.all([
+  const [room, quotedMessages] = await Promise.all([
     getRoom(id, caller, context),
     quote === undefined ? [] : context.conversations.listMessages(id, [quote]),
     context.limits.take('messages', caller),
   ]);
   const since = readsFrom(caller.profile, caller.personId);
-  if (quote !== undefined && !answered.some((message) => isFrom(message, since)))
+  if (quote !== undefined && !quotedMessages.some((message) => isFrom(message, since)))
     throw new ApiError(404, say.noMessage);
   const message = await context.conversations.inTurn(id, () =>
-    write(room, draft, acknowledged, caller, context),
+    writeMessage(room, draft, acknowledged, caller, context),
   );
-  const quoted = await quotedBy(id, [message], caller, context, answered);
+  const quoted = await quotedBy(id, [message], caller, context, quotedMessages);
   const seen = { other: room.other, reader: caller, readByOther: null, quoted };
   return { isValid: true, data: messageView(message, seen) };
 };
 
 /** @returns the message, or the one that the same request made before */
-async function write(
+async function writeMessage(
   room: WritableRoom,
   draft: Draft,
   acknowledged: readonly string[],
@@ -72,19 +72,22 @@ async function write(
     const isOpen = found?.value.state === 'open';
     const connected = isOpen || (await isConnected(profile.id, room.otherId, context));
     const refused = refusalOf({ ...room, roomRecord: found }, caller, connected, acknowledged);
-    if (refused) return (await earlier(room.id, draft.id, caller, context)) ?? fail(refused);
+    if (refused) return (await findEarlierSend(room.id, draft.id, caller, context)) ?? throwRefusal(refused);
     if (!found && !connected && !isCounted) {
       await context.askFirst(draft, caller, context);
       await context.limits.take('requestsToWrite', caller);
     }
     isCounted = true;
-    const before = found?.value ?? beginning(room, author, connected, acknowledged, draft.at);
+    const before = found?.value ?? newConversation(room, author, connected, acknowledged, draft.at);
     const { roomRecord: next, message } = withMessage(before, author, draft);
-    const roomRecord = relisted(found?.value, next);
-    const work = deliver.now({ conversationId: room.id }, context);
-    const counted = answersToCount(found?.value, roomRecord, context);
-    const outcome = await context.conversations.send(roomRecord, found?.etag, message, [work, ...counted]);
-    if (outcome === 'conflict') return earlier(room.id, draft.id, caller, context);
+    const roomRecord = withListedCounts(found?.value, next);
+    const work = deliverConversation.now({ conversationId: room.id }, context);
+    const countingWork = answersToCount(found?.value, roomRecord, context);
+    const outcome = await context.conversations.send(roomRecord, found?.etag, message, [
+      work,
+      ...countingWork,
+    ]);
+    if (outcome === 'conflict') return findEarlierSend(room.id, draft.id, caller, context);
     if (outcome !== 'done') return undefined;
     // The message is there. Both inboxes follow, and nobody waits for them but who reads one.
     const alone = profile.people.length === 1 ? profile.id : undefined;
@@ -95,7 +98,7 @@ async function write(
 
 /** @param acknowledged the other side's boundaries that the sender says to have read */
 function refusalOf(
-  { roomRecord, other }: Room,
+  { roomRecord, other }: ConversationRoom,
   { profile }: Pick<Owner, 'profile'>,
   connected: boolean,
   acknowledged: readonly string[],
@@ -112,7 +115,7 @@ function refusalOf(
   return isUnread ? new ApiError(409, say.rulesFirst) : undefined;
 }
 
-const authorOf = ({ profile, personId }: Owner): Author => ({
+const authorOf = ({ profile, personId }: Owner): MessageAuthor => ({
   profileId: profile.id,
   personId,
   handle: profile.handle,
@@ -120,9 +123,9 @@ const authorOf = ({ profile, personId }: Owner): Author => ({
 });
 
 /** A report can name the boundary that was broken. */
-function beginning(
-  { otherId, other }: Room,
-  author: Author,
+function newConversation(
+  { otherId, other }: ConversationRoom,
+  author: MessageAuthor,
   connected: boolean,
   acknowledged: readonly string[],
   at: string,
@@ -142,7 +145,7 @@ function beginning(
 }
 
 /** The first answer may have been lost before the inboxes followed. */
-async function earlier(
+async function findEarlierSend(
   conversationId: string,
   id: string,
   { profile }: Owner,
@@ -156,6 +159,6 @@ async function earlier(
   return message;
 }
 
-function fail(refusal: ApiError): never {
+function throwRefusal(refusal: ApiError): never {
   throw refusal;
 }

@@ -1,16 +1,21 @@
 import { day, type Limit } from '../limits/limit.ts';
-import type { Sign } from './signs.ts';
+import type { ScamSign } from './signs.ts';
 
-const week = 7 * day;
-const month = 30 * day;
+const weekSeconds = 7 * day;
+const monthSeconds = 30 * day;
 const neverRefused = () => 'Please try again later.';
-const counted = { most: 500, windowSeconds: month, by: 'profile', refusal: neverRefused } as const;
+const signCountLimit = {
+  most: 500,
+  windowSeconds: monthSeconds,
+  by: 'profile',
+  refusal: neverRefused,
+} as const;
 
 export const signLimits = {
-  sameFirstText: { most: 200, windowSeconds: week, by: 'person', refusal: neverRefused },
+  sameFirstText: { most: 200, windowSeconds: weekSeconds, by: 'person', refusal: neverRefused },
   firstTextAsked: { most: 1, windowSeconds: day, by: 'person', refusal: neverRefused },
-  ...{ firstWithLink: counted, firstWithPhone: counted, firstWithAccount: counted },
-  ...{ firstWithNetwork: counted, firstToMany: counted },
+  ...{ firstWithLink: signCountLimit, firstWithPhone: signCountLimit, firstWithAccount: signCountLimit },
+  ...{ firstWithNetwork: signCountLimit, firstToMany: signCountLimit },
 } satisfies Record<string, Limit>;
 
 export const countOf = {
@@ -19,4 +24,4 @@ export const countOf = {
   account: 'firstWithAccount',
   network: 'firstWithNetwork',
   many: 'firstToMany',
-} as const satisfies Record<Sign, keyof typeof signLimits>;
+} as const satisfies Record<ScamSign, keyof typeof signLimits>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { question, sameText, signsOf } from './signs.ts';
+import { confirmQuestion, sameText, signsOf } from './signs.ts';
 
 describe('a first message', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a first message', () => {
   });
 
   it('is asked about in words that name why', () => {
-    expect(question(['many'], 9)).toMatch(/^Send it to nine people\? You sent/);
-    expect(question(['link', 'network'], 1)).toMatch(/It names a link and another network/);
+    expect(confirmQuestion(['many'], 9)).toMatch(/^Send it to nine people\? You sent/);
+    expect(confirmQuestion(['link', 'network'], 1)).toMatch(/It names a link and another network/);
   });
 });

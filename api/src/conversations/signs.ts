@@ -1,34 +1,34 @@
 /** The words reach nobody. */
-export const signs = ['link', 'phone', 'account', 'network', 'many'] as const;
-export type Sign = (typeof signs)[number];
+export const scamSigns = ['link', 'phone', 'account', 'network', 'many'] as const;
+export type ScamSign = (typeof scamSigns)[number];
 
-const tops =
+const topLevelDomains =
   'com|net|org|info|biz|io|me|co|app|xyz|shop|link|site|online|ly|gl|eu|nl|be|de|fr|es|uk|ch|at|it|pt';
 /** A sentence that ends without a space begins the next with a capital, so an ending is one in small letters alone. */
-const host = new RegExp(`[\\p{L}\\d-]{2,}\\.(?:${tops})(?![\\p{L}\\d])`, 'u');
-const link = new RegExp(
-  `https?://|\\bwww\\.|[\\p{L}\\d-]{2,}\\s?(?:\\(dot\\)|\\[dot\\]|\\bdot\\b)\\s?(?:${tops})(?![\\p{L}\\d])`,
+const hostPattern = new RegExp(`[\\p{L}\\d-]{2,}\\.(?:${topLevelDomains})(?![\\p{L}\\d])`, 'u');
+const linkPattern = new RegExp(
+  `https?://|\\bwww\\.|[\\p{L}\\d-]{2,}\\s?(?:\\(dot\\)|\\[dot\\]|\\bdot\\b)\\s?(?:${topLevelDomains})(?![\\p{L}\\d])`,
   'iu',
 );
 /** Seven digits and more with nothing but what stands in such numbers between them; no dates, prices or years. */
-const number = /(?<![\p{L}\d-])\+?\d(?:[\s./()-]{0,2}\d){6,}(?![\p{L}\d]|-[\p{L}\d])/gu;
-const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u;
+const phonePattern = /(?<![\p{L}\d-])\+?\d(?:[\s./()-]{0,2}\d){6,}(?![\p{L}\d]|-[\p{L}\d])/gu;
+const datePattern = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u;
 /** IBANs, and addresses of coins. */
-const account =
+const accountPattern =
   /\b[A-Z]{2}\d{2}(?:\s?[\dA-Z]{4}){3,7}\b|\b(?:bc1|0x)[a-z\d]{25,}\b|\b[13](?=\S*[A-Z])(?=\S*[a-z])[A-HJ-NP-Za-km-z\d]{25,34}\b/u;
-const paid = /\b(?:pay\s?pal|revolut|western union|cash\s?app|bitcoin|btc|usdt|iban)\b/iu;
-const network =
+const paymentPattern = /\b(?:pay\s?pal|revolut|western union|cash\s?app|bitcoin|btc|usdt|iban)\b/iu;
+const networkPattern =
   /\b(?:whats\s?app|telegram|snap\s?chat|insta(?:gram)?|only\s?fans|fansly|kik|signal me|discord|we\s?chat|viber|face\s?book|tik\s?tok)\b/iu;
 
-export function signsOf(text: string): Sign[] {
+export function signsOf(text: string): ScamSign[] {
   const plain = text.normalize('NFKC');
-  const numbers = (plain.match(number) ?? []).filter((found) => !date.test(found.trim()));
-  const isAccount = account.test(plain) || paid.test(plain);
+  const numbers = (plain.match(phonePattern) ?? []).filter((found) => !datePattern.test(found.trim()));
+  const isAccount = accountPattern.test(plain) || paymentPattern.test(plain);
   return [
-    ...(link.test(plain) || host.test(plain) ? ['link' as const] : []),
-    ...(numbers.length > 0 && !account.test(plain) ? ['phone' as const] : []),
+    ...(linkPattern.test(plain) || hostPattern.test(plain) ? ['link' as const] : []),
+    ...(numbers.length > 0 && !accountPattern.test(plain) ? ['phone' as const] : []),
     ...(isAccount ? ['account' as const] : []),
-    ...(network.test(plain) ? ['network' as const] : []),
+    ...(networkPattern.test(plain) ? ['network' as const] : []),
   ];
 }
 
@@ -51,7 +51,7 @@ const numberWords = [
 ];
 const inWords = (count: number): string => numberWords[count] ?? String(count);
 
-const names: Record<Exclude<Sign, 'many'>, string> = {
+const signNames: Record<Exclude<ScamSign, 'many'>, string> = {
   link: 'a link',
   phone: 'a number of a telephone',
   account: 'an account or a way to pay',
@@ -59,8 +59,8 @@ const names: Record<Exclude<Sign, 'many'>, string> = {
 };
 
 /** @param alike how many people get this text with this one */
-export function question(found: readonly Sign[], alike: number): string {
-  const said = found.flatMap((sign) => (sign === 'many' ? [] : [names[sign]]));
+export function confirmQuestion(found: readonly ScamSign[], alike: number): string {
+  const said = found.flatMap((sign) => (sign === 'many' ? [] : [signNames[sign]]));
   const first = found.includes('many') ? `Send it to ${inWords(alike)} people?` : 'Send it like this?';
   const why = said.length > 0 ? ` It names ${said.join(' and ')}, as scams do.` : '';
   const many = found.includes('many') ? ' You sent the same to others this week.' : '';

@@ -16,7 +16,7 @@ import {
   messageItem,
   roomRecordId,
 } from './items.ts';
-import { erased } from './rules.ts';
+import { withoutContent } from './rules.ts';
 
 /** Items taken up by one step of an erasure: a batch holds at most 100 operations. */
 const stepSize = 90;
@@ -31,10 +31,10 @@ export interface MessageWrite {
   readonly message: MessageItem;
 }
 
-const notBy = (leftOut: readonly number[]): string =>
+const withoutAuthorsSql = (leftOut: readonly number[]): string =>
   leftOut.length > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : '';
 
-const besides = (seq: number, limit: number, leftOut: readonly number[]): SqlParameter[] => [
+const placeParameters = (seq: number, limit: number, leftOut: readonly number[]): SqlParameter[] => [
   { name: '@limit', value: limit },
   { name: '@seq', value: seq },
   { name: '@leftOut', value: [...leftOut] },
@@ -60,8 +60,8 @@ export function createConversationStore(database: Database) {
     (which: string, order: string) =>
     (conversationId: string, seq: number, limit: number, leftOut: readonly number[] = []) =>
       messages.query(conversationId, {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND ${which} ${notBy(leftOut)} ORDER BY ${order}`,
-        parameters: besides(seq, limit, leftOut),
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND ${which} ${withoutAuthorsSql(leftOut)} ORDER BY ${order}`,
+        parameters: placeParameters(seq, limit, leftOut),
       });
 
   return {
@@ -177,7 +177,7 @@ export function createConversationStore(database: Database) {
         found.map((message) => ({
           operationType: 'Replace',
           id: message.id,
-          resourceBody: bodyOf({ ...erased(message, at), byPerson: null }),
+          resourceBody: bodyOf({ ...withoutContent(message, at), byPerson: null }),
         })),
       );
       return true;

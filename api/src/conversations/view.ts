@@ -15,26 +15,26 @@ import { reactionsView } from '../rooms/reactions.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { InboxEntry, MessageItem } from './items.ts';
-import type { Room } from './room.ts';
+import type { ConversationRoom } from './room.ts';
 import { isFrom, muteAt, otherSideOf, readUpTo, sideOf } from './rules.ts';
 
 /** Nobody learns whether they left, hide, pause or blocked. */
-const nobody = 'No longer here';
+const unavailableName = 'No longer here';
 
-interface Reader {
+interface ConversationReader {
   readonly profile: Profile;
   readonly personId: string;
 }
 
-type Participant = Pick<
+type ParticipantView = Pick<
   ConversationSummary,
   'isAvailable' | 'participantId' | 'participantName' | 'participantPhoto' | 'lastActive' | 'isOnline'
 >;
 
-const participant = (other: Seen<ProfileSummary> | undefined): Participant => ({
+const participantView = (other: Seen<ProfileSummary> | undefined): ParticipantView => ({
   isAvailable: other !== undefined,
   participantId: other?.id ?? null,
-  participantName: other?.handle ?? nobody,
+  participantName: other?.handle ?? unavailableName,
   participantPhoto: other ? primaryPhotoPath(other) : null,
   lastActive: null,
   isOnline: false,
@@ -44,7 +44,7 @@ export function summaryView(
   id: string,
   entry: InboxEntry,
   other: Seen<ProfileSummary> | undefined,
-  { profile, personId }: Reader,
+  { profile, personId }: ConversationReader,
   now: Date,
 ): ConversationSummary {
   const { state } = entry;
@@ -53,7 +53,7 @@ export function summaryView(
   const last = isBefore ? { ...entry.last, preview: '', quickAction: null } : entry.last;
   return {
     id,
-    ...participant(other),
+    ...participantView(other),
     lastMessage: last.preview,
     lastMessageTime: last.at,
     isLastOwn: last.authorId === profile.id,
@@ -67,7 +67,7 @@ export function summaryView(
   };
 }
 
-const unwritten = {
+const emptyDetail = {
   lastMessage: '',
   lastMessageTime: null,
   isLastOwn: false,
@@ -85,10 +85,14 @@ const unwritten = {
   othersJoinedAfter: null,
 };
 
-export function detailView({ id, roomRecord, other }: Room, reader: Reader, now: Date): ConversationDetail {
+export function detailView(
+  { id, roomRecord, other }: ConversationRoom,
+  reader: ConversationReader,
+  now: Date,
+): ConversationDetail {
   const rules = other ? preferencesOf(other).boundaries : [];
   const othersReading = other?.people.length ?? 0;
-  if (!roomRecord) return { id, ...participant(other), ...unwritten, othersReading, boundaries: rules };
+  if (!roomRecord) return { id, ...participantView(other), ...emptyDetail, othersReading, boundaries: rules };
   const { value } = roomRecord;
   const own = sideOf(value, reader.profile.id);
   const isTold =
@@ -130,7 +134,7 @@ export async function quotedBy(
 
 export interface MessageViewContext {
   readonly other: Seen<ProfileSummary> | undefined;
-  readonly reader: Reader;
+  readonly reader: ConversationReader;
   readonly readByOther: number | null;
   readonly quoted: ReadonlyMap<string, MessageItem>;
 }
@@ -146,9 +150,9 @@ export function messageView(message: MessageItem, viewContext: MessageViewContex
     id,
     seq,
     content,
-    senderName: isOwn ? profile.handle : (other?.handle ?? nobody),
+    senderName: isOwn ? profile.handle : (other?.handle ?? unavailableName),
     signedBy: signatureFor(isOwn || !other ? profile : other, byPerson, { profile, personId }),
-    senderPhoto: isOwn ? primaryPhotoPath(profile) : participant(other).participantPhoto,
+    senderPhoto: isOwn ? primaryPhotoPath(profile) : participantView(other).participantPhoto,
     timestamp: sentAt,
     isFromCurrentUser: isOwn,
     isRead: isOwn && readByOther !== null && readByOther >= seq,
@@ -156,12 +160,12 @@ export function messageView(message: MessageItem, viewContext: MessageViewContex
     quickAction: isDeleted ? null : quickAction,
     isDeleted,
     quote: answered ? quoteView(answered, viewContext) : null,
-    ...(isDeleted ? unmarked : reactionsView(message.reactions, profile.id)),
+    ...(isDeleted ? noReactions : reactionsView(message.reactions, profile.id)),
     editedAt: isDeleted ? null : (message.editedAt ?? null),
   };
 }
 
-const unmarked = { reactions: [], ownReaction: null };
+const noReactions = { reactions: [], ownReaction: null };
 
 function quoteView(
   message: MessageItem,
@@ -172,12 +176,19 @@ function quoteView(
   const text = content.slice(0, conversationLimits.excerptMax).toWellFormed();
   return {
     ...{ id, seq, isFromCurrentUser },
-    senderName: isFromCurrentUser ? profile.handle : (other?.handle ?? nobody),
+    senderName: isFromCurrentUser ? profile.handle : (other?.handle ?? unavailableName),
     ...(deletedAt === null ? { text, quickAction } : { text: '', quickAction: null }),
   };
 }
 
-export const saidIn = ({ seq, authorId, sentAt, content, deletedAt, earlier }: MessageItem): Said => ({
+export const transcriptLineOf = ({
+  seq,
+  authorId,
+  sentAt,
+  content,
+  deletedAt,
+  earlier,
+}: MessageItem): Said => ({
   seq,
   authorId,
   at: sentAt,

@@ -1,17 +1,17 @@
 import type { Context } from '../context.ts';
 import type { Reportable } from '../reports/reportable.ts';
-import { saidAgain, withheld } from '../rooms/rules.ts';
+import { restoreContent, withholdContent } from '../rooms/rules.ts';
 import { changeText } from './change-text.ts';
 import type { MessageItem } from './items.ts';
 
 /** One that its author deleted stays so. */
 export const withholdMessage: NonNullable<Reportable['remove']> = (ref, context) =>
-  change(ref, (message) => withheld(message, context.now().toISOString()), context);
+  changeReported(ref, (message) => withholdContent(message, context.now().toISOString()), context);
 
 export const showMessageAgain: NonNullable<Reportable['restore']> = (ref, context) =>
-  change(ref, saidAgain, context);
+  changeReported(ref, restoreContent, context);
 
-function change(ref: string, rule: (message: MessageItem) => MessageItem, context: Context) {
+function changeReported(ref: string, rule: (message: MessageItem) => MessageItem, context: Context) {
   const [id = '', messageId = ''] = ref.split('/');
   const read = async () => {
     const [roomRecord, message] = await Promise.all([

@@ -5,14 +5,14 @@ import { leaveRoom } from '../rooms/erase.ts';
 import { showMyGroup } from './follow-ups.ts';
 import { idOf } from './group/items.ts';
 import { takeOut } from './membership/leaving.ts';
-import type { Post } from './threads/thread-room.ts';
-import { roomOf, unmentioned } from './threads/thread-rules.ts';
+import type { ThreadPost } from './threads/thread-room.ts';
+import { roomOf, withoutMentions } from './threads/thread-rules.ts';
 import { showInQuotes, spreadPost } from './threads/thread-tasks.ts';
 
 const stepSize = 5;
 const pageSize = 50;
 
-function withoutPerson(post: Post, profileId: number): Post {
+function withoutPerson(post: ThreadPost, profileId: number): ThreadPost {
   const { [String(profileId)]: _own, ...reactions } = post.reactions;
   const { [String(profileId)]: _theirs, ...changes } = post.changes;
   const isLeaver = (id: number) => id === profileId;
@@ -21,8 +21,8 @@ function withoutPerson(post: Post, profileId: number): Post {
     ...post,
     reactions,
     changes,
-    content: unmentioned(post.content, isLeaver),
-    ...(post.withheld !== undefined && { withheld: unmentioned(post.withheld, isLeaver) }),
+    content: withoutMentions(post.content, isLeaver),
+    ...(post.withheld !== undefined && { withheld: withoutMentions(post.withheld, isLeaver) }),
     mentions: post.mentions.filter((id) => id !== profileId),
     quote: post.quote && isQuoted ? { ...post.quote, authorId: 0, text: '' } : post.quote,
   };

@@ -1,6 +1,6 @@
 import { homeLimits } from '../../contract/home/home.ts';
 import type { Context } from '../context.ts';
-import { conversationActivityId, mutes, unreadOf } from '../conversations/inbox-rules.ts';
+import { conversationActivityId, isMutedBy, unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import type { DraftView } from '../visibility/see-profiles.ts';
@@ -20,7 +20,7 @@ type LatestConversations = Awaited<ReturnType<typeof latestOf>>;
 
 export function countMessages({ items, totals }: LatestConversations, { personId }: Owner, now: Date): Count {
   const since = weekBefore(now).toISOString();
-  const lately = items.filter(({ entry }) => !mutes(entry, personId) && entry.last.at >= since);
+  const lately = items.filter(({ entry }) => !isMutedBy(entry, personId) && entry.last.at >= since);
   return {
     total: unreadOf(totals, personId),
     recent: lately.reduce((sum, { entry }) => sum + unreadOf(entry, personId), 0),
@@ -33,7 +33,7 @@ export function messagesOf(
   { personId, viewer }: Owner,
 ): DraftView<ActivityLine[]> {
   const received = items
-    .filter(({ entry }) => entry.last.authorId === entry.otherId && !mutes(entry, personId))
+    .filter(({ entry }) => entry.last.authorId === entry.otherId && !isMutedBy(entry, personId))
     .slice(0, homeLimits.activities);
   const ids = received.map(({ entry }) => entry.otherId);
   return {

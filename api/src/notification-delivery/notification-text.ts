@@ -2,7 +2,7 @@ import { notificationKindOf } from '../../contract/home/notification-kinds.ts';
 import type { ActivityItem } from '../activity/record-activity.ts';
 import { isRead, titleFor } from '../activity/rules.ts';
 import type { Context } from '../context.ts';
-import { isNotificationOf, mutes, unreadOf } from '../conversations/inbox-rules.ts';
+import { isMutedBy, isNotificationOf, unreadOf } from '../conversations/inbox-rules.ts';
 import { asViewer } from '../http/viewer.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
@@ -57,7 +57,7 @@ async function textOfQueueOrMessage(
     ),
   );
   const found = lists.flatMap(({ items }) => items).find((one) => isNotificationOf(one.id, id));
-  if (!found || mutes(found.entry, personId) || unreadOf(found.entry, personId) === 0) return undefined;
+  if (!found || isMutedBy(found.entry, personId) || unreadOf(found.entry, personId) === 0) return undefined;
   const { otherId } = found.entry;
   const { seen, present } = await seePresent(viewer, [otherId], context);
   return present.has(otherId) ? `${seen.get(otherId)?.handle ?? 'Somebody'} wrote to you` : undefined;

@@ -2,13 +2,13 @@ import type { Context } from '../context.ts';
 import { changeItem } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
 import type { RoomRecord, RoomText } from './items.ts';
-import type { Read, RoomStore } from './room.ts';
-import { nextPlace, saidAgain, withChange, withheld } from './rules.ts';
+import type { RoomStore, StoredText } from './room.ts';
+import { nextPlace, restoreContent, withChange, withholdContent } from './rules.ts';
 
-interface Options<RoomItem, Text> {
+interface ChangeTextOptions<RoomItem, Text> {
   /** Readers who are held apart from it see no change. */
   readonly by?: number;
-  readonly known?: Read<RoomItem, Text>;
+  readonly known?: StoredText<RoomItem, Text>;
   readonly work?: readonly Work[];
 }
 
@@ -40,7 +40,7 @@ export async function changeText<RoomItem extends RoomRecord, Text extends RoomT
   { roomId, id }: Pick<RoomText, 'roomId' | 'id'>,
   rule: (text: Text, at: string) => Text,
   context: Context,
-  { by, known, work: more = [] }: Options<RoomItem, Text> = {},
+  { by, known, work: more = [] }: ChangeTextOptions<RoomItem, Text> = {},
 ): Promise<Text | undefined> {
   const { kind } = store;
   const changed = await changeItem(
@@ -69,10 +69,10 @@ export const withholdText = <RoomItem extends RoomRecord, Text extends RoomText>
   store: RoomStore<RoomItem, Text>,
   place: Pick<RoomText, 'roomId' | 'id'>,
   context: Context,
-) => changeText(store, place, withheld, context);
+) => changeText(store, place, withholdContent, context);
 
 export const restoreText = <RoomItem extends RoomRecord, Text extends RoomText>(
   store: RoomStore<RoomItem, Text>,
   place: Pick<RoomText, 'roomId' | 'id'>,
   context: Context,
-) => changeText(store, place, saidAgain, context);
+) => changeText(store, place, restoreContent, context);

@@ -41,7 +41,7 @@ export const textFields = {
   changedAt: z.number(),
   changes: z.record(z.string(), z.number()),
 };
-const text = storedObject(textFields);
-export type RoomText = z.output<typeof text>;
+const textSchema = storedObject(textFields);
+export type RoomText = z.output<typeof textSchema>;
 
 export const sentAt = ({ seq }: Pick<RoomText, 'seq'>): string => new Date(seq).toISOString();

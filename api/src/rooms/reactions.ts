@@ -1,10 +1,10 @@
 import { type ReactionName, reactionNames } from '../../contract/conversations/reactions.ts';
 import type { ExcludedIds } from './rules.ts';
 
-type Given = Record<string, ReactionName>;
+type ReactionsByProfile = Record<string, ReactionName>;
 
 /** One reaction a profile; the same one again changes nothing. */
-export function withReaction<Text extends { readonly reactions?: Given | undefined }>(
+export function withReaction<Text extends { readonly reactions?: ReactionsByProfile | undefined }>(
   text: Text,
   profileId: number,
   reaction: ReactionName | null,
@@ -15,7 +15,11 @@ export function withReaction<Text extends { readonly reactions?: Given | undefin
 }
 
 /** @param excluded who is held apart from the reader, whose reactions are not counted */
-export function reactionsView(reactions: Given = {}, profileId: number, excluded: ExcludedIds = new Set()) {
+export function reactionsView(
+  reactions: ReactionsByProfile = {},
+  profileId: number,
+  excluded: ExcludedIds = new Set(),
+) {
   const given = Object.entries(reactions).flatMap(([by, name]) => (excluded.has(Number(by)) ? [] : [name]));
   return {
     reactions: reactionNames

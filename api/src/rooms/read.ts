@@ -3,15 +3,15 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { cursorOf } from '../paging/paging.ts';
 import type { RoomRecord, RoomText } from './items.ts';
-import type { Found, RoomStore } from './room.ts';
+import type { RoomStore, RoomTexts } from './room.ts';
 import { changedFor, versionFor } from './rules.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
-const newest = Number.MAX_SAFE_INTEGER;
+const afterNewest = Number.MAX_SAFE_INTEGER;
 /** Tells few as a rule, and the latest of many. */
 const mostChanged = { asRule: 60, ever: 500 };
 
-export interface Asked {
+export interface RoomPageRequest {
   readonly cursor?: string | undefined;
   readonly after?: number | undefined;
   readonly around?: number | undefined;
@@ -33,7 +33,7 @@ interface RoomPage<RoomItem, Text> {
 export async function readRoom<RoomItem extends RoomRecord, Text extends RoomText>(
   store: RoomStore<RoomItem, Text>,
   roomId: string,
-  asked: Asked,
+  asked: RoomPageRequest,
   size: number,
   { viewer }: Pick<Owner, 'viewer'>,
   context: Context,
@@ -43,7 +43,7 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
   // Read before the texts: what comes in between is told by the next call.
   const known = isPoll ? (await store.findRoomRecord(roomId))?.value : undefined;
   if (isPoll && versionFor(known, excluded) === asked.version)
-    return { roomRecord: known, version: asked.version, isChanged: false, ...nothing };
+    return { roomRecord: known, version: asked.version, isChanged: false, ...emptyPage };
   const page = await pageOf();
   const roomRecord = known ?? page.roomRecord;
   const last = page.texts.at(-1)?.seq;
@@ -51,35 +51,38 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
   const version = page.hasNewer && last !== undefined ? last : versionFor(roomRecord, excluded);
   return { isChanged: true, ...page, roomRecord, version };
 
-  function pageOf(): Promise<Page<RoomItem, Text>> {
+  function pageOf(): Promise<TextsPage<RoomItem, Text>> {
     if (asked.after !== undefined) return newer(asked.after);
     return asked.around === undefined ? older() : about(asked.around);
   }
 
-  async function older(): Promise<Page<RoomItem, Text>> {
-    const before = cursor.read(asked.cursor, context) ?? newest;
+  async function older(): Promise<TextsPage<RoomItem, Text>> {
+    const before = cursor.read(asked.cursor, context) ?? afterNewest;
     return earlier(await store.listBefore(roomId, before, size + 1, excluded), size);
   }
 
-  function earlier({ roomRecord, texts }: Found<RoomItem, Text>, most: number): Page<RoomItem, Text> {
+  function earlier(
+    { roomRecord, texts }: RoomTexts<RoomItem, Text>,
+    most: number,
+  ): TextsPage<RoomItem, Text> {
     const shown = texts.slice(-most);
     const first = texts.length > most ? shown[0] : undefined;
     return {
       roomRecord,
-      ...nothing,
+      ...emptyPage,
       texts: shown,
       nextCursor: first ? cursor.write(first.seq, context) : null,
     };
   }
 
-  async function newer(after: number): Promise<Page<RoomItem, Text>> {
+  async function newer(after: number): Promise<TextsPage<RoomItem, Text>> {
     const since = asked.version;
     const most = size + 1 + (since ? mostChanged.asRule : 0);
     const all = await store.listAfter(roomId, { seq: after, changedSince: since }, most, excluded);
     const found = since && all.texts.length >= most ? await much(after, since) : all;
     const texts = found.texts.filter(({ seq }) => seq > after);
     const changed = found.texts.filter(
-      (one) => one.seq <= after && changedFor(one, excluded) > (since ?? newest),
+      (one) => one.seq <= after && changedFor(one, excluded) > (since ?? afterNewest),
     );
     return {
       roomRecord: found.roomRecord ?? known ?? (await store.findRoomRecord(roomId))?.value,
@@ -90,7 +93,7 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
     };
   }
 
-  async function much(after: number, since: number): Promise<Found<RoomItem, Text>> {
+  async function much(after: number, since: number): Promise<RoomTexts<RoomItem, Text>> {
     const [{ roomRecord, texts }, changed] = await Promise.all([
       store.listAfter(roomId, { seq: after }, size + 1, excluded),
       store.listChanged(roomId, { since, upTo: after }, mostChanged.ever, excluded),
@@ -98,7 +101,7 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
     return { roomRecord, texts: [...changed, ...texts] };
   }
 
-  async function about(place: number): Promise<Page<RoomItem, Text>> {
+  async function about(place: number): Promise<TextsPage<RoomItem, Text>> {
     const half = size / 2;
     const [before, behind] = await Promise.all([
       store.listBefore(roomId, place, half + 1, excluded),
@@ -110,9 +113,9 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
   }
 }
 
-type Page<RoomItem, Text> = Pick<
+type TextsPage<RoomItem, Text> = Pick<
   RoomPage<RoomItem, Text>,
   'roomRecord' | 'texts' | 'changed' | 'nextCursor' | 'hasNewer'
 >;
 
-const nothing = { texts: [], changed: [], nextCursor: null, hasNewer: false };
+const emptyPage = { texts: [], changed: [], nextCursor: null, hasNewer: false };

@@ -2,7 +2,7 @@ import { around, type Said, transcript } from '../reports/transcript.ts';
 import { type RoomRecord, type RoomText, sentAt } from './items.ts';
 import type { RoomStore } from './room.ts';
 
-const saidIn = (text: RoomText): Said => ({
+const transcriptLineOf = (text: RoomText): Said => ({
   seq: text.seq,
   authorId: text.authorId,
   at: sentAt(text),
@@ -23,5 +23,5 @@ export async function transcriptOf<RoomItem extends RoomRecord, Text extends Roo
     store.listAfter(roomId, { seq }, around),
   ]);
   const all = [...before.texts, text, ...behind.texts.slice(0, around)];
-  return transcript(all.map(saidIn), saidIn(text), others);
+  return transcript(all.map(transcriptLineOf), transcriptLineOf(text), others);
 }

@@ -19,12 +19,12 @@ import type { ExcludedIds } from './rules.ts';
 const stepSize = 90;
 
 /** The earliest first, with the room record where it was among the first that were found. */
-export interface Found<RoomItem, Text> {
+export interface RoomTexts<RoomItem, Text> {
   readonly roomRecord: RoomItem | undefined;
   readonly texts: Text[];
 }
 
-export interface Read<RoomItem, Text> {
+export interface StoredText<RoomItem, Text> {
   readonly roomRecord: Stored<RoomItem>;
   readonly text: Stored<Text>;
 }
@@ -43,7 +43,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
   const both = new Items(database, container, kind.item);
   const anything = new Items(database, container, z.object({ id: z.string() }));
 
-  const sorted = (items: readonly (RoomItem | Text)[]): Found<RoomItem, Text> => ({
+  const sorted = (items: readonly (RoomItem | Text)[]): RoomTexts<RoomItem, Text> => ({
     roomRecord: items.find((one): one is RoomItem => one.kind === 'room-record'),
     texts: items.filter((one): one is Text => one.kind === 'text').sort((one, other) => one.seq - other.seq),
   });
@@ -62,7 +62,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
     roomRecords.find(roomRecordId, roomId);
   const findText = (roomId: string, id: string): Promise<Stored<Text> | undefined> => texts.find(id, roomId);
 
-  async function readText(roomId: string, id: string): Promise<Partial<Read<RoomItem, Text>>> {
+  async function readText(roomId: string, id: string): Promise<Partial<StoredText<RoomItem, Text>>> {
     const [roomRecord, text] = await Promise.all([findRoomRecord(roomId), findText(roomId, id)]);
     return { ...(roomRecord && { roomRecord }), ...(text && { text }) };
   }
@@ -89,9 +89,9 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
     textAt(
       roomId: string,
       id: string,
-      known?: Read<RoomItem, Text>,
-    ): Item<Read<RoomItem, Text>, { roomRecord: RoomItem; text: Text }> {
-      const read = readKnownFirst<Partial<Read<RoomItem, Text>>>(known, () => readText(roomId, id));
+      known?: StoredText<RoomItem, Text>,
+    ): Item<StoredText<RoomItem, Text>, { roomRecord: RoomItem; text: Text }> {
+      const read = readKnownFirst<Partial<StoredText<RoomItem, Text>>>(known, () => readText(roomId, id));
       return {
         place: besideRoom(roomId),
         async find() {
@@ -130,7 +130,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       seq: number,
       limit: number,
       leftOut: ExcludedIds = new Set(),
-    ): Promise<Found<RoomItem, Text>> {
+    ): Promise<RoomTexts<RoomItem, Text>> {
       const found = await both.query(roomId, {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'room-record'
           OR (c.kind = 'text' AND c.seq < @seq ${seenBy(leftOut)}) ORDER BY c.seq DESC`,
@@ -150,7 +150,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       { seq, changedSince = Number.MAX_SAFE_INTEGER }: { seq: number; changedSince?: number | undefined },
       limit: number,
       leftOut: ExcludedIds = new Set(),
-    ): Promise<Found<RoomItem, Text>> {
+    ): Promise<RoomTexts<RoomItem, Text>> {
       const found = await both.query(roomId, {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'room-record'
           OR (c.kind = 'text' AND (c.seq > @seq OR c.changedAt > @since) ${seenBy(leftOut)}) ORDER BY c.seq`,

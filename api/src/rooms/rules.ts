@@ -94,21 +94,24 @@ export function shownIn(
   };
 }
 
-type Said = Pick<RoomText, 'content' | 'deletedAt' | 'withheld' | 'earlier' | 'editedAt' | 'reactions'>;
+type TextContent = Pick<
+  RoomText,
+  'content' | 'deletedAt' | 'withheld' | 'earlier' | 'editedAt' | 'reactions'
+>;
 
 /** Keeps what it said. One that its author deleted stays so. */
-export const withheld = <Text extends Said>(text: Text, at: string): Text =>
+export const withholdContent = <Text extends TextContent>(text: Text, at: string): Text =>
   text.deletedAt === null ? { ...text, content: '', withheld: text.content, deletedAt: at } : text;
 
 /** Lets it say that again. What its author deleted meanwhile has nothing to say. */
-export function saidAgain<Text extends Said>(text: Text): Text {
+export function restoreContent<Text extends TextContent>(text: Text): Text {
   return text.withheld === undefined
     ? text
     : { ...text, content: text.withheld, withheld: undefined, deletedAt: null };
 }
 
 /** @returns the same one where nothing is left to delete */
-export function emptied<Text extends Said>(text: Text, at: string): Text {
+export function emptyText<Text extends TextContent>(text: Text, at: string): Text {
   const isGone = text.deletedAt !== null && text.withheld === undefined;
   if (isGone) return text;
   const rest = { withheld: undefined, earlier: undefined, reactions: {} };
@@ -120,7 +123,7 @@ export const canBeReworded = ({ earlier = [] }: Pick<RoomText, 'earlier'>): bool
   earlier.length < mostEdits;
 
 /** For those who decide on a report. */
-export const reworded = <Text extends Said>(text: Text, content: string, at: string): Text => ({
+export const rewordText = <Text extends TextContent>(text: Text, content: string, at: string): Text => ({
   ...text,
   content,
   editedAt: at,

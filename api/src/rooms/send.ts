@@ -8,7 +8,7 @@ import { besideRoom, type RoomRecord, type RoomText } from './items.ts';
 import type { RoomStore } from './room.ts';
 import { nextPlace, withText } from './rules.ts';
 
-interface Sending<RoomItem, Text> {
+interface NewRoomText<RoomItem, Text> {
   readonly roomId: string;
   /** The request's id, and the text's. */
   readonly id: string;
@@ -43,7 +43,7 @@ export const newText = (
  */
 export async function sendText<RoomItem extends RoomRecord, Text extends RoomText>(
   store: RoomStore<RoomItem, Text>,
-  { roomId, id, begin, refusalOf, text, work: workOf, taken }: Sending<RoomItem, Text>,
+  { roomId, id, begin, refusalOf, text, work: workOf, taken }: NewRoomText<RoomItem, Text>,
   caller: Owner,
   context: Context,
 ): Promise<Text> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../api/src/context.ts';
-import { deliver } from '../../../api/src/conversations/deliver.ts';
-import { relisted } from '../../../api/src/conversations/inbox-rules.ts';
+import { deliverConversation } from '../../../api/src/conversations/deliver.ts';
+import { withListedCounts } from '../../../api/src/conversations/inbox-rules.ts';
 import { newConversationRecord, withMessage } from '../../../api/src/conversations/rules.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { caughtUp } from '../../database.ts';
@@ -43,7 +43,7 @@ export async function fillConversation(
         { profileId, personId: 'filled', handle, receipts: false },
         draft,
       );
-      roomRecord = relisted(roomRecord, written.roomRecord);
+      roomRecord = withListedCounts(roomRecord, written.roomRecord);
       operations.push({ operationType: 'Create' as const, resourceBody: plain(written.message) });
     }
     const whole = { operationType: 'Replace' as const, id: 'room-record', resourceBody: plain(roomRecord) };
@@ -51,7 +51,7 @@ export async function fillConversation(
     if (result.some(({ statusCode }) => statusCode >= 400)) throw new Error('The messages were not written.');
   }
   await caughtUp();
-  await deliver.carryOut({ conversationId: id }, context);
+  await deliverConversation.carryOut({ conversationId: id }, context);
 }
 
 /** Adds conversations with people who are there no more, until the inbox has so many. */
@@ -71,6 +71,9 @@ export async function fillInbox(owner: Writer, count: number, { inbox, newId, ne
       at,
     };
     const blank = newConversationRecord(author, { id: owner.profileId, handle: owner.handle }, true, at);
-    await inbox.show(owner.profileId, relisted(undefined, withMessage(blank, author, draft).roomRecord));
+    await inbox.show(
+      owner.profileId,
+      withListedCounts(undefined, withMessage(blank, author, draft).roomRecord),
+    );
   }
 }

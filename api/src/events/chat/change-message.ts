@@ -11,7 +11,7 @@ import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { changeText } from '../../rooms/change.ts';
 import { withReaction } from '../../rooms/reactions.ts';
-import { canBeReworded, reworded } from '../../rooms/rules.ts';
+import { canBeReworded, rewordText } from '../../rooms/rules.ts';
 import { chatRefusal } from '../event/view.ts';
 import { getMessage, getRoom, viewOf } from './chat.ts';
 import { type ChatText, chatIdOf } from './chat-room.ts';
@@ -36,7 +36,7 @@ export const editEventMessage: Handler<typeof editEndpoint> = async (input, call
     if (message.content === content) return message;
     if (!canBeReworded(message) || Date.parse(at) >= message.seq + editMs)
       throw new ApiError(409, say.editOver);
-    return reworded(message, content, at);
+    return rewordText(message, content, at);
   };
   return change(input, edit, caller, context);
 };

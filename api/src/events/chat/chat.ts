@@ -17,8 +17,8 @@ import { changeText } from '../../rooms/change.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { reactionsView } from '../../rooms/reactions.ts';
 import { readRoom } from '../../rooms/read.ts';
-import type { Read } from '../../rooms/room.ts';
-import { emptied } from '../../rooms/rules.ts';
+import type { StoredText } from '../../rooms/room.ts';
+import { emptyText } from '../../rooms/rules.ts';
 import { sendText } from '../../rooms/send.ts';
 import { seeProfiles } from '../../visibility/see-profiles.ts';
 import { type Seen, type Subject, seeProfile } from '../../visibility/visibility.ts';
@@ -104,7 +104,7 @@ export async function getMessage(
   { eventId, messageId }: { readonly eventId: number; readonly messageId: string },
   { viewer }: Owner,
   context: Context,
-): Promise<Read<ChatRecord, ChatText>> {
+): Promise<StoredText<ChatRecord, ChatText>> {
   const { roomRecord, text } = await context.eventChats.readText(chatIdOf(eventId), messageId);
   const author = new Set(text ? [text.value.authorId] : []);
   const visible = await seeProfiles(viewer, author, context, author);
@@ -131,7 +131,7 @@ export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, 
     authorId === caller.profile.id || isHost(event, caller.profile.id);
   const rule = (message: ChatText, at: string) => {
     if (!mayDelete(message)) throw new ApiError(403, eventMessages.notYourMessage);
-    const after = emptied(message, at);
+    const after = emptyText(message, at);
     return after === message ? message : { ...after, quote: null, reactions: {} };
   };
   const found = await changeText(context.eventChats, { roomId: chatIdOf(eventId), id }, rule, context);

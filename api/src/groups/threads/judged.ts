@@ -3,13 +3,13 @@ import type { Work } from '../../outbox/work.ts';
 import { judgeTexts } from '../../texts/judge.ts';
 import type { Group } from '../group/items.ts';
 
-type Described = Pick<Group, 'name' | 'description' | 'category' | 'place' | 'tags' | 'houseRules'>;
+type GroupTexts = Pick<Group, 'name' | 'description' | 'category' | 'place' | 'tags' | 'houseRules'>;
 
 /** @throws ApiError 400 at the fields that are refused */
 export const judgeGroup = (
   profileId: number,
   id: number,
-  { name, description, category, place, tags, houseRules }: Described,
+  { name, description, category, place, tags, houseRules }: GroupTexts,
   context: Context,
 ): Promise<Work[]> =>
   judgeTexts(

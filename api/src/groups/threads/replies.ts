@@ -15,7 +15,7 @@ import type { Handler } from '../../http/serve.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { changeText } from '../../rooms/change.ts';
 import { withReaction } from '../../rooms/reactions.ts';
-import type { Read } from '../../rooms/room.ts';
+import type { StoredText } from '../../rooms/room.ts';
 import { shownIn } from '../../rooms/rules.ts';
 import { sendText } from '../../rooms/send.ts';
 import { seePresent } from '../../visibility/see-profiles.ts';
@@ -24,18 +24,18 @@ import { getMembership, type Membership } from '../membership/belonging.ts';
 import { logAct } from '../membership/log-act.ts';
 import { judgePost } from './judged.ts';
 import { mentionsOf } from './mentions.ts';
-import type { Post, ThreadRecord } from './thread-room.ts';
+import type { ThreadPost, ThreadRecord } from './thread-room.ts';
 import {
-  blankPost,
-  emptiedPost,
+  blankPostFields,
+  emptyPost,
   mayStillEdit,
   quoteOf,
-  rewordedPost,
+  rewordPost,
   roomOf,
   shownThreadRecord,
 } from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
-import { mayRemoveOf, namedIn, replyView } from './thread-view.ts';
+import { mayRemoveOf, profileIdsNamedIn, replyView } from './thread-view.ts';
 
 const noReply = () => new ApiError(404, say.noReply);
 
@@ -46,22 +46,22 @@ async function getPost(
   id: string,
   caller: Owner,
   context: Context,
-): Promise<Read<ThreadRecord, Post>> {
+): Promise<StoredText<ThreadRecord, ThreadPost>> {
   const { roomRecord, text } = await context.threads.readText(roomOf(threadId), id);
   shownThreadRecord(at, roomRecord?.value, caller);
   if (!roomRecord || !text || caller.viewer.excluded.profileIds.has(text.value.authorId)) throw noReply();
   return { roomRecord, text };
 }
 
-const placeOf = ({ text }: { readonly text: Stored<Post> }) => text.value;
+const placeOf = ({ text }: { readonly text: Stored<ThreadPost> }) => text.value;
 
 async function showReply(
   { group }: Membership,
-  post: Post,
+  post: ThreadPost,
   caller: Owner,
   context: Context,
 ): Promise<{ reply: Reply }> {
-  const people = await seePresent(caller.viewer, namedIn([post]), context);
+  const people = await seePresent(caller.viewer, profileIdsNamedIn([post]), context);
   return { reply: replyView(post, { group, people, caller, now: context.now() }) };
 }
 
@@ -85,7 +85,7 @@ export const replyToThread: Handler<typeof replyEndpoint> = async (
     refusalOf: (roomRecord: ThreadRecord | undefined) =>
       shownThreadRecord(at, roomRecord, caller).isLocked ? new ApiError(409, say.locked) : undefined,
     text: {
-      ...blankPost({ groupId: at.id, threadId }),
+      ...blankPostFields({ groupId: at.id, threadId }),
       content: text,
       mentions,
       quote: quoted ? quoteOf(quoted.text.value) : null,
@@ -110,7 +110,7 @@ export const reactToReply: Handler<typeof reactEndpoint> = async (
   const { authorId } = known.text.value;
   const { present } = await seePresent(caller.viewer, [authorId], context);
   if (authorId !== caller.profile.id && !present.has(authorId)) throw noReply();
-  const react = (post: Post): Post => {
+  const react = (post: ThreadPost): ThreadPost => {
     if (post.deletedAt !== null) throw noReply();
     return withReaction(post, caller.profile.id, reaction);
   };
@@ -127,7 +127,7 @@ export const editReply: Handler<typeof editEndpoint> = async (
 ) => {
   const { limits, now } = context;
   const at = await getMembership(ref, caller, context);
-  const isAnother = (before: Post): boolean => {
+  const isAnother = (before: ThreadPost): boolean => {
     if (before.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);
     if (before.content === text) return false;
     if (!mayStillEdit(before, now())) throw new ApiError(409, say.editOver);
@@ -139,8 +139,8 @@ export const editReply: Handler<typeof editEndpoint> = async (
   const mentions = await mentionsOf(text, at.id, caller, context);
   const where = { groupId: at.id, threadId, replyId: id };
   const work = await judgePost(caller.profile.id, where, { text }, context);
-  const change = (before: Post, editedAt: string) =>
-    isAnother(before) ? { ...rewordedPost(before, text, editedAt), mentions } : before;
+  const change = (before: ThreadPost, editedAt: string) =>
+    isAnother(before) ? { ...rewordPost(before, text, editedAt), mentions } : before;
   const post = await changeText(context.threads, placeOf(known), change, context, { known, work });
   if (!post) throw noReply();
   return showReply(at, post, caller, context);
@@ -154,7 +154,7 @@ export const deleteReply: Handler<typeof deleteEndpoint> = async (
   const at = await getMembership(ref, caller, context);
   const known = await getPost(at, threadId, id, caller, context);
   if (known.text.value.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);
-  await changeText(context.threads, placeOf(known), emptiedPost, context, { known });
+  await changeText(context.threads, placeOf(known), emptyPost, context, { known });
   return { success: true };
 };
 
@@ -178,6 +178,6 @@ export const removeReply: Handler<typeof removeEndpoint> = async (
   const about = { byId: self, aboutId: authorId, what: reason };
   const { add: entry } = logged(at.id, { act: 'message-removed', ...about }, context);
   const work = [logAct.now({ entry }, context)];
-  await changeText(context.threads, placeOf(known), emptiedPost, context, { known, work });
+  await changeText(context.threads, placeOf(known), emptyPost, context, { known, work });
   return { success: true };
 };

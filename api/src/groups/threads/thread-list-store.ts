@@ -15,7 +15,7 @@ import {
 import { listKeyFor } from './thread-rules.ts';
 
 /** How many more rows are read where somebody is apart from the reader: theirs may have another order. */
-const more = 20;
+const extraRows = 20;
 const mostRows = 400;
 
 const newPointer = (groupId: number, profileId: number, threadId: number): PointerRow => ({
@@ -45,7 +45,7 @@ export function createThreadListStore(database: Database) {
         const rows = await threads.query(partition, queryBefore('thread', 'listKey', before, limit));
         return rows.map((row) => ({ row, key: row.listKey ?? '' }));
       }
-      for (let most = limit + more; ; most *= 2) {
+      for (let most = limit + extraRows; ; most *= 2) {
         const rows = await threads.query(partition, {
           // A thread in which somebody apart wrote last lies further down for the reader.
           query: `SELECT TOP @most * FROM c WHERE c.kind = 'thread' AND (c.listKey < @before

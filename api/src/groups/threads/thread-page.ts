@@ -7,7 +7,7 @@ import { seePresent } from '../../visibility/see-profiles.ts';
 import { idOf } from '../group/items.ts';
 import { getMembership } from '../membership/belonging.ts';
 import { roomOf, rowOf, shownThreadRecord } from './thread-rules.ts';
-import { namedIn, readable, replyView, threadView } from './thread-view.ts';
+import { profileIdsNamedIn, readablePosts, replyView, threadView } from './thread-view.ts';
 
 export const threadPage: Handler<typeof endpoint> = async (input, caller, context) => {
   const { group: ref, thread: threadId, since, version = since && Date.parse(since) } = input;
@@ -35,7 +35,7 @@ export const threadPage: Handler<typeof endpoint> = async (input, caller, contex
   if (!isChanged) return { ...answer, thread: null, replies: [], changed: [] };
   const people = await seePresent(
     caller.viewer,
-    [...namedIn([...page.texts, ...page.changed]), roomRecord.authorId],
+    [...profileIdsNamedIn([...page.texts, ...page.changed]), roomRecord.authorId],
     context,
   );
   const room = { group: at.group, people, caller, now: context.now() };
@@ -43,7 +43,7 @@ export const threadPage: Handler<typeof endpoint> = async (input, caller, contex
   return {
     ...answer,
     thread: threadView(rowOf(roomRecord), pointer?.kind === 'pointer' ? pointer : undefined, room),
-    replies: readable(page.texts, room).map((post) => replyView(post, room)),
-    changed: readable(page.changed, room).map((post) => replyView(post, room)),
+    replies: readablePosts(page.texts, room).map((post) => replyView(post, room)),
+    changed: readablePosts(page.changed, room).map((post) => replyView(post, room)),
   };
 };

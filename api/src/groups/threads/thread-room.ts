@@ -23,7 +23,7 @@ const roomRecord = storedObject({
 });
 export type ThreadRecord = z.output<typeof roomRecord>;
 
-const post = storedObject({
+const postSchema = storedObject({
   ...textFields,
   groupId: z.number(),
   threadId: z.number(),
@@ -34,13 +34,13 @@ const post = storedObject({
   /** By profile id. */
   reactions: z.record(z.string(), reactionName),
 });
-export type Post = z.output<typeof post>;
+export type ThreadPost = z.output<typeof postSchema>;
 
-const thread: RoomKind<ThreadRecord, Post> = {
+const threadKind: RoomKind<ThreadRecord, ThreadPost> = {
   name: kindName,
   roomRecord,
-  text: post,
-  item: z.discriminatedUnion('kind', [roomRecord, post]),
+  text: postSchema,
+  item: z.discriminatedUnion('kind', [roomRecord, postSchema]),
   note: (before, text) =>
     text.id === before.firstId && isGone(text) ? { ...before, isFirstGone: true } : before,
   follow({ firstId }, before, { threadId, id: postId, content }, context) {
@@ -50,4 +50,4 @@ const thread: RoomKind<ThreadRecord, Post> = {
   },
 };
 
-export const createThreadStore = (database: Database) => createRoomStore(database, thread);
+export const createThreadStore = (database: Database) => createRoomStore(database, threadKind);

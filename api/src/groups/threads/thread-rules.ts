@@ -3,35 +3,35 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { roomIdOf } from '../../rooms/kind.ts';
-import { canBeReworded, type ExcludedIds, emptied, reworded, shownIn } from '../../rooms/rules.ts';
+import { canBeReworded, type ExcludedIds, emptyText, rewordText, shownIn } from '../../rooms/rules.ts';
 import { idOf, type ThreadRow } from '../group/items.ts';
 import type { Membership } from '../membership/belonging.ts';
-import type { Post, ThreadRecord } from './thread-room.ts';
+import type { ThreadPost, ThreadRecord } from './thread-room.ts';
 
 export const kindName = 'thread';
 
 export const roomOf = (threadId: number): string => roomIdOf({ name: kindName }, threadId);
 
-const mention = /@\{([1-9]\d{0,15})\}/g;
+const mentionPattern = /@\{([1-9]\d{0,15})\}/g;
 
 export const mentionsIn = (text: string): number[] => [
-  ...new Set([...text.matchAll(mention)].map(([, id]) => Number(id))),
+  ...new Set([...text.matchAll(mentionPattern)].map(([, id]) => Number(id))),
 ];
 
-export const unmentioned = (text: string, isGone: (profileId: number) => boolean): string =>
-  text.replaceAll(mention, (whole, id: string) => (isGone(Number(id)) ? '@{0}' : whole));
+export const withoutMentions = (text: string, isGone: (profileId: number) => boolean): string =>
+  text.replaceAll(mentionPattern, (whole, id: string) => (isGone(Number(id)) ? '@{0}' : whole));
 
 const editMs = threadLimits.editMinutes * 60 * 1000;
 
-export const editableUntil = ({ seq }: Pick<Post, 'seq'>): Date => new Date(seq + editMs);
+export const editableUntil = ({ seq }: Pick<ThreadPost, 'seq'>): Date => new Date(seq + editMs);
 
-export const mayStillEdit = (post: Post, now: Date): boolean =>
+export const mayStillEdit = (post: ThreadPost, now: Date): boolean =>
   post.deletedAt === null && canBeReworded(post) && now.getTime() < editableUntil(post).getTime();
 
 /** Earlier words are kept without names, for a report alone. */
-export function rewordedPost(post: Post, content: string, at: string): Post {
-  const plain = unmentioned(post.content, () => true);
-  return { ...reworded({ ...post, content: plain }, content, at), editedAt: at };
+export function rewordPost(post: ThreadPost, content: string, at: string): ThreadPost {
+  const plain = withoutMentions(post.content, () => true);
+  return { ...rewordText({ ...post, content: plain }, content, at), editedAt: at };
 }
 
 const excerptOf = (text: string): string => {
@@ -45,14 +45,14 @@ const excerptOf = (text: string): string => {
         .replace(/@\{\d*$/, '')}…`;
 };
 
-export const quoteOf = ({ id, seq, authorId, content }: Post): NonNullable<Post['quote']> => ({
+export const quoteOf = ({ id, seq, authorId, content }: ThreadPost): NonNullable<ThreadPost['quote']> => ({
   id,
   seq,
   authorId,
   text: excerptOf(content),
 });
 
-export const blankPost = (where: Pick<Post, 'groupId' | 'threadId'>) => ({
+export const blankPostFields = (where: Pick<ThreadPost, 'groupId' | 'threadId'>) => ({
   ...where,
   mentions: [],
   quote: null,
@@ -61,28 +61,28 @@ export const blankPost = (where: Pick<Post, 'groupId' | 'threadId'>) => ({
 });
 
 /** Deleted, and not by a decision that may be undone. */
-export const isGone = ({ deletedAt, withheld }: Pick<Post, 'deletedAt' | 'withheld'>): boolean =>
+export const isGone = ({ deletedAt, withheld }: Pick<ThreadPost, 'deletedAt' | 'withheld'>): boolean =>
   deletedAt !== null && withheld === undefined;
 
 /** Nothing of a text is kept but its place, and whose it was. */
-export function emptiedPost(post: Post, at: string): Post {
-  const after = emptied(post, at);
+export function emptyPost(post: ThreadPost, at: string): ThreadPost {
+  const after = emptyText(post, at);
   return after === post ? post : { ...after, mentions: [], quote: null };
 }
 
-type Shown = Pick<ThreadRow, 'authors' | 'authorId' | 'isFirstGone' | 'isPinned' | 'threadId'>;
+type ThreadFacts = Pick<ThreadRow, 'authors' | 'authorId' | 'isFirstGone' | 'isPinned' | 'threadId'>;
 
-const nobody: ExcludedIds = new Set();
+const noExclusions: ExcludedIds = new Set();
 
-export const hasFirst = ({ authors, authorId }: Shown, excluded: ExcludedIds): boolean =>
+export const hasFirst = ({ authors, authorId }: ThreadFacts, excluded: ExcludedIds): boolean =>
   String(authorId) in authors && !excluded.has(authorId);
 
 /** Whether there is such a thread for a reader: whether somebody of whom they may read has written in it. */
-export const isThere = (thread: Shown, excluded: ExcludedIds): boolean =>
+export const isThere = (thread: ThreadFacts, excluded: ExcludedIds): boolean =>
   shownIn(thread, excluded).texts > (thread.isFirstGone && hasFirst(thread, excluded) ? 1 : 0);
 
 /** undefined where they do not see the thread. */
-export function listKeyFor(thread: Shown, excluded: ExcludedIds): string | undefined {
+export function listKeyFor(thread: ThreadFacts, excluded: ExcludedIds): string | undefined {
   const last = sentAt({ seq: shownIn(thread, excluded).last });
   return isThere(thread, excluded) ? `${thread.isPinned ? 1 : 0} ${last} ${thread.threadId}` : undefined;
 }
@@ -99,8 +99,8 @@ export function rowOf(roomRecord: ThreadRecord): ThreadRow {
     isPinned,
     isLocked,
   } = roomRecord;
-  const listKey = listKeyFor(roomRecord, nobody);
-  const { last } = shownIn(roomRecord, nobody);
+  const listKey = listKeyFor(roomRecord, noExclusions);
+  const { last } = shownIn(roomRecord, noExclusions);
   const lastBy = Object.entries(authors).find(([, own]) => own.last === last);
   return {
     id: idOf.thread(threadId),

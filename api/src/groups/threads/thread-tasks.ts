@@ -6,7 +6,7 @@ import { task } from '../../outbox/work.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { nextPlace, withChange } from '../../rooms/rules.ts';
 import { groupActivityId } from '../group-notices.ts';
-import type { Post, ThreadRecord } from './thread-room.ts';
+import type { ThreadPost, ThreadRecord } from './thread-room.ts';
 import { quoteOf, roomOf, rowOf } from './thread-rules.ts';
 
 async function showThread(
@@ -18,7 +18,7 @@ async function showThread(
   return roomRecord;
 }
 
-const one = z.object({
+const threadTaskSchema = z.object({
   threadId: z.number(),
   postId: z.optional(z.string()),
   texts: z.optional(z.number()),
@@ -27,7 +27,7 @@ const one = z.object({
 /** One entry serves for the list, the writer's pointer and all who are told. */
 export const spreadPost = task(
   'spreadPost',
-  one,
+  threadTaskSchema,
   async ({ threadId, postId, texts = 0 }, context): Promise<undefined> => {
     const { groups, threadLists, threads } = context;
     const [roomRecord, found] = await Promise.all([
@@ -47,7 +47,7 @@ export const spreadPost = task(
 );
 
 /** The mentioned, who begin a thread, and whom one answers by quoting them: each once, and nobody who has muted it. */
-async function notifyOfPost(roomRecord: ThreadRecord, post: Post, context: Context): Promise<void> {
+async function notifyOfPost(roomRecord: ThreadRecord, post: ThreadPost, context: Context): Promise<void> {
   const { groupId, threadId, seq, authorId, mentions, quote } = post;
   const answered = post.id === roomRecord.firstId ? [] : [roomRecord.authorId, quote?.authorId ?? 0];
   const others = new Set([...mentions, ...answered].filter((id) => id > 0 && id !== authorId));
@@ -87,7 +87,7 @@ export const followQuotes = task(
 );
 
 /** Shown only to readers who see both sides of the quote. */
-export async function showInQuotes({ roomId, id, ...post }: Post, context: Context): Promise<void> {
+export async function showInQuotes({ roomId, id, ...post }: ThreadPost, context: Context): Promise<void> {
   const { threads, now } = context;
   const quote = quoteOf({ roomId, id, ...post });
   for (let after = 0; ; ) {

@@ -7,10 +7,10 @@ import { shownIn } from '../../rooms/rules.ts';
 import type { PresentPeople } from '../../visibility/see-profiles.ts';
 import type { Group, PointerRow, ThreadRow } from '../group/items.ts';
 import { isAtLeast, roleIn } from '../membership/belonging.ts';
-import type { Post } from './thread-room.ts';
-import { editableUntil, hasFirst, mayStillEdit, mentionsIn, unmentioned } from './thread-rules.ts';
+import type { ThreadPost } from './thread-room.ts';
+import { editableUntil, hasFirst, mayStillEdit, mentionsIn, withoutMentions } from './thread-rules.ts';
 
-export const namedIn = (posts: readonly Post[]): number[] =>
+export const profileIdsNamedIn = (posts: readonly ThreadPost[]): number[] =>
   posts
     .flatMap(({ authorId, quote, mentions }) => [
       authorId,
@@ -19,14 +19,14 @@ export const namedIn = (posts: readonly Post[]): number[] =>
     ])
     .filter((id) => id > 0);
 
-export interface Room {
+export interface ThreadViewContext {
   readonly group: Group;
   readonly people: PresentPeople;
   readonly caller: Pick<Owner, 'profile' | 'personId' | 'viewer'>;
   readonly now: Date;
 }
 
-function authorView(profileId: number, { group, people, caller }: Room): ThreadAuthor {
+function authorView(profileId: number, { group, people, caller }: ThreadViewContext): ThreadAuthor {
   const shown = people.seen.get(profileId);
   if (!shown) return null;
   return {
@@ -37,7 +37,7 @@ function authorView(profileId: number, { group, people, caller }: Room): ThreadA
   };
 }
 
-function signatureIn({ authorId, byPerson }: Post, { people, caller }: Room): string {
+function postSignature({ authorId, byPerson }: ThreadPost, { people, caller }: ThreadViewContext): string {
   const author = authorId === caller.profile.id ? caller.profile : people.seen.get(authorId);
   return author ? signatureFor(author, byPerson, caller) : '';
 }
@@ -46,7 +46,7 @@ function signatureIn({ authorId, byPerson }: Post, { people, caller }: Room): st
 export function threadView(
   row: Omit<ThreadRow, 'listKey'>,
   pointer: PointerRow | undefined,
-  room: Room,
+  room: ThreadViewContext,
 ): Thread {
   const excluded = room.caller.viewer.excluded.profileIds;
   const { texts, first, last } = shownIn(row, excluded);
@@ -72,7 +72,7 @@ export function threadView(
 /** A thread stays for those who talk in it, also where the viewer does not see who began it. */
 const unavailableTitle = 'Message not available';
 
-const nothing = {
+const deletedPostFields = {
   signedBy: '',
   text: '',
   mentions: [],
@@ -83,10 +83,13 @@ const nothing = {
   editableUntil: null,
 };
 
-export const readable = (posts: readonly Post[], { people, caller }: Room): Post[] =>
+export const readablePosts = (
+  posts: readonly ThreadPost[],
+  { people, caller }: ThreadViewContext,
+): ThreadPost[] =>
   posts.filter(({ authorId }) => authorId === caller.profile.id || people.present.has(authorId));
 
-export function replyView(post: Post, room: Room): Reply {
+export function replyView(post: ThreadPost, room: ThreadViewContext): Reply {
   const { group, people, caller, now } = room;
   const { id, seq, authorId } = post;
   const self = caller.profile.id;
@@ -96,14 +99,20 @@ export function replyView(post: Post, room: Room): Reply {
   const role = roleIn(group, self);
   const same = { id, seq, createdAt: sentAt(post), isFromCurrentUser: isOwn, isDeleted };
   if (isDeleted)
-    return { ...same, ...nothing, author: authorView(authorId, room), canDelete: false, canRemove: false };
+    return {
+      ...same,
+      ...deletedPostFields,
+      author: authorView(authorId, room),
+      canDelete: false,
+      canRemove: false,
+    };
   const quoted = post.quote;
   const isUnseen = (profileId: number) => !people.seen.has(profileId);
   return {
     ...same,
     author: authorView(authorId, room),
-    signedBy: signatureIn(post, room),
-    text: unmentioned(post.content, isUnseen),
+    signedBy: postSignature(post, room),
+    text: withoutMentions(post.content, isUnseen),
     mentions: post.mentions.flatMap((profileId) => {
       const handle = people.seen.get(profileId)?.handle;
       return handle === undefined ? [] : [{ profileId, handle }];
@@ -112,7 +121,7 @@ export function replyView(post: Post, room: Room): Reply {
       id: quoted.id,
       seq: quoted.seq,
       author: authorView(quoted.authorId, room),
-      text: people.present.has(quoted.authorId) ? named(quoted.text, people) : '',
+      text: people.present.has(quoted.authorId) ? withHandles(quoted.text, people) : '',
     },
     editedAt: post.editedAt,
     ...reactionsView(post.reactions, self, excluded),
@@ -123,7 +132,7 @@ export function replyView(post: Post, room: Room): Reply {
 }
 
 /** A quoted text shows handles: whoever reads it is given no list of whom it mentions. */
-const named = (text: string, { seen }: PresentPeople): string =>
+const withHandles = (text: string, { seen }: PresentPeople): string =>
   mentionsIn(text).reduce(
     (rest, id) => rest.replaceAll(`@{${id}}`, `@${seen.get(id)?.handle ?? unseenName}`),
     text.replaceAll('@{0}', `@${unseenName}`),

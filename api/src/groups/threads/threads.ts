@@ -19,8 +19,8 @@ import type { Group, ThreadRow } from '../group/items.ts';
 import { getMembership } from '../membership/belonging.ts';
 import { judgePost } from './judged.ts';
 import { mentionsOf } from './mentions.ts';
-import type { Post, ThreadRecord } from './thread-room.ts';
-import { blankPost, noThread, roomOf, rowOf } from './thread-rules.ts';
+import type { ThreadPost, ThreadRecord } from './thread-room.ts';
+import { blankPostFields, noThread, roomOf, rowOf } from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
 import { threadView } from './thread-view.ts';
 
@@ -83,9 +83,9 @@ export const startThread: Handler<typeof startEndpoint> = async (
   const reviewWork = await judgePost(profile.id, { groupId: id, threadId }, { title, text }, context);
   const roomId = roomOf(threadId);
   const place = { roomId, id: requestId ?? newId(), seq: now().getTime() };
-  const first: Post = {
+  const first: ThreadPost = {
     ...newText(place, caller),
-    ...blankPost({ groupId: id, threadId }),
+    ...blankPostFields({ groupId: id, threadId }),
     content: text,
     mentions,
   };

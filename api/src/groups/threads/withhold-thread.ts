@@ -5,7 +5,7 @@ import type { ThreadRecord } from './thread-room.ts';
 import { roomOf } from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
 
-type Change = NonNullable<Reportable['remove']>;
+type RestoreOrRemove = NonNullable<Reportable['remove']>;
 
 const titleTaken = 'Taken down by our reviewers';
 
@@ -20,16 +20,16 @@ const withTitle = (roomRecord: ThreadRecord): ThreadRecord =>
     : { ...roomRecord, title: roomRecord.withheldTitle, withheldTitle: undefined };
 
 /** By `<groupId>/<threadId>/<replyId>`. */
-const reply =
-  (change: typeof withholdText): Change =>
+const changeReply =
+  (change: typeof withholdText): RestoreOrRemove =>
   async (ref, context) => {
     const [, threadId = '', id = ''] = ref.split('/');
     await change(context.threads, { roomId: roomOf(Number(threadId)), id }, context);
   };
 
 /** By `<groupId>/<threadId>`: title and first text. What others answered stays. */
-const thread =
-  (ofRecord: (roomRecord: ThreadRecord) => ThreadRecord, ofFirst: typeof withholdText): Change =>
+const changeThread =
+  (ofRecord: (roomRecord: ThreadRecord) => ThreadRecord, ofFirst: typeof withholdText): RestoreOrRemove =>
   async (ref, context) => {
     const threadId = Number(ref.split('/')[1]);
     const roomRecord = await changeRoomRecord(
@@ -46,7 +46,7 @@ const thread =
       await ofFirst(context.threads, { roomId: roomRecord.roomId, id: roomRecord.firstId }, context);
   };
 
-export const withholdReply = reply(withholdText);
-export const showReplyAgain = reply(restoreText);
-export const withholdThread = thread(withoutTitle, withholdText);
-export const showThreadAgain = thread(withTitle, restoreText);
+export const withholdReply = changeReply(withholdText);
+export const showReplyAgain = changeReply(restoreText);
+export const withholdThread = changeThread(withoutTitle, withholdText);
+export const showThreadAgain = changeThread(withTitle, restoreText);
