@@ -22,10 +22,10 @@ export const notifyOfEvent = task(
 /** The event's page is where they lead. */
 const eventActivityId = (eventId: number, what: string): string => `event-${eventId}-${what}`;
 
-type Named = Pick<Gathering, 'id' | 'organizerId' | 'title'>;
+type TitledEvent = Pick<Gathering, 'id' | 'organizerId' | 'title'>;
 
 /** The name of an event is its organizer’s words. */
-const titleWithEventName = ({ organizerId, title: name }: Named, title: (name: string) => string) =>
+const titleWithEventName = ({ organizerId, title: name }: TitledEvent, title: (name: string) => string) =>
   quotedTitle(organizerId, name, 'an event', title);
 
 /**
@@ -33,7 +33,7 @@ const titleWithEventName = ({ organizerId, title: name }: Named, title: (name: s
  * @param what names the fact: told again, it takes the place of what was told before
  */
 export const eventActivityItem = (
-  event: Named,
+  event: TitledEvent,
   what: string,
   title: (name: string) => string,
   { now }: Pick<Context, 'now'>,
@@ -48,7 +48,7 @@ export const eventActivityItem = (
 
 /** Leads to no event and names no host. After a block it does not name the event either. */
 export const seatGivenBackNotice = (
-  event: Named,
+  event: TitledEvent,
   profileId: number,
   { now }: Pick<Context, 'now'>,
 ): EventNotice => ({

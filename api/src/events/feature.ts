@@ -18,7 +18,13 @@ import { eventChat, followEventChat, sendEventMessage } from './chat/chat.ts';
 import { createEventChatStore } from './chat/chat-room.ts';
 import { eraseChat, eraseMessagesOf } from './chat/erase-chat.ts';
 import { reportEventMessage } from './chat/report-message.ts';
-import { type Ask, mostTogether, moveOffersTask, type Outcome, passOffersOn } from './event/change-event.ts';
+import {
+  type EventAsk,
+  type EventOutcome,
+  mostTogether,
+  moveOffersTask,
+  passOffersOn,
+} from './event/change-event.ts';
 import { eventById } from './event/event-by-id.ts';
 import { createEventIndex } from './event/event-index.ts';
 import { eventsContainer, mineContainer } from './event/items.ts';
@@ -49,7 +55,7 @@ export const stores = (resources: Resources) => ({
   eventIndex: createEventIndex(resources),
   eventAlbums: createEventAlbums(resources.database),
   recentEvents: createRecentEvents(resources),
-  eventTurns: createSharedTurns<Ask, Outcome>(mostTogether),
+  eventTurns: createSharedTurns<EventAsk, EventOutcome>(mostTogether),
   eventReads: createSharedTurns<null, EventRead>(mostReaders),
   eventChats: createEventChatStore(resources.database),
   calendarFeeds: createCalendarFeedStore(resources.database, resources.keyedHash),

@@ -2,25 +2,25 @@ import { eventMessages } from '../../contract/events/words.ts';
 import type { Context } from '../context.ts';
 import type { BlockHook, Eraser } from '../feature.ts';
 import { followsOf } from '../photos/album/ask-for-yes.ts';
-import { type Change, changeIfThere } from './event/change-event.ts';
-import { cancelled } from './event/edit-event.ts';
+import { changeIfThere, type EventUpdate } from './event/change-event.ts';
+import { cancellationOf } from './event/edit-event.ts';
 import type { Gathering } from './event/items.ts';
 import { seatGivenBackNotice } from './event-notices.ts';
 import { withoutHost, withRemoval } from './guests/entries.ts';
-import { handedOver, handoverNotice } from './guests/host-guests.ts';
+import { handoverNotice, withOrganizer } from './guests/host-guests.ts';
 import { withoutKeepApart } from './guests/keep-apart.ts';
 import { hasEnded, withoutEntry } from './guests/seats.ts';
-import { ofEvent } from './photos/photo-owner.ts';
+import { eventPhotoOwner } from './photos/photo-owner.ts';
 import { isHost, isOrganizer } from './rules.ts';
 
 const stepSize = 20;
 const mostPointers = 500;
 
 /** Without a co-host the event is cancelled, and nothing of what its organizer wrote stays but its name. */
-function withoutOrganizer(event: Gathering, now: Date, context: Context): Change {
+function withoutOrganizer(event: Gathering, now: Date, context: Context): EventUpdate {
   const [next] = event.coHostIds;
   if (next !== undefined && !hasEnded(event, now))
-    return { event: handedOver(event, next, null), notices: [handoverNotice(event, next, context)] };
+    return { event: withOrganizer(event, next, null), notices: [handoverNotice(event, next, context)] };
   const left: Gathering = {
     ...event,
     organizerId: null,
@@ -28,9 +28,9 @@ function withoutOrganizer(event: Gathering, now: Date, context: Context): Change
     ...{ description: '', address: '', dressCode: '', specialRequirements: '', tags: [], photos: [] },
     photosWaitingSince: undefined,
   };
-  const work = followsOf(ofEvent(event.id), event, left, context);
+  const work = followsOf(eventPhotoOwner(event.id), event, left, context);
   if (event.cancelled || hasEnded(event, now)) return { event: left, work };
-  return { ...cancelled(left, eventMessages.organizerLeft, now, context), work };
+  return { ...cancellationOf(left, eventMessages.organizerLeft, now, context), work };
 }
 
 export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventKeepApart' | 'ownEvents', Eraser> = {
@@ -66,12 +66,12 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventKeepApart' | 
 /** A guest of the other's event reads that the host gave the place back, as after any removal. */
 export const onBlock: Record<'events', BlockHook> = {
   async events(one, other, context) {
-    await giveBack(one, other, context);
-    await giveBack(other, one, context);
+    await giveBackPlaces(one, other, context);
+    await giveBackPlaces(other, one, context);
   },
 };
 
-async function giveBack(organizerId: number, guestId: number, context: Context): Promise<void> {
+async function giveBackPlaces(organizerId: number, guestId: number, context: Context): Promise<void> {
   const pointers = await context.ownEvents.listAll(guestId, mostPointers);
   for (const { eventId } of pointers.filter((pointer) => pointer.organizerId === organizerId))
     await changeIfThere(

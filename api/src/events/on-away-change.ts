@@ -1,11 +1,11 @@
 import { eventMessages } from '../../contract/events/words.ts';
 import type { Context } from '../context.ts';
 import type { AwayChangeHook } from '../feature.ts';
-import { type Change, changeIfThere } from './event/change-event.ts';
-import { cancelled } from './event/edit-event.ts';
+import { changeIfThere, type EventUpdate } from './event/change-event.ts';
+import { cancellationOf } from './event/edit-event.ts';
 import type { Gathering } from './event/items.ts';
 import { withoutHost } from './guests/entries.ts';
-import { handedOver, handoverNotice } from './guests/host-guests.ts';
+import { handoverNotice, withOrganizer } from './guests/host-guests.ts';
 import { hasBegun, hasEnded, withoutEntry } from './guests/seats.ts';
 import { isOrganizer } from './rules.ts';
 
@@ -18,27 +18,33 @@ export const onAwayChange: Record<'events', AwayChangeHook> = {
     for (;;) {
       const hosted = await context.events.listOrganizedBy(profileId, isAway, stepSize);
       for (const { id } of hosted)
-        await changeIfThere(id, (event, now) => organizedBy(profileId, isAway, event, now, context), context);
+        await changeIfThere(
+          id,
+          (event, now) => withOrganizerAway(profileId, isAway, event, now, context),
+          context,
+        );
       if (hosted.length < stepSize) break;
     }
     if (isAway) await giveUpPlaces(profileId, context);
   },
 };
 
-function organizedBy(
+function withOrganizerAway(
   profileId: number,
   isAway: boolean,
   event: Gathering,
   now: Date,
   context: Context,
-): Change {
+): EventUpdate {
   if (!isOrganizer(event, profileId)) return { event };
   const [next] = event.coHostIds;
   const isOver = hasEnded(event, now) || event.cancelled !== null;
   if (isAway && next !== undefined && !isOver)
-    return { event: handedOver(event, next, null), notices: [handoverNotice(event, next, context)] };
+    return { event: withOrganizer(event, next, null), notices: [handoverNotice(event, next, context)] };
   const marked: Gathering = { ...event, isOrganizerAway: isAway };
-  return isAway && !isOver ? cancelled(marked, eventMessages.organizerAway, now, context) : { event: marked };
+  return isAway && !isOver
+    ? cancellationOf(marked, eventMessages.organizerAway, now, context)
+    : { event: marked };
 }
 
 async function giveUpPlaces(profileId: number, context: Context): Promise<void> {

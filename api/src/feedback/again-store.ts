@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import { feedbackLimits } from '../../contract/feedback.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { type Again, againItem, feedbackContainer as container, copyId, givenKey } from './items.ts';
+import { type AgainItem, againItem, feedbackContainer as container, copyId, givenKey } from './items.ts';
 
 const keptSeconds = feedbackLimits.againDays * 24 * 60 * 60;
 const pageSize = 100;
@@ -10,7 +10,7 @@ export function createAgainStore(database: Database) {
   const items = new Items(database, container, againItem);
   return {
     /** The latest answer counts. */
-    async keep(giverId: number, answer: Pick<Again, 'receiverId' | 'occasion' | 'again'>): Promise<void> {
+    async keep(giverId: number, answer: Pick<AgainItem, 'receiverId' | 'occasion' | 'again'>): Promise<void> {
       await items.upsert({
         id: `again-${copyId(answer.receiverId, answer.occasion)}`,
         key: givenKey(giverId),
@@ -21,7 +21,7 @@ export function createAgainStore(database: Database) {
       });
     },
 
-    list(giverId: number, limit: number): Promise<Again[]> {
+    list(giverId: number, limit: number): Promise<AgainItem[]> {
       return items.query(givenKey(giverId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'again'`,
         parameters: [{ name: '@limit', value: limit }],

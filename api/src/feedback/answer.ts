@@ -8,12 +8,12 @@ import { task } from '../outbox/work.ts';
 import { refuseTexts } from '../texts/judge.ts';
 import { changePair } from './change-pair.ts';
 import { partsOf } from './give.ts';
-import type { Received } from './items.ts';
+import type { ReceivedItem } from './items.ts';
 import { withAnswer } from './rules.ts';
 
 /** Never part of an answer to the receiver. undefined once they have left. */
 export async function giverOf(
-  { id, isAnonymous, giverId }: Received,
+  { id, isAnonymous, giverId }: ReceivedItem,
   { feedback }: Context,
 ): Promise<{ giverId: number; occasion: string } | undefined> {
   if (isAnonymous) return feedback.findOrigin(id);
@@ -21,7 +21,7 @@ export async function giverOf(
 }
 
 /** @throws ApiError 404, and 409 where something else was answered */
-function answerable(found: Received | undefined, text: string): Received {
+function requireAnswerable(found: ReceivedItem | undefined, text: string): ReceivedItem {
   if (found?.listKey === undefined) throw new ApiError(404, say.notFound);
   if (found.answer && found.answer.text !== text) throw new ApiError(409, say.answered);
   return found;
@@ -31,13 +31,13 @@ export const answerFeedback: Handler<typeof endpoint> = async ({ id, text }, cal
   const { feedback } = context;
   const receiverId = caller.profile.id;
   const known = await feedback.findReceived(receiverId, id);
-  const { answer: earlier } = answerable(known?.value, text);
+  const { answer: earlier } = requireAnswerable(known?.value, text);
   if (earlier) return { answer: earlier };
   await context.limits.take('textChanges', caller);
   await refuseTexts(receiverId, { text }, context);
   const answer = { text, at: context.now().toISOString() };
-  const decide = (found: Received | undefined) => {
-    const before = answerable(found, text);
+  const decide = (found: ReceivedItem | undefined) => {
+    const before = requireAnswerable(found, text);
     if (before.answer) return { result: { answer: before.answer } };
     const work = [carryAnswer.now({ receiverId, id }, context)];
     return { after: { ...before, answer }, work, result: { answer } };

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { changeItem } from '../outbox/change.ts';
 import { type NextRun, task, type Work } from '../outbox/work.ts';
-import { publishing } from './forget-pair.ts';
-import { type Pair, pairKey } from './items.ts';
-import { newPair, type Occasion, otherOf, sideOf, withDue } from './rules.ts';
+import { publishDueName } from './forget-pair.ts';
+import { type PairItem, pairKey } from './items.ts';
+import { type FeedbackOccasion, newPair, otherOf, sideOf, withDue } from './rules.ts';
 import { showFeedback } from './show.ts';
 
-interface More {
-  readonly begin?: Occasion;
-  readonly follow?: (after: Pair) => Work[];
+interface ChangePairOptions {
+  readonly begin?: FeedbackOccasion;
+  readonly follow?: (after: PairItem) => Work[];
 }
 
-interface Between {
+interface PairRef {
   readonly giverId: number;
   readonly receiverId: number;
   readonly occasion: string;
@@ -23,25 +23,25 @@ interface Between {
  * @returns undefined where there is nothing between the two
  */
 export function changePair(
-  { giverId, receiverId, occasion }: Between,
-  rule: (pair: Pair) => Pair,
+  { giverId, receiverId, occasion }: PairRef,
+  rule: (pair: PairItem) => PairItem,
   context: Context,
-  { begin, follow = () => [] }: More = {},
-): Promise<Pair | undefined> {
-  const decide = (found: Pair | undefined) => {
+  { begin, follow = () => [] }: ChangePairOptions = {},
+): Promise<PairItem | undefined> {
+  const decide = (found: PairItem | undefined) => {
     const before = found ?? (begin && newPair(giverId, receiverId, begin));
     if (!before) return undefined;
     const after = rule(before);
     if (after === before) return { result: after };
     const show = showFeedback.now({ one: giverId, other: receiverId, occasion, giverId }, context);
-    const work = [show, ...laterOf(before, after, giverId, context), ...follow(after)];
+    const work = [show, ...publishingWorkOf(before, after, giverId, context), ...follow(after)];
     return { after, work, result: after };
   };
   return changeItem(context.feedback.pairAt(pairKey(giverId, receiverId), occasion), decide, context);
 }
 
 /** Anonymous feedback has the receiver's own entry. */
-function laterOf(before: Pair, after: Pair, giverId: number, context: Context): Work[] {
+function publishingWorkOf(before: PairItem, after: PairItem, giverId: number, context: Context): Work[] {
   const [was, is] = [sideOf(before, giverId), sideOf(after, giverId)];
   if (is?.state !== 'sealed' || is.isAnonymous || was?.publishAt === is.publishAt) return [];
   const between = { giverId, receiverId: otherOf(after, giverId), occasion: after.id };
@@ -50,7 +50,7 @@ function laterOf(before: Pair, after: Pair, giverId: number, context: Context): 
 
 /** Publishes signed feedback as it is by then. */
 export const publishDue = task(
-  publishing,
+  publishDueName,
   z.object({ giverId: z.number(), receiverId: z.number(), occasion: z.string() }),
   async (between, context): Promise<NextRun | undefined> => {
     const after = await changePair(between, (pair) => withDue(pair, context.now()), context);

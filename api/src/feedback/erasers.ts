@@ -1,5 +1,5 @@
 import type { Eraser } from '../feature.ts';
-import { endPair, forgetGiven } from './forget-pair.ts';
+import { forgetGiven, forgetPair } from './forget-pair.ts';
 import { copyId, givenKey, receivedKey } from './items.ts';
 
 const stepSize = 20;
@@ -18,7 +18,7 @@ export const erasers: Record<'feedbackGiven' | 'feedbackReceived' | 'meetAgain',
     const coming = await feedback.listComing(profileId);
     for (const { giverId, occasion, id } of coming) {
       await feedback.removeGiven(giverId, copyId(profileId, occasion));
-      await endPair(giverId, profileId, occasion, context);
+      await forgetPair(giverId, profileId, occasion, context);
       await feedback.dropComing(profileId, id);
     }
     const received = await feedback.listAnyReceived(profileId, stepSize);
@@ -28,7 +28,7 @@ export const erasers: Record<'feedbackGiven' | 'feedbackReceived' | 'meetAgain',
         : copy.giverId !== null && { giverId: copy.giverId, occasion: copy.id.split('_')[1] ?? '' };
       if (origin) {
         await feedback.removeGiven(origin.giverId, copyId(profileId, origin.occasion));
-        await endPair(origin.giverId, profileId, origin.occasion, context);
+        await forgetPair(origin.giverId, profileId, origin.occasion, context);
       }
       if (copy.isAnonymous) await feedback.forgetOrigin(copy.id);
       await feedback.removeReceived(profileId, copy.id);

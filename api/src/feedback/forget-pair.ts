@@ -1,14 +1,19 @@
 import type { Context } from '../context.ts';
-import { beside, copyId, type Pair, pairKey } from './items.ts';
+import { besideFeedback, copyId, type PairItem, pairKey } from './items.ts';
 import { otherOf, sideOf } from './rules.ts';
 
-export const publishing = 'publishDue';
+export const publishDueName = 'publishDue';
 
 /** One of them left: nothing between them is published any more. */
-export async function endPair(one: number, other: number, occasion: string, { feedback, outbox }: Context) {
+export async function forgetPair(
+  one: number,
+  other: number,
+  occasion: string,
+  { feedback, outbox }: Context,
+) {
   const key = pairKey(one, other);
   await feedback.removePair(key, occasion);
-  for (const entry of await outbox.listIn(beside(key), publishing)) await outbox.remove(entry);
+  for (const entry of await outbox.listIn(besideFeedback(key), publishDueName)) await outbox.remove(entry);
 }
 
 /**
@@ -20,7 +25,7 @@ export async function forgetGiven(
   otherId: number,
   occasion: string,
   context: Context,
-  known?: Pair,
+  known?: PairItem,
 ): Promise<void> {
   const { feedback, newId } = context;
   const pair = known ?? (await feedback.findPair(pairKey(leaverId, otherId), occasion))?.value;
@@ -32,13 +37,13 @@ export async function forgetGiven(
   await feedback.forgetGiver(otherId, copyId(leaverId, occasion), newId());
   await feedback.removeGiven(otherId, copyId(leaverId, occasion));
   if (received) await feedback.dropComing(leaverId, received.publicationId);
-  await endPair(leaverId, otherId, occasion, context);
+  await forgetPair(leaverId, otherId, occasion, context);
   // Last, so that an interrupted erasure finds it again.
   await feedback.removeGiven(leaverId, copyId(otherId, occasion));
 }
 
 /** Removes copies that were shown while one of the two left: their erasure found only what was there before. */
-export async function forgetLate(pair: Pair, context: Context): Promise<void> {
+export async function forgetLateCopies(pair: PairItem, context: Context): Promise<void> {
   if (await context.feedback.findPair(pair.key, pair.id)) return;
   for (const profileId of pair.members)
     if (!(await context.profiles.find(profileId)))

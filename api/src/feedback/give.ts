@@ -13,7 +13,7 @@ import { areRelatedByInvitation } from '../profiles/invite-lineage.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { refuseTexts } from '../texts/judge.ts';
 import { changePair } from './change-pair.ts';
-import { copyId, type Pair, pairKey } from './items.ts';
+import { copyId, type PairItem, pairKey } from './items.ts';
 import { getMet } from './occasions.ts';
 import { removeAnonymous } from './publish-anonymous.ts';
 import { nextFirst, sideOf, withEdit, withGiven, withWithdrawal } from './rules.ts';
@@ -65,7 +65,7 @@ export const giveFeedback: Handler<typeof giveEndpoint> = async (
 export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...words }, caller, context) => {
   const { receiverId, occasion } = partsOf(id);
   const giverId = caller.profile.id;
-  const edited = (pair: Pair) => withEdit(pair, giverId, words, context.now());
+  const edited = (pair: PairItem) => withEdit(pair, giverId, words, context.now());
   // Somebody who gave nothing learns nothing of the receiver.
   const known = (await context.feedback.findPair(pairKey(giverId, receiverId), occasion))?.value;
   const receiver = known && edited(known) && (await context.profiles.find(receiverId))?.value;

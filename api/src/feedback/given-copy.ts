@@ -1,8 +1,8 @@
-import { copyId, type Given, givenKey, type Pair, type Side } from './items.ts';
+import { copyId, type FeedbackSide, type GivenItem, givenKey, type PairItem } from './items.ts';
 import { otherOf } from './rules.ts';
 
 /** Taken back, it stays without a list, so that the erasure finds the pair. */
-export function givenCopy(pair: Pair, giverId: number, side: Side): Given {
+export function givenCopy(pair: PairItem, giverId: number, side: FeedbackSide): GivenItem {
   const receiverId = otherOf(pair, giverId);
   const id = copyId(receiverId, pair.id);
   const { rating, comment, tags, isAnonymous, givenAt, state, publishAt, publishedAt, answer } = side;

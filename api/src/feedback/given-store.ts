@@ -5,10 +5,10 @@ import { inList } from '../platform/cosmos/in-list.ts';
 import { queryBefore } from '../platform/cosmos/next-of.ts';
 import {
   feedbackContainer as container,
-  type Given,
+  type GivenItem,
   givenItem,
   givenKey,
-  type Pair,
+  type PairItem,
   pairItem,
 } from './items.ts';
 
@@ -17,13 +17,13 @@ export function createGivenStore(database: Database) {
   const given = new Items(database, container, givenItem);
 
   return {
-    findPair(key: string, occasion: string): Promise<Stored<Pair> | undefined> {
+    findPair(key: string, occasion: string): Promise<Stored<PairItem> | undefined> {
       return pairs.find(occasion, key);
     },
 
-    pairAt: (key: string, occasion: string): Item<Pair> => itemIn(pairs, occasion, key),
+    pairAt: (key: string, occasion: string): Item<PairItem> => itemIn(pairs, occasion, key),
 
-    listPairs(key: string): Promise<Pair[]> {
+    listPairs(key: string): Promise<PairItem[]> {
       return pairs.query(key, { query: `SELECT TOP 100 * FROM c WHERE c.kind = 'pair'` });
     },
 
@@ -32,7 +32,7 @@ export function createGivenStore(database: Database) {
     },
 
     /** An older copy changes nothing. */
-    async showGiven(copy: Given): Promise<void> {
+    async showGiven(copy: GivenItem): Promise<void> {
       await given.change(copy.id, copy.key, (kept) =>
         kept && kept.version >= copy.version ? undefined : copy,
       );
@@ -42,12 +42,12 @@ export function createGivenStore(database: Database) {
       await given.remove(id, givenKey(giverId));
     },
 
-    async findGiven(giverId: number, id: string): Promise<Given | undefined> {
+    async findGiven(giverId: number, id: string): Promise<GivenItem | undefined> {
       return (await given.find(id, givenKey(giverId)))?.value;
     },
 
     /** A page has a bounded number. */
-    async listGivenAmong(giverId: number, ids: readonly string[]): Promise<Given[]> {
+    async listGivenAmong(giverId: number, ids: readonly string[]): Promise<GivenItem[]> {
       if (ids.length === 0) return [];
       const { names, parameters } = inList(ids);
       return given.query(givenKey(giverId), {
@@ -57,12 +57,12 @@ export function createGivenStore(database: Database) {
     },
 
     /** Newest first. */
-    listGiven(giverId: number, before: string, limit: number): Promise<Given[]> {
+    listGiven(giverId: number, before: string, limit: number): Promise<GivenItem[]> {
       return given.query(givenKey(giverId), queryBefore('given', 'listKey', before, limit));
     },
 
     /** Also those that are in no list any more. */
-    listAnyGiven(giverId: number, limit: number): Promise<Given[]> {
+    listAnyGiven(giverId: number, limit: number): Promise<GivenItem[]> {
       return given.query(givenKey(giverId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'given'`,
         parameters: [{ name: '@limit', value: limit }],

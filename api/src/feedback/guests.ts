@@ -6,7 +6,13 @@ import { changeItem, type Item, itemIn } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import type { Fact } from '../rating/fact.ts';
-import { beside, feedbackContainer as container, eventKey, type Guest, guestItem } from './items.ts';
+import {
+  besideFeedback,
+  feedbackContainer as container,
+  eventKey,
+  type GuestItem,
+  guestItem,
+} from './items.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** More than an event has seats. */
@@ -16,11 +22,11 @@ const mostGuests = 200;
 export function createGuestStore(database: Database) {
   const guests = new Items(database, container, guestItem);
   return {
-    at: (eventId: number, profileId: number): Item<Guest> =>
+    at: (eventId: number, profileId: number): Item<GuestItem> =>
       itemIn(guests, String(profileId), eventKey(eventId)),
 
     /** One partition, bounded by the seats. */
-    async listThere(eventId: number): Promise<Guest[]> {
+    async listThere(eventId: number): Promise<GuestItem[]> {
       const found = await guests.query(eventKey(eventId), {
         query: `SELECT TOP ${mostGuests} * FROM c WHERE c.kind = 'guest'`,
       });
@@ -33,14 +39,14 @@ export function createGuestStore(database: Database) {
   };
 }
 
-export const mayLearnOf = (own: Pick<Guest, 'as'>, other: Pick<Guest, 'as'>): boolean =>
+export const mayLearnOf = (own: Pick<GuestItem, 'as'>, other: Pick<GuestItem, 'as'>): boolean =>
   own.as === 'host' || other.as !== 'unshown';
 
-const asked = z.object({ profileId: z.number(), eventId: z.number() });
+const askPayloadSchema = z.object({ profileId: z.number(), eventId: z.number() });
 
 export const askFeedback = task(
   'askFeedback',
-  asked,
+  askPayloadSchema,
   async ({ profileId, eventId }, { guests, events, activity, now }): Promise<undefined> => {
     const there = await guests.listThere(eventId);
     const own = there.find(({ id }) => id === String(profileId));
@@ -67,12 +73,12 @@ const askedId = (eventId: number): string => `feedback-event-${eventId}`;
 export async function noteGuest(profileId: number, fact: Fact, context: Context): Promise<void> {
   if (fact.kind !== 'event') return;
   const { eventId, title, endsAt, outcome, as, version } = fact;
-  const note = (kept: Guest | undefined) => {
+  const note = (kept: GuestItem | undefined) => {
     if (kept && kept.version >= version) return undefined;
     const isThere = outcome === 'attended';
     const due = new Date(Math.max(Date.parse(endsAt) + dayMs, context.now().getTime()));
     const work = isThere && !kept?.isThere ? [askFeedback.at(due, { profileId, eventId }, context)] : [];
-    const after: Guest = {
+    const after: GuestItem = {
       id: String(profileId),
       key: eventKey(eventId),
       kind: 'guest',
@@ -93,7 +99,7 @@ export async function forgetGuest(
   profileId: number,
   { guests, outbox }: Context,
 ): Promise<void> {
-  for (const entry of await outbox.listIn(beside(eventKey(eventId)), askFeedback.name))
-    if (asked.parse(entry.payload).profileId === profileId) await outbox.remove(entry);
+  for (const entry of await outbox.listIn(besideFeedback(eventKey(eventId)), askFeedback.name))
+    if (askPayloadSchema.parse(entry.payload).profileId === profileId) await outbox.remove(entry);
   await guests.forget(eventId, profileId);
 }

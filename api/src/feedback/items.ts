@@ -4,7 +4,7 @@ import { storedObject } from '../platform/cosmos/stored.ts';
 
 export const feedbackContainer = 'feedback';
 
-export const beside = (key: string) => ({ container: feedbackContainer, partition: key });
+export const besideFeedback = (key: string) => ({ container: feedbackContainer, partition: key });
 
 export const pairKey = (one: number, other: number): string =>
   `pair:${Math.min(one, other)}-${Math.max(one, other)}`;
@@ -15,16 +15,16 @@ export const eventKey = (eventId: number): string => `event:${eventId}`;
 
 export const copyId = (otherId: number, occasion: string): string => `${otherId}_${occasion}`;
 
-const words = {
+const wordFields = {
   rating: z.enum(feedbackRatings),
   comment: z.string(),
   tags: z.array(z.string()),
   isAnonymous: z.boolean(),
 };
-const answer = z.nullable(z.object({ text: z.string(), at: z.string() }));
+const answerSchema = z.nullable(z.object({ text: z.string(), at: z.string() }));
 
-const side = storedObject({
-  ...words,
+const sideSchema = storedObject({
+  ...wordFields,
   byPerson: z.string(),
   givenAt: z.string(),
   /** Only the giver sees what is sealed. `frozen` is anonymous, being published with others, and cannot be changed. */
@@ -33,10 +33,10 @@ const side = storedObject({
   publishedAt: z.nullable(z.string()),
   /** Names anonymous feedback to its receiver, and says nothing. */
   publicationId: z.string(),
-  answer,
+  answer: answerSchema,
   isWithheld: z.optional(z.boolean()),
 });
-export type Side = z.output<typeof side>;
+export type FeedbackSide = z.output<typeof sideSchema>;
 
 /** One item, so that simultaneous changes have an order. */
 export const pairItem = storedObject({
@@ -49,9 +49,9 @@ export const pairItem = storedObject({
   at: z.nullable(z.string()),
   /** The lower profile id first. */
   members: z.tuple([z.number(), z.number()]),
-  sides: z.tuple([z.nullable(side), z.nullable(side)]),
+  sides: z.tuple([z.nullable(sideSchema), z.nullable(sideSchema)]),
 });
-export type Pair = z.output<typeof pairItem>;
+export type PairItem = z.output<typeof pairItem>;
 
 /** Without a listKey it is in no list any more. */
 export const givenItem = storedObject({
@@ -64,15 +64,15 @@ export const givenItem = storedObject({
   receiverId: z.number(),
   occasion: z.string(),
   title: z.string(),
-  ...words,
+  ...wordFields,
   givenAt: z.string(),
-  state: side.shape.state,
+  state: sideSchema.shape.state,
   publishAt: z.string(),
   publishedAt: z.nullable(z.string()),
-  answer,
+  answer: answerSchema,
   ttl: z.number(),
 });
-export type Given = z.output<typeof givenItem>;
+export type GivenItem = z.output<typeof givenItem>;
 
 /** For anonymous feedback it holds neither giver nor occasion, nor a time finer than a month. */
 export const receivedItem = storedObject({
@@ -85,14 +85,14 @@ export const receivedItem = storedObject({
   /** null of anonymous feedback, and once the giver has left. */
   giverId: z.nullable(z.number()),
   title: z.nullable(z.string()),
-  ...words,
+  ...wordFields,
   /** A day; of anonymous feedback a month. */
   receivedOn: z.string(),
-  answer,
+  answer: answerSchema,
   withheldKey: z.optional(z.string()),
   ttl: z.number(),
 });
-export type Received = z.output<typeof receivedItem>;
+export type ReceivedItem = z.output<typeof receivedItem>;
 
 export const statsId = 'stats';
 /** Sorts before everything received, the newest first: the first page has the statistics in the same query. */
@@ -108,7 +108,7 @@ export const statsItem = storedObject({
   neutral: z.number(),
   negative: z.number(),
 });
-export type Stats = z.output<typeof statsItem>;
+export type StatsItem = z.output<typeof statsItem>;
 
 /** Something unpublished is about this receiver; the pair says whether it still is. No answer is made of it. */
 export const comingItem = storedObject({
@@ -121,7 +121,7 @@ export const comingItem = storedObject({
   isAnonymous: z.boolean(),
   givenAt: z.string(),
 });
-export type Coming = z.output<typeof comingItem>;
+export type ComingItem = z.output<typeof comingItem>;
 export const comingId = (publicationId: string): string => `coming-${publicationId}`;
 
 /** For a report and for an answer; nothing that a receiver is shown reads it. */
@@ -134,7 +134,7 @@ export const originItem = storedObject({
   receiverId: z.number(),
   occasion: z.string(),
 });
-export type Origin = z.output<typeof originItem>;
+export type OriginItem = z.output<typeof originItem>;
 
 export const guestItem = storedObject({
   id: z.string(),
@@ -148,7 +148,7 @@ export const guestItem = storedObject({
   /** A host, or a guest whom the hosts alone see; absent for other guests. */
   as: z.optional(z.enum(['host', 'unshown'])),
 });
-export type Guest = z.output<typeof guestItem>;
+export type GuestItem = z.output<typeof guestItem>;
 
 /** Only the giver reads it. */
 export const againItem = storedObject({
@@ -161,4 +161,4 @@ export const againItem = storedObject({
   again: z.enum(againAnswers),
   ttl: z.number(),
 });
-export type Again = z.output<typeof againItem>;
+export type AgainItem = z.output<typeof againItem>;

@@ -11,15 +11,15 @@ import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Seen, Viewer } from '../visibility/visibility.ts';
-import type { Given, Received, Stats } from './items.ts';
+import type { GivenItem, ReceivedItem, StatsItem } from './items.ts';
 import { nextFirst, withdrawUntil } from './rules.ts';
 
 const cursor = cursorOf(z.string());
-const last = '9';
+const afterAllKeys = '9';
 
 /** Two calls to the store. Giver and receiver of feedback know each other. */
 export const feedbackGiven: Handler<typeof givenEndpoint> = async (input, { profile, viewer }, context) => {
-  const before = cursor.read(input.cursor, context) ?? last;
+  const before = cursor.read(input.cursor, context) ?? afterAllKeys;
   const { items, nextCursor } = await pageOf(
     feedbackLimits.pageSize,
     (limit) => context.feedback.listGiven(profile.id, before, limit),
@@ -36,7 +36,7 @@ export const feedbackGiven: Handler<typeof givenEndpoint> = async (input, { prof
   };
 };
 
-function givenView(item: Given, recipient: Seen<ProfileSummary> | undefined, viewer: Viewer, now: Date) {
+function givenView(item: GivenItem, recipient: Seen<ProfileSummary> | undefined, viewer: Viewer, now: Date) {
   const { id, rating, comment, tags, isAnonymous, title, givenAt, state, publishedAt, answer } = item;
   const until = publishedAt === null ? null : withdrawUntil(item);
   const publishAt =
@@ -62,7 +62,7 @@ export const feedbackReceived: Handler<typeof receivedEndpoint> = async (
   context,
 ) => {
   const before = cursor.read(input.cursor, context);
-  let stats: Stats | null = null;
+  let stats: StatsItem | null = null;
   const { items, nextCursor } = await pageOf(
     feedbackLimits.pageSize,
     async (limit) => {
@@ -85,7 +85,7 @@ export const feedbackReceived: Handler<typeof receivedEndpoint> = async (
   return { feedback: shown, stats: stats && statsView(stats), nextCursor };
 };
 
-function receivedView(item: Received, giver: Seen<ProfileSummary> | undefined, viewer: Viewer) {
+function receivedView(item: ReceivedItem, giver: Seen<ProfileSummary> | undefined, viewer: Viewer) {
   const { id, rating, comment, tags, isAnonymous, title, receivedOn, answer } = item;
   return {
     ...{ id, rating, comment, tags, isAnonymous, title, answer },
@@ -96,7 +96,7 @@ function receivedView(item: Received, giver: Seen<ProfileSummary> | undefined, v
   };
 }
 
-function statsView({ positive, neutral, negative }: Stats) {
+function statsView({ positive, neutral, negative }: StatsItem) {
   const total = positive + neutral + negative;
   const sum = positive * 5 + neutral * 3 + negative;
   return {

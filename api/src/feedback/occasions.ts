@@ -14,14 +14,14 @@ import { seeProfiles } from '../visibility/see-profiles.ts';
 import { seeProfile } from '../visibility/visibility.ts';
 import { mayLearnOf } from './guests.ts';
 import { copyId, pairKey } from './items.ts';
-import { type Occasion, otherOf, sideOf } from './rules.ts';
+import { type FeedbackOccasion, otherOf, sideOf } from './rules.ts';
 
-export const connection: Occasion = { id: 'connection', title: 'Your connection', at: null };
+export const connectionOccasion: FeedbackOccasion = { id: 'connection', title: 'Your connection', at: null };
 export const eventOccasion = (eventId: number): string => `event-${eventId}`;
 
 const newestEvents = 50;
 
-const shown = ({ id, title, at }: Occasion) => ({ occasion: id, title, at });
+const occasionView = ({ id, title, at }: FeedbackOccasion) => ({ occasion: id, title, at });
 
 /** Nobody, somebody who is not to be seen and somebody whom the caller has not met are answered alike. */
 export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId }, caller, context) => {
@@ -38,14 +38,14 @@ export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId },
     return { occasions: [] };
   const there = new Map(theirs.map((fact) => [fact.eventId, fact]));
   const now = context.now().toISOString();
-  const all: Occasion[] = [
+  const all: FeedbackOccasion[] = [
     ...mine
       .filter((fact) => {
         const other = there.get(fact.eventId);
         return other && mayLearnOf(fact, other) && fact.endsAt <= now;
       })
       .map(({ eventId, title, endsAt }) => ({ id: eventOccasion(eventId), title, at: endsAt })),
-    ...(isOpen ? [connection] : []),
+    ...(isOpen ? [connectionOccasion] : []),
   ];
   const closed = new Set(
     pairs
@@ -55,7 +55,7 @@ export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId },
       })
       .map(({ id }) => id),
   );
-  return { occasions: all.filter(({ id }) => !closed.has(id)).map(shown) };
+  return { occasions: all.filter(({ id }) => !closed.has(id)).map(occasionView) };
 };
 
 async function haveTalked(one: number, other: number, context: Context): Promise<boolean> {
@@ -71,8 +71,9 @@ async function findOccasion(
   other: number,
   id: string,
   context: Context,
-): Promise<Occasion | undefined> {
-  if (id === connection.id) return (await haveTalked(own, other, context)) ? connection : undefined;
+): Promise<FeedbackOccasion | undefined> {
+  if (id === connectionOccasion.id)
+    return (await haveTalked(own, other, context)) ? connectionOccasion : undefined;
   const eventId = Number(id.slice(eventOccasion(0).length - 1));
   const [mine, theirs] = await Promise.all([
     context.guests.at(eventId, own).find(),
@@ -111,7 +112,7 @@ export const feedbackEvent: Handler<typeof eventEndpoint> = async ({ eventId }, 
     given.filter(({ listKey }) => listKey !== undefined).map(({ receiverId }) => receiverId),
   );
   return {
-    occasion: shown({ id, title: mine.title, at: mine.endsAt }),
+    occasion: occasionView({ id, title: mine.title, at: mine.endsAt }),
     members: [...profiles.values()]
       .sort((one, other) => one.handle.localeCompare(other.handle))
       .map((profile) => ({

@@ -6,8 +6,8 @@ import { type NextRun, task } from '../outbox/work.ts';
 import { compare } from '../paging/order.ts';
 import { applyFact } from '../rating/count-fact.ts';
 import { givenCopy } from './given-copy.ts';
-import { type Coming, type Pair, pairKey, type Received, receivedKey } from './items.ts';
-import { nextFirst, sideOf, withFrost, withPublication, withThaw } from './rules.ts';
+import { type ComingItem, type PairItem, pairKey, type ReceivedItem, receivedKey } from './items.ts';
+import { nextFirst, sideOf, withFrozenSide, withPublication, withThawedSide } from './rules.ts';
 
 /** A batch holds 100 operations, and each of these takes two. */
 const mostAtOnce = 40;
@@ -28,29 +28,33 @@ export const publishAnonymous = task(
     const again = { againAt: nextFirst(now) };
     if (coming.length === 0) return again;
     const due = coming.filter(({ givenAt }) => givenAt < first.toISOString());
-    const frozen = await freeze(oneOfEach(due).slice(0, mostAtOnce), receiverId, context);
-    if (frozen.length >= feedbackLimits.together) await publish(frozen, receiverId, first, context);
-    else for (const { hint } of frozen) await thaw(hint, receiverId, context);
+    const frozen = await freezePairs(oneOfEachGiver(due).slice(0, mostAtOnce), receiverId, context);
+    if (frozen.length >= feedbackLimits.together) await publishTogether(frozen, receiverId, first, context);
+    else for (const { hint } of frozen) await thawPair(hint, receiverId, context);
     return again;
   },
 );
 
-const oneOfEach = (coming: readonly Coming[]): Coming[] => [
+const oneOfEachGiver = (coming: readonly ComingItem[]): ComingItem[] => [
   ...new Map([...coming].reverse().map((one) => [one.giverId, one])).values(),
 ];
 
-interface Frozen {
-  readonly hint: Coming;
-  readonly pair: Pair;
+interface FrozenPair {
+  readonly hint: ComingItem;
+  readonly pair: PairItem;
 }
 
-async function freeze(hints: readonly Coming[], receiverId: number, context: Context): Promise<Frozen[]> {
-  const frozen: Frozen[] = [];
+async function freezePairs(
+  hints: readonly ComingItem[],
+  receiverId: number,
+  context: Context,
+): Promise<FrozenPair[]> {
+  const frozen: FrozenPair[] = [];
   for (const hint of hints) {
     const pair = await changeQuietly(
       hint,
       receiverId,
-      (kept) => withFrost(kept, hint.giverId, hint.id),
+      (kept) => withFrozenSide(kept, hint.giverId, hint.id),
       context,
     );
     const side = pair && sideOf(pair, hint.giverId);
@@ -61,16 +65,16 @@ async function freeze(hints: readonly Coming[], receiverId: number, context: Con
   return frozen;
 }
 
-const thaw = (hint: Coming, receiverId: number, context: Context) =>
+const thawPair = (hint: ComingItem, receiverId: number, context: Context) =>
   changeQuietly(
     hint,
     receiverId,
-    (pair) => withThaw(pair, hint.giverId, nextFirst(context.now())),
+    (pair) => withThawedSide(pair, hint.giverId, nextFirst(context.now())),
     context,
   ).then((pair) => pair && showToGiver(pair, hint.giverId, context));
 
-async function publish(
-  frozen: readonly Frozen[],
+async function publishTogether(
+  frozen: readonly FrozenPair[],
   receiverId: number,
   first: Date,
   context: Context,
@@ -93,7 +97,8 @@ async function publish(
     context,
   );
   // Another run that was quicker settles it.
-  const publishAll = (there: Received | undefined) => (there ? undefined : { after: copies, work: [settle] });
+  const publishAll = (there: ReceivedItem | undefined) =>
+    there ? undefined : { after: copies, work: [settle] };
   await changeItem(context.feedback.togetherAt(receiverId, copies), publishAll, context);
 }
 
@@ -101,10 +106,10 @@ async function publish(
 function anonymousCopy(
   receiverId: number,
   id: string,
-  { rating, comment, tags }: Pick<Received, 'rating' | 'comment' | 'tags'>,
+  { rating, comment, tags }: Pick<ReceivedItem, 'rating' | 'comment' | 'tags'>,
   month: string,
   { newId }: Context,
-): Received {
+): ReceivedItem {
   return {
     id,
     key: receivedKey(receiverId),
@@ -133,7 +138,7 @@ export const settleAnonymous = task(
   }),
   async ({ receiverId, month, given }, context): Promise<undefined> => {
     for (const { giverId, occasion, id } of given) {
-      const publish = (kept: Pair) => withPublication(kept, giverId, id, new Date(month));
+      const publish = (kept: PairItem) => withPublication(kept, giverId, id, new Date(month));
       const pair = await changeQuietly({ giverId, occasion }, receiverId, publish, context);
       if (pair) await showToGiver(pair, giverId, context);
     }
@@ -176,7 +181,7 @@ export const removeAnonymous = task(
   { isNeverGivenUp: true },
 );
 
-const showToGiver = async (pair: Pair, giverId: number, { feedback }: Context): Promise<void> => {
+const showToGiver = async (pair: PairItem, giverId: number, { feedback }: Context): Promise<void> => {
   const side = sideOf(pair, giverId);
   if (side) await feedback.showGiven(givenCopy(pair, giverId, side));
 };
@@ -185,9 +190,9 @@ const showToGiver = async (pair: Pair, giverId: number, { feedback }: Context): 
 function changeQuietly(
   { giverId, occasion }: { giverId: number; occasion: string },
   receiverId: number,
-  by: (pair: Pair) => Pair,
+  by: (pair: PairItem) => PairItem,
   { feedback }: Context,
-): Promise<Pair | undefined> {
+): Promise<PairItem | undefined> {
   return rewriteItem(feedback.pairAt(pairKey(giverId, receiverId), occasion), (before) => {
     const after = before && by(before);
     return { after, result: after };

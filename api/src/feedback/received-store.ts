@@ -6,13 +6,13 @@ import { createEntryOperations, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import {
-  beside,
+  besideFeedback,
   comingId,
   feedbackContainer as container,
-  type Received,
+  type ReceivedItem,
   receivedItem,
   receivedKey,
-  type Stats,
+  type StatsItem,
   statsId,
   statsItem,
   statsListKey,
@@ -21,7 +21,7 @@ import {
 /** Sorts after the statistics. */
 const afterStats = `${statsListKey}~`;
 
-const emptyStats = (key: string): Stats => ({
+const emptyStats = (key: string): StatsItem => ({
   id: statsId,
   key,
   kind: 'stats',
@@ -32,7 +32,7 @@ const emptyStats = (key: string): Stats => ({
   negative: 0,
 });
 
-const ratingsIn = (copy: Received | undefined): FeedbackRating[] =>
+const ratingsIn = (copy: ReceivedItem | undefined): FeedbackRating[] =>
   copy?.listKey === undefined ? [] : [copy.rating];
 
 export function createReceivedStore(database: Database) {
@@ -43,7 +43,7 @@ export function createReceivedStore(database: Database) {
   /** With the statistics that follow from them, or neither. */
   async function writeReceived(
     key: string,
-    copies: readonly { before: Partial<Stored<Received>> | undefined; after: Received }[],
+    copies: readonly { before: Partial<Stored<ReceivedItem>> | undefined; after: ReceivedItem }[],
     removed: readonly string[],
     work: readonly Work[],
   ): Promise<WriteOutcome> {
@@ -61,13 +61,13 @@ export function createReceivedStore(database: Database) {
     ]);
   }
 
-  async function findReceived(receiverId: number, id: string): Promise<Stored<Received> | undefined> {
+  async function findReceived(receiverId: number, id: string): Promise<Stored<ReceivedItem> | undefined> {
     const found = await receivedOrStats.find(id, receivedKey(receiverId));
     return found?.value.kind === 'received' ? { value: found.value, etag: found.etag } : undefined;
   }
 
-  const countedAt = (key: string, id: string): Item<Received> => ({
-    place: beside(key),
+  const countedAt = (key: string, id: string): Item<ReceivedItem> => ({
+    place: besideFeedback(key),
     find: () => received.find(id, key),
     write: (after, before, work) => writeReceived(key, [{ before, after }], [], work),
   });
@@ -77,7 +77,7 @@ export function createReceivedStore(database: Database) {
     countedAt,
 
     /** An older copy changes nothing; the statistics follow in the same batch. */
-    showReceived: (copy: Received): Promise<undefined> =>
+    showReceived: (copy: ReceivedItem): Promise<undefined> =>
       rewriteItem(countedAt(copy.key, copy.id), (before) =>
         before && before.version >= copy.version
           ? undefined
@@ -85,11 +85,14 @@ export function createReceivedStore(database: Database) {
       ),
 
     /** They come at once, and wait no more. Found is the first of them. */
-    togetherAt(receiverId: number, copies: readonly Received[]): Item<Received, readonly Received[]> {
+    togetherAt(
+      receiverId: number,
+      copies: readonly ReceivedItem[],
+    ): Item<ReceivedItem, readonly ReceivedItem[]> {
       const key = receivedKey(receiverId);
       const waiting = copies.map(({ id }) => comingId(id));
       return {
-        place: beside(key),
+        place: besideFeedback(key),
         find: () => received.find(copies[0]?.id ?? '', key),
         write: (all, _etag, work) =>
           writeReceived(
@@ -101,7 +104,7 @@ export function createReceivedStore(database: Database) {
       };
     },
 
-    receivedAt: (receiverId: number, id: string): Item<Received> => ({
+    receivedAt: (receiverId: number, id: string): Item<ReceivedItem> => ({
       ...itemIn(received, id, receivedKey(receiverId)),
       find: () => findReceived(receiverId, id),
     }),
@@ -111,7 +114,7 @@ export function createReceivedStore(database: Database) {
       receiverId: number,
       before: string | undefined,
       limit: number,
-    ): Promise<{ items: Received[]; stats: Stats | null }> {
+    ): Promise<{ items: ReceivedItem[]; stats: StatsItem | null }> {
       const key = receivedKey(receiverId);
       const isFirst = before === undefined;
       const found = await receivedOrStats.query(key, {
@@ -145,7 +148,7 @@ export function createReceivedStore(database: Database) {
     },
 
     /** Also those that are in no list any more. */
-    listAnyReceived(receiverId: number, limit: number): Promise<Received[]> {
+    listAnyReceived(receiverId: number, limit: number): Promise<ReceivedItem[]> {
       return received.query(receivedKey(receiverId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'received'`,
         parameters: [{ name: '@limit', value: limit }],

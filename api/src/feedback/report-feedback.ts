@@ -3,9 +3,9 @@ import { giverOf } from './answer.ts';
 import { showFeedbackAgain, withholdFeedback } from './withhold-feedback.ts';
 
 /** Stands for a giver who has left: no profile has this number. */
-const nobody = 1;
+const leftGiverId = 1;
 
-const find: Reportable['find'] = async (id, { profile }, context) => {
+const findReported: Reportable['find'] = async (id, { profile }, context) => {
   const found = await context.feedback.findReceived(profile.id, id);
   if (found?.value.listKey === undefined) return undefined;
   const { rating, comment, tags, isAnonymous, receivedOn } = found.value;
@@ -13,12 +13,12 @@ const find: Reportable['find'] = async (id, { profile }, context) => {
   const kind = isAnonymous ? 'Anonymous feedback' : 'Feedback';
   const text = [`${kind}, ${rating}, published ${receivedOn}`, comment, tags.join(', ')];
   const ref = `${profile.id}/${id}`;
-  return { subjectId: origin?.giverId ?? nobody, ref, text: text.filter(Boolean).join('\n') };
+  return { subjectId: origin?.giverId ?? leftGiverId, ref, text: text.filter(Boolean).join('\n') };
 };
 
 /** Only those who decide on the report learn who gave it; whether the giver is still there is not told either. */
 export const reportFeedback: Reportable = {
-  find,
+  find: findReported,
   isPrivate: true,
   remove: withholdFeedback,
   restore: showFeedbackAgain,

@@ -1,17 +1,17 @@
 import { type FeedbackWords, feedbackLimits, feedbackMessages as say } from '../../contract/feedback.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type Pair, pairKey, type Side } from './items.ts';
+import { type FeedbackSide, type PairItem, pairKey } from './items.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export interface Occasion {
+export interface FeedbackOccasion {
   /** `connection`, or `event-` and its number. */
   readonly id: string;
   readonly title: string;
   readonly at: string | null;
 }
 
-export const newPair = (one: number, other: number, { id, title, at }: Occasion): Pair => ({
+export const newPair = (one: number, other: number, { id, title, at }: FeedbackOccasion): PairItem => ({
   id,
   key: pairKey(one, other),
   kind: 'pair',
@@ -23,15 +23,16 @@ export const newPair = (one: number, other: number, { id, title, at }: Occasion)
   sides: [null, null],
 });
 
-const placeOf = ({ members }: Pick<Pair, 'members'>, giverId: number): 0 | 1 =>
+const placeOf = ({ members }: Pick<PairItem, 'members'>, giverId: number): 0 | 1 =>
   members[0] === giverId ? 0 : 1;
-export const sideOf = (pair: Pair, giverId: number): Side | null => pair.sides[placeOf(pair, giverId)];
-export const otherOf = ({ members }: Pick<Pair, 'members'>, id: number): number =>
+export const sideOf = (pair: PairItem, giverId: number): FeedbackSide | null =>
+  pair.sides[placeOf(pair, giverId)];
+export const otherOf = ({ members }: Pick<PairItem, 'members'>, id: number): number =>
   members[0] === id ? members[1] : members[0];
 
-function withSide(pair: Pair, giverId: number, side: Side | null): Pair {
+function withSide(pair: PairItem, giverId: number, side: FeedbackSide | null): PairItem {
   const [low, high] = pair.sides;
-  const sides: Pair['sides'] = placeOf(pair, giverId) === 0 ? [side, high] : [low, side];
+  const sides: PairItem['sides'] = placeOf(pair, giverId) === 0 ? [side, high] : [low, side];
   return { ...pair, version: pair.version + 1, sides };
 }
 
@@ -44,31 +45,31 @@ const publishAt = (isAnonymous: boolean, givenAt: Date): string =>
     ? nextFirst(givenAt).toISOString()
     : new Date(givenAt.getTime() + feedbackLimits.blindDays * dayMs).toISOString();
 
-const isSame = (side: Side, words: FeedbackWords): boolean =>
+const isSame = (side: FeedbackSide, words: FeedbackWords): boolean =>
   side.rating === words.rating &&
   side.comment === words.comment &&
   side.isAnonymous === words.isAnonymous &&
   JSON.stringify(side.tags) === JSON.stringify(words.tags);
 
-interface Giver {
+interface FeedbackGiver {
   readonly profileId: number;
   readonly personId: string;
 }
 
 /** @throws ApiError 409 where it was given already, or the other side's was published: what one has read colours the other. */
 export function withGiven(
-  pair: Pair,
-  { profileId, personId }: Giver,
+  pair: PairItem,
+  { profileId, personId }: FeedbackGiver,
   words: FeedbackWords,
   publicationId: string,
   now: Date,
-): Pair {
+): PairItem {
   const own = sideOf(pair, profileId);
   if (own && own.state !== 'withdrawn' && isSame(own, words)) return pair;
   if (own) throw new ApiError(409, say.given);
   const other = sideOf(pair, otherOf(pair, profileId));
   if (other && !other.isAnonymous && other.publishedAt !== null) throw new ApiError(409, say.closed);
-  const side: Side = {
+  const side: FeedbackSide = {
     ...words,
     byPerson: personId,
     givenAt: now.toISOString(),
@@ -78,11 +79,11 @@ export function withGiven(
     publicationId,
     answer: null,
   };
-  return met(withSide(pair, profileId, side), now);
+  return withBothPublished(withSide(pair, profileId, side), now);
 }
 
 /** @throws ApiError 409 once it is published, or is at this moment; 404 where there is none */
-export function withEdit(pair: Pair, giverId: number, words: FeedbackWords, now: Date): Pair {
+export function withEdit(pair: PairItem, giverId: number, words: FeedbackWords, now: Date): PairItem {
   const side = sideOf(pair, giverId);
   if (!side || side.state === 'withdrawn') throw new ApiError(404, say.notFound);
   if (side.state === 'published') throw new ApiError(409, say.published);
@@ -92,11 +93,11 @@ export function withEdit(pair: Pair, giverId: number, words: FeedbackWords, now:
   if (isSame(side, words)) return pair;
   const isMoved = side.isAnonymous !== words.isAnonymous;
   const changed = { ...side, ...words, ...(isMoved && { publishAt: publishAt(words.isAnonymous, now) }) };
-  return met(withSide(pair, giverId, changed), now);
+  return withBothPublished(withSide(pair, giverId, changed), now);
 }
 
 /** @throws ApiError 409 while it is being published and once it is too late; 404 where there is none */
-export function withWithdrawal(pair: Pair, giverId: number, now: Date): Pair {
+export function withWithdrawal(pair: PairItem, giverId: number, now: Date): PairItem {
   const side = sideOf(pair, giverId);
   if (!side) return pair;
   switch (side.state) {
@@ -112,63 +113,73 @@ export function withWithdrawal(pair: Pair, giverId: number, now: Date): Pair {
   }
 }
 
-export const withdrawUntil = ({ publishedAt }: Pick<Side, 'publishedAt'>): string =>
+export const withdrawUntil = ({ publishedAt }: Pick<FeedbackSide, 'publishedAt'>): string =>
   new Date(Date.parse(publishedAt ?? '') + feedbackLimits.withdrawDays * dayMs).toISOString();
 
 /** Once both have signed, both are published. Anonymous feedback takes no part: its moment would name the giver. */
-function met(pair: Pair, now: Date): Pair {
+function withBothPublished(pair: PairItem, now: Date): PairItem {
   const [one, other] = pair.sides;
   if (!one || !other || one.isAnonymous || other.isAnonymous) return pair;
   if (one.state !== 'sealed' || other.state !== 'sealed') return pair;
-  return { ...pair, sides: [publishedAt(one, now), publishedAt(other, now)] };
+  return { ...pair, sides: [publishedSide(one, now), publishedSide(other, now)] };
 }
 
-const publishedAt = (side: Side, now: Date): Side => ({
+const publishedSide = (side: FeedbackSide, now: Date): FeedbackSide => ({
   ...side,
   state: 'published',
   publishedAt: now.toISOString(),
 });
 
 /** The same object where nothing is due. */
-export function withDue(pair: Pair, now: Date): Pair {
-  const isDue = (side: Side | null) =>
+export function withDue(pair: PairItem, now: Date): PairItem {
+  const isDue = (side: FeedbackSide | null) =>
     side?.state === 'sealed' && !side.isAnonymous && side.publishAt <= now.toISOString();
   const next = pair.members.reduce((latest, giverId) => {
     const side = sideOf(latest, giverId);
-    return side && isDue(side) ? withSide(latest, giverId, publishedAt(side, now)) : latest;
+    return side && isDue(side) ? withSide(latest, giverId, publishedSide(side, now)) : latest;
   }, pair);
   return next;
 }
 
 /** Held for its publication with others; the same object where it is not to be published. */
-export function withFrost(pair: Pair, giverId: number, publicationId: string): Pair {
+export function withFrozenSide(pair: PairItem, giverId: number, publicationId: string): PairItem {
   const side = sideOf(pair, giverId);
   if (!side?.isAnonymous || side.publicationId !== publicationId || side.state !== 'sealed') return pair;
   return withSide(pair, giverId, { ...side, state: 'frozen' });
 }
 
 /** @param after when it is tried again */
-export function withThaw(pair: Pair, giverId: number, after: Date): Pair {
+export function withThawedSide(pair: PairItem, giverId: number, after: Date): PairItem {
   const side = sideOf(pair, giverId);
   if (side?.state !== 'frozen') return pair;
   return withSide(pair, giverId, { ...side, state: 'sealed', publishAt: after.toISOString() });
 }
 
-export function withPublication(pair: Pair, giverId: number, publicationId: string, month: Date): Pair {
+export function withPublication(
+  pair: PairItem,
+  giverId: number,
+  publicationId: string,
+  month: Date,
+): PairItem {
   const side = sideOf(pair, giverId);
   const isIt = side?.isAnonymous && side.publicationId === publicationId && side.publishedAt === null;
-  return side && isIt ? withSide(pair, giverId, publishedAt(side, month)) : pair;
+  return side && isIt ? withSide(pair, giverId, publishedSide(side, month)) : pair;
 }
 
-export function withheld(pair: Pair, giverId: number, isWithheld: boolean): Pair {
+export function withWithheld(pair: PairItem, giverId: number, isWithheld: boolean): PairItem {
   const side = sideOf(pair, giverId);
   if (side?.state !== 'published' || (side.isWithheld ?? false) === isWithheld) return pair;
   return withSide(pair, giverId, { ...side, isWithheld });
 }
 
-export const isGone = ({ state, isWithheld = false }: Side): boolean => state === 'withdrawn' || isWithheld;
+export const isGone = ({ state, isWithheld = false }: FeedbackSide): boolean =>
+  state === 'withdrawn' || isWithheld;
 
-export function withAnswer(pair: Pair, giverId: number, answer: NonNullable<Side['answer']>): Pair {
+export function withAnswer(
+  pair: PairItem,
+  giverId: number,
+  answer: NonNullable<FeedbackSide['answer']>,
+): PairItem {
   const side = sideOf(pair, giverId);
   return side && !side.answer ? withSide(pair, giverId, { ...side, answer }) : pair;
 }

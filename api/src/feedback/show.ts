@@ -5,9 +5,16 @@ import { task } from '../outbox/work.ts';
 import { areRelatedByInvitation, ringOf } from '../profiles/invite-lineage.ts';
 import { applyFact } from '../rating/count-fact.ts';
 import { voiceIn } from '../rating/fact.ts';
-import { forgetLate } from './forget-pair.ts';
+import { forgetLateCopies } from './forget-pair.ts';
 import { givenCopy } from './given-copy.ts';
-import { copyId, type Pair, pairKey, type Received, receivedKey, type Side } from './items.ts';
+import {
+  copyId,
+  type FeedbackSide,
+  type PairItem,
+  pairKey,
+  type ReceivedItem,
+  receivedKey,
+} from './items.ts';
 import { publishAnonymous } from './publish-anonymous.ts';
 import { isGone, nextFirst, otherOf, sideOf } from './rules.ts';
 
@@ -22,16 +29,21 @@ export const showFeedback = task(
 );
 
 /** @param changedBy whose side was changed, and may be there no more */
-export async function showBoth(pair: Pair, changedBy: number, context: Context): Promise<void> {
+export async function showBoth(pair: PairItem, changedBy: number, context: Context): Promise<void> {
   for (const giverId of pair.members) {
     const side = sideOf(pair, giverId);
-    if (side) await show(pair, giverId, side, context);
-    else if (giverId === changedBy) await hide(pair, giverId, context);
+    if (side) await showSide(pair, giverId, side, context);
+    else if (giverId === changedBy) await hideGivenCopy(pair, giverId, context);
   }
-  await forgetLate(pair, context);
+  await forgetLateCopies(pair, context);
 }
 
-async function show(pair: Pair, giverId: number, side: Side, context: Context): Promise<void> {
+async function showSide(
+  pair: PairItem,
+  giverId: number,
+  side: FeedbackSide,
+  context: Context,
+): Promise<void> {
   const { feedback } = context;
   const receiverId = otherOf(pair, giverId);
   await feedback.showGiven(givenCopy(pair, giverId, side));
@@ -50,7 +62,7 @@ async function show(pair: Pair, giverId: number, side: Side, context: Context): 
   }
 }
 
-async function hide(pair: Pair, giverId: number, { feedback }: Context): Promise<void> {
+async function hideGivenCopy(pair: PairItem, giverId: number, { feedback }: Context): Promise<void> {
   const receiverId = otherOf(pair, giverId);
   const kept = await feedback.findGiven(giverId, copyId(receiverId, pair.id));
   if (!kept) return;
@@ -58,7 +70,7 @@ async function hide(pair: Pair, giverId: number, { feedback }: Context): Promise
   await feedback.showGiven({ ...copy, version: pair.version, comment: '', tags: [] });
 }
 
-function receivedCopy(pair: Pair, giverId: number, side: Side): Received {
+function receivedCopy(pair: PairItem, giverId: number, side: FeedbackSide): ReceivedItem {
   const { rating, isAnonymous, publishedAt } = side;
   const id = copyId(giverId, pair.id);
   const at = publishedAt ?? '';
@@ -79,7 +91,12 @@ function receivedCopy(pair: Pair, giverId: number, side: Side): Received {
   };
 }
 
-async function countBoth(pair: Pair, giverId: number, side: Side, context: Context): Promise<void> {
+async function countBoth(
+  pair: PairItem,
+  giverId: number,
+  side: FeedbackSide,
+  context: Context,
+): Promise<void> {
   const { profiles, keyedHash } = context;
   const receiverId = otherOf(pair, giverId);
   const [giver, receiver] = await Promise.all([profiles.find(giverId), profiles.find(receiverId)]);
@@ -105,7 +122,12 @@ async function countBoth(pair: Pair, giverId: number, side: Side, context: Conte
   );
 }
 
-async function notifyReceiver(pair: Pair, giverId: number, side: Side, context: Context): Promise<void> {
+async function notifyReceiver(
+  pair: PairItem,
+  giverId: number,
+  side: FeedbackSide,
+  context: Context,
+): Promise<void> {
   const receiverId = otherOf(pair, giverId);
   const id = `feedback-${copyId(giverId, pair.id)}`;
   const giver = (await context.profiles.find(giverId))?.value;

@@ -5,11 +5,11 @@ import { bodyOf } from '../platform/cosmos/batch-parts.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { createGivenStore } from './given-store.ts';
 import {
-  type Coming,
+  type ComingItem,
   comingId,
   comingItem,
   feedbackContainer as container,
-  type Origin,
+  type OriginItem,
   originItem,
   originKey,
   receivedKey,
@@ -30,7 +30,7 @@ export function createFeedbackStore(database: Database) {
     ...createReceivedStore(database),
 
     /** @param publish the work that publishes what is anonymous: a receiver has it once, and for ever */
-    async announce(item: Coming, publish: Work | undefined): Promise<void> {
+    async announce(item: ComingItem, publish: Work | undefined): Promise<void> {
       const hint = { ...item, id: comingId(item.id) };
       const outcome =
         publish &&
@@ -45,7 +45,7 @@ export function createFeedbackStore(database: Database) {
       await coming.remove(comingId(publicationId), receivedKey(receiverId));
     },
 
-    async listComing(receiverId: number): Promise<Coming[]> {
+    async listComing(receiverId: number): Promise<ComingItem[]> {
       const found = await coming.query(receivedKey(receiverId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'coming'`,
         parameters: [{ name: '@limit', value: mostComing }],
@@ -55,7 +55,7 @@ export function createFeedbackStore(database: Database) {
 
     async noteOrigin(
       publicationId: string,
-      origin: Omit<Origin, 'id' | 'key' | 'kind' | 'schemaVersion'>,
+      origin: Omit<OriginItem, 'id' | 'key' | 'kind' | 'schemaVersion'>,
     ): Promise<void> {
       await origins.upsert({
         id: 'origin',
@@ -66,7 +66,7 @@ export function createFeedbackStore(database: Database) {
       });
     },
 
-    async findOrigin(publicationId: string): Promise<Origin | undefined> {
+    async findOrigin(publicationId: string): Promise<OriginItem | undefined> {
       return (await origins.find('origin', originKey(publicationId)))?.value;
     },
 

@@ -3,12 +3,12 @@ import { rewriteItem } from '../outbox/change.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { changePair } from './change-pair.ts';
 import { partsOf } from './give.ts';
-import type { Received } from './items.ts';
+import type { ReceivedItem } from './items.ts';
 import { countAnonymous } from './publish-anonymous.ts';
-import { withheld } from './rules.ts';
+import { withWithheld } from './rules.ts';
 
 /** By `<receiverId>/<id>`. Feedback that its giver withdrew meanwhile stays away. */
-const changed =
+const changeReported =
   (isWithheld: boolean): NonNullable<Reportable['remove']> =>
   async (ref, context) => {
     const [receiver = '', id = ''] = ref.split('/');
@@ -16,13 +16,13 @@ const changed =
     const found = (await context.feedback.findReceived(receiverId, id))?.value;
     if (found?.isAnonymous) return changeAnonymous(found, receiverId, isWithheld, context);
     const { receiverId: giverId, occasion } = partsOf(id);
-    const rule = (pair: Parameters<typeof withheld>[0]) => withheld(pair, giverId, isWithheld);
+    const rule = (pair: Parameters<typeof withWithheld>[0]) => withWithheld(pair, giverId, isWithheld);
     await changePair({ giverId, receiverId, occasion }, rule, context);
   };
 
 /** The pair names the giver, so that the copy alone says that it is withheld. */
 async function changeAnonymous(
-  { id, key, receivedOn }: Received,
+  { id, key, receivedOn }: ReceivedItem,
   receiverId: number,
   isWithheld: boolean,
   context: Context,
@@ -37,5 +37,5 @@ async function changeAnonymous(
   await countAnonymous(receiverId, receivedOn, context);
 }
 
-export const withholdFeedback = changed(true);
-export const showFeedbackAgain = changed(false);
+export const withholdFeedback = changeReported(true);
+export const showFeedbackAgain = changeReported(false);

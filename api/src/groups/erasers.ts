@@ -4,7 +4,7 @@ import { rewriteItem } from '../outbox/change.ts';
 import { leaveRoom } from '../rooms/erase.ts';
 import { showMyGroup } from './follow-ups.ts';
 import { idOf } from './group/items.ts';
-import { takeOut } from './membership/leaving.ts';
+import { removeFromGroup } from './membership/leaving.ts';
 import type { ThreadPost } from './threads/thread-room.ts';
 import { roomOf, withoutMentions } from './threads/thread-rules.ts';
 import { showInQuotes, spreadPost } from './threads/thread-tasks.ts';
@@ -28,7 +28,9 @@ function withoutPerson(post: ThreadPost, profileId: number): ThreadPost {
   };
 }
 
-const naming = (profileId: number): string => `c.quote.authorId = @value OR ARRAY_CONTAINS(c.mentions, @value)
+const namingConditionOf = (
+  profileId: number,
+): string => `c.quote.authorId = @value OR ARRAY_CONTAINS(c.mentions, @value)
   OR IS_DEFINED(c.reactions["${profileId}"]) OR IS_DEFINED(c.changes["${profileId}"])`;
 
 async function leaveThread(threadId: number, profileId: number, context: Context): Promise<void> {
@@ -42,7 +44,9 @@ async function leaveThread(threadId: number, profileId: number, context: Context
     work: () => [spreadPost.now({ threadId }, context)],
   });
   for (;;) {
-    const found = await threads.listWhere(roomId, naming(profileId), profileId, { limit: pageSize });
+    const found = await threads.listWhere(roomId, namingConditionOf(profileId), profileId, {
+      limit: pageSize,
+    });
     for (const { id } of found)
       await rewriteItem(threads.textAlone(roomId, id), async (post) => {
         if (!post) return undefined;
@@ -55,9 +59,9 @@ async function leaveThread(threadId: number, profileId: number, context: Context
   }
 }
 
-async function leaveNothing(groupId: number, profileId: number, context: Context): Promise<void> {
+async function leaveGroupAndThreads(groupId: number, profileId: number, context: Context): Promise<void> {
   const { groups, threadLists } = context;
-  await takeOut(groupId, profileId, context);
+  await removeFromGroup(groupId, profileId, context);
   for (let after = ''; ; ) {
     const rows = await threadLists.listIds(groupId, after, pageSize);
     for (const { threadId } of rows) await leaveThread(threadId, profileId, context);
@@ -83,7 +87,7 @@ export const erasers: Record<'groups', Eraser> = {
     const { myGroups } = context;
     const mine = await myGroups.listSome(profileId, stepSize);
     for (const { groupId } of mine) {
-      await leaveNothing(groupId, profileId, context);
+      await leaveGroupAndThreads(groupId, profileId, context);
       await myGroups.noteErased(profileId, groupId);
     }
     return mine.length > 0;
@@ -96,7 +100,7 @@ export const lastErasers: Record<'groupsAgain', Eraser> = {
     const { myGroups } = context;
     const mine = await myGroups.listSome(profileId, stepSize, true);
     for (const { groupId } of mine) {
-      await leaveNothing(groupId, profileId, context);
+      await leaveGroupAndThreads(groupId, profileId, context);
       await myGroups.forget(profileId, groupId);
     }
     return mine.length > 0;

@@ -46,9 +46,9 @@ export const stores = (resources: Resources) => ({
   joinTurns: createTurns(),
 });
 
-type Rows = typeof groupRows & typeof membershipRows & typeof threadRows;
+type GroupEndpointRows = typeof groupRows & typeof membershipRows & typeof threadRows;
 
-export const handlers: HandlersOf<Rows> = {
+export const handlers: HandlersOf<GroupEndpointRows> = {
   searchGroups: onDemand(async () => (await import('../on-demand-handlers.ts')).searchGroups),
   groupInvitations: onDemand(async () => (await import('../on-demand-handlers.ts')).groupInvitations),
   createGroup: onDemand(async () => (await import('../on-demand-handlers.ts')).createGroup),

@@ -5,17 +5,17 @@ import { eraseGroup } from './group/erase-group.ts';
 import { idOf, type MineItem } from './group/items.ts';
 import { readBelonging } from './membership/belonging.ts';
 
-const of = z.object({ groupId: z.number(), profileId: z.number() });
+const groupMemberSchema = z.object({ groupId: z.number(), profileId: z.number() });
 
 export const showMyGroup = task(
   'showMyGroup',
-  of,
+  groupMemberSchema,
   async ({ groupId, profileId }, context): Promise<undefined> => {
-    await context.myGroups.show(profileId, groupId, () => mineNow(groupId, profileId, context));
+    await context.myGroups.show(profileId, groupId, () => currentMembership(groupId, profileId, context));
   },
 );
 
-async function mineNow(
+async function currentMembership(
   groupId: number,
   profileId: number,
   context: Context,
@@ -32,7 +32,7 @@ async function mineNow(
 
 export const tidyMember = task(
   'tidyMember',
-  of,
+  groupMemberSchema,
   async ({ groupId, profileId }, context): Promise<undefined> => {
     const { groups, groupMembers } = context;
     await showMyGroup.carryOut({ groupId, profileId }, context);

@@ -2,7 +2,7 @@ import { jointDecisionMessages } from '../../contract/consents/joint-decisions.t
 import { photoAccessMessages } from '../../contract/photos/photo-access.ts';
 import type { Context } from '../context.ts';
 import { getEvent } from '../events/event/see-event.ts';
-import { join } from '../events/guests/join-event.ts';
+import { performJoin } from '../events/guests/join-event.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import { grantAccess } from '../photo-access/grant-access.ts';
@@ -40,5 +40,5 @@ export async function doJointAction(
   if (ask.pictures) await grantAccess(ask.pictures, caller, context);
   if (!ask.event || !seen) return;
   const { id: eventId, people, kind, shownTo, keepApart } = ask.event;
-  await join({ eventId, people, kind, shownTo, keepApart }, seen, caller, context);
+  await performJoin({ eventId, people, kind, shownTo, keepApart }, seen, caller, context);
 }

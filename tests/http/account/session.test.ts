@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
-import { inState, seatsTaken } from '../../../api/src/events/guests/seats.ts';
+import { entriesInState, seatsTaken } from '../../../api/src/events/guests/seats.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { caughtUp } from '../../database.ts';
@@ -66,7 +66,7 @@ it('of those who join through two instances as many get seats as there are, and 
   const event = (await there.events.find(id))?.value;
   if (!event) throw new Error('The event is gone.');
   expect(seatsTaken(event)).toBe(3);
-  expect(inState(event, 'waiting')).toHaveLength(guests.length - 3);
+  expect(entriesInState(event, 'waiting')).toHaveLength(guests.length - 3);
   expect(await guestsOf(id, iris, there)).toEqual(await guestsOf(id, iris, here));
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { EventInput } from '../../../api/contract/events/input.ts';
 import { eventLimits, type SeatKind } from '../../../api/contract/events/words.ts';
-import { fits, inState, seatsTaken } from '../../../api/src/events/guests/seats.ts';
+import { entriesInState, hasRoomFor, seatsTaken } from '../../../api/src/events/guests/seats.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
@@ -128,8 +128,8 @@ async function faultsOf(eventId: string, host: Person, joined: readonly Joined[]
   const there = event.entries.map(({ profileId }) => profileId);
   if (there.toSorted().join() !== stayed.toSorted().join())
     faults.push(`${there.length} of ${stayed.length} are there`);
-  const waiting = inState(event, 'waiting').sort((one, another) => one.seq - another.seq);
-  if (waiting.some((entry) => fits(event, entry))) faults.push('somebody waits who fits in');
+  const waiting = entriesInState(event, 'waiting').sort((one, another) => one.seq - another.seq);
+  if (waiting.some((entry) => hasRoomFor(event, entry))) faults.push('somebody waits who fits in');
   // Whoever had their answer before another asked stands before them.
   const cameAt = new Map(joined.map((one) => [one.profileId, one]));
   for (const [index, { profileId }] of waiting.entries())

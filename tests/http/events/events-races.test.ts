@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { passOffersOn } from '../../../api/src/events/event/change-event.ts';
-import { fits, inState, seatsTaken } from '../../../api/src/events/guests/seats.ts';
+import { entriesInState, hasRoomFor, seatsTaken } from '../../../api/src/events/guests/seats.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { nobodyExcluded, viewerOf } from '../../../api/src/http/viewer.ts';
@@ -51,8 +51,8 @@ async function faultsOf(id: number, organizer: Owner, guests: readonly Owner[]):
   const attending = list.guests.filter(({ status }) => status === 'attending');
   const people = attending.reduce((sum, guest) => sum + guest.people, 0);
   if (list.attendeeCount !== people) faults.push(`${list.attendeeCount} counted, ${people} listed`);
-  const waiting = inState(event, 'waiting');
-  if (!event.cancelled && waiting.some((entry) => fits(event, entry)))
+  const waiting = entriesInState(event, 'waiting');
+  if (!event.cancelled && waiting.some((entry) => hasRoomFor(event, entry)))
     faults.push('somebody waits who fits in');
   const positions = list.guests.filter(({ status }) => status === 'waiting').map(({ position }) => position);
   if (positions.some((position, index) => position !== index + 1)) faults.push('the waitlist has gaps');
@@ -107,7 +107,8 @@ describe('an offer', () => {
       expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
       expect(await faultsOf(id, organizer, guests)).toEqual([]);
       const offered =
-        inState(await eventOf(id), 'offered').length + inState(await eventOf(id), 'joined').length;
+        entriesInState(await eventOf(id), 'offered').length +
+        entriesInState(await eventOf(id), 'joined').length;
       expect(offered).toBe(2);
     }
   });

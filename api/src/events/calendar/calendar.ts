@@ -16,20 +16,20 @@ import { rewriteItem } from '../../outbox/change.ts';
 import { compare } from '../../paging/order.ts';
 import { isPersonOf } from '../../profiles/profile.ts';
 import type { Gathering } from '../event/items.ts';
-import { loadShown } from '../event/search-events.ts';
+import { loadShownEvents } from '../event/search-events.ts';
 import { getEvent } from '../event/see-event.ts';
 import { isGuest, isHost, readsAddress } from '../rules.ts';
 import { endFeed } from './end-feed.ts';
-import type { Feed, Whose } from './feed-store.ts';
-import { calendarType, type Dated, icalOf } from './ical.ts';
+import type { FeedOwner, StoredFeed } from './feed-store.ts';
+import { calendarType, type DatedEvent, icalOf } from './ical.ts';
 
-type Readable = Omit<Dated, 'address'> & Parameters<typeof readsAddress>[0];
+type ReadableEvent = Omit<DatedEvent, 'address'> & Parameters<typeof readsAddress>[0];
 
-const datedFor = <E extends Readable & Pick<Gathering, 'address'>>(
+const datedFor = <E extends ReadableEvent & Pick<Gathering, 'address'>>(
   event: E,
   profileId: number,
   now: Date,
-): Dated => ({
+): DatedEvent => ({
   ...event,
   address: readsAddress(event, profileId, now) ? event.address : null,
 });
@@ -45,16 +45,16 @@ export const eventFile: Handler<typeof fileEndpoint> = async (
   return { fileName: `${show === 'title' ? 'event' : 'appointment'}-${event.date}.ics`, content };
 };
 
-const whoseOf = ({ profile, personId }: Owner): Whose => ({ profileId: profile.id, personId });
+const whoseOf = ({ profile, personId }: Owner): FeedOwner => ({ profileId: profile.id, personId });
 
-const addressOf = (feed: Feed | undefined): CalendarFeed => ({
+const addressOf = (feed: StoredFeed | undefined): CalendarFeed => ({
   path: feed ? pathOf(feed.secret) : null,
   words: feed?.words ?? 'appointment',
 });
 
 export const calendarFeed: Handler<typeof endpoint> = async (_input, caller, context) => {
   const found = await context.calendarFeeds.find(whoseOf(caller));
-  if (found && !found.value.isSettled) await settle(whoseOf(caller), context);
+  if (found && !found.value.isSettled) await settleFeed(whoseOf(caller), context);
   return addressOf(found?.value);
 };
 
@@ -67,12 +67,12 @@ export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }
     const keys = [calendarFeeds.keyOf(secret), ...(before?.keys ?? [])];
     return { after: { secret, words, keys, isSettled: false } };
   });
-  await settle(whose, context);
+  await settleFeed(whose, context);
   return { path: pathOf(secret), words };
 };
 
 /** The present secret's key is made and earlier ones are removed. Safe to repeat and to race. */
-async function settle(whose: Whose, { calendarFeeds }: Context): Promise<void> {
+async function settleFeed(whose: FeedOwner, { calendarFeeds }: Context): Promise<void> {
   let put: string | undefined;
   await rewriteItem(calendarFeeds.at(whose), async (feed) => {
     const present = feed && calendarFeeds.keyOf(feed.secret);
@@ -111,7 +111,7 @@ export const readCalendarFeed: Handler<typeof readEndpoint> = async ({ key: secr
     after: '',
     limit: eventLimits.feedEvents,
   });
-  const shown = await loadShown(
+  const shown = await loadShownEvents(
     pointers.map(({ eventId }) => eventId),
     { profile, viewer },
     context,

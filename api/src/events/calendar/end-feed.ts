@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Eraser } from '../../feature.ts';
-import type { Whose } from './feed-store.ts';
+import type { FeedOwner } from './feed-store.ts';
 
 /** The keys first: an interrupted end finds the feed again. */
-export async function endFeed(whose: Whose, { calendarFeeds }: Context): Promise<void> {
+export async function endFeed(whose: FeedOwner, { calendarFeeds }: Context): Promise<void> {
   const found = await calendarFeeds.find(whose);
   if (!found) return;
   for (const key of found.value.keys) await calendarFeeds.removeKey(key);

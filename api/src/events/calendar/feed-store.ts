@@ -22,7 +22,7 @@ const feedItem = storedObject({
   /** The present secret has a key, and no earlier one has. */
   isSettled: z.boolean(),
 });
-export type Feed = z.output<typeof feedItem>;
+export type StoredFeed = z.output<typeof feedItem>;
 
 const keyItem = storedObject({
   /** `calendar:` and the keyed hash of the secret. */
@@ -33,12 +33,12 @@ const keyItem = storedObject({
   personId: z.string(),
 });
 
-export interface Whose {
+export interface FeedOwner {
   readonly profileId: number;
   readonly personId: string;
 }
 
-const feedId = ({ personId }: Whose): string => `${feedKind}-${personId}`;
+const feedId = ({ personId }: FeedOwner): string => `${feedKind}-${personId}`;
 
 export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash) {
   const feeds = new Items(database, mineContainer, feedItem);
@@ -49,17 +49,17 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
   return {
     keyOf,
 
-    find(whose: Whose): Promise<Stored<Feed> | undefined> {
+    find(whose: FeedOwner): Promise<Stored<StoredFeed> | undefined> {
       return feeds.find(feedId(whose), String(whose.profileId));
     },
 
-    list(profileId: number): Promise<Feed[]> {
+    list(profileId: number): Promise<StoredFeed[]> {
       return feeds.query(String(profileId), {
         query: `SELECT TOP 8 * FROM c WHERE c.kind = '${feedKind}'`,
       });
     },
 
-    at(whose: Whose): Item<Feed, Pick<Feed, 'secret' | 'words' | 'keys' | 'isSettled'>> {
+    at(whose: FeedOwner): Item<StoredFeed, Pick<StoredFeed, 'secret' | 'words' | 'keys' | 'isSettled'>> {
       const [id, profileId] = [feedId(whose), String(whose.profileId)];
       const item = itemIn(feeds, id, profileId);
       const owner = { id, profileId, personId: whose.personId };
@@ -70,11 +70,11 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       };
     },
 
-    async remove(whose: Whose): Promise<void> {
+    async remove(whose: FeedOwner): Promise<void> {
       await feeds.remove(feedId(whose), String(whose.profileId));
     },
 
-    async putKey(id: string, { profileId, personId }: Whose): Promise<void> {
+    async putKey(id: string, { profileId, personId }: FeedOwner): Promise<void> {
       await keys.upsert({ id, kind: 'calendar', schemaVersion: 1, profileId, personId });
     },
 
@@ -83,7 +83,7 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
     },
 
     /** Only the present secret opens one. Two reads, and one more for each further key of the ring. */
-    async open(secret: string): Promise<(Whose & { feed: Feed }) | undefined> {
+    async open(secret: string): Promise<(FeedOwner & { feed: StoredFeed }) | undefined> {
       const ids = keyedHash.every('calendar', secret).map(idOf);
       const found = await Promise.all(ids.map((id) => keys.find(id, id)));
       const whose = found.find((key) => key !== undefined)?.value;

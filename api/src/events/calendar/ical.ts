@@ -4,7 +4,7 @@ import type { Gathering } from '../event/items.ts';
 
 export const calendarType = 'text/calendar; charset=utf-8';
 
-export type Dated = Pick<
+export type DatedEvent = Pick<
   Gathering,
   | 'id'
   | 'title'
@@ -24,7 +24,11 @@ export type Dated = Pick<
 };
 
 /** A family calendar shows no description, link or organizer, and the title only where the member chose so. */
-export async function icalOf(events: readonly Dated[], words: CalendarWords, now: Date): Promise<string> {
+export async function icalOf(
+  events: readonly DatedEvent[],
+  words: CalendarWords,
+  now: Date,
+): Promise<string> {
   const [{ default: ical, ICalCalendarMethod, ICalEventStatus }, { tzlib_get_ical_block: zoneBlock }] =
     await Promise.all([import('ical-generator'), import('timezones-ical-library')]);
   const calendar = ical({

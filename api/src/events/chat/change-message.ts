@@ -20,7 +20,7 @@ const editMs = eventLimits.editMinutes * 60_000;
 
 export const reactToEventMessage: Handler<typeof reactEndpoint> = async (input, caller, context) => {
   await context.limits.take('reactions', caller);
-  return change(
+  return changeChatMessage(
     input,
     (message) => withReaction(message, caller.profile.id, input.reaction),
     caller,
@@ -38,11 +38,11 @@ export const editEventMessage: Handler<typeof editEndpoint> = async (input, call
       throw new ApiError(409, say.editOver);
     return rewordText(message, content, at);
   };
-  return change(input, edit, caller, context);
+  return changeChatMessage(input, edit, caller, context);
 };
 
 /** Somebody who may no longer write may neither react nor edit. */
-async function change(
+async function changeChatMessage(
   place: { readonly eventId: number; readonly messageId: string },
   rule: (message: ChatText, at: string) => ChatText,
   caller: Owner,

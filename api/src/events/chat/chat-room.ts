@@ -7,23 +7,23 @@ import { createRoomStore } from '../../rooms/room.ts';
 import { newRoomRecord } from '../../rooms/rules.ts';
 
 const roomRecord = storedObject(roomRecordFields);
-const text = storedObject({
+const chatTextSchema = storedObject({
   ...textFields,
   quote: z.nullish(z.object({ id: z.string() })),
 });
-export type ChatText = z.output<typeof text>;
+export type ChatText = z.output<typeof chatTextSchema>;
 
 export type ChatRecord = z.output<typeof roomRecord>;
 
-const chat: RoomKind<ChatRecord, ChatText> = {
+const chatKind: RoomKind<ChatRecord, ChatText> = {
   name: 'event',
   roomRecord,
-  text,
-  item: z.discriminatedUnion('kind', [roomRecord, text]),
+  text: chatTextSchema,
+  item: z.discriminatedUnion('kind', [roomRecord, chatTextSchema]),
 };
 
-export const chatIdOf = (eventId: number): string => roomIdOf(chat, eventId);
+export const chatIdOf = (eventId: number): string => roomIdOf(chatKind, eventId);
 
 export const newChat = (eventId: number) => newRoomRecord(chatIdOf(eventId));
 
-export const createEventChatStore = (database: Database) => createRoomStore(database, chat);
+export const createEventChatStore = (database: Database) => createRoomStore(database, chatKind);

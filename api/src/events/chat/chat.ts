@@ -61,7 +61,7 @@ export const eventChat: Handler<typeof endpoint> = async (input, caller, context
     readRoom(context.eventChats, chatIdOf(eventId), input, eventLimits.chatPage, caller, context),
   ]);
   const { version, isChanged, nextCursor, hasNewer } = page;
-  const shown = await views([...page.changed, ...page.texts], event, caller, context);
+  const shown = await chatViews([...page.changed, ...page.texts], event, caller, context);
   const changed = new Set(page.changed.map(({ id }) => id));
   return {
     ...{ version, isChanged, nextCursor, hasNewer },
@@ -119,7 +119,7 @@ export async function viewOf(
   caller: Owner,
   context: Context,
 ): Promise<EventMessage> {
-  const [shown] = await views([message], event, caller, context);
+  const [shown] = await chatViews([message], event, caller, context);
   if (!shown) throw new ApiError(404, eventMessages.noMessage);
   return shown;
 }
@@ -140,7 +140,7 @@ export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, 
 };
 
 /** Writing makes somebody known to the other guests. */
-async function views(
+async function chatViews(
   messages: readonly ChatText[],
   event: Gathering,
   caller: Owner,
@@ -173,18 +173,18 @@ async function quotedBy(
   return all;
 }
 
-type Author = Seen<Parameters<typeof primaryPhotoPath>[0] & Subject & Pick<Profile, 'handle' | 'people'>>;
+type ChatAuthor = Seen<Parameters<typeof primaryPhotoPath>[0] & Subject & Pick<Profile, 'handle' | 'people'>>;
 
 interface ChatViewContext {
   readonly event: Gathering;
   readonly caller: Owner;
-  readonly authors: ReadonlyMap<number, Author>;
+  readonly authors: ReadonlyMap<number, ChatAuthor>;
   readonly quoted: ReadonlyMap<string, ChatText>;
 }
 
-const unmarked = { quote: null, reactions: [], ownReaction: null, editedAt: null };
+const emptyMessageFields = { quote: null, reactions: [], ownReaction: null, editedAt: null };
 
-function messageView(message: ChatText, author: Author, viewContext: ChatViewContext): EventMessage {
+function messageView(message: ChatText, author: ChatAuthor, viewContext: ChatViewContext): EventMessage {
   const { id, seq, content, authorId, byPerson, deletedAt, editedAt = null } = message;
   const { event, caller } = viewContext;
   const { profile, viewer } = caller;
@@ -208,7 +208,7 @@ function messageView(message: ChatText, author: Author, viewContext: ChatViewCon
           ...reactionsView(message.reactions, profile.id, viewer.excluded.profileIds),
           editedAt,
         }
-      : unmarked),
+      : emptyMessageFields),
     isFromHost: isHost(event, authorId),
   };
 }

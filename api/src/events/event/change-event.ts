@@ -7,26 +7,26 @@ import { rewriteItem, type Writable } from '../../outbox/change.ts';
 import { task, type Work } from '../../outbox/work.ts';
 import { type EventNotice, eventActivityItem, notifyOfEvent } from '../event-notices.ts';
 import { followEvent, followersOf } from '../guests/follow.ts';
-import { asOf, counted, entryOf } from '../guests/seats.ts';
+import { asOf, entryOf, withPeopleCounts } from '../guests/seats.ts';
 import { besideEvent, type Gathering, type GuestEntry } from './items.ts';
 
-export interface Change {
+export interface EventUpdate {
   readonly event: Gathering;
   readonly notices?: readonly EventNotice[];
   readonly work?: readonly Work[];
 }
 
 /** Pure. It returns its argument to change nothing and throws ApiError to refuse. */
-export type Decision = (event: Gathering, now: Date) => Change;
+export type EventDecision = (event: Gathering, now: Date) => EventUpdate;
 
 export const noEvent = () => new ApiError(404, eventMessages.notFound);
 
-export interface Ask {
-  readonly decide: Decision;
+export interface EventAsk {
+  readonly decide: EventDecision;
   readonly now: () => Date;
 }
 
-export type Outcome =
+export type EventOutcome =
   | { readonly event: Gathering; readonly followed: Promise<void> }
   | { readonly refusal: unknown };
 
@@ -39,21 +39,27 @@ const mostWork = 60;
  * swap.
  * @throws ApiError 404 where there is no such event
  */
-export async function changeEvent(id: number, decide: Decision, context: Context): Promise<Gathering> {
+export async function changeEvent(id: number, decide: EventDecision, context: Context): Promise<Gathering> {
   const { eventTurns, now } = context;
-  const outcome = await eventTurns.take(String(id), { decide, now }, (asks) => change(id, asks, context));
+  const outcome = await eventTurns.take(String(id), { decide, now }, (asks) =>
+    changeInBatches(id, asks, context),
+  );
   if ('refusal' in outcome) throw outcome.refusal;
   await outcome.followed;
   return outcome.event;
 }
 
-async function change(id: number, asks: readonly Ask[], context: Context): Promise<Outcome[]> {
+async function changeInBatches(
+  id: number,
+  asks: readonly EventAsk[],
+  context: Context,
+): Promise<EventOutcome[]> {
   const outcomes = await changeOnce(id, asks, context);
   const left = asks.slice(outcomes.length);
-  return left.length === 0 ? outcomes : [...outcomes, ...(await change(id, left, context))];
+  return left.length === 0 ? outcomes : [...outcomes, ...(await changeInBatches(id, left, context))];
 }
 
-async function changeOnce(id: number, asks: readonly Ask[], context: Context): Promise<Outcome[]> {
+async function changeOnce(id: number, asks: readonly EventAsk[], context: Context): Promise<EventOutcome[]> {
   const { events, eventIndex } = context;
   const item: Writable<Gathering> = {
     find: () => events.find(id),
@@ -61,7 +67,7 @@ async function changeOnce(id: number, asks: readonly Ask[], context: Context): P
   };
   const changed = await rewriteItem(item, (before) => {
     if (!before) return undefined;
-    const steps: Step[] = [];
+    const steps: EventStep[] = [];
     let after = before;
     for (const ask of asks) {
       if (steps.reduce((sum, { entries }) => sum + entries, 0) > mostWork) break;
@@ -80,7 +86,7 @@ async function changeOnce(id: number, asks: readonly Ask[], context: Context): P
   );
 }
 
-interface Step {
+interface EventStep {
   readonly event: Gathering;
   readonly refusal?: unknown;
   readonly notices: readonly EventNotice[];
@@ -89,26 +95,26 @@ interface Step {
   readonly entries: number;
 }
 
-const idle = { notices: [], work: [], expired: [], entries: 0 };
+const noEffects = { notices: [], work: [], expired: [], entries: 0 };
 
-function stepOf(event: Gathering, { decide, now }: Ask): Step {
+function stepOf(event: Gathering, { decide, now }: EventAsk): EventStep {
   try {
     const at = now();
     const before = asOf(event, at);
     const { notices = [], work = [], ...changed } = decide(before.event, at);
     const after = asOf(changed.event, at);
-    if (after.event === event) return { event, ...idle };
+    if (after.event === event) return { event, ...noEffects };
     return {
-      event: counted({ ...after.event, version: event.version + 1 }),
+      event: withPeopleCounts({ ...after.event, version: event.version + 1 }),
       ...{ notices, work, expired: [...before.expired, ...after.expired] },
       entries: notices.length + work.length,
     };
   } catch (refusal) {
-    return { event, refusal, ...idle };
+    return { event, refusal, ...noEffects };
   }
 }
 
-function workOf(before: Gathering, after: Gathering, steps: readonly Step[], context: Context): Work[] {
+function workOf(before: Gathering, after: Gathering, steps: readonly EventStep[], context: Context): Work[] {
   const followers = followersOf(before, after);
   const offers = newOffers(before, after);
   const expired = steps.flatMap((step) => step.expired).map(({ profileId }) => profileId);
@@ -123,7 +129,7 @@ function workOf(before: Gathering, after: Gathering, steps: readonly Step[], con
     ...(followers.length > 0 ? [followEvent.now({ eventId: after.id, profileIds: followers }, context)] : []),
     ...notices.map((notice) => notifyOfEvent.now({ ...notice, profileIds: [...notice.profileIds] }, context)),
     ...[...ends].map((end) => passOffersOn.at(new Date(end), { eventId: after.id }, context)),
-    ...(offers.length > 0 ? [atNight(after.id, context)] : []),
+    ...(offers.length > 0 ? [moveOffersWork(after.id, context)] : []),
   ];
 }
 
@@ -146,13 +152,13 @@ const expiryNotice = (event: Gathering, profileIds: number[], context: Context):
 /** The task that moves offers out of the quiet hours of those who got them. */
 export const moveOffersTask = 'moveOffers';
 
-const atNight = (eventId: number, { newId, now }: Context): Work => ({
+const moveOffersWork = (eventId: number, { newId, now }: Context): Work => ({
   ...{ id: `outbox-${newId()}`, task: moveOffersTask, payload: { eventId } },
   ...{ dueAt: now().toISOString(), isForNow: false },
 });
 
 /** An event that is gone by now needs nothing. */
-export async function changeIfThere(id: number, decide: Decision, context: Context): Promise<void> {
+export async function changeIfThere(id: number, decide: EventDecision, context: Context): Promise<void> {
   await changeEvent(id, decide, context).catch((fault: unknown) => {
     if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
   });

@@ -13,37 +13,49 @@ import { newCode } from '../guests/code.ts';
 import { eraseKeepApart } from '../guests/erase-keep-apart.ts';
 import { followEvent } from '../guests/follow.ts';
 import { chatEndsAt, keepApartEndsAt } from '../rules.ts';
-import { type Described, described, judgedAs, requireSplit, textsOf, townOf } from './draft.ts';
+import {
+  type DescribedFields,
+  describedFields,
+  requireSplit,
+  textSubject,
+  textsOf,
+  townOf,
+} from './draft.ts';
 import { besideEvent, type Gathering } from './items.ts';
 import { remindersOf } from './remind.ts';
 import { getAsHost, seeEvent } from './see-event.ts';
-import { movedTo, type Times, timesOf, zoneFor } from './times.ts';
+import { type EventTimes, timesMovedTo, timesOf, zoneFor } from './times.ts';
 import { detailView } from './view.ts';
 
-interface Plan {
-  readonly fields: Described;
+interface EventPlan {
+  readonly fields: DescribedFields;
   readonly place: Gathering['place'];
-  times(): Times;
+  times(): EventTimes;
 }
 
 export const createEvent: Handler<typeof endpoint> = async ({ requestId, ...typed }, caller, context) => {
   const place = await townOf(typed);
   const timeZone = zoneFor(typed.timeZone, place, caller.profile.place?.timeZone ?? 'UTC');
   const times = () => timesOf({ ...typed, timeZone }, context.now());
-  return create({ fields: described(typed), place, times }, requestId, caller, context);
+  return createFromPlan({ fields: describedFields(typed), place, times }, requestId, caller, context);
 };
 
 /** Guests, photos and messages are not copied. */
 export const copyEvent: Handler<typeof copyEndpoint> = async (input, caller, context) => {
   const { eventId, date, time, requestId } = input;
   const { event } = await getAsHost(eventId, caller, context);
-  const times = () => timesOf(movedTo(event, date, time ?? event.time), context.now());
-  return create({ fields: described(event), place: event.place, times }, requestId, caller, context);
+  const times = () => timesOf(timesMovedTo(event, date, time ?? event.time), context.now());
+  return createFromPlan(
+    { fields: describedFields(event), place: event.place, times },
+    requestId,
+    caller,
+    context,
+  );
 };
 
 /** Repeated, the request finds the event that it made before. */
-async function create(
-  { fields, place, times }: Plan,
+async function createFromPlan(
+  { fields, place, times }: EventPlan,
   requestId: string | undefined,
   caller: Owner,
   context: Context,
@@ -52,13 +64,13 @@ async function create(
   const request = requestId ?? newId();
   const id = numericIdFrom(`event ${caller.profile.id} ${request}`);
   const earlier = await events.find(id);
-  if (earlier) return answered(earlier.value, caller, context);
+  if (earlier) return eventAnswer(earlier.value, caller, context);
   requireSplit(fields);
   await requireGroup(fields, caller, context);
   const event: Gathering = {
     ...fields,
     ...times(),
-    ...nobodyYet,
+    ...withoutGuests,
     id,
     requestId: request,
     organizerId: caller.profile.id,
@@ -68,7 +80,7 @@ async function create(
     code: newCode(context),
   };
   await limits.take('events', caller);
-  const reviewWork = await judgeTexts(judgedAs(caller.profile.id, id), textsOf(fields), context);
+  const reviewWork = await judgeTexts(textSubject(caller.profile.id, id), textsOf(fields), context);
   const work = [
     ...reviewWork,
     followEvent.now({ eventId: id, profileIds: [caller.profile.id] }, context),
@@ -79,15 +91,15 @@ async function create(
   if ((await events.create(event, work)) === 'done') {
     context.eventIndex.expectNews();
     await carryOut(besideEvent(id), work, context);
-    return answered(event, caller, context);
+    return eventAnswer(event, caller, context);
   }
   await limits.giveBack('events', caller);
   const twin = await events.find(id);
   if (!twin) throw new ApiError(404, eventMessages.notFound);
-  return answered(twin.value, caller, context);
+  return eventAnswer(twin.value, caller, context);
 }
 
-const nobodyYet = {
+const withoutGuests = {
   coHostIds: [],
   cancelled: null,
   entries: [],
@@ -100,6 +112,6 @@ const nobodyYet = {
   photos: [],
 };
 
-async function answered(event: Gathering, caller: Owner, context: Context) {
+async function eventAnswer(event: Gathering, caller: Owner, context: Context) {
   return { event: detailView(event, await seeEvent(event, caller, context), caller, context) };
 }

@@ -7,9 +7,9 @@ import { placeOf } from '../../places/gazetteer.ts';
 import { peopleOfSplit } from '../guests/seats.ts';
 import type { Gathering } from './items.ts';
 
-export type Edits = Omit<ParsedOf<typeof editEvent>, 'eventId' | 'version'>;
+export type EventEdits = Omit<ParsedOf<typeof editEvent>, 'eventId' | 'version'>;
 
-export type Described = Pick<
+export type DescribedFields = Pick<
   Gathering,
   | 'title'
   | 'category'
@@ -34,19 +34,19 @@ const describedNames = [
   ...(['title', 'category', 'description', 'tags', 'dressCode', 'specialRequirements', 'location'] as const),
   ...(['address', 'addressMoment', 'maxAttendees', 'split', 'joinRule', 'profileTypes', 'groupId'] as const),
   ...(['openTo', 'groupDays', 'pictureRule'] as const),
-] as const satisfies (keyof Described)[];
+] as const satisfies (keyof DescribedFields)[];
 
-export function described<Fields extends Partial<Described>>(
+export function describedFields<Fields extends Partial<DescribedFields>>(
   typed: Fields,
-): Pick<Fields, keyof Described & keyof Fields> {
+): Pick<Fields, keyof DescribedFields & keyof Fields> {
   const named = describedNames.filter((name) => typed[name] !== undefined);
   const given = Object.fromEntries(named.map((name) => [name, typed[name]]));
-  if (typed.tags) given.tags = different(typed.tags);
-  return given as Pick<Fields, keyof Described & keyof Fields>;
+  if (typed.tags) given.tags = withoutCaseDuplicates(typed.tags);
+  return given as Pick<Fields, keyof DescribedFields & keyof Fields>;
 }
 
 /** The first of those that differ in case alone. */
-const different = (tags: readonly string[]): string[] =>
+const withoutCaseDuplicates = (tags: readonly string[]): string[] =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();
 
 /** @throws ApiError 400 where places by kind do not add up to the people, or a kind is named twice */
@@ -72,13 +72,13 @@ export async function townOf({
 }
 
 /** For Content Safety. Address and hours are not texts. */
-export function textsOf(fields: Partial<Described>): Record<string, string> {
+export function textsOf(fields: Partial<DescribedFields>): Record<string, string> {
   const { title = '', description = '', dressCode = '', specialRequirements = '', tags = [] } = fields;
   const { category = '', location = '' } = fields;
   return { title, category, description, dressCode, specialRequirements, location, tags: tags.join(', ') };
 }
 
-export const judgedAs = (profileId: number, eventId: number) => ({
+export const textSubject = (profileId: number, eventId: number) => ({
   profileId,
   kind: 'event',
   ref: String(eventId),

@@ -10,12 +10,12 @@ import { judgeChanges, judgeTexts } from '../../texts/judge.ts';
 import { type EventNotice, eventActivityItem } from '../event-notices.ts';
 import { requireGroup } from '../groups.ts';
 import { hasBegun, hasEnded, placesTaken, seatsTaken } from '../guests/seats.ts';
-import { type Change, changeEvent } from './change-event.ts';
-import { described, type Edits, judgedAs, requireSplit, textsOf, townOf } from './draft.ts';
+import { changeEvent, type EventUpdate } from './change-event.ts';
+import { describedFields, type EventEdits, requireSplit, textSubject, textsOf, townOf } from './draft.ts';
 import type { Gathering } from './items.ts';
 import { remindersOf } from './remind.ts';
 import { getAsHost, requireHost } from './see-event.ts';
-import { type Times, timesOf, zoneFor } from './times.ts';
+import { type EventTimes, timesOf, zoneFor } from './times.ts';
 import { detailView } from './view.ts';
 
 export const editEvent: Handler<typeof endpoint> = async (
@@ -24,19 +24,19 @@ export const editEvent: Handler<typeof endpoint> = async (
   context,
 ) => {
   const { event, viewContext } = await getAsHost(eventId, caller, context);
-  const wanted = described(edits);
+  const wanted = describedFields(edits);
   const isMoved = edits.location !== undefined || edits.town !== undefined;
   const place = isMoved ? await townOf({ location: event.location, ...edits }) : undefined;
   await requireGroup({ groupId: event.groupId, ...wanted }, caller, context);
   await context.limits.take('eventEdits', caller);
-  const reviewWork = await judgeTexts(judgedAs(caller.profile.id, eventId), textsOf(wanted), context);
+  const reviewWork = await judgeTexts(textSubject(caller.profile.id, eventId), textsOf(wanted), context);
   const changed = await changeEvent(
     eventId,
     (latest, now) => {
       requireHost(latest, caller.profile.id);
       if (latest.cancelled) throw new ApiError(409, eventMessages.cancelled);
       if (hasBegun(latest, now)) throw new ApiError(409, eventMessages.begun);
-      if (latest.edits !== version) return repeated(latest, wanted);
+      if (latest.edits !== version) return acceptRepeatedEdit(latest, wanted);
       const after: Gathering = {
         ...latest,
         ...wanted,
@@ -58,7 +58,7 @@ export const editEvent: Handler<typeof endpoint> = async (
 };
 
 /** The same edit again, whose first answer was lost, is no conflict. @throws ApiError 409 */
-function repeated(latest: Gathering, wanted: Partial<Gathering>): Change {
+function acceptRepeatedEdit(latest: Gathering, wanted: Partial<Gathering>): EventUpdate {
   const isThere = Object.entries(wanted).every(
     ([name, value]) => JSON.stringify(Reflect.get(latest, name)) === JSON.stringify(value),
   );
@@ -67,7 +67,12 @@ function repeated(latest: Gathering, wanted: Partial<Gathering>): Change {
 }
 
 /** A place in another zone keeps the hours that its clocks show. @throws ApiError 400 */
-function timesAfter(latest: Gathering, edits: Edits, place: Gathering['place'], now: Date): Partial<Times> {
+function timesAfter(
+  latest: Gathering,
+  edits: EventEdits,
+  place: Gathering['place'],
+  now: Date,
+): Partial<EventTimes> {
   const isElsewhere = edits.location !== undefined || edits.town !== undefined;
   const stays = edits.timeZone === undefined && !isElsewhere;
   const zone = stays ? latest.timeZone : zoneFor(edits.timeZone, place, latest.timeZone);
@@ -108,10 +113,12 @@ function changeNotices(before: Gathering, after: Gathering, context: Context): E
   ];
   if (facts.length === 0) return [];
   const title = (name: string) => `Changed: ${facts.join(' and ')} of ${name}`;
-  return [{ profileIds: expecting(after), item: eventActivityItem(after, 'changed', title, context) }];
+  return [
+    { profileIds: expectingProfileIds(after), item: eventActivityItem(after, 'changed', title, context) },
+  ];
 }
 
-const expecting = ({ entries, coHostIds }: Gathering): number[] => [
+const expectingProfileIds = ({ entries, coHostIds }: Gathering): number[] => [
   ...new Set([
     ...entries.filter(({ state }) => state !== 'removed').map(({ profileId }) => profileId),
     ...coHostIds,
@@ -128,17 +135,17 @@ export const cancelEvent: Handler<typeof cancelEndpoint> = async ({ eventId, rea
       requireHost(latest, caller.profile.id);
       if (latest.cancelled) return { event: latest };
       if (hasEnded(latest, now)) throw new ApiError(409, eventMessages.over);
-      return { ...cancelled(latest, reason, now, context), work: reviewWork };
+      return { ...cancellationOf(latest, reason, now, context), work: reviewWork };
     },
     context,
   );
   return { event: detailView(changed, viewContext, caller, context) };
 };
 
-export function cancelled(event: Gathering, reason: string, now: Date, context: Context): Change {
+export function cancellationOf(event: Gathering, reason: string, now: Date, context: Context): EventUpdate {
   const item = eventActivityItem(event, 'cancelled', (name) => `Cancelled: ${name}`, context);
   return {
     event: { ...event, cancelled: { reason, at: now.toISOString() }, edits: event.edits + 1 },
-    notices: [{ profileIds: expecting(event), item }],
+    notices: [{ profileIds: expectingProfileIds(event), item }],
   };
 }

@@ -8,7 +8,7 @@ import { snapshotsOf } from '../../platform/column-index/snapshot-store.ts';
 import { sourceOf } from '../../platform/column-index/source.ts';
 import type { RowEntry, Table } from '../../platform/column-index/table.ts';
 import { createLeases } from '../../platform/cosmos/lease.ts';
-import { inState } from '../guests/seats.ts';
+import { entriesInState } from '../guests/seats.ts';
 import type { Gathering } from './items.ts';
 import { createEventStore, type EventChange } from './store.ts';
 
@@ -29,12 +29,12 @@ const eventColumns = [
 /** `anything` are the words of title, description, tags and area; `removed` are those whose place was given back. */
 const eventLists = ['anything', 'location', 'removed'] as const;
 
-type List = (typeof eventLists)[number];
-type Columns = ColumnsOf<typeof eventColumns>;
-export type EventTable = Table<typeof eventColumns, List>;
+type EventListName = (typeof eventLists)[number];
+type EventColumns = ColumnsOf<typeof eventColumns>;
+export type EventTable = Table<typeof eventColumns, EventListName>;
 
 /** Raise it with every change of the columns. */
-const layout = 3;
+const indexLayout = 3;
 
 export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
 
@@ -42,7 +42,7 @@ export const dayNumber = (date: string): number => Number(date.replaceAll('-', '
 export const removedWord = (profileId: number): string => String(profileId).padStart(16, '0');
 
 /** undefined where no list shows the event: without an organizer, taken down, or cancelled before anybody joined. */
-export function rowOf(event: Gathering): RowEntry<Columns, List> | undefined {
+export function rowOf(event: Gathering): RowEntry<EventColumns, EventListName> | undefined {
   const { organizerId, title, description, tags, location, place } = event;
   if (organizerId === null || event.isOrganizerAway || event.withheld) return undefined;
   const hasNobody = event.people + event.waiting + event.offered === 0;
@@ -52,7 +52,7 @@ export function rowOf(event: Gathering): RowEntry<Columns, List> | undefined {
     words: {
       anything: foldedWords([title, description, ...tags, location].join(' ')),
       location: foldedWords([location, place?.name, place?.region, place?.country].join(' ')),
-      removed: inState(event, 'removed').map(({ profileId }) => removedWord(profileId)),
+      removed: entriesInState(event, 'removed').map(({ profileId }) => removedWord(profileId)),
     },
     write(columns, row) {
       columns.startsAt[row] = Date.parse(event.startsAt);
@@ -66,21 +66,21 @@ export function rowOf(event: Gathering): RowEntry<Columns, List> | undefined {
   };
 }
 
-function take({ id, event }: EventChange, table: EventTable): void {
+function takeEvent({ id, event }: EventChange, table: EventTable): void {
   const row = event && rowOf(event);
   if (row) table.put(id, row);
   else table.remove(id);
 }
 
 export function createEventIndex({ database, blobs, settings, now, newId }: Resources) {
-  const name = `events-${layout}`;
-  return new ColumnIndex<typeof eventColumns, List>(
+  const name = `events-${indexLayout}`;
+  return new ColumnIndex<typeof eventColumns, EventListName>(
     {
       name,
-      layout,
+      layout: indexLayout,
       columns: eventColumns,
       lists: eventLists,
-      sources: [sourceOf(createEventStore(database).listChanges, take)],
+      sources: [sourceOf(createEventStore(database).listChanges, takeEvent)],
     },
     {
       snapshots: snapshotsOf(blobs, `${database.id}/${name}`),

@@ -16,12 +16,12 @@ import type { Profile } from '../../profiles/profile.ts';
 import { dayNumber, type EventTable } from './event-index.ts';
 import { dayAfter } from './times.ts';
 
-type Asked = Pick<
+type EventSearch = Pick<
   ParsedOf<typeof searchEvents>,
   'searchTerm' | 'category' | 'location' | 'withinKm' | 'near'
 >;
 
-export interface Days {
+export interface DayRange {
   /** yyyymmdd. */
   readonly from: number;
   readonly to: number;
@@ -30,10 +30,10 @@ export interface Days {
 
 export interface EventFilters {
   readonly searchTerm: string;
-  readonly category: Asked['category'];
+  readonly category: EventSearch['category'];
   readonly location: string;
   readonly near: NearPlace | undefined;
-  readonly days: Days;
+  readonly days: DayRange;
 }
 
 const lastDay = 99991231;
@@ -44,7 +44,7 @@ const rangeDays: Record<Exclude<EventDateRange, 'all'>, number> = { today: 1, we
 export function daysOf(
   { from, to, today, dateRange }: Pick<ParsedOf<typeof searchEvents>, 'from' | 'to' | 'today' | 'dateRange'>,
   now: Date,
-): Days {
+): DayRange {
   if (from !== undefined || to !== undefined) {
     if (from !== undefined && to !== undefined && from > to)
       throw invalidFields([{ field: 'from', message: eventMessages.dates }]);
@@ -64,12 +64,12 @@ export function daysOf(
 }
 
 /** @throws ApiError 400 for a distance from nowhere */
-export async function filtersOf(asked: Asked, days: Days, profile: Profile): Promise<EventFilters> {
+export async function filtersOf(asked: EventSearch, days: DayRange, profile: Profile): Promise<EventFilters> {
   const { searchTerm, category, location } = asked;
   return { searchTerm, category, location, days, near: await nearOf(asked, profile) };
 }
 
-async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<NearPlace | undefined> {
+async function nearOf({ withinKm, near }: EventSearch, profile: Profile): Promise<NearPlace | undefined> {
   if (withinKm === undefined) return undefined;
   const place = near ? await placeOf(near) : (profile.place ?? null);
   if (!place)

@@ -47,7 +47,7 @@ const entrySchema = storedObject({
 });
 export type GuestEntry = z.output<typeof entrySchema>;
 
-const fields = {
+const eventFields = {
   requestId: z.string(),
   /** null once they have left Veil. */
   organizerId: z.nullable(z.number()),
@@ -114,7 +114,7 @@ export const eventItem = storedObject({
   eventId: z.string(),
   kind: z.literal('event'),
   schemaVersion: z.literal(1),
-  ...fields,
+  ...eventFields,
 });
 export type EventItem = z.output<typeof eventItem>;
 
@@ -152,4 +152,4 @@ export const pointerItem = storedObject({
   version: z.number(),
   ttl: z.number(),
 });
-export type Pointer = z.output<typeof pointerItem>;
+export type EventPointer = z.output<typeof pointerItem>;

@@ -16,13 +16,13 @@ export const remindOfEvent = task(
     const { said, nextAt } = reminderAt(event, context.now());
     if (said) {
       const item = eventActivityItem(event, 'reminder', (name) => said(name, event.address), context);
-      await eachOf(coming(event), (profileId) => context.activity.record(profileId, item));
+      await eachOf(comingProfileIds(event), (profileId) => context.activity.record(profileId, item));
     }
     return nextAt ? { againAt: nextAt } : undefined;
   },
 );
 
-const coming = ({ entries, organizerId, coHostIds }: Gathering): number[] => [
+const comingProfileIds = ({ entries, organizerId, coHostIds }: Gathering): number[] => [
   ...new Set([
     ...entries.filter(({ state }) => state === 'joined').map(({ profileId }) => profileId),
     ...(organizerId === null ? [] : [organizerId]),

@@ -1,6 +1,6 @@
 import { instantAt, wallClock } from './zone.ts';
 
-interface Occasion {
+interface TimedEvent {
   readonly startsAt: string;
   readonly timeZone: string;
 }
@@ -9,20 +9,20 @@ const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
 /** Days are those of the event's own clock, also over a change of it. */
-const moments = [
-  { said: (name: string) => `In a week: ${name}`, at: (event: Occasion) => daysBefore(event, 7) },
+const reminderMoments = [
+  { said: (name: string) => `In a week: ${name}`, at: (event: TimedEvent) => daysBefore(event, 7) },
   {
     said: (name: string, address: string) =>
       address === '' ? `Tomorrow: ${name}` : `Tomorrow: ${name}, ${address}`,
-    at: (event: Occasion) => daysBefore(event, 1),
+    at: (event: TimedEvent) => daysBefore(event, 1),
   },
   {
     said: (name: string) => `In three hours: ${name}`,
-    at: ({ startsAt }: Occasion) => new Date(Date.parse(startsAt) - 3 * hourMs),
+    at: ({ startsAt }: TimedEvent) => new Date(Date.parse(startsAt) - 3 * hourMs),
   },
 ] as const;
 
-function daysBefore({ startsAt, timeZone }: Occasion, days: number): Date {
+function daysBefore({ startsAt, timeZone }: TimedEvent, days: number): Date {
   const { date, time } = wallClock(new Date(startsAt), timeZone);
   const day = new Date(Date.parse(`${date}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
   return instantAt({ date: day, time }, timeZone);
@@ -31,8 +31,8 @@ function daysBefore({ startsAt, timeZone }: Occasion, days: number): Date {
 const lateMs = hourMs;
 
 /** null for none, and after the last. */
-export function reminderAt(event: Occasion, now: Date) {
-  const all = moments.map(({ said, at }) => ({ said, at: at(event) }));
+export function reminderAt(event: TimedEvent, now: Date) {
+  const all = reminderMoments.map(({ said, at }) => ({ said, at: at(event) }));
   const due = all.findLast(({ at }) => at <= now && now.getTime() - at.getTime() < lateMs);
   const next = all.find(({ at }) => at > now);
   return { said: due?.said ?? null, nextAt: next?.at ?? null };

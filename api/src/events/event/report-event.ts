@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
 import { isPublic } from '../../profiles/photo.ts';
 import type { Reportable } from '../../reports/reportable.ts';
-import { ofEvent } from '../photos/photo-owner.ts';
+import { eventPhotoOwner } from '../photos/photo-owner.ts';
 import { getEvent } from './see-event.ts';
 import { showEventAgain, withholdEvent } from './withhold-event.ts';
 
@@ -20,7 +20,7 @@ export const reportEvent: Reportable = {
     const photos = event.photos
       .filter(isPublic)
       .flatMap(({ id: photoId, pictures }) =>
-        pictures ? [{ owner: ofEvent(event.id), photoId, version: pictures }] : [],
+        pictures ? [{ owner: eventPhotoOwner(event.id), photoId, version: pictures }] : [],
       );
     const text = [title, location, description, dressCode, specialRequirements, tags.join(', ')];
     return { subjectId: event.organizerId, text: text.filter(Boolean).join('\n'), photos };

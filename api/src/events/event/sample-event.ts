@@ -1,7 +1,7 @@
 import type { Gathering, GuestEntry } from './items.ts';
 
 /** The sample event begins nine days and eight hours later. */
-export const now = new Date('2026-11-22T12:00:00.000Z');
+export const sampleNow = new Date('2026-11-22T12:00:00.000Z');
 
 export const sampleEntry = (
   profileId: number,
@@ -9,7 +9,7 @@ export const sampleEntry = (
   changes: Partial<GuestEntry> = {},
 ): GuestEntry => ({
   ...{ profileId, state, byPerson: null, type: 'single', people: 1, kind: 'anyone', shownTo: 'guests' },
-  ...{ at: now.toISOString(), seq: profileId, offerUntil: null, isInvited: false, attendance: null },
+  ...{ at: sampleNow.toISOString(), seq: profileId, offerUntil: null, isInvited: false, attendance: null },
   ...{ checkedInAt: null, keepApart: [] },
   ...changes,
 });
@@ -39,7 +39,7 @@ export const sampleEvent = (entries: GuestEntry[], changes: Partial<Gathering> =
     openTo: 'everyone',
     pictureRule: 'none',
     groupDays: 2,
-    createdAt: now.toISOString(),
+    createdAt: sampleNow.toISOString(),
   },
   ...{ code: '', cancelled: null, nextSeq: 1000, edits: 1, version: 1, people: 0, offered: 0, waiting: 0 },
   ...{ photos: [], entries },

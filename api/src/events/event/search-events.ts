@@ -31,15 +31,15 @@ export const searchEvents: Handler<typeof endpoint> = async (asked, caller, cont
   const needed = Math.max(asked.page, 1) * Math.min(Math.max(asked.pageSize, 1), eventLimits.mostPageSize);
   const groups = await groupsOf(caller.profile.id, table, context);
   const found = rowsOf(filters, { table, groups }, caller, now);
-  const ranked = await rankInSlices(found, byBeginning(table), Math.min(needed, table.rows) + spare);
-  const shown = new Map<number, Shown>();
+  const ranked = await rankInSlices(found, byStart(table), Math.min(needed, table.rows) + spareRows);
+  const shown = new Map<number, ShownEvent>();
   const gone = new Set<number>();
   for (let round = 1; ; round++) {
     const rows = ranked.rows.filter((row) => !gone.has(row));
     const { from, ...numbered } = numberedPage(asked, ranked.total - gone.size);
     const page = rows.slice(from, from + numbered.pageSize);
     const ids = page.map((row) => table.keyOf(row)).filter((id) => !shown.has(id));
-    for (const [id, one] of await loadShown(ids, caller, context, groups)) shown.set(id, one);
+    for (const [id, one] of await loadShownEvents(ids, caller, context, groups)) shown.set(id, one);
     const missing = page.filter((row) => !shown.has(table.keyOf(row)));
     if (missing.length === 0 || round === mostRounds) {
       const events = page.flatMap((row) => {
@@ -52,9 +52,9 @@ export const searchEvents: Handler<typeof endpoint> = async (asked, caller, cont
   }
 };
 
-const spare = 20;
+const spareRows = 20;
 
-function byBeginning({ columns: { startsAt }, frame: { key } }: EventTable): RowOrder {
+function byStart({ columns: { startsAt }, frame: { key } }: EventTable): RowOrder {
   return (one, other) => (startsAt[one] ?? 0) - (startsAt[other] ?? 0) || (key[one] ?? 0) - (key[other] ?? 0);
 }
 
@@ -77,25 +77,25 @@ function rowsOf(
   ]);
 }
 
-interface Shown {
+interface ShownEvent {
   readonly event: EventSummary;
   readonly organizer: Seen<ProfileSummary> | undefined;
 }
 
 /** Two calls to the store. */
-export async function loadShown(
+export async function loadShownEvents(
   ids: readonly number[],
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   { events, profileSummaries }: Context,
   groups: ReadonlySet<number> = noGroups,
-): Promise<Map<number, Shown>> {
+): Promise<Map<number, ShownEvent>> {
   const cards = await events.listCards(ids, profile.id);
   const organizers = await profileSummaries.listByIds(
     new Set([...cards.values()].flatMap(({ organizerId }) => organizerId ?? [])),
   );
   const byId = new Map(organizers.map((one) => [one.id, one]));
   return new Map(
-    [...cards].flatMap(([id, event]): [number, Shown][] => {
+    [...cards].flatMap(([id, event]): [number, ShownEvent][] => {
       const [own] = event.entries;
       if (own?.state === 'removed') return [];
       const isClosed = event.openTo === 'group' && event.groupId !== null && !groups.has(event.groupId);
@@ -108,7 +108,7 @@ export async function loadShown(
   );
 }
 
-export const cardOf = ({ event, organizer }: Shown, caller: Owner, now: Date) =>
+export const cardOf = ({ event, organizer }: ShownEvent, caller: Owner, now: Date) =>
   cardView({ ...event, isFull: isFull({ ...event, entries: event.taken }) }, organizer, caller, now);
 
 export const eventDays: Handler<typeof daysEndpoint> = async ({ from, to, ...asked }, caller, context) => {
@@ -126,10 +126,10 @@ export const eventDays: Handler<typeof daysEndpoint> = async ({ from, to, ...ask
     .sort(([one], [other]) => one - other)
     .map(([day, ofDay]) => ({
       day,
-      ...rankRows(Uint32Array.from(ofDay), byBeginning(table), eventLimits.dayEvents),
+      ...rankRows(Uint32Array.from(ofDay), byStart(table), eventLimits.dayEvents),
     }));
   const first = ranked.flatMap((ofDay) => ofDay.rows);
-  const shown = await loadShown(
+  const shown = await loadShownEvents(
     first.map((row) => table.keyOf(row)),
     caller,
     context,

@@ -7,7 +7,7 @@ import { nobodysId } from '../../visibility/known.ts';
 import { isMutual } from '../../visibility/mutual.ts';
 import { type Seen, type Subject, seeProfile } from '../../visibility/visibility.ts';
 import { groupAccessOf } from '../groups.ts';
-import { entryOf, inState } from '../guests/seats.ts';
+import { entriesInState, entryOf } from '../guests/seats.ts';
 import { isGuest, isHost } from '../rules.ts';
 import { noEvent } from './change-event.ts';
 import type { Gathering, GuestEntry } from './items.ts';
@@ -25,7 +25,7 @@ export interface EventViewContext {
 
 /** The hosts see everybody. */
 export const shownGuests = (event: Gathering, viewerId: number): GuestEntry[] =>
-  inState(event, 'joined').filter(
+  entriesInState(event, 'joined').filter(
     ({ shownTo, profileId }) => shownTo === 'guests' || isHost(event, viewerId) || profileId === viewerId,
   );
 
@@ -72,7 +72,7 @@ export async function seeEvent(
 
 const attendeeSummariesOf = (event: Gathering, { profileSummaries }: Context): Promise<ProfileSummary[]> =>
   profileSummaries.listByIds(
-    new Set([...hostIds(event), ...inState(event, 'joined').map(({ profileId }) => profileId)]),
+    new Set([...hostIds(event), ...entriesInState(event, 'joined').map(({ profileId }) => profileId)]),
   );
 
 export const isInside = (event: Gathering, profileId: number): boolean =>
@@ -86,11 +86,11 @@ export const isThereFor = (
   entryOf(event, caller.profile.id)?.state !== 'removed' &&
   isOpenTo(event, { isInGroup, who: () => seeProfile(caller.viewer, organizer, { knows: true }) }, caller);
 
-type Openness = Pick<EventViewContext, 'isInGroup'> & {
+type EventAudience = Pick<EventViewContext, 'isInGroup'> & {
   who(id: number, event: Gathering): Subject | AttendeeSummary | undefined;
 };
 
-function isOpenTo(event: Gathering, viewContext: Openness, { profile }: Owner): boolean {
+function isOpenTo(event: Gathering, viewContext: EventAudience, { profile }: Owner): boolean {
   if (event.organizerId === null || event.isOrganizerAway)
     return isHost(event, profile.id) || entryOf(event, profile.id) !== undefined;
   const isForOthers = event.openTo === 'group' && !viewContext.isInGroup;
@@ -108,7 +108,7 @@ export async function getEvent(
   context: Context,
 ): Promise<{ event: Gathering; viewContext: EventViewContext }> {
   const { event, attendeeSummaries } = await context.eventReads.take(String(id), null, (asks) =>
-    read(id, asks, context),
+    readForAll(id, asks, context),
   );
   if (!event) {
     await Promise.all([attendeeSummaries, context.relations.listAmong(caller.profile.id, [nobodysId])]);
@@ -125,7 +125,7 @@ export interface EventRead {
 export const mostReaders = 100;
 
 /** For all who asked before it began: none of them reads anything older. */
-async function read(id: number, asks: readonly null[], context: Context): Promise<EventRead[]> {
+async function readForAll(id: number, asks: readonly null[], context: Context): Promise<EventRead[]> {
   const event = (await context.events.find(id))?.value;
   const attendeeSummaries = event
     ? attendeeSummariesOf(event, context)

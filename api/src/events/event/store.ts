@@ -14,7 +14,7 @@ import {
 
 const itemId = 'event';
 /** An open page asks about an event every two seconds. */
-const remembers = 200;
+const maxRemembered = 200;
 /** Readers of the change feed have a month to learn that an event is gone. */
 const tombstoneSeconds = 30 * 24 * 60 * 60;
 
@@ -97,7 +97,7 @@ export interface EventChange {
 /** Each event is one partition: the item and its outbox entries. */
 export function createEventStore(database: Database) {
   const items = new Items(database, container, eventItem);
-  const slots = new Items(database, container, slotSchema, remembers);
+  const slots = new Items(database, container, slotSchema, maxRemembered);
   const cards = new Items(database, container, cardSchema);
   const groupEvents = new Items(database, container, groupEventSchema);
 

@@ -15,7 +15,7 @@ interface WantedTimes {
   readonly timeZone: string;
 }
 
-export type Times = Pick<
+export type EventTimes = Pick<
   Gathering,
   'date' | 'time' | 'endDate' | 'endTime' | 'timeZone' | 'startsAt' | 'endsAt'
 >;
@@ -24,17 +24,17 @@ export type Times = Pick<
  * Without an end it is 3 hours after the beginning; a time alone is the next such time. One that clocks skip is moved.
  * @throws ApiError 400
  */
-export function timesOf({ date, time, timeZone, ...end }: WantedTimes, now: Date): Times {
-  if (!isTimeZone(timeZone)) throw refused('timeZone', eventMessages.timeZone);
+export function timesOf({ date, time, timeZone, ...end }: WantedTimes, now: Date): EventTimes {
+  if (!isTimeZone(timeZone)) throw fieldError('timeZone', eventMessages.timeZone);
   const startsAt = instantAt({ date, time }, timeZone);
   const endsAt = endOf({ date, time, ...end }, startsAt, timeZone);
-  if (startsAt <= now) throw refused('date', eventMessages.past);
+  if (startsAt <= now) throw fieldError('date', eventMessages.past);
   if (startsAt.getTime() > now.getTime() + eventLimits.mostDaysAhead * dayMs)
-    throw refused('date', eventMessages.tooFar);
+    throw fieldError('date', eventMessages.tooFar);
   if (endsAt <= startsAt)
-    throw refused(end.endDate === undefined ? 'endTime' : 'endDate', eventMessages.endsFirst);
+    throw fieldError(end.endDate === undefined ? 'endTime' : 'endDate', eventMessages.endsFirst);
   if (endsAt.getTime() - startsAt.getTime() > eventLimits.mostHours * hourMs)
-    throw refused('endDate', eventMessages.tooLong);
+    throw fieldError('endDate', eventMessages.tooLong);
   const [start, finish] = [wallClock(startsAt, timeZone), wallClock(endsAt, timeZone)];
   return {
     ...start,
@@ -49,7 +49,7 @@ export function timesOf({ date, time, timeZone, ...end }: WantedTimes, now: Date
 /** @throws ApiError 400 where the zone of the town is wanted and nobody knows the town */
 export function zoneFor(wanted: string | undefined, town: Place | null, usual: string): string {
   if (wanted !== zoneOfTown) return wanted ?? town?.timeZone ?? usual;
-  if (!town) throw refused('timeZone', eventMessages.zoneNeeded);
+  if (!town) throw fieldError('timeZone', eventMessages.zoneNeeded);
   return town.timeZone;
 }
 
@@ -65,8 +65,8 @@ function endOf(
   return instantAt({ date: dayAfter(date), time: endTime ?? time }, zone);
 }
 
-export function movedTo(
-  { date, time, endDate, endTime, timeZone }: Omit<Times, 'startsAt' | 'endsAt'>,
+export function timesMovedTo(
+  { date, time, endDate, endTime, timeZone }: Omit<EventTimes, 'startsAt' | 'endsAt'>,
   newDate: string,
   newTime: string,
 ): WantedTimes {
@@ -78,4 +78,4 @@ export function movedTo(
 export const dayAfter = (date: string, days = 1): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-const refused = (field: string, message: string) => invalidFields([{ field, message }]);
+const fieldError = (field: string, message: string) => invalidFields([{ field, message }]);

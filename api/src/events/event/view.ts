@@ -24,7 +24,7 @@ import type { Gathering, GuestEntry } from './items.ts';
 import { type AttendeeSummary, type EventViewContext, isInside, shownGuests } from './see-event.ts';
 import type { EventSummary } from './store.ts';
 
-type Listed = Pick<
+type ListedEvent = Pick<
   Gathering,
   | 'id'
   | 'title'
@@ -45,7 +45,7 @@ type Listed = Pick<
   | 'entries'
 >;
 
-export function itemView(event: Listed, viewerId: number, now: Date): EventItem {
+export function itemView(event: ListedEvent, viewerId: number, now: Date): EventItem {
   const { id, title, category, date, time, endDate, endTime, timeZone, startsAt, endsAt } = event;
   return {
     ...{ id, title, category, date, time, endDate, endTime, timeZone, startsAt, endsAt },
@@ -72,10 +72,10 @@ export function eventPhotoPath(
 const coverOf = (photos: readonly Photo[]): Photo | undefined =>
   photos.find((photo) => photo.isPrimary && isPublic(photo));
 
-type Card = Omit<EventSummary, 'taken'>;
+type EventCardFields = Omit<EventSummary, 'taken'>;
 
 export function cardView(
-  event: Card & { isFull: boolean },
+  event: EventCardFields & { isFull: boolean },
   organizer: Seen<AttendeeSummary> | undefined,
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   now: Date,

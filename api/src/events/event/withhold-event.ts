@@ -6,11 +6,11 @@ import type { Reportable } from '../../reports/reportable.ts';
 import { changeEvent } from './change-event.ts';
 import type { Gathering } from './items.ts';
 
-const nameless = 'Event';
-const nowhere = 'Not shown';
+const withheldTitle = 'Event';
+const withheldPlace = 'Not shown';
 
 /** The town is no words of the organizer's. */
-const areaOf = ({ place }: Pick<Gathering, 'place'>): string => (place ? placeLabel(place) : nowhere);
+const areaOf = ({ place }: Pick<Gathering, 'place'>): string => (place ? placeLabel(place) : withheldPlace);
 
 /** Time and town stay, and for guests the address: they may be on their way. */
 export function withoutWords(event: Gathering): Gathering {
@@ -19,7 +19,7 @@ export function withoutWords(event: Gathering): Gathering {
   const photoIds = event.photos.filter(isPublic).map(({ id }) => id);
   return {
     ...photoIds.reduce(photoWithheld, event),
-    title: nameless,
+    title: withheldTitle,
     description: '',
     dressCode: '',
     specialRequirements: '',
@@ -37,7 +37,7 @@ export function withWords(event: Gathering): Gathering {
   const { title, description, dressCode, specialRequirements, tags, photoIds, location } = withheld;
   return {
     ...[...photoIds].reverse().reduce(withoutHold, rest),
-    title: rest.title === nameless ? title : rest.title,
+    title: rest.title === withheldTitle ? title : rest.title,
     description: rest.description || description,
     dressCode: rest.dressCode || dressCode,
     specialRequirements: rest.specialRequirements || specialRequirements,
@@ -47,12 +47,12 @@ export function withWords(event: Gathering): Gathering {
   };
 }
 
-const changed =
+const changeReported =
   (rule: (event: Gathering) => Gathering): NonNullable<Reportable['remove']> =>
   async (ref, context: Context) => {
     const id = Number(ref);
     if (await context.events.find(id)) await changeEvent(id, (event) => ({ event: rule(event) }), context);
   };
 
-export const withholdEvent = changed(withoutWords);
-export const showEventAgain = changed(withWords);
+export const withholdEvent = changeReported(withoutWords);
+export const showEventAgain = changeReported(withWords);

@@ -9,10 +9,10 @@ interface WallClock {
 }
 
 const mostFormats = 500;
-const formats = new BoundedMap<string, Intl.DateTimeFormat>('time-zones', mostFormats);
+const zoneFormats = new BoundedMap<string, Intl.DateTimeFormat>('time-zones', mostFormats);
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
+  const known = zoneFormats.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -23,7 +23,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
-  formats.set(zone, made);
+  zoneFormats.set(zone, made);
   return made;
 }
 

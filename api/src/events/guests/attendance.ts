@@ -9,13 +9,13 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import type { Work } from '../../outbox/work.ts';
 import { countFact } from '../../rating/count-fact.ts';
-import { type Change, changeEvent } from '../event/change-event.ts';
+import { changeEvent, type EventUpdate } from '../event/change-event.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { getAsHost, getEvent, requireHost } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
 import { checkInFrom, isAttendanceOpen, isCheckInOpen, isHost } from '../rules.ts';
 import { isSameCode } from './code.ts';
-import { guestList, guestMeant } from './guest-list.ts';
+import { guestIdOf, guestList } from './guest-list.ts';
 import { entryOf, withEntry } from './seats.ts';
 
 export const checkInCode: Handler<typeof codeEndpoint> = async ({ eventId }, caller, context) => {
@@ -55,7 +55,7 @@ export const markAttendance: Handler<typeof markEndpoint> = async (input, caller
     eventId,
     (event, now) => {
       requireHost(event, caller.profile.id);
-      const entry = entryOf(event, guestMeant(event, profileId, caller, context));
+      const entry = entryOf(event, guestIdOf(event, profileId, caller, context));
       if (entry?.state !== 'joined') throw new ApiError(404, eventMessages.noGuest);
       if (!isAttendanceOpen(event, now)) throw new ApiError(409, eventMessages.attendanceClosed);
       return entry.attendance === attendance ? { event } : withAttendance(event, entry, attendance, context);
@@ -70,12 +70,12 @@ function withAttendance(
   entry: GuestEntry,
   attendance: Attendance | null,
   context: Context,
-): Change {
+): EventUpdate {
   const { profileId } = entry;
   const marked: GuestEntry = { ...entry, attendance, ...(attendance !== 'there' && { checkedInAt: null }) };
   const next = withEntry(event, marked);
-  const isHeld = tookPlace(next);
-  const hosts = tookPlace(event) === isHeld ? [] : [event.organizerId, ...event.coHostIds];
+  const isHeld = hasAttendance(next);
+  const hosts = hasAttendance(event) === isHeld ? [] : [event.organizerId, ...event.coHostIds];
   return {
     event: next,
     work: [
@@ -90,7 +90,7 @@ function withAttendance(
 const outcomeOf = { there: 'attended', 'no-show': 'no-show' } as const;
 
 /** Somebody came: then the hosts were there too. */
-const tookPlace = ({ entries }: Gathering): boolean =>
+const hasAttendance = ({ entries }: Gathering): boolean =>
   entries.some(({ attendance }) => attendance === 'there');
 
 /** A later attendance has a later version. */
@@ -111,7 +111,7 @@ function factOf(
 const isUnshown = (event: Gathering, profileId: number): boolean =>
   entryOf(event, profileId)?.shownTo === 'host';
 
-export const shownAnew = (
+export const attendanceWork = (
   event: Gathering,
   { profileId, attendance }: GuestEntry,
   context: Context,

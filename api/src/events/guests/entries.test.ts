@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventLimits, eventMessages } from '../../../contract/events/words.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
-import { sampleEntry as entryOf, now, sampleEvent } from '../event/sample-event.ts';
+import { sampleEntry as entryOf, sampleEvent, sampleNow } from '../event/sample-event.ts';
 import { withAnswer, withJoin, withLeave, withoutHost, withRemoval } from './entries.ts';
 
 const eventWith = (entries: GuestEntry[], joinRule: Gathering['joinRule']) =>
@@ -13,7 +13,7 @@ const joining = (event: Gathering) =>
     { profileId: 9999, personId: 'somebody', type: 'single', isConnected: false, isInGroup: true },
     { people: undefined, kind: undefined, shownTo: 'guests', usuallyShownTo: 'host', keepApart: [] },
     { min: 1, max: 1 },
-    now,
+    sampleNow,
   );
 
 const crowd = (count: number, state: GuestEntry['state']) =>
@@ -61,7 +61,13 @@ describe('who joins', () => {
   const two = { min: 1, max: 2 };
   type Changes = Partial<Gathering>;
   const join = (entries: GuestEntry[], changes: Changes = {}, wished = {}, joiner = {}, range = two) =>
-    withJoin(sampleEvent(entries, changes), { ...couple, ...joiner }, { ...wish, ...wished }, range, now);
+    withJoin(
+      sampleEvent(entries, changes),
+      { ...couple, ...joiner },
+      { ...wish, ...wished },
+      range,
+      sampleNow,
+    );
   const couplesPlaces = { split: [{ kind: 'couples' as const, places: 1 }], maxAttendees: 4 };
 
   it('has an entry with all that is known of them, at the end of the line', () => {
@@ -71,7 +77,7 @@ describe('who joins', () => {
       entryOf(1, 'joined'),
       {
         ...{ profileId: 5, byPerson: 'bo', type: 'couple', state: 'joined', people: 2, kind: 'couples' },
-        ...{ shownTo: 'host', at: now.toISOString(), seq: 40, offerUntil: null, isInvited: false },
+        ...{ shownTo: 'host', at: sampleNow.toISOString(), seq: 40, offerUntil: null, isInvited: false },
         ...{ attendance: null, checkedInAt: null, keepApart: [] },
       },
     ]);
@@ -95,12 +101,16 @@ describe('who joins', () => {
 
   it.each(['joined', 'waiting', 'requested'] as const)('changes nothing once they are %s', (state) => {
     const event = sampleEvent([entryOf(5, state)], { cancelled: null });
-    expect(withJoin(event, couple, wish, two, now)).toBe(event);
+    expect(withJoin(event, couple, wish, two, sampleNow)).toBe(event);
   });
 
   it('accepts what is offered, with what they say now of who sees it', () => {
-    const offered = entryOf(5, 'offered', { offerUntil: now.toISOString(), at: 'then', shownTo: 'guests' });
-    const accepted = { ...offered, state: 'joined', offerUntil: null, at: now.toISOString() };
+    const offered = entryOf(5, 'offered', {
+      offerUntil: sampleNow.toISOString(),
+      at: 'then',
+      shownTo: 'guests',
+    });
+    const accepted = { ...offered, state: 'joined', offerUntil: null, at: sampleNow.toISOString() };
     expect(join([offered]).entries).toEqual([{ ...accepted, shownTo: 'host' }]);
     expect(join([offered], {}, { shownTo: undefined }).entries).toEqual([accepted]);
   });
@@ -161,31 +171,34 @@ describe('who joins', () => {
   });
 
   it('is refused what the event refuses', () => {
-    const cancelled = { at: now.toISOString(), reason: 'Rain', byPerson: null };
+    const cancelled = { at: sampleNow.toISOString(), reason: 'Rain', byPerson: null };
     expect(() => join([], Object.assign({}, { cancelled }))).toThrow(eventMessages.cancelled);
   });
 });
 
 describe('who leaves', () => {
-  const begun = { startsAt: now.toISOString() };
+  const begun = { startsAt: sampleNow.toISOString() };
 
   it('has no entry, and is no host any more', () => {
     const event = sampleEvent([entryOf(1, 'joined'), entryOf(2, 'waiting')], { coHostIds: [1, 3] });
-    expect(withLeave(event, 1, now)).toMatchObject({ entries: [entryOf(2, 'waiting')], coHostIds: [3] });
-    expect(withLeave(event, 2, now).coHostIds).toBe(event.coHostIds);
+    expect(withLeave(event, 1, sampleNow)).toMatchObject({
+      entries: [entryOf(2, 'waiting')],
+      coHostIds: [3],
+    });
+    expect(withLeave(event, 2, sampleNow).coHostIds).toBe(event.coHostIds);
     expect(withoutHost(event, 2)).toBe(event);
   });
 
   it('changes nothing without an entry, or once removed', () => {
     const event = sampleEvent([entryOf(2, 'removed')], { coHostIds: [2, 3] });
-    expect([withLeave(event, 2, now), withLeave(event, 3, now)]).toEqual([event, event]);
-    expect(withLeave(event, 2, now)).toBe(event);
+    expect([withLeave(event, 2, sampleNow), withLeave(event, 3, sampleNow)]).toEqual([event, event]);
+    expect(withLeave(event, 2, sampleNow)).toBe(event);
   });
 
   it('leaves a line, and no place, once the event has begun', () => {
     const event = sampleEvent([entryOf(1, 'joined'), entryOf(2, 'waiting')], begun);
-    expect(() => withLeave(event, 1, now)).toThrow(eventMessages.begun);
-    expect(withLeave(event, 2, now).entries).toEqual([entryOf(1, 'joined')]);
+    expect(() => withLeave(event, 1, sampleNow)).toThrow(eventMessages.begun);
+    expect(withLeave(event, 2, sampleNow).entries).toEqual([entryOf(1, 'joined')]);
   });
 });
 
@@ -200,21 +213,21 @@ describe('who is removed', () => {
     };
     const event = sampleEvent([entryOf(1, 'joined', { ...had, at: 'then' })], { coHostIds: [1] });
     const removed = { offerUntil: null, isInvited: false, keepApart: [], byPerson: null, people: 2 };
-    const after = withRemoval(event, 1, now);
+    const after = withRemoval(event, 1, sampleNow);
     expect(after.entries).toEqual([entryOf(1, 'removed', removed)]);
     expect(after.coHostIds).toEqual([]);
-    expect(withRemoval(after, 1, now)).toBe(after);
+    expect(withRemoval(after, 1, sampleNow)).toBe(after);
   });
 
   it('may have had no place', () => {
-    expect(withRemoval(sampleEvent([]), 7, now).entries).toEqual([
+    expect(withRemoval(sampleEvent([]), 7, sampleNow).entries).toEqual([
       entryOf(7, 'removed', { people: 0, shownTo: 'host', seq: 0 }),
     ]);
   });
 
   it('is remembered for 200 others', () => {
     const event = sampleEvent([...crowd(200, 'removed'), entryOf(900, 'joined')]);
-    const { entries } = withRemoval(event, 901, now);
+    const { entries } = withRemoval(event, 901, sampleNow);
     expect(entries).toHaveLength(201);
     expect(entries.some(({ profileId }) => profileId === 2)).toBe(false);
     expect(entries.filter(({ profileId }) => [3, 900, 901].includes(profileId))).toHaveLength(3);
@@ -229,28 +242,28 @@ describe('a request', () => {
     [1, 'waiting'],
   ])('that is granted among %i seats: %s', (maxAttendees, state) => {
     const event = sampleEvent([asked], { maxAttendees, nextSeq: 50 });
-    expect(withAnswer(event, 1, true, now)).toMatchObject({
+    expect(withAnswer(event, 1, true, sampleNow)).toMatchObject({
       nextSeq: 51,
-      entries: [{ ...asked, state, at: now.toISOString(), seq: 50 }],
+      entries: [{ ...asked, state, at: sampleNow.toISOString(), seq: 50 }],
     });
   });
 
   it('that is declined is gone, also of an event that was cancelled or has begun', () => {
-    const cancelled = { at: now.toISOString(), reason: 'Rain', byPerson: null };
+    const cancelled = { at: sampleNow.toISOString(), reason: 'Rain', byPerson: null };
     const gone = Object.assign(sampleEvent([asked]), { cancelled });
-    const begun = sampleEvent([asked], { startsAt: now.toISOString() });
-    for (const event of [gone, begun]) expect(withAnswer(event, 1, false, now).entries).toEqual([]);
-    expect(() => withAnswer(gone, 1, true, now)).toThrow(eventMessages.cancelled);
-    expect(() => withAnswer(begun, 1, true, now)).toThrow(eventMessages.begun);
+    const begun = sampleEvent([asked], { startsAt: sampleNow.toISOString() });
+    for (const event of [gone, begun]) expect(withAnswer(event, 1, false, sampleNow).entries).toEqual([]);
+    expect(() => withAnswer(gone, 1, true, sampleNow)).toThrow(eventMessages.cancelled);
+    expect(() => withAnswer(begun, 1, true, sampleNow)).toThrow(eventMessages.begun);
   });
 
   it.each(['joined', 'waiting', 'offered'] as const)('that was granted before stays so: %s', (state) => {
     const event = sampleEvent([entryOf(1, state)]);
-    expect(withAnswer(event, 1, false, now)).toBe(event);
+    expect(withAnswer(event, 1, false, sampleNow)).toBe(event);
   });
 
   it('that nobody made is not found', () => {
     for (const entries of [[], [entryOf(1, 'removed')]])
-      expect(() => withAnswer(sampleEvent(entries), 1, true, now)).toThrow(eventMessages.noRequest);
+      expect(() => withAnswer(sampleEvent(entries), 1, true, sampleNow)).toThrow(eventMessages.noRequest);
   });
 });

@@ -2,7 +2,7 @@ import { eventLimits, eventMessages, type SeatKind } from '../../../contract/eve
 import { ApiError } from '../../http/api-error.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { type Joiner, joinRefusal, ownKinds } from '../rules.ts';
-import { entryOf, fits, hasBegun, inState, withEntry, withoutEntry } from './seats.ts';
+import { entriesInState, entryOf, hasBegun, hasRoomFor, withEntry, withoutEntry } from './seats.ts';
 
 interface JoinWish {
   readonly people: number | undefined;
@@ -27,16 +27,16 @@ export function withJoin(
   if (earlier && ['joined', 'waiting', 'requested'].includes(earlier.state)) return event;
   const refusal = joinRefusal(event, joiner, now);
   if (refusal) throw new ApiError(409, refusal);
-  if (earlier?.state === 'offered') return withEntry(event, accepted(earlier, wish, now));
+  if (earlier?.state === 'offered') return withEntry(event, withOfferAccepted(earlier, wish, now));
   const entry = entryFor(event, joiner, wish, range, earlier, now);
-  if (entry.state === 'waiting' && inState(event, 'waiting').length >= eventLimits.waiting)
+  if (entry.state === 'waiting' && entriesInState(event, 'waiting').length >= eventLimits.waiting)
     throw new ApiError(409, eventMessages.waitingFull);
-  if (entry.state === 'requested' && inState(event, 'requested').length >= eventLimits.requests)
+  if (entry.state === 'requested' && entriesInState(event, 'requested').length >= eventLimits.requests)
     throw new ApiError(409, eventMessages.manyAsked);
   return withEntry({ ...event, nextSeq: event.nextSeq + 1 }, entry);
 }
 
-const accepted = (entry: GuestEntry, { shownTo }: JoinWish, now: Date): GuestEntry => ({
+const withOfferAccepted = (entry: GuestEntry, { shownTo }: JoinWish, now: Date): GuestEntry => ({
   ...entry,
   state: 'joined',
   shownTo: shownTo ?? entry.shownTo,
@@ -60,7 +60,7 @@ function entryFor(
   if (kind === undefined || !kinds.includes(kind)) throw new ApiError(400, eventMessages.kind);
   if (event.split && kind === 'couples' && people < range.max) throw new ApiError(400, eventMessages.both);
   const isAsking = event.joinRule === 'request' && !earlier?.isInvited;
-  const place = fits(event, { kind, people }) ? 'joined' : 'waiting';
+  const place = hasRoomFor(event, { kind, people }) ? 'joined' : 'waiting';
   return {
     profileId: joiner.profileId,
     byPerson: joiner.personId,
@@ -108,7 +108,7 @@ export function withRemoval(event: Gathering, profileId: number, now: Date): Gat
     isInvited: false,
   };
   const changed = withEntry(withoutHost(event, profileId), removed);
-  const oldest = inState(changed, 'removed').slice(0, -mostRemoved);
+  const oldest = entriesInState(changed, 'removed').slice(0, -mostRemoved);
   return { ...changed, entries: changed.entries.filter((one) => !oldest.includes(one)) };
 }
 
@@ -135,7 +135,7 @@ export function withAnswer(event: Gathering, profileId: number, isAdmitted: bool
   if (!isAdmitted) return withoutEntry(event, profileId);
   if (event.cancelled) throw new ApiError(409, eventMessages.cancelled);
   if (hasBegun(event, now)) throw new ApiError(409, eventMessages.begun);
-  const state = fits(event, entry) ? 'joined' : 'waiting';
+  const state = hasRoomFor(event, entry) ? 'joined' : 'waiting';
   return withEntry(
     { ...event, nextSeq: event.nextSeq + 1 },
     {

@@ -3,12 +3,12 @@ import type { GuestStanding } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { task } from '../../outbox/work.ts';
 import { eachOf } from '../../platform/turns/each-of.ts';
-import type { Gathering, Pointer } from '../event/items.ts';
+import type { EventPointer, Gathering } from '../event/items.ts';
 import { guestStandingOf } from '../rules.ts';
 import { orderKeyOf, pointerId } from './mine-store.ts';
 import { entryOf } from './seats.ts';
 
-const listOf: Record<GuestStanding, Pointer['list']> = {
+const listOf: Record<GuestStanding, EventPointer['list']> = {
   none: 'none',
   hosting: 'hosting',
   invited: 'waiting',
@@ -20,7 +20,7 @@ const listOf: Record<GuestStanding, Pointer['list']> = {
 };
 const daySeconds = 24 * 60 * 60;
 
-function pointerOf(event: Gathering, profileId: number): Pointer {
+function pointerOf(event: Gathering, profileId: number): EventPointer {
   const standing = guestStandingOf(event, profileId);
   const entry = entryOf(event, profileId);
   const list = listOf[standing];
@@ -52,13 +52,13 @@ export const followEvent = task(
   async ({ eventId, profileIds }, context): Promise<undefined> => {
     const found = await context.events.find(eventId);
     if (!found) return;
-    await follow(found.value, profileIds, context);
+    await updatePointers(found.value, profileIds, context);
     const isOut = (id: number) => ['none', 'removed'].includes(guestStandingOf(found.value, id));
     await context.realtime.closeProfiles(profileIds.filter(isOut), context);
   },
 );
 
-export async function follow(
+export async function updatePointers(
   event: Gathering,
   profileIds: readonly number[],
   { ownEvents }: Pick<Context, 'ownEvents'>,
@@ -73,7 +73,7 @@ const isSameToAll = (one: Gathering, other: Gathering): boolean =>
   one.organizerId === other.organizerId &&
   (one.cancelled === null) === (other.cancelled === null);
 
-const everybodyIn = ({ organizerId, coHostIds, entries }: Gathering): Set<number> =>
+const profileIdsIn = ({ organizerId, coHostIds, entries }: Gathering): Set<number> =>
   new Set([
     ...(organizerId === null ? [] : [organizerId]),
     ...coHostIds,
@@ -81,8 +81,8 @@ const everybodyIn = ({ organizerId, coHostIds, entries }: Gathering): Set<number
   ]);
 
 export function followersOf(before: Gathering | undefined, after: Gathering): number[] {
-  if (!before) return [...everybodyIn(after)];
-  const all = new Set([...everybodyIn(before), ...everybodyIn(after)]);
+  if (!before) return [...profileIdsIn(after)];
+  const all = new Set([...profileIdsIn(before), ...profileIdsIn(after)]);
   if (!isSameToAll(before, after)) return [...all];
   return [...all].filter(
     (id) =>

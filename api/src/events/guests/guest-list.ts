@@ -21,7 +21,7 @@ const statusOf = {
   invited: 'invited',
 } as const satisfies Partial<Record<GuestEntry['state'], ListedGuest['status']>>;
 
-const order = Object.keys(statusOf);
+const statusOrder = Object.keys(statusOf);
 
 /** For a guest held apart from a host: it names them in one host's list of one event, and nowhere else. */
 const aliasOf = (
@@ -34,7 +34,7 @@ const aliasOf = (
 /** The exact time would tell who it was. */
 const dayOf = (instant: string): string => `${instant.slice(0, 'YYYY-MM-DD'.length)}T00:00:00.000Z`;
 
-export function guestMeant(event: Gathering, id: number, caller: Owner, context: Context): number {
+export function guestIdOf(event: Gathering, id: number, caller: Owner, context: Context): number {
   const { viewer } = caller;
   const excluded = event.entries.filter(({ profileId }) => viewer.excluded.profileIds.has(profileId));
   const named = excluded.find(({ profileId }) => aliasOf(event.id, profileId, caller, context) === id);
@@ -56,7 +56,10 @@ export async function guestList(
     noShowsOf(ids, context),
   ]);
   const guests = entries
-    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.seq - other.seq)
+    .toSorted(
+      (one, other) =>
+        statusOrder.indexOf(one.state) - statusOrder.indexOf(other.state) || one.seq - other.seq,
+    )
     .flatMap((entry): ListedGuest[] => {
       const { profileId, type, people, kind, shownTo, offerUntil, at, attendance, checkedInAt } = entry;
       if (entry.state === 'removed') return [];

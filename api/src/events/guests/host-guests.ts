@@ -12,17 +12,17 @@ import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { findSeen } from '../../profiles/report-profile.ts';
-import { changeEvent, type Decision } from '../event/change-event.ts';
+import { changeEvent, type EventDecision } from '../event/change-event.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { getAsHost, requireHost } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
 import { type EventNotice, eventActivityItem, seatGivenBackNotice } from '../event-notices.ts';
 import { isHost, isOrganizer } from '../rules.ts';
 import { withAnswer, withRemoval } from './entries.ts';
-import { guestList, guestMeant } from './guest-list.ts';
-import { entryOf, hasBegun, inState, withEntry } from './seats.ts';
+import { guestIdOf, guestList } from './guest-list.ts';
+import { entriesInState, entryOf, hasBegun, withEntry } from './seats.ts';
 
-async function changeGuests(eventId: number, caller: Owner, decide: Decision, context: Context) {
+async function changeGuests(eventId: number, caller: Owner, decide: EventDecision, context: Context) {
   await getAsHost(eventId, caller, context);
   const changed = await changeEvent(
     eventId,
@@ -41,7 +41,7 @@ export const admitGuest: Handler<typeof admitEndpoint> = (input, caller, context
     eventId,
     caller,
     (event, now) => {
-      const guestId = guestMeant(event, profileId, caller, context);
+      const guestId = guestIdOf(event, profileId, caller, context);
       const after = withAnswer(event, guestId, isAdmitted, now);
       const isNew = after !== event && isAdmitted;
       return { event: after, notices: isNew ? [admissionNotice(after, guestId, context)] : [] };
@@ -64,7 +64,7 @@ export const removeGuest: Handler<typeof removeEndpoint> = ({ eventId, profileId
     eventId,
     caller,
     (event, now) => {
-      const guestId = guestMeant(event, profileId, caller, context);
+      const guestId = guestIdOf(event, profileId, caller, context);
       if (isHost(event, guestId) && !isOrganizer(event, caller.profile.id))
         throw new ApiError(403, eventMessages.organizerOnly);
       const entry = entryOf(event, guestId);
@@ -105,7 +105,7 @@ function withInvitation(event: Gathering, { id, type, members }: Profile, now: D
   if (hasBegun(event, now)) throw new ApiError(409, eventMessages.begun);
   const earlier = entryOf(event, id);
   if (isHost(event, id) || (earlier && earlier.state !== 'removed')) return event;
-  if (inState(event, 'invited').length >= eventLimits.invited)
+  if (entriesInState(event, 'invited').length >= eventLimits.invited)
     throw new ApiError(409, eventMessages.tooManyInvited);
   const entry: GuestEntry = {
     profileId: id,
@@ -163,7 +163,7 @@ export const handOverEvent: Handler<typeof handOverEndpoint> = async (
       requireOrganizer(event, caller);
       if (!event.coHostIds.includes(profileId)) throw new ApiError(409, eventMessages.coHostOnly);
       return {
-        event: handedOver(event, profileId, caller.profile.id),
+        event: withOrganizer(event, profileId, caller.profile.id),
         notices: [handoverNotice(event, profileId, context)],
       };
     },
@@ -173,7 +173,7 @@ export const handOverEvent: Handler<typeof handOverEndpoint> = async (
 };
 
 /** The one who hands over stays as a co-host; the new organizer's own seats are free. */
-export function handedOver(event: Gathering, to: number, from: number | null): Gathering {
+export function withOrganizer(event: Gathering, to: number, from: number | null): Gathering {
   const others = event.coHostIds.filter((id) => id !== to);
   return {
     ...event,

@@ -21,7 +21,7 @@ export const joinEvent: Handler<typeof endpoint> = async (input, caller, context
   if (state === undefined || state === 'invited') refuseWithoutAssent(caller.profile, 'events');
   return {
     event: detailView(
-      await join(input, { event, viewContext }, caller, context),
+      await performJoin(input, { event, viewContext }, caller, context),
       viewContext,
       caller,
       context,
@@ -30,7 +30,7 @@ export const joinEvent: Handler<typeof endpoint> = async (input, caller, context
 };
 
 /** All have said yes where the profile's people decide together. */
-export async function join(
+export async function performJoin(
   { eventId, keepApart: handles = [], ...wish }: ParsedOf<typeof endpoint>,
   { event, viewContext }: { event: Gathering; viewContext: EventViewContext },
   caller: Owner,

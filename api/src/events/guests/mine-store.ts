@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';
-import { mineContainer as container, type Pointer, pointerItem } from '../event/items.ts';
+import { mineContainer as container, type EventPointer, pointerItem } from '../event/items.ts';
 
 export const pointerId = (eventId: number): string => `event-${eventId}`;
 
@@ -19,7 +19,7 @@ export function createOwnEventStore(database: Database) {
 
   return {
     /** Only forward: a pointer made of an older event changes nothing. */
-    async put(pointer: Pointer): Promise<void> {
+    async put(pointer: EventPointer): Promise<void> {
       const { id, profileId } = pointer;
       // Most are new: who joins is the hottest case.
       if (pointer.list !== 'none' && (await pointers.create(pointer)) === 'done') return;
@@ -29,15 +29,15 @@ export function createOwnEventStore(database: Database) {
       });
     },
 
-    async find(profileId: number, eventId: number): Promise<Pointer | undefined> {
+    async find(profileId: number, eventId: number): Promise<EventPointer | undefined> {
       return (await pointers.find(pointerId(eventId), String(profileId)))?.value;
     },
 
     listComing(
       profileId: number,
-      lists: readonly Pointer['list'][],
+      lists: readonly EventPointer['list'][],
       { now, after, limit }: { now: Date; after: string; limit: number },
-    ): Promise<Pointer[]> {
+    ): Promise<EventPointer[]> {
       const { names, parameters } = inList(lists);
       return pointers.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'event' AND c.list IN ${names}
@@ -54,7 +54,7 @@ export function createOwnEventStore(database: Database) {
     listPast(
       profileId: number,
       { now, before, limit }: { now: Date; before: string; limit: number },
-    ): Promise<Pointer[]> {
+    ): Promise<EventPointer[]> {
       return pointers.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'event' AND c.list IN ('hosting', 'going')
           AND c.endsAt <= @now AND c.orderKey < @before ORDER BY c.orderKey DESC`,
@@ -67,7 +67,7 @@ export function createOwnEventStore(database: Database) {
     },
 
     /** The latest first. */
-    listAll(profileId: number, limit: number): Promise<Pointer[]> {
+    listAll(profileId: number, limit: number): Promise<EventPointer[]> {
       return pointers.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'event' AND c.list != 'none' ORDER BY c.orderKey DESC`,
         parameters: [{ name: '@limit', value: limit }],

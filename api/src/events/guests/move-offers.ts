@@ -1,7 +1,7 @@
 import { afterQuiet } from '../../activity/quiet.ts';
 import type { Context } from '../../context.ts';
 import { changeIfThere } from '../event/change-event.ts';
-import { inState, offerEnd, withEntry } from './seats.ts';
+import { entriesInState, offerEnd, withEntry } from './seats.ts';
 
 /** Somebody who is offered a place in their quiet hours hears of it in the morning: its hours count from then. */
 export async function moveOffers({ eventId }: { eventId: number }, context: Context): Promise<undefined> {
@@ -9,7 +9,7 @@ export async function moveOffers({ eventId }: { eventId: number }, context: Cont
   const found = (await events.find(eventId))?.value;
   if (!found) return;
   const mornings = new Map<number, Date>();
-  for (const { profileId, byPerson } of inState(found, 'offered')) {
+  for (const { profileId, byPerson } of entriesInState(found, 'offered')) {
     const people = await notificationSettings.list(profileId);
     const one = people.find(({ personId }) => personId === byPerson) ?? people[0];
     const morning = one && afterQuiet(now(), one);
@@ -19,7 +19,7 @@ export async function moveOffers({ eventId }: { eventId: number }, context: Cont
   await changeIfThere(
     eventId,
     (event) => {
-      const moved = inState(event, 'offered').flatMap((entry) => {
+      const moved = entriesInState(event, 'offered').flatMap((entry) => {
         const morning = mornings.get(entry.profileId);
         const offerUntil = morning && offerEnd(event, morning);
         return offerUntil && offerUntil > (entry.offerUntil ?? '') ? [{ ...entry, offerUntil }] : [];

@@ -4,12 +4,12 @@ import { eventLimits } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/serve.ts';
 import { cursorOf, pageOf } from '../../paging/paging.ts';
-import type { Pointer } from '../event/items.ts';
-import { cardOf, loadShown } from '../event/search-events.ts';
+import type { EventPointer } from '../event/items.ts';
+import { cardOf, loadShownEvents } from '../event/search-events.ts';
 
 const cursor = cursorOf(z.string());
 
-const listsOf: Record<Exclude<OwnEventList, 'past'>, Pointer['list'][]> = {
+const listsOf: Record<Exclude<OwnEventList, 'past'>, EventPointer['list'][]> = {
   hosting: ['hosting'],
   going: ['going'],
   waiting: ['waiting', 'removed'],
@@ -25,7 +25,7 @@ export const myEvents: Handler<typeof endpoint> = async (input, caller, context)
     context,
   );
   const there = items.filter(({ list }) => list !== 'removed');
-  const shown = await loadShown(
+  const shown = await loadShownEvents(
     there.map(({ eventId }) => eventId),
     caller,
     context,
@@ -49,7 +49,7 @@ function listOwn(
   position: string | undefined,
   limit: number,
   { ownEvents, now }: Context,
-): Promise<Pointer[]> {
+): Promise<EventPointer[]> {
   if (list === 'past')
     return ownEvents.listPast(profileId, { now: now(), before: position ?? '9999', limit });
   return ownEvents.listComing(profileId, listsOf[list], { now: now(), after: position ?? '', limit });

@@ -11,7 +11,7 @@ import { changeEvent } from '../event/change-event.ts';
 import type { GuestEntry } from '../event/items.ts';
 import { getEvent, requireNotRemoved } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
-import { shownAnew } from './attendance.ts';
+import { attendanceWork } from './attendance.ts';
 import { resolveKeepApart } from './keep-apart.ts';
 import { entryOf, hasEnded, withEntry } from './seats.ts';
 
@@ -38,7 +38,7 @@ async function changeOwn(
       if (change.keepApart?.length && hasEnded(event, now)) throw new ApiError(409, eventMessages.over);
       const after = withEntry(event, { ...entry, ...change });
       const isSame = change.shownTo === undefined || change.shownTo === entry.shownTo;
-      return { event: after, work: isSame ? [] : shownAnew(after, entry, context) };
+      return { event: after, work: isSame ? [] : attendanceWork(after, entry, context) };
     },
     context,
   );

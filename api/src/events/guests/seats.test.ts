@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatKind } from '../../../contract/events/words.ts';
 import type { GuestEntry } from '../event/items.ts';
-import { now, sampleEntry, sampleEvent } from '../event/sample-event.ts';
+import { sampleEntry, sampleEvent, sampleNow } from '../event/sample-event.ts';
 import {
   asOf,
-  counted,
+  entriesInState,
   entryOf,
-  fits,
   hasBegun,
   hasEnded,
   hasPlace,
-  inState,
+  hasRoomFor,
   isFull,
   lineOf,
   peopleOfSplit,
@@ -19,11 +18,12 @@ import {
   seatsTaken,
   withEntry,
   withoutEntry,
+  withPeopleCounts,
 } from './seats.ts';
 
 const states = ['joined', 'offered', 'waiting', 'requested'] as const;
 const oneOfEach = states.map((state, index) => sampleEntry(index + 1, state, { people: index + 1 }));
-const later = (ms: number) => new Date(now.getTime() + ms);
+const later = (ms: number) => new Date(sampleNow.getTime() + ms);
 const hour = 60 * 60 * 1000;
 
 describe('places', () => {
@@ -67,7 +67,7 @@ describe('an entry fits', () => {
     [2, 4, true],
     [2, 3, false],
   ])('with %i people among %i seats of which two are taken: %s', (people, maxAttendees, does) => {
-    expect(fits(sampleEvent([one], { maxAttendees }), { kind: 'anyone', people })).toBe(does);
+    expect(hasRoomFor(sampleEvent([one], { maxAttendees }), { kind: 'anyone', people })).toBe(does);
   });
 
   const split = [
@@ -90,14 +90,14 @@ describe('an entry fits', () => {
   ] as [SeatKind, number, number, boolean][])(
     'the places of %s with %i people beside %i couples: %s',
     (kind, people, count, does) => {
-      expect(fits(couples(count), { kind, people })).toBe(does);
+      expect(hasRoomFor(couples(count), { kind, people })).toBe(does);
     },
   );
 
   it('never where all seats are taken, whatever its kind', () => {
     const event = { ...couples(1), maxAttendees: 3 };
-    expect(fits(event, { kind: 'women', people: 1 })).toBe(true);
-    expect(fits(event, { kind: 'couples', people: 2 })).toBe(false);
+    expect(hasRoomFor(event, { kind: 'women', people: 1 })).toBe(true);
+    expect(hasRoomFor(event, { kind: 'couples', people: 2 })).toBe(false);
   });
 
   it('is for nobody once the event is full', () => {
@@ -116,7 +116,7 @@ describe('the entries', () => {
     const event = sampleEvent(oneOfEach);
     expect(entryOf(event, 2)).toBe(oneOfEach[1]);
     expect(entryOf(event, 9)).toBeUndefined();
-    expect(states.map((state) => inState(event, state))).toEqual(oneOfEach.map((entry) => [entry]));
+    expect(states.map((state) => entriesInState(event, state))).toEqual(oneOfEach.map((entry) => [entry]));
   });
 
   it('have one of each profile, and none that is taken out', () => {
@@ -129,7 +129,7 @@ describe('the entries', () => {
   });
 
   it('are summed by people', () => {
-    expect(counted(sampleEvent(oneOfEach))).toEqual({
+    expect(withPeopleCounts(sampleEvent(oneOfEach))).toEqual({
       ...sampleEvent(oneOfEach),
       ...{ people: 1, offered: 2, waiting: 3 },
     });
@@ -164,13 +164,13 @@ describe('a waitlist', () => {
 
   it('offers each free place to the first who fits in', () => {
     const all = [waiting(1, 30), waiting(2, 10, 2), waiting(3, 20), sampleEntry(4, 'joined')];
-    const { event, offered, expired } = asOf(sampleEvent(all, { maxAttendees: 3, startsAt }), now);
+    const { event, offered, expired } = asOf(sampleEvent(all, { maxAttendees: 3, startsAt }), sampleNow);
     expect(ids(offered)).toEqual([2]);
     expect(expired).toEqual([]);
-    expect(ids(inState(event, 'waiting'))).toEqual([1, 3]);
-    const small = asOf(sampleEvent(all, { maxAttendees: 2, startsAt }), now);
+    expect(ids(entriesInState(event, 'waiting'))).toEqual([1, 3]);
+    const small = asOf(sampleEvent(all, { maxAttendees: 2, startsAt }), sampleNow);
     expect(ids(small.offered)).toEqual([3]);
-    expect(ids(asOf(sampleEvent(all, { maxAttendees: 9, startsAt }), now).offered)).toEqual([2, 3, 1]);
+    expect(ids(asOf(sampleEvent(all, { maxAttendees: 9, startsAt }), sampleNow).offered)).toEqual([2, 3, 1]);
   });
 
   it.each([
@@ -180,14 +180,19 @@ describe('a waitlist', () => {
     ['no longer than to the beginning', hour, hour],
   ])('keeps a place for %s', (_, begins, kept) => {
     const event = sampleEvent([waiting(1, 1)], { startsAt: later(begins).toISOString() });
-    expect(asOf(event, now).offered).toEqual([
-      { ...waiting(1, 1), state: 'offered', at: now.toISOString(), offerUntil: later(kept).toISOString() },
+    expect(asOf(event, sampleNow).offered).toEqual([
+      {
+        ...waiting(1, 1),
+        state: 'offered',
+        at: sampleNow.toISOString(),
+        offerUntil: later(kept).toISOString(),
+      },
     ]);
   });
 
   it('takes back an offer at its end, and offers the place to the next', () => {
     const all = [offeredUntil(1, 0), offeredUntil(2, 1), waiting(3, 3)];
-    const { event, expired, offered } = asOf(sampleEvent(all, { maxAttendees: 2, startsAt }), now);
+    const { event, expired, offered } = asOf(sampleEvent(all, { maxAttendees: 2, startsAt }), sampleNow);
     expect([ids(expired), ids(offered)]).toEqual([[1], [3]]);
     expect(ids(event.entries)).toEqual([2, 3]);
   });
@@ -196,18 +201,18 @@ describe('a waitlist', () => {
     const joined = { ...sampleEntry(1, 'joined'), offerUntil: later(-1).toISOString() };
     const all = [joined, sampleEntry(2, 'offered')];
     const event = sampleEvent(all, { maxAttendees: 2, startsAt });
-    expect(asOf(event, now)).toEqual({ event, expired: [], offered: [] });
-    expect(asOf(event, now).event).toBe(event);
+    expect(asOf(event, sampleNow)).toEqual({ event, expired: [], offered: [] });
+    expect(asOf(event, sampleNow).event).toBe(event);
   });
 
   it.each([
-    ['was cancelled', { cancelled: { at: now.toISOString(), reason: 'Rain', byPerson: null } }],
+    ['was cancelled', { cancelled: { at: sampleNow.toISOString(), reason: 'Rain', byPerson: null } }],
     ['was taken down', { withheld: 'decision' }],
-    ['has begun', { startsAt: now.toISOString() }],
+    ['has begun', { startsAt: sampleNow.toISOString() }],
   ])('offers nothing once the event %s, and still takes back', (_, changes) => {
     const all = [offeredUntil(1, 0), waiting(2, 2)];
     const event = Object.assign(sampleEvent(all, { maxAttendees: 5, startsAt }), changes);
-    const { expired, offered, event: after } = asOf(event, now);
+    const { expired, offered, event: after } = asOf(event, sampleNow);
     expect([ids(expired), ids(offered), ids(after.entries)]).toEqual([[1], [], [2]]);
   });
 });

@@ -10,12 +10,13 @@ export const hasPlace = ({ state }: Pick<GuestEntry, 'state'>): boolean =>
 export const entryOf = ({ entries }: Pick<Gathering, 'entries'>, profileId: number): GuestEntry | undefined =>
   entries.find((entry) => entry.profileId === profileId);
 
-export const inState = ({ entries }: Pick<Gathering, 'entries'>, state: EntryState): GuestEntry[] =>
+export const entriesInState = ({ entries }: Pick<Gathering, 'entries'>, state: EntryState): GuestEntry[] =>
   entries.filter((entry) => entry.state === state);
 
-const peopleOf = (entries: Taken['entries']): number => entries.reduce((sum, { people }) => sum + people, 0);
+const peopleOf = (entries: SeatEntries['entries']): number =>
+  entries.reduce((sum, { people }) => sum + people, 0);
 
-interface Taken {
+interface SeatEntries {
   readonly entries: readonly Pick<GuestEntry, 'state' | 'kind' | 'people'>[];
 }
 
@@ -23,16 +24,16 @@ interface Taken {
 export const placesOf = ({ kind, people }: Pick<GuestEntry, 'kind' | 'people'>): number =>
   kind === 'couples' ? 1 : people;
 
-export const placesTaken = ({ entries }: Taken, kind: SeatKind): number =>
+export const placesTaken = ({ entries }: SeatEntries, kind: SeatKind): number =>
   entries
     .filter((entry) => hasPlace(entry) && entry.kind === kind)
     .reduce((sum, entry) => sum + placesOf(entry), 0);
 
-export const seatsTaken = ({ entries }: Taken): number => peopleOf(entries.filter(hasPlace));
+export const seatsTaken = ({ entries }: SeatEntries): number => peopleOf(entries.filter(hasPlace));
 
-type Seats = Pick<Gathering, 'split' | 'maxAttendees'> & Taken;
+type SeatPlan = Pick<Gathering, 'split' | 'maxAttendees'> & SeatEntries;
 
-export function fits(event: Seats, entry: Pick<GuestEntry, 'kind' | 'people'>): boolean {
+export function hasRoomFor(event: SeatPlan, entry: Pick<GuestEntry, 'kind' | 'people'>): boolean {
   if (seatsTaken(event) + entry.people > event.maxAttendees) return false;
   if (!event.split) return true;
   const places = event.split.find(({ kind }) => kind === entry.kind)?.places ?? 0;
@@ -43,24 +44,24 @@ export const peopleOfSplit = (split: NonNullable<Gathering['split']>): number =>
   split.reduce((sum, { kind, places }) => sum + places * (kind === 'couples' ? 2 : 1), 0);
 
 /** Nobody else can come with a single's profile. */
-const isFullFor = (event: Seats, kind: SeatKind): boolean =>
-  !fits(event, { kind, people: kind === 'couples' ? 2 : 1 });
+const isFullFor = (event: SeatPlan, kind: SeatKind): boolean =>
+  !hasRoomFor(event, { kind, people: kind === 'couples' ? 2 : 1 });
 
-export const isFull = (event: Seats): boolean =>
+export const isFull = (event: SeatPlan): boolean =>
   event.split ? event.split.every(({ kind }) => isFullFor(event, kind)) : isFullFor(event, 'anyone');
 
 /** The first first. Without a split there is one line. */
 export const lineOf = (event: Pick<Gathering, 'entries' | 'split'>, kind: SeatKind): GuestEntry[] =>
-  inState(event, 'waiting')
+  entriesInState(event, 'waiting')
     .filter((entry) => !event.split || entry.kind === kind)
     .sort((one, other) => one.seq - other.seq);
 
-export function counted(event: Gathering): Gathering {
+export function withPeopleCounts(event: Gathering): Gathering {
   return {
     ...event,
-    people: peopleOf(inState(event, 'joined')),
-    offered: peopleOf(inState(event, 'offered')),
-    waiting: peopleOf(inState(event, 'waiting')),
+    people: peopleOf(entriesInState(event, 'joined')),
+    offered: peopleOf(entriesInState(event, 'offered')),
+    waiting: peopleOf(entriesInState(event, 'waiting')),
   };
 }
 
@@ -104,11 +105,11 @@ export function asOf(event: Gathering, now: Date): AsOf {
 }
 
 function withOffers(event: Gathering, now: Date): Pick<AsOf, 'event' | 'offered'> {
-  const waiting = inState(event, 'waiting').sort((one, other) => one.seq - other.seq);
+  const waiting = entriesInState(event, 'waiting').sort((one, other) => one.seq - other.seq);
   const offered: GuestEntry[] = [];
   let changed = event;
   for (const entry of waiting) {
-    if (!fits(changed, entry)) continue;
+    if (!hasRoomFor(changed, entry)) continue;
     const offer: GuestEntry = {
       ...entry,
       state: 'offered',

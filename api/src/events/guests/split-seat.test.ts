@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { now, sampleEntry, sampleEvent } from '../event/sample-event.ts';
+import { sampleEntry, sampleEvent, sampleNow } from '../event/sample-event.ts';
 import { entryOf } from './seats.ts';
 import { withSeatKept } from './split-seat.ts';
 
 const leaver = { profileId: 9, personId: 'bo' };
 const pair = { type: 'couple', people: 2, kind: 'couples' } as const;
-const kept = (...[event, at = now]: [Parameters<typeof withSeatKept>[0], Date?]) =>
+const kept = (...[event, at = sampleNow]: [Parameters<typeof withSeatKept>[0], Date?]) =>
   withSeatKept(event, 5, leaver, at);
 
 it('is one of the two places, and the other stays', () => {

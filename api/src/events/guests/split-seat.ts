@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import { changeIfThere } from '../event/change-event.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { ownKinds } from '../rules.ts';
-import { entryOf, fits, hasBegun, withEntry } from './seats.ts';
+import { entryOf, hasBegun, hasRoomFor, withEntry } from './seats.ts';
 
-interface Leaver {
+interface SeatLeaver {
   readonly profileId: number;
   readonly personId: string;
 }
@@ -13,7 +13,7 @@ interface Leaver {
 export function withSeatKept(
   event: Gathering,
   fromId: number,
-  { profileId, personId }: Leaver,
+  { profileId, personId }: SeatLeaver,
   now: Date,
 ): Gathering {
   const shared = entryOf(event, fromId);
@@ -27,7 +27,7 @@ export function withSeatKept(
     ...{ profileId, byPerson: personId, type: 'single', people: 1, kind, seq: event.nextSeq },
     ...{ attendance: null, checkedInAt: null, keepApart: [], at: now.toISOString() },
   };
-  const isWaiting = shared.state === 'waiting' || !fits(left, own);
+  const isWaiting = shared.state === 'waiting' || !hasRoomFor(left, own);
   return withEntry(
     { ...left, nextSeq: event.nextSeq + 1 },
     { ...own, state: isWaiting ? 'waiting' : 'joined' },
@@ -35,5 +35,5 @@ export function withSeatKept(
 }
 
 /** Safe to repeat. */
-export const keepSeat = (eventId: number, fromId: number, leaver: Leaver, context: Context) =>
+export const keepSeat = (eventId: number, fromId: number, leaver: SeatLeaver, context: Context) =>
   changeIfThere(eventId, (event, now) => ({ event: withSeatKept(event, fromId, leaver, now) }), context);

@@ -22,7 +22,7 @@ import { eventActivityItem, notifyOfEvent } from '../event-notices.ts';
 import { type GroupAccess, groupAccessOf } from '../groups.ts';
 import { isHost } from '../rules.ts';
 
-export const ofEvent = (id: number): PhotoOwner => ({ kind: 'event', id });
+export const eventPhotoOwner = (id: number): PhotoOwner => ({ kind: 'event', id });
 
 export async function changePhotosOf(
   id: number,
@@ -37,7 +37,7 @@ export async function changePhotosOf(
         const changed = change(event);
         if (changed === event) return { event };
         const after = withYeses(changed);
-        return { event: after, work: [...followsOf(ofEvent(id), event, after, context), ...work] };
+        return { event: after, work: [...followsOf(eventPhotoOwner(id), event, after, context), ...work] };
       },
       context,
     );
@@ -48,14 +48,14 @@ export async function changePhotosOf(
   }
 }
 
-const hosts = z.pick(eventItem, { organizerId: true, coHostIds: true }).shape;
+const hostShape = z.pick(eventItem, { organizerId: true, coHostIds: true }).shape;
 
 export const createEventAlbums = (database: Database): AlbumQueries =>
   createAlbumQueries(database, {
     container: eventsContainer,
-    ...{ kind: 'event', key: 'eventId', name: 'title', columns: Object.keys(hosts) },
+    ...{ kind: 'event', key: 'eventId', name: 'title', columns: Object.keys(hostShape) },
     row: z.pipe(
-      z.object({ ...albumShape, ...hosts }),
+      z.object({ ...albumShape, ...hostShape }),
       z.transform(({ organizerId, coHostIds, ...album }) => ({
         ...album,
         profileIds: hostIds({ organizerId, coHostIds }),
@@ -65,7 +65,7 @@ export const createEventAlbums = (database: Database): AlbumQueries =>
       '(IS_NULL(c.organizerId) OR c.organizerId != @reviewer) AND NOT ARRAY_CONTAINS(c.coHostIds, @reviewer)',
   });
 
-const owned = (event: Gathering): OwnedAlbum & Gathering => ({
+const ownedAlbumOf = (event: Gathering): OwnedAlbum & Gathering => ({
   ...event,
   name: event.title,
   profileIds: hostIds(event),
@@ -103,7 +103,7 @@ async function groundsOf(
 export const eventOwner: PhotoOwnerKind = {
   async find(id, { events }) {
     const found = await events.find(id);
-    return found && owned(found.value);
+    return found && ownedAlbumOf(found.value);
   },
   change: changePhotosOf,
   getAsHost: async (id, caller, context) => (await getAsHost(id, caller, context)).event,
@@ -124,7 +124,7 @@ export const eventOwner: PhotoOwnerKind = {
     // People who are asked look at it first, also of an event that they do not see.
     if (isAskedOf(photo, caller.personId, (by) => caller.viewer.excluded.profileIds.has(by))) return photo;
     if (photo.status === 'pending_approval' && !isHost(event, caller.profile.id))
-      return (await mayReview(photo, owned(event), caller, context)) ? photo : undefined;
+      return (await mayReview(photo, ownedAlbumOf(event), caller, context)) ? photo : undefined;
     const isThere = isThereFor(event, await groundsOf(event, caller, context, read), caller);
     return isThere && (isPublic(photo) || isHost(event, caller.profile.id)) ? photo : undefined;
   },

@@ -25,14 +25,14 @@ import { photoViewOf } from '../../photos/album/view.ts';
 import { uploadName } from '../../photos/blob-names.ts';
 import { inOrder } from '../../profiles/view.ts';
 import { getAsHost } from '../event/see-event.ts';
-import { changePhotosOf, ofEvent } from './photo-owner.ts';
+import { changePhotosOf, eventPhotoOwner } from './photo-owner.ts';
 
 /** Photos whose bytes never arrived are left out. */
 const hostViews = ({ id, photos }: Album): PhotoView[] =>
   photos
     .filter(({ arrivedAt }) => arrivedAt !== null)
     .sort(inOrder)
-    .map((photo) => photoViewOf(ofEvent(id), photo));
+    .map((photo) => photoViewOf(eventPhotoOwner(id), photo));
 
 export const eventPhotos: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
   const { event } = await getAsHost(eventId, caller, context);
@@ -56,7 +56,7 @@ export const eventPhotoUploadUrl: Handler<typeof uploadEndpoint> = async (input,
     (latest) => withSaid(latest, withOneMore(latest, photoId, now()), { photoId, said }, caller.personId),
     context,
   );
-  const photo = { owner: ofEvent(eventId), photoId };
+  const photo = { owner: eventPhotoOwner(eventId), photoId };
   return { uploadUrl: await photoBlobs.uploadAddress(photo, now()), photoId };
 };
 
@@ -75,7 +75,9 @@ export const notifyEventPhoto: Handler<typeof notifyEndpoint> = async (
 ) => {
   const { event } = await getAsHost(eventId, caller, context);
   getPhoto(event, photoId);
-  const upload = await context.photoBlobs.findUpload(uploadName({ owner: ofEvent(eventId), photoId }));
+  const upload = await context.photoBlobs.findUpload(
+    uploadName({ owner: eventPhotoOwner(eventId), photoId }),
+  );
   const changed = await changePhotosOf(
     eventId,
     (latest) => {
@@ -85,13 +87,13 @@ export const notifyEventPhoto: Handler<typeof notifyEndpoint> = async (
     },
     context,
   );
-  return done(changed, photoMessages.underReview);
+  return photosAnswer(changed, photoMessages.underReview);
 };
 
 export const setEventCover: Handler<typeof coverEndpoint> = async ({ eventId, photoId }, caller, context) => {
   await getAsHost(eventId, caller, context);
   const changed = await changePhotosOf(eventId, (latest) => withPrimary(latest, photoId), context);
-  return done(changed, 'This is the cover now.');
+  return photosAnswer(changed, 'This is the cover now.');
 };
 
 export const deleteEventPhoto: Handler<typeof deleteEndpoint> = async (
@@ -101,7 +103,11 @@ export const deleteEventPhoto: Handler<typeof deleteEndpoint> = async (
 ) => {
   await getAsHost(eventId, caller, context);
   const changed = await changePhotosOf(eventId, (latest) => withoutPhoto(latest, photoId), context);
-  return done(changed, photoMessages.photoDeleted);
+  return photosAnswer(changed, photoMessages.photoDeleted);
 };
 
-const done = (album: Album, message: string) => ({ success: true, message, photos: hostViews(album) });
+const photosAnswer = (album: Album, message: string) => ({
+  success: true,
+  message,
+  photos: hostViews(album),
+});

@@ -11,7 +11,7 @@ import { findPhoto, getPhoto, withArrival, withoutPhoto, withUpload } from '../.
 import { withSaid } from '../../photos/album/shown.ts';
 import { uploadName } from '../../photos/blob-names.ts';
 import { getMembership } from '../membership/belonging.ts';
-import { groupOwner, ofGroup } from './cover.ts';
+import { groupOwner, groupPhotoOwner } from './cover.ts';
 import { showAgain } from './group-page.ts';
 
 const mostWaiting = 5;
@@ -41,7 +41,10 @@ export const groupCoverUpload: Handler<typeof uploadEndpoint> = async (
     },
     context,
   );
-  return { uploadUrl: await photoBlobs.uploadAddress({ owner: ofGroup(id), photoId }, now()), photoId };
+  return {
+    uploadUrl: await photoBlobs.uploadAddress({ owner: groupPhotoOwner(id), photoId }, now()),
+    photoId,
+  };
 };
 
 export const groupCoverUploaded: Handler<typeof arrivedEndpoint> = async (
@@ -50,7 +53,7 @@ export const groupCoverUploaded: Handler<typeof arrivedEndpoint> = async (
   context,
 ) => {
   const { id } = await getMembership(ref, caller, context, 'creator');
-  const upload = await context.photoBlobs.findUpload(uploadName({ owner: ofGroup(id), photoId }));
+  const upload = await context.photoBlobs.findUpload(uploadName({ owner: groupPhotoOwner(id), photoId }));
   await groupOwner.change(
     id,
     (album) => {

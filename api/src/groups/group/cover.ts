@@ -22,7 +22,7 @@ import { groupActivityId, notifyOfGroup, titleWithGroupName } from '../group-not
 import { type Belonging, getMembership, isShownTo, readBelonging, roleIn } from '../membership/belonging.ts';
 import { type Group, groupItem, groupsContainer } from './items.ts';
 
-export const ofGroup = (id: number): PhotoOwner => ({ kind: 'group', id });
+export const groupPhotoOwner = (id: number): PhotoOwner => ({ kind: 'group', id });
 
 export const albumOf = ({ groupId, photos, photosWaitingSince, deletedPhotos, takenDown }: Group): Album => ({
   id: Number(groupId),
@@ -74,7 +74,7 @@ export const createGroupAlbums = (database: Database): AlbumQueries =>
       'c.creatorId != @reviewer AND NOT ARRAY_CONTAINS(c.moderators, @reviewer) AND IS_NULL(c.closedAt)',
   });
 
-const owned = (group: Group): OwnedAlbum => ({
+const ownedAlbumOf = (group: Group): OwnedAlbum => ({
   ...albumOf(group),
   name: group.name,
   profileIds: [group.creatorId, ...group.moderators],
@@ -89,7 +89,7 @@ export const createRecentGroups = (resources: Pick<Resources, 'now'>) => ({
 export const groupOwner: PhotoOwnerKind = {
   async find(id, { groups }) {
     const found = await groups.find(id);
-    return found && found.value.closedAt === null ? owned(found.value) : undefined;
+    return found && found.value.closedAt === null ? ownedAlbumOf(found.value) : undefined;
   },
   listWaiting: (reviewerId, page, { groupAlbums }) => groupAlbums.listWaiting(reviewerId, page),
   listPhotos: (from, { groupAlbums }) => groupAlbums.listPhotos(from),
@@ -123,7 +123,7 @@ export const groupOwner: PhotoOwnerKind = {
         const after = rule(before);
         if (after === before) return { result: before };
         const one = withOneCover(withYeses(after));
-        const work = [...followsOf(ofGroup(id), before, one, context), ...more];
+        const work = [...followsOf(groupPhotoOwner(id), before, one, context), ...more];
         return { after: { group: withAlbum(group, one) }, work, result: one };
       },
       context,
@@ -147,7 +147,7 @@ export const groupOwner: PhotoOwnerKind = {
     if (!at) return undefined;
     const isOwn = at.member && roleIn(at.group, profile.id) === 'creator';
     if (photo.status === 'pending_approval' && !isOwn)
-      return (await mayReview(photo, owned(at.group), caller, context)) ? photo : undefined;
+      return (await mayReview(photo, ownedAlbumOf(at.group), caller, context)) ? photo : undefined;
     if (!isShownTo(at)) return undefined;
     const isWaiting = photo.status === 'pending_approval' || (isOwn && photo.unanswered && !photo.withheld);
     return isPublic(photo) || isWaiting ? photo : undefined;

@@ -10,10 +10,10 @@ import { carryOut } from '../../outbox/carry-out.ts';
 import type { Work } from '../../outbox/work.ts';
 import { numericIdFrom } from '../../platform/ids.ts';
 import { settleName, showMyGroup } from '../follow-ups.ts';
-import { logged } from '../membership/act.ts';
 import { readBelonging } from '../membership/belonging.ts';
-import { intoOneMore } from '../membership/joining.ts';
-import { asJoiner, newMember } from '../membership/rules.ts';
+import { runWithinGroupLimit } from '../membership/joining.ts';
+import { logChange } from '../membership/perform-group-act.ts';
+import { joinerFrom, newMember } from '../membership/rules.ts';
 import { judgeGroup } from '../threads/judged.ts';
 import { showAgain } from './group-page.ts';
 import type { Group } from './items.ts';
@@ -31,10 +31,10 @@ export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fiel
     return { group: await showAgain(id, caller, context) };
   const slug = groupSlug(fields.name);
   await limits.take('newGroups', caller);
-  await intoOneMore(id, profile.id, context, async () => {
+  await runWithinGroupLimit(id, profile.id, context, async () => {
     const reviewWork = await nameAndJudge(id, { ...fields, slug }, caller, context);
     await recordAudit(caller, { kind: 'group-act', object: String(id), outcome: 'created' }, context);
-    const { group, rows, work: first } = beginning(id, { ...fields, slug }, caller, context);
+    const { group, rows, work: first } = newGroup(id, { ...fields, slug }, caller, context);
     const work = [...reviewWork, ...first];
     const outcome = await groups.create(group, rows, work);
     if (outcome === 'conflict' && !requestId) throw new ApiError(409, say.changed);
@@ -48,7 +48,12 @@ export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fiel
  * A refused text costs none of a day's new groups.
  * @throws ApiError 400
  */
-async function nameAndJudge(id: number, fields: Fields, caller: Owner, context: Context): Promise<Work[]> {
+async function nameAndJudge(
+  id: number,
+  fields: NewGroupFields,
+  caller: Owner,
+  context: Context,
+): Promise<Work[]> {
   try {
     const reviewWork = await judgeGroup(caller.profile.id, id, fields, context);
     if (!(await context.groupNames.claim(fields.slug, id))) throw nameTaken();
@@ -59,7 +64,7 @@ async function nameAndJudge(id: number, fields: Fields, caller: Owner, context: 
   }
 }
 
-type Fields = Pick<
+type NewGroupFields = Pick<
   Group,
   | 'name'
   | 'slug'
@@ -72,7 +77,7 @@ type Fields = Pick<
   | 'houseRules'
 >;
 
-function beginning(id: number, fields: Fields, caller: Owner, context: Context) {
+function newGroup(id: number, fields: NewGroupFields, caller: Owner, context: Context) {
   const at = context.now().toISOString();
   const profileId = caller.profile.id;
   const group: Group = {
@@ -93,10 +98,10 @@ function beginning(id: number, fields: Fields, caller: Owner, context: Context) 
     photos: [],
   };
   const key = context.newId();
-  const creator = newMember(id, asJoiner(caller), 'creator', { key, joinedAt: at, isVetted: true });
+  const creator = newMember(id, joinerFrom(caller), 'creator', { key, joinedAt: at, isVetted: true });
   return {
     group,
-    rows: [{ add: creator }, logged(id, { act: 'created', byId: profileId }, context)],
+    rows: [{ add: creator }, logChange(id, { act: 'created', byId: profileId }, context)],
     work: [settleName.now({ groupId: id }, context), showMyGroup.now({ groupId: id, profileId }, context)],
   };
 }

@@ -5,9 +5,9 @@ import { recordAudit } from '../../audit/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { endingOf, settleName } from '../follow-ups.ts';
-import { act, logged } from '../membership/act.ts';
 import { getMembership } from '../membership/belonging.ts';
-import { closed } from '../membership/rules.ts';
+import { logChange, performGroupAct } from '../membership/perform-group-act.ts';
+import { closedGroup } from '../membership/rules.ts';
 import { judgeGroup } from '../threads/judged.ts';
 import { nameTaken } from './create-group.ts';
 import { showAgain } from './group-page.ts';
@@ -25,11 +25,11 @@ export const editGroup: Handler<typeof endpoint> = async (
   const reviewWork = await judgeGroup(caller.profile.id, id, fields, context);
   if (slug !== before.slug && !(await groupNames.claim(slug, id))) throw nameTaken();
   await recordAudit(caller, { kind: 'group-act', object: String(id), outcome: 'edited' }, context);
-  await act({ ref: String(id), least: 'creator' }, caller, context, ({ group }) => {
+  await performGroupAct({ ref: String(id), least: 'creator' }, caller, context, ({ group }) => {
     if (group.version !== version) throw new ApiError(409, say.changed);
     return {
       group: { ...group, ...fields, slug, version: version + 1 },
-      rows: [logged(id, { act: 'edited', byId: caller.profile.id }, context)],
+      rows: [logChange(id, { act: 'edited', byId: caller.profile.id }, context)],
       work: [...reviewWork, settleName.now({ groupId: id, old: group.slug }, context)],
     };
   });
@@ -40,9 +40,9 @@ export const editGroup: Handler<typeof endpoint> = async (
 export const closeGroup: Handler<typeof closeEndpoint> = async ({ group: ref }, caller, context) => {
   const { id } = await getMembership(ref, caller, context, 'creator');
   await recordAudit(caller, { kind: 'group-act', object: String(id), outcome: 'closed' }, context);
-  await act({ ref: String(id), least: 'creator' }, caller, context, ({ group }) => ({
-    group: closed(group, context.now().toISOString()),
-    rows: [logged(id, { act: 'closed', byId: caller.profile.id }, context)],
+  await performGroupAct({ ref: String(id), least: 'creator' }, caller, context, ({ group }) => ({
+    group: closedGroup(group, context.now().toISOString()),
+    rows: [logChange(id, { act: 'closed', byId: caller.profile.id }, context)],
     work: endingOf(id, context),
   }));
   context.groupIndex.expectNews();

@@ -3,15 +3,18 @@ import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../outbox/work.ts';
 import { eraseRoom } from '../../rooms/erase.ts';
 import { roomOf } from '../threads/thread-rules.ts';
-import { ofGroup } from './cover.ts';
+import { groupPhotoOwner } from './cover.ts';
 
 const pageSize = 20;
 
-export const eraseGroup = task('eraseGroup', z.object({ groupId: z.number() }), erase, {
+export const eraseGroup = task('eraseGroup', z.object({ groupId: z.number() }), eraseClosedGroup, {
   isNeverGivenUp: true,
 });
 
-async function erase({ groupId }: { groupId: number }, context: Context): Promise<NextRun | undefined> {
+async function eraseClosedGroup(
+  { groupId }: { groupId: number },
+  context: Context,
+): Promise<NextRun | undefined> {
   const { groups, groupMembers, threadLists, threads, photoBlobs, myGroups } = context;
   const found = await groups.find(groupId);
   if (found && found.value.closedAt === null) return undefined;
@@ -31,7 +34,7 @@ async function erase({ groupId }: { groupId: number }, context: Context): Promis
     }
     if (members.length < pageSize) break;
   }
-  await photoBlobs.eraseAll(ofGroup(groupId));
+  await photoBlobs.eraseAll(groupPhotoOwner(groupId));
   while (await groups.eraseSomeOf(groupId));
   return undefined;
 }

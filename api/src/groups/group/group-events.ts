@@ -9,10 +9,10 @@ import { type Belonging, getMembership } from '../membership/belonging.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.int() }));
 
-type GroupEvent = Awaited<ReturnType<Context['events']['listOfGroup']>>[number];
+type ListedGroupEvent = Awaited<ReturnType<Context['events']['listOfGroup']>>[number];
 
 export interface EventsPage {
-  readonly items: readonly GroupEvent[];
+  readonly items: readonly ListedGroupEvent[];
   readonly nextCursor: string | null;
 }
 export const noEvents: EventsPage = { items: [], nextCursor: null };

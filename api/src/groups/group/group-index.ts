@@ -12,25 +12,25 @@ import { writersOf } from './people.ts';
 import { createGroupStore } from './store.ts';
 
 /** With more of the latest writers of one group held apart from a reader, nothing was ever written there for them. */
-const writers = 4;
+const writersPerRow = 4;
 
-const columns = [
+const groupColumns = [
   { name: 'policy', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   { name: 'isDiscoverable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   /** The latest writers: the hour since 1970, 0 for nobody, and the number of their profile. */
-  { name: 'activeAt', per: 'row', of: Uint32Array, width: writers, isDerived: false },
-  { name: 'activeBy', per: 'row', of: Float64Array, width: writers, isDerived: false },
+  { name: 'activeAt', per: 'row', of: Uint32Array, width: writersPerRow, isDerived: false },
+  { name: 'activeBy', per: 'row', of: Float64Array, width: writersPerRow, isDerived: false },
   /** Seconds since 1970. */
   { name: 'createdAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   /** Hashed: what is shown is compared again. */
   { name: 'category', per: 'row', of: Uint32Array, width: 1, isDerived: false },
 ] as const satisfies readonly ColumnSpec[];
 
-const lists = ['anything', 'place'] as const;
+const groupLists = ['anything', 'place'] as const;
 
-export type GroupTable = Table<typeof columns, (typeof lists)[number]>;
+export type GroupTable = Table<typeof groupColumns, (typeof groupLists)[number]>;
 
-const layout = 2;
+const indexLayout = 2;
 
 export const foldedCategory = (category: string): string => foldedWords(category).join(' ');
 
@@ -42,13 +42,13 @@ export function categoryHash(category: string): number {
   return hash;
 }
 
-function take(group: Group, table: GroupTable): void {
+function takeGroup(group: Group, table: GroupTable): void {
   const key = Number(group.groupId);
-  if (group.closedAt === null) put(key, group, table);
+  if (group.closedAt === null) putGroup(key, group, table);
   else table.remove(key);
 }
 
-function put(key: number, group: Group, table: GroupTable): void {
+function putGroup(key: number, group: Group, table: GroupTable): void {
   const { name, description, category, place, tags } = group;
   table.put(key, {
     parts: 0,
@@ -60,9 +60,9 @@ function put(key: number, group: Group, table: GroupTable): void {
       to.policy[row] = joinPolicies.indexOf(group.joinPolicy);
       to.isDiscoverable[row] = group.discoverable ? 1 : 0;
       const latest = writersOf(group);
-      for (let at = 0; at < writers; at++) {
-        to.activeAt[row * writers + at] = latest[at]?.hour ?? 0;
-        to.activeBy[row * writers + at] = latest[at]?.profileId ?? 0;
+      for (let at = 0; at < writersPerRow; at++) {
+        to.activeAt[row * writersPerRow + at] = latest[at]?.hour ?? 0;
+        to.activeBy[row * writersPerRow + at] = latest[at]?.profileId ?? 0;
       }
       to.createdAt[row] = Math.floor(Date.parse(group.createdAt) / 1000);
       to.category[row] = categoryHash(category);
@@ -74,7 +74,7 @@ function put(key: number, group: Group, table: GroupTable): void {
 export function activeHours({ rows, columns }: GroupTable, excluded: ReadonlySet<number>): Uint32Array {
   const hours = new Uint32Array(rows);
   for (let row = 0; row < rows; row++)
-    for (let at = row * writers; at < (row + 1) * writers; at++)
+    for (let at = row * writersPerRow; at < (row + 1) * writersPerRow; at++)
       if (!excluded.has(columns.activeBy[at] ?? 0)) {
         hours[row] = columns.activeAt[at] ?? 0;
         break;
@@ -83,14 +83,14 @@ export function activeHours({ rows, columns }: GroupTable, excluded: ReadonlySet
 }
 
 export function createGroupIndex({ database, blobs, settings, now, newId }: Resources) {
-  const name = `groups-${layout}`;
-  return new ColumnIndex<typeof columns, (typeof lists)[number]>(
+  const name = `groups-${indexLayout}`;
+  return new ColumnIndex<typeof groupColumns, (typeof groupLists)[number]>(
     {
       name,
-      layout,
-      columns,
-      lists,
-      sources: [sourceOf(createGroupStore(database).listChanges, take)],
+      layout: indexLayout,
+      columns: groupColumns,
+      lists: groupLists,
+      sources: [sourceOf(createGroupStore(database).listChanges, takeGroup)],
     },
     {
       snapshots: snapshotsOf(blobs, `${database.id}/${name}`),

@@ -44,10 +44,10 @@ export const groupItem = storedObject({
 });
 export type Group = z.output<typeof groupItem>;
 
-const row = { id: z.string(), groupId: z.string(), profileId: z.number() };
+const rowFields = { id: z.string(), groupId: z.string(), profileId: z.number() };
 
 export const memberRow = storedObject({
-  ...row,
+  ...rowFields,
   kind: z.literal('member'),
   /** Names the membership to who may not know the profile. */
   key: z.string(),
@@ -63,7 +63,7 @@ export const memberRow = storedObject({
 export type MemberRow = z.output<typeof memberRow>;
 
 export const requestRow = storedObject({
-  ...row,
+  ...rowFields,
   kind: z.literal('request'),
   byPerson: z.string(),
   note: z.string(),
@@ -72,7 +72,7 @@ export const requestRow = storedObject({
 export type RequestRow = z.output<typeof requestRow>;
 
 const inviteRow = storedObject({
-  ...row,
+  ...rowFields,
   kind: z.literal('invite'),
   byId: z.number(),
   at: z.string(),
@@ -82,7 +82,7 @@ export type InviteRow = z.output<typeof inviteRow>;
 
 /** Keeps who was removed out until it lapses. */
 const removalRow = storedObject({
-  ...row,
+  ...rowFields,
   kind: z.literal('removal'),
   byId: z.number(),
   until: z.string(),
@@ -91,7 +91,7 @@ const removalRow = storedObject({
 export type RemovalRow = z.output<typeof removalRow>;
 
 export const pointerRow = storedObject({
-  ...row,
+  ...rowFields,
   kind: z.literal('pointer'),
   threadId: z.number(),
   seq: z.number(),
@@ -150,7 +150,7 @@ export const anyRow = z.discriminatedUnion('kind', [
   threadRow,
   logRow,
 ]);
-export type Row = z.output<typeof anyRow>;
+export type GroupRow = z.output<typeof anyRow>;
 
 export const idOf = {
   member: (profileId: number) => `member:${profileId}`,

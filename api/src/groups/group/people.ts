@@ -1,6 +1,6 @@
 import type { Group } from './items.ts';
 
-type Of = Pick<Group, 'memberCount' | 'people'>;
+type MemberCounts = Pick<Group, 'memberCount' | 'people'>;
 type ExcludedMemberIds = ReadonlySet<number>;
 
 const hourMs = 60 * 60 * 1000;
@@ -8,34 +8,34 @@ export const hoursOf = (at: number): number => Math.floor(at / hourMs);
 
 export const placeOf = (profileId: number): `p${number}` => `p${profileId}`;
 
-export const withMember = <At extends Of>(group: At, profileId: number): At => ({
+export const withMember = <At extends MemberCounts>(group: At, profileId: number): At => ({
   ...group,
   memberCount: group.memberCount + 1,
   people: { ...group.people, [placeOf(profileId)]: 0 },
 });
 
-export function withoutMember<At extends Of>(group: At, profileId: number): At {
+export function withoutMember<At extends MemberCounts>(group: At, profileId: number): At {
   const { [placeOf(profileId)]: _hour, ...people } = group.people;
   return { ...group, memberCount: group.memberCount - 1, people };
 }
 
 /** @param excluded who is held apart from the reader */
-export const countFor = ({ memberCount, people }: Of, excluded: ExcludedMemberIds): number =>
+export const countFor = ({ memberCount, people }: MemberCounts, excluded: ExcludedMemberIds): number =>
   memberCount - [...excluded].filter((id) => placeOf(id) in people).length;
 
-export interface Writer {
+export interface GroupWriter {
   readonly profileId: number;
   readonly hour: number;
 }
 
-export const writersOf = ({ people }: Pick<Of, 'people'>): Writer[] =>
+export const writersOf = ({ people }: Pick<MemberCounts, 'people'>): GroupWriter[] =>
   Object.entries(people)
     .filter(([, hour]) => hour > 0)
     .map(([place, hour]) => ({ profileId: Number(place.slice(1)), hour }))
     .sort((one, other) => other.hour - one.hour);
 
 /** null for never. */
-export function activeFor(group: Pick<Of, 'people'>, excluded: ExcludedMemberIds): string | null {
+export function activeFor(group: Pick<MemberCounts, 'people'>, excluded: ExcludedMemberIds): string | null {
   const latest = writersOf(group).find(({ profileId }) => !excluded.has(profileId));
   return latest ? new Date(latest.hour * hourMs).toISOString() : null;
 }

@@ -13,7 +13,7 @@ import {
   withholdReply,
   withholdThread,
 } from '../threads/withhold-thread.ts';
-import { ofGroup, publicCover } from './cover.ts';
+import { groupPhotoOwner, publicCover } from './cover.ts';
 import { showGroupAgain, withholdGroup } from './withhold-group.ts';
 
 /** A reviewer who is shown a text that the check was unsure of may report it, wherever it stands. */
@@ -37,7 +37,9 @@ const findGroup: Reportable['find'] = async (id, caller, context) => {
   return {
     subjectId: creatorId,
     text: [name, description, category, place, tags.join(', '), ...houseRules].filter(Boolean).join('\n'),
-    photos: cover?.pictures ? [{ owner: ofGroup(at.id), photoId: cover.id, version: cover.pictures }] : [],
+    photos: cover?.pictures
+      ? [{ owner: groupPhotoOwner(at.id), photoId: cover.id, version: cover.pictures }]
+      : [],
   };
 };
 

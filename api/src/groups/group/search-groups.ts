@@ -22,7 +22,7 @@ import type { Group, MineItem } from './items.ts';
 import { hoursOf } from './people.ts';
 import { cardOf } from './view.ts';
 
-type Asked = ParsedOf<typeof endpoint>;
+type GroupSearch = ParsedOf<typeof endpoint>;
 
 const dayHours = 24;
 /** A page is filled up so often for groups that are not what the index says they are. */
@@ -40,7 +40,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
   }
   const activeAt = activeHours(table, caller.viewer.excluded.profileIds);
   const rowFilters = rowFiltersOf(asked, table, activeAt, context.now());
-  const rows = filterRows(table.rows, findable(asked, table, own), rowFilters);
+  const rows = filterRows(table.rows, findableFlags(asked, table, own), rowFilters);
   const { createdAt } = table.columns;
   const { from, pageSize } = numberedPage(asked, rows.length);
   const first = await rankInSlices(
@@ -53,7 +53,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
     { column: activeAt, isDescending: true, ignored: 0 },
   );
   const ids = first.rows.map((row) => table.keyOf(row));
-  const { groups, ...numbered } = await load(asked, ids, first.total, own, context);
+  const { groups, ...numbered } = await loadGroups(asked, ids, first.total, own, context);
   return {
     groups: groups.map((group) =>
       cardOf(group, groupStandingIn(group, caller.profile.id, own), caller.viewer),
@@ -74,7 +74,11 @@ function groupStandingIn(group: Group, profileId: number, own: ReadonlyMap<numbe
 
 const isAskedIn = (item: MineItem | undefined): boolean => item !== undefined && item.state !== 'left';
 
-function findable({ isMember }: Asked, table: GroupTable, own: ReadonlyMap<number, MineItem>): Uint8Array {
+function findableFlags(
+  { isMember }: GroupSearch,
+  table: GroupTable,
+  own: ReadonlyMap<number, MineItem>,
+): Uint8Array {
   const { rows, columns } = table;
   const flags = isMember ? new Uint8Array(rows) : columns.isDiscoverable.slice(0, rows);
   for (const [groupId, item] of own) {
@@ -84,7 +88,7 @@ function findable({ isMember }: Asked, table: GroupTable, own: ReadonlyMap<numbe
   return flags;
 }
 
-function rowFiltersOf(asked: Asked, table: GroupTable, activeAt: Uint32Array, now: Date): RowFilter[] {
+function rowFiltersOf(asked: GroupSearch, table: GroupTable, activeAt: Uint32Array, now: Date): RowFilter[] {
   const tests: (RowTest | undefined)[] = [
     policyTest(asked, table),
     asked.isActive ? activeTest(activeAt, now) : undefined,
@@ -97,7 +101,7 @@ function rowFiltersOf(asked: Asked, table: GroupTable, activeAt: Uint32Array, no
   ].filter((rowFilter) => rowFilter !== undefined);
 }
 
-function policyTest({ joinPolicy }: Asked, { columns: { policy } }: GroupTable): RowTest | undefined {
+function policyTest({ joinPolicy }: GroupSearch, { columns: { policy } }: GroupTable): RowTest | undefined {
   if (!joinPolicy) return undefined;
   const wanted = joinPolicies.indexOf(joinPolicy);
   return (row) => policy[row] === wanted;
@@ -108,15 +112,15 @@ function activeTest(activeAt: Uint32Array, now: Date): RowTest {
   return (row) => (activeAt[row] ?? 0) > since;
 }
 
-function categoryTest({ category }: Asked, { columns }: GroupTable): RowTest | undefined {
+function categoryTest({ category }: GroupSearch, { columns }: GroupTable): RowTest | undefined {
   if (!foldedCategory(category)) return undefined;
   const wanted = categoryHash(category);
   return (row) => columns.category[row] === wanted;
 }
 
 /** A group that is gone, or not shown to the caller, makes room for the next. */
-async function load(
-  asked: Asked,
+async function loadGroups(
+  asked: GroupSearch,
   ids: number[],
   total: number,
   own: ReadonlyMap<number, MineItem>,

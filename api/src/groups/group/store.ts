@@ -11,15 +11,15 @@ import {
   anyRow,
   groupsContainer as container,
   type Group,
+  type GroupRow,
   groupItem,
   idOf,
   isAboutThread,
   type MemberRow,
-  type Row,
 } from './items.ts';
 import { hoursOf, placeOf } from './people.ts';
 
-export type RowChange = { readonly add: Row } | { readonly put: Row } | { readonly drop: string };
+export type RowChange = { readonly add: GroupRow } | { readonly put: GroupRow } | { readonly drop: string };
 
 export interface GroupWrite {
   readonly group: Group;
@@ -36,15 +36,15 @@ const operationOf = (change: RowChange): OperationInput => {
 
 export const besideGroup = (groupId: number) => ({ container, partition: String(groupId) });
 
-export type Rows = ReadonlyMap<string, Row>;
+export type RowsById = ReadonlyMap<string, GroupRow>;
 
 /** Everything that is written together. Lists of members have `member-store.ts`, those of threads `thread-list-store.ts`. */
 export function createGroupStore(database: Database) {
   const groups = new Items(database, container, groupItem);
-  const rows = new Items<Row>(database, container, anyRow);
+  const rows = new Items<GroupRow>(database, container, anyRow);
   const anything = new Items(database, container, z.object({ id: z.string() }));
 
-  const findRows = async (groupId: number, ids: readonly string[]): Promise<Rows> => {
+  const findRows = async (groupId: number, ids: readonly string[]): Promise<RowsById> => {
     const { names, parameters } = inList(ids);
     const found = await rows.query(String(groupId), {
       query: `SELECT * FROM c WHERE c.id IN ${names}`,
@@ -153,7 +153,7 @@ export function createGroupStore(database: Database) {
       return groups.listChanges(['group'], from);
     },
 
-    async listSomeOf(groupId: number, profileId: number): Promise<Row[]> {
+    async listSomeOf(groupId: number, profileId: number): Promise<GroupRow[]> {
       return rows.query(String(groupId), {
         query: `SELECT TOP ${stepSize} * FROM c WHERE c.profileId = @profile`,
         parameters: [{ name: '@profile', value: profileId }],

@@ -58,15 +58,15 @@ function groupCardOf(at: Belonging, viewer: Pick<Viewer, 'pictureTokenFor' | 'ex
 /** Months hide who is behind “A member”; exact instants would tell. */
 const monthLength = 'YYYY-MM'.length;
 
-const rank: Record<GroupRole, number> = { creator: 0, mod: 1, member: 2 };
+const roleRank: Record<GroupRole, number> = { creator: 0, mod: 1, member: 2 };
 
 /** By role, then by name. Hidden members come last, by keys that change as they hide: their place tells nothing. */
-const inOrder = (one: GroupMember, other: GroupMember): number =>
-  rank[one.role] - rank[other.role] ||
+const compareMembers = (one: GroupMember, other: GroupMember): number =>
+  roleRank[one.role] - roleRank[other.role] ||
   Number(one.profileId === null) - Number(other.profileId === null) ||
-  compared(sortName(one), sortName(other));
-const sortName = ({ profileId, name, id }: GroupMember): string => (profileId === null ? id : name);
-const compared = (one: string, other: string): number => (one < other ? -1 : 1);
+  compareText(sortNameOf(one), sortNameOf(other));
+const sortNameOf = ({ profileId, name, id }: GroupMember): string => (profileId === null ? id : name);
+const compareText = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /** Without those held apart by a block, and those who left Veil. */
 function memberViews(
@@ -91,7 +91,7 @@ function memberViews(
       },
     ];
   });
-  return found.sort(inOrder);
+  return found.sort(compareMembers);
 }
 
 export async function showMembers(
@@ -104,9 +104,9 @@ export async function showMembers(
   return memberViews(rows, group, await seePresent(caller.viewer, ids, context), caller, context);
 }
 
-const nobody: PresentPeople = { seen: new Map(), present: new Set() };
+const nobodyPresent: PresentPeople = { seen: new Map(), present: new Set() };
 
-export interface Inside {
+export interface GroupContents {
   readonly members: readonly MemberRow[];
   readonly events: EventsPage;
 }
@@ -115,7 +115,7 @@ export interface Inside {
 export async function detailView(
   at: Belonging,
   caller: Pick<Owner, 'profile' | 'viewer'>,
-  inside: Inside | undefined,
+  inside: GroupContents | undefined,
   context: Context,
 ): Promise<GroupDetail> {
   const { group, member } = at;
@@ -123,7 +123,7 @@ export async function detailView(
   const isAdmin = role === 'mod' || role === 'creator';
   const { members = [], events = noEvents } = inside ?? {};
   const ids = [...members.map(({ profileId }) => profileId), ...organizersOf(events)];
-  const people = ids.length > 0 ? await seePresent(caller.viewer, ids, context) : nobody;
+  const people = ids.length > 0 ? await seePresent(caller.viewer, ids, context) : nobodyPresent;
   const latest = role === 'creator' ? latestCover(group) : undefined;
   return {
     ...groupCardOf(at, caller.viewer),

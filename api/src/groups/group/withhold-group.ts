@@ -46,7 +46,7 @@ export function withWords(group: Group): Group {
   };
 }
 
-const changed =
+const changeReported =
   (rule: (group: Group) => Group): NonNullable<Reportable['remove']> =>
   async (ref, context) => {
     const groupId = Number(ref);
@@ -67,5 +67,5 @@ async function withSlug(group: Group, { groupNames }: Context): Promise<Group> {
   return (await groupNames.claim(slug, Number(group.groupId))) ? { ...group, slug } : group;
 }
 
-export const withholdGroup = changed(withoutWords);
-export const showGroupAgain = changed(withWords);
+export const withholdGroup = changeReported(withoutWords);
+export const showGroupAgain = changeReported(withWords);

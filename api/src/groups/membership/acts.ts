@@ -17,15 +17,15 @@ import { type Group, idOf, type MemberRow, type RequestRow } from '../group/item
 import { withMember, withoutMember } from '../group/people.ts';
 import { besideGroup } from '../group/store.ts';
 import { groupActivityId, notifyOfGroup, titleWithGroupName } from '../group-notices.ts';
-import { act, type Change, logged } from './act.ts';
 import { getMembership, isAtLeast, type Membership, readBelonging, roleIn } from './belonging.ts';
 import { storedKey } from './member-key.ts';
-import { demoted, handedOver, inRole, newMember, promoted } from './rules.ts';
+import { type GroupChange, logChange, performGroupAct } from './perform-group-act.ts';
+import { newMember, withCreator, withModerator, withoutModerator, withRole } from './rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const inviteSeconds = 30 * 24 * 60 * 60;
 
-const audit = (caller: Owner, id: number, outcome: string, about: number, context: Context) =>
+const recordGroupAct = (caller: Owner, id: number, outcome: string, about: number, context: Context) =>
   recordAudit(caller, { kind: 'group-act', subjects: [about], object: String(id), outcome }, context);
 
 /** The member whom the key of the path names. @throws ApiError 404 */
@@ -37,7 +37,7 @@ async function targetOf(at: Membership, encrypted: string, context: Context): Pr
 }
 
 /** The same member, as read for the decision. @throws ApiError 404 where they are gone meanwhile */
-function stillThere({ rows }: Membership, { id, key }: MemberRow): MemberRow {
+function getPresentMember({ rows }: Membership, { id, key }: MemberRow): MemberRow {
   const found = rows.get(id);
   if (found?.kind !== 'member' || found.key !== key) throw new ApiError(404, say.noMember);
   return found;
@@ -54,18 +54,22 @@ export const setGroupRole: Handler<typeof roleEndpoint> = async (
   const self = caller.profile.id;
   if (target.profileId === self) return { success: true };
   await context.limits.take('groupArranging', caller);
-  await audit(caller, id, `role ${role}`, target.profileId, context);
-  await act({ ref: String(id), least: 'creator', more: [target.id] }, caller, context, (at) => {
-    const member = stillThere(at, target);
+  await recordGroupAct(caller, id, `role ${role}`, target.profileId, context);
+  await performGroupAct({ ref: String(id), least: 'creator', more: [target.id] }, caller, context, (at) => {
+    const member = getPresentMember(at, target);
     const before = roleIn(at.group, member.profileId);
     if (before === role) return undefined;
-    const next = { member: demoted, mod: promoted, creator: handedOver }[role];
+    const next = { member: withoutModerator, mod: withModerator, creator: withCreator }[role];
     const group = next(at.group, member.profileId);
     const word = { member: 'demoted', mod: 'promoted', creator: 'handed-over' } as const;
     const entry = { act: word[role], byId: self, aboutId: member.profileId };
     return {
       group,
-      rows: [{ put: inRole(member, group) }, { put: inRole(at.member, group) }, logged(id, entry, context)],
+      rows: [
+        { put: withRole(member, group) },
+        { put: withRole(at.member, group) },
+        logChange(id, entry, context),
+      ],
       work:
         role === 'member'
           ? []
@@ -96,14 +100,14 @@ export const removeGroupMember: Handler<typeof removeEndpoint> = async (
   const target = await targetOf(first, key, context);
   const { id } = first;
   mayRemove(first.group, caller.profile.id, target);
-  await audit(caller, id, `removed for ${days} days`, target.profileId, context);
-  await act({ ref: String(id), least: 'mod', more: [target.id] }, caller, context, (at) => {
-    const { profileId } = stillThere(at, target);
+  await recordGroupAct(caller, id, `removed for ${days} days`, target.profileId, context);
+  await performGroupAct({ ref: String(id), least: 'mod', more: [target.id] }, caller, context, (at) => {
+    const { profileId } = getPresentMember(at, target);
     mayRemove(at.group, caller.profile.id, target);
     const now = context.now();
     const until = new Date(now.getTime() + days * dayMs).toISOString();
     const group: Group = {
-      ...withoutMember(demoted(at.group, profileId), profileId),
+      ...withoutMember(withoutModerator(at.group, profileId), profileId),
       removals: at.group.removals + 1,
     };
     const removal = {
@@ -121,7 +125,7 @@ export const removeGroupMember: Handler<typeof removeEndpoint> = async (
       rows: [
         { drop: target.id },
         { put: removal },
-        logged(id, { act: 'removed', byId: caller.profile.id, aboutId: profileId, what }, context),
+        logChange(id, { act: 'removed', byId: caller.profile.id, aboutId: profileId, what }, context),
       ],
       work: [
         tidyMember.now({ groupId: id, profileId }, context),
@@ -154,32 +158,32 @@ export const decideGroupRequest: Handler<typeof decideEndpoint> = async (
 ) => {
   const { id } = await getMembership(ref, caller, context, 'mod');
   const asker = accept ? (await context.profileSummaries.listByIds(new Set([profileId])))[0] : undefined;
-  await audit(caller, id, accept ? 'accepted' : 'declined', profileId, context);
+  await recordGroupAct(caller, id, accept ? 'accepted' : 'declined', profileId, context);
   const rowId = idOf.request(profileId);
   const more = [rowId, idOf.removal(profileId)];
-  await act({ ref: String(id), least: 'mod', more }, caller, context, (at) => {
+  await performGroupAct({ ref: String(id), least: 'mod', more }, caller, context, (at) => {
     const request = at.rows.get(rowId);
     // Somebody else has decided, or they have taken it back.
     if (request?.kind !== 'request') return undefined;
-    if (!accept || !asker) return answered(at, request, undefined, caller, context);
+    if (!accept || !asker) return requestAnswerChange(at, request, undefined, caller, context);
     if (at.group.memberCount >= groupLimits.members) throw new ApiError(409, say.full);
     const member = newMember(id, { profileId, personId: request.byPerson, handle: asker.handle }, 'member', {
       key: context.newId(),
       joinedAt: context.now().toISOString(),
       isVetted: true,
     });
-    return answered(at, request, member, caller, context);
+    return requestAnswerChange(at, request, member, caller, context);
   });
   return { success: true };
 };
 
-function answered(
+function requestAnswerChange(
   { id, group }: Membership,
   { id: rowId, profileId }: RequestRow,
   member: MemberRow | undefined,
   caller: Owner,
   context: Context,
-): Change {
+): GroupChange {
   const entry = {
     act: member ? 'accepted' : 'declined',
     byId: caller.profile.id,
@@ -190,7 +194,7 @@ function answered(
       ...(member ? withMember(group, profileId) : group),
       requests: Math.max(0, group.requests - 1),
     },
-    rows: [{ drop: rowId }, ...(member ? [{ add: member }] : []), logged(id, entry, context)],
+    rows: [{ drop: rowId }, ...(member ? [{ add: member }] : []), logChange(id, entry, context)],
     work: [
       showMyGroup.now({ groupId: id, profileId }, context),
       notifyOfGroup(
@@ -246,7 +250,7 @@ export const inviteToGroup: Handler<typeof inviteEndpoint> = async (
     showMyGroup.now({ groupId: id, profileId }, context),
     notifyOfGroup(profileId, item, context),
   ];
-  const entry = logged(id, { act: 'invited', byId: self, aboutId: profileId }, context);
+  const entry = logChange(id, { act: 'invited', byId: self, aboutId: profileId }, context);
   const outcome = await groups.write(id, [{ put: invite }, entry], work);
   if (outcome === 'done') await carryOut(besideGroup(id), work, context);
   return { success: true };

@@ -12,7 +12,7 @@ import {
   type RemovalRow,
   type RequestRow,
 } from '../group/items.ts';
-import type { Rows } from '../group/store.ts';
+import type { RowsById } from '../group/store.ts';
 
 export interface Belonging {
   readonly id: number;
@@ -21,7 +21,7 @@ export interface Belonging {
   readonly request: RequestRow | undefined;
   readonly invite: InviteRow | undefined;
   readonly removal: RemovalRow | undefined;
-  readonly rows: Rows;
+  readonly rows: RowsById;
 }
 
 export const noGroup = () => new ApiError(404, say.notFound);
@@ -48,7 +48,7 @@ export async function readBelonging(
 }
 
 /** Rows that lapsed count as gone before the store takes them away. */
-function belongingOf(id: number, profileId: number, rows: Rows, now: Date): Belonging | undefined {
+function belongingOf(id: number, profileId: number, rows: RowsById, now: Date): Belonging | undefined {
   const group = rows.get('group');
   if (group?.kind !== 'group' || group.closedAt !== null) return undefined;
   const [member, request, invite, removal] = belongingIds(profileId)
@@ -114,9 +114,9 @@ export async function getMembership(
   return asMember(await findBelonging(ref, profile.id, context, more), least);
 }
 
-const ranks: Record<GroupRole, number> = { member: 0, mod: 1, creator: 2 };
+const roleRanks: Record<GroupRole, number> = { member: 0, mod: 1, creator: 2 };
 
-export const isAtLeast = (role: GroupRole, least: GroupRole): boolean => ranks[role] >= ranks[least];
+export const isAtLeast = (role: GroupRole, least: GroupRole): boolean => roleRanks[role] >= roleRanks[least];
 
 /** @throws ApiError as `getMembership` */
 export function asMember(belonging: Belonging | undefined, least: GroupRole = 'member'): Membership {

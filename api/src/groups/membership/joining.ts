@@ -18,16 +18,16 @@ import { idOf } from '../group/items.ts';
 import { withMember } from '../group/people.ts';
 import { besideGroup, type RowChange } from '../group/store.ts';
 import { groupActivityId, notifyModerators, titleWithGroupName } from '../group-notices.ts';
-import { logged } from './act.ts';
 import { type Belonging, findBelonging, getGroup, isShownTo, noGroup, readBelonging } from './belonging.ts';
 import { dropRequest } from './leaving.ts';
-import { acknowledge, asJoiner, newMember } from './rules.ts';
+import { logChange } from './perform-group-act.ts';
+import { joinerFrom, newMember, requireAcknowledged } from './rules.ts';
 
 /**
  * Within an instance each group is counted before the next begins.
  * @throws ApiError 409 for who is in, or asks to join, as many groups as one may be in
  */
-export const intoOneMore = <T>(
+export const runWithinGroupLimit = <T>(
   groupId: number,
   profileId: number,
   { joinTurns, myGroups }: Context,
@@ -51,7 +51,7 @@ export const joinGroup: Handler<typeof joinEndpoint> = async (
   if (!first || !isShownTo(first)) throw noGroup();
   if (first.member === undefined) {
     await context.limits.take('groupJoins', caller);
-    await intoOneMore(first.id, profile.id, context, () =>
+    await runWithinGroupLimit(first.id, profile.id, context, () =>
       enterOrAsk(first, { note, acknowledged }, caller, context),
     );
   }
@@ -70,28 +70,28 @@ async function enterOrAsk(
     known = undefined;
     if (!at || !isShownTo(at)) throw noGroup();
     if (at.member || (at.request && !at.invite && at.group.joinPolicy === 'request')) return 'done';
-    refuse(at, acknowledged);
+    requireJoinable(at, acknowledged);
     const outcome =
       at.invite || at.group.joinPolicy === 'open'
-        ? await enter(at, caller, context)
-        : await ask(at, note, caller, context);
+        ? await enterGroup(at, caller, context)
+        : await requestToJoin(at, note, caller, context);
     // Somebody may have accepted or removed them meanwhile.
     return outcome === 'done' ? outcome : undefined;
   });
 }
 
 /** @throws ApiError 409 or 403 where the caller may not join, or not yet */
-function refuse({ group, removal, invite }: Belonging, acknowledged: readonly string[]): void {
+function requireJoinable({ group, removal, invite }: Belonging, acknowledged: readonly string[]): void {
   if (removal) throw new ApiError(403, say.removed);
   if (!invite && group.joinPolicy === 'invite') throw new ApiError(403, say.inviteOnly);
-  acknowledge(group, acknowledged);
+  requireAcknowledged(group, acknowledged);
   if (group.memberCount >= groupLimits.members) throw new ApiError(409, say.full);
 }
 
-async function enter(at: Belonging, caller: Owner, context: Context): Promise<WriteOutcome> {
+async function enterGroup(at: Belonging, caller: Owner, context: Context): Promise<WriteOutcome> {
   const { id, group, invite, request } = at;
   const profileId = caller.profile.id;
-  const member = newMember(id, asJoiner(caller), 'member', {
+  const member = newMember(id, joinerFrom(caller), 'member', {
     key: context.newId(),
     joinedAt: context.now().toISOString(),
     isVetted: group.joinPolicy !== 'open',
@@ -100,7 +100,7 @@ async function enter(at: Belonging, caller: Owner, context: Context): Promise<Wr
   const rows = [
     ...(invite ? [{ drop: idOf.invite(profileId) }] : []),
     ...(request ? [{ drop: idOf.request(profileId) }] : []),
-    logged(id, { act: 'joined', byId: profileId, aboutId: profileId }, context),
+    logChange(id, { act: 'joined', byId: profileId, aboutId: profileId }, context),
   ];
   const outcome = request
     ? await withOneRequestLess(at, rows, member, work, context)
@@ -125,7 +125,12 @@ async function withOneRequestLess(
   return groups.at(id).write({ group: next, rows: [{ add: member }, ...rows] }, stored, work);
 }
 
-async function ask(at: Belonging, note: string, caller: Owner, context: Context): Promise<WriteOutcome> {
+async function requestToJoin(
+  at: Belonging,
+  note: string,
+  caller: Owner,
+  context: Context,
+): Promise<WriteOutcome> {
   const { id } = at;
   const { profile, personId } = caller;
   const stored = await context.groups.find(id);

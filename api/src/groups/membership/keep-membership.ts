@@ -4,11 +4,11 @@ import { carryOut } from '../../outbox/carry-out.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { showMyGroup } from '../follow-ups.ts';
 import { besideGroup } from '../group/store.ts';
-import { logged } from './act.ts';
 import { readBelonging } from './belonging.ts';
+import { logChange } from './perform-group-act.ts';
 import { newMember } from './rules.ts';
 
-interface Leaver {
+interface LeavingMember {
   readonly profileId: number;
   readonly personId: string;
   readonly handle: string;
@@ -18,7 +18,7 @@ interface Leaver {
 export async function keepMembership(
   groupId: number,
   fromId: number,
-  leaver: Leaver,
+  leaver: LeavingMember,
   context: Context,
 ): Promise<void> {
   const { profileId } = leaver;
@@ -35,7 +35,7 @@ export async function keepMembership(
       isVetted: shared.member.isVetted,
     });
     const work = [showMyGroup.now({ groupId, profileId }, context)];
-    const rows = [logged(groupId, { act: 'joined', byId: profileId, aboutId: profileId }, context)];
+    const rows = [logChange(groupId, { act: 'joined', byId: profileId, aboutId: profileId }, context)];
     const outcome = await context.groups.join(own.group, member, rows, work);
     if (outcome !== 'done') return undefined;
     await carryOut(besideGroup(groupId), work, context);

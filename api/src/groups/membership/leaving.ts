@@ -8,18 +8,18 @@ import type { Work } from '../../outbox/work.ts';
 import { endingOf, tidyMember } from '../follow-ups.ts';
 import { type Group, idOf, type MemberRow } from '../group/items.ts';
 import { groupActivityId, notifyOfGroup, titleWithGroupName } from '../group-notices.ts';
-import { act, type Change, logged } from './act.ts';
 import { asMember, getMembership, type Membership, readBelonging } from './belonging.ts';
-import { inRole, without, withoutPerson } from './rules.ts';
+import { type GroupChange, logChange, performGroupAct } from './perform-group-act.ts';
+import { withoutLeaver, withoutPerson, withRole } from './rules.ts';
 
 /** @param heir the oldest member without a role, where the creator cannot stay until they hand over */
-export async function departure(
+export async function leavingChange(
   { id, group, member }: Membership,
   heir: MemberRow | undefined,
   context: Context,
-): Promise<Change> {
+): Promise<GroupChange> {
   const { profileId } = member;
-  const next = without(group, profileId, heir?.profileId, context.now().toISOString());
+  const next = withoutLeaver(group, profileId, heir?.profileId, context.now().toISOString());
   const isPassedOn = next.creatorId !== group.creatorId && next.creatorId !== 0;
   const follower = isPassedOn ? await context.groupMembers.find(id, next.creatorId) : undefined;
   const entry = { act: 'left', byId: profileId, aboutId: profileId } as const;
@@ -27,11 +27,11 @@ export async function departure(
     group: next,
     rows: [
       { drop: member.id },
-      logged(id, entry, context),
+      logChange(id, entry, context),
       ...(follower
         ? [
-            { put: inRole(follower, next) },
-            logged(id, { act: 'followed', byId: 0, aboutId: follower.profileId }, context),
+            { put: withRole(follower, next) },
+            logChange(id, { act: 'followed', byId: 0, aboutId: follower.profileId }, context),
           ]
         : []),
     ],
@@ -57,26 +57,26 @@ export async function departure(
 
 export const leaveGroup: Handler<typeof leaveEndpoint> = async ({ group: ref }, caller, context) => {
   const { id } = await getMembership(ref, caller, context);
-  await act({ ref: String(id), least: 'member' }, caller, context, (at) => {
+  await performGroupAct({ ref: String(id), least: 'member' }, caller, context, (at) => {
     const { group } = at;
     const isAlone = group.memberCount === 1;
     const isCreator = group.creatorId === caller.profile.id;
     if (isCreator && !isAlone && group.moderators.length === 0) throw new ApiError(409, say.handOverFirst);
-    return departure(at, undefined, context);
+    return leavingChange(at, undefined, context);
   });
   return { success: true };
 };
 
 /** Safe to repeat. */
-export async function takeOut(id: number, profileId: number, context: Context): Promise<void> {
+export async function removeFromGroup(id: number, profileId: number, context: Context): Promise<void> {
   const depart = async (group: Group | undefined) => {
     if (!group) return undefined;
     const at = group.closedAt === null ? await readBelonging(id, profileId, context) : undefined;
     // Closed meanwhile, it is not written as it was read.
-    if (!at) return leaveClosed(group, profileId, context);
+    if (!at) return leaveClosedGroup(group, profileId, context);
     if (!at.member) return undefined;
     const heir = await context.groupMembers.findHeir(id, profileId);
-    const after = await departure(asMember({ ...at, group }), heir, context);
+    const after = await leavingChange(asMember({ ...at, group }), heir, context);
     return { after, work: after.work };
   };
   await changeItem(context.groups.at(id), depart, context);
@@ -84,7 +84,7 @@ export async function takeOut(id: number, profileId: number, context: Context): 
 }
 
 /** A closed group is kept for its last days without who left Veil. */
-async function leaveClosed(group: Group, profileId: number, { groups }: Context) {
+async function leaveClosedGroup(group: Group, profileId: number, { groups }: Context) {
   const [id, member] = [Number(group.groupId), idOf.member(profileId)];
   const isIn = (await groups.findRows(id, [member])).has(member);
   const after = withoutPerson(group, profileId);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupLimits, groupMessages } from '../../../contract/groups/messages.ts';
 import type { Group } from '../group/items.ts';
-import { acknowledge, handedOver, promoted, without, withoutPerson } from './rules.ts';
+import { requireAcknowledged, withCreator, withModerator, withoutLeaver, withoutPerson } from './rules.ts';
 
 const full = Array.from({ length: groupLimits.moderators }, (_, index) => index + 10);
 const people = { p1: 0, p5: 7, p6: 0 };
@@ -9,14 +9,14 @@ const group = { creatorId: 1, moderators: full, people } as unknown as Group;
 
 describe('a group that is handed over', () => {
   it('has its creator as the newest moderator', () => {
-    expect(handedOver(group, 12)).toMatchObject({
+    expect(withCreator(group, 12)).toMatchObject({
       creatorId: 12,
       moderators: [...full.filter((id) => id !== 12), 1],
     });
   });
 
   it('takes the role from no moderator for it', () => {
-    expect(() => handedOver(group, 2)).toThrow(groupMessages.tooManyModerators);
+    expect(() => withCreator(group, 2)).toThrow(groupMessages.tooManyModerators);
   });
 });
 
@@ -25,13 +25,13 @@ describe('a moderator', () => {
   const others = { ...group, moderators: earlier };
 
   it('can be made until there are as many as may be', () => {
-    expect(promoted(others, newest).moderators).toEqual([...earlier, newest]);
-    expect(() => promoted(group, 2)).toThrow(groupMessages.tooManyModerators);
+    expect(withModerator(others, newest).moderators).toEqual([...earlier, newest]);
+    expect(() => withModerator(group, 2)).toThrow(groupMessages.tooManyModerators);
   });
 
   it('stays one, and so does the creator, where they are made one again', () => {
-    expect(promoted(others, 1)).toBe(others);
-    expect(promoted(group, newest)).toBe(group);
+    expect(withModerator(others, 1)).toBe(others);
+    expect(withModerator(group, newest)).toBe(group);
   });
 });
 
@@ -40,14 +40,18 @@ describe('a group that somebody leaves', () => {
   const of = (moderators: number[]) => ({ ...group, moderators, memberCount: 3, closedAt: null }) as Group;
 
   it('goes to its oldest moderator, then to its oldest member, and is closed after the last', () => {
-    expect(without(of([5, 6]), 1, 9, at)).toMatchObject({ creatorId: 5, moderators: [6], memberCount: 2 });
-    expect(without(of([]), 1, 9, at)).toMatchObject({ creatorId: 9, moderators: [], closedAt: null });
-    expect(without(of([]), 1, undefined, at)).toMatchObject({ creatorId: 0, closedAt: at });
+    expect(withoutLeaver(of([5, 6]), 1, 9, at)).toMatchObject({
+      creatorId: 5,
+      moderators: [6],
+      memberCount: 2,
+    });
+    expect(withoutLeaver(of([]), 1, 9, at)).toMatchObject({ creatorId: 9, moderators: [], closedAt: null });
+    expect(withoutLeaver(of([]), 1, undefined, at)).toMatchObject({ creatorId: 0, closedAt: at });
   });
 
   it('stays with its creator when somebody else leaves', () => {
     const left = { creatorId: 1, moderators: [6], memberCount: 2, people: { p1: 0, p6: 0 }, closedAt: null };
-    expect(without(of([5, 6]), 5, 9, at)).toMatchObject(left);
+    expect(withoutLeaver(of([5, 6]), 5, 9, at)).toMatchObject(left);
   });
 
   it('names nobody who is gone once it is closed', () => {
@@ -60,6 +64,6 @@ describe('a group that somebody leaves', () => {
 
 it('asks for every one of the rules', () => {
   const ruled = { ...group, houseRules: ['Be kind', 'No names'] };
-  expect(() => acknowledge(ruled, ['Be kind'])).toThrow(groupMessages.rulesFirst);
-  acknowledge(ruled, ['No names', 'Be kind', 'One of before']);
+  expect(() => requireAcknowledged(ruled, ['Be kind'])).toThrow(groupMessages.rulesFirst);
+  requireAcknowledged(ruled, ['No names', 'Be kind', 'One of before']);
 });

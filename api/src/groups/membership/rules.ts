@@ -7,9 +7,9 @@ import { type Group, idOf, type MemberRow } from '../group/items.ts';
 import { placeOf, withoutMember } from '../group/people.ts';
 import { roleIn } from './belonging.ts';
 
-const order: Record<GroupRole, string> = { creator: '0', mod: '1', member: '2' };
+const roleOrder: Record<GroupRole, string> = { creator: '0', mod: '1', member: '2' };
 
-const listKeyOf = (role: GroupRole, key: string): string => `${order[role]} ${key}`;
+const listKeyOf = (role: GroupRole, key: string): string => `${roleOrder[role]} ${key}`;
 
 export function newMember(
   groupId: number,
@@ -32,25 +32,25 @@ export function newMember(
   };
 }
 
-export const asJoiner = ({ profile, personId }: Pick<Owner, 'profile' | 'personId'>) => ({
+export const joinerFrom = ({ profile, personId }: Pick<Owner, 'profile' | 'personId'>) => ({
   profileId: profile.id,
   personId,
   handle: profile.handle,
 });
 
-export function inRole(member: MemberRow, group: Group): MemberRow {
+export function withRole(member: MemberRow, group: Group): MemberRow {
   const role = roleIn(group, member.profileId);
   return { ...member, role, listKey: listKeyOf(role, member.key) };
 }
 
 /** @throws ApiError 409 where there are too many moderators */
-export function promoted(group: Group, profileId: number): Group {
+export function withModerator(group: Group, profileId: number): Group {
   if (group.moderators.includes(profileId) || group.creatorId === profileId) return group;
   if (group.moderators.length >= groupLimits.moderators) throw new ApiError(409, say.tooManyModerators);
   return { ...group, moderators: [...group.moderators, profileId] };
 }
 
-export const demoted = (group: Group, profileId: number): Group => ({
+export const withoutModerator = (group: Group, profileId: number): Group => ({
   ...group,
   moderators: group.moderators.filter((id) => id !== profileId),
 });
@@ -59,7 +59,7 @@ export const demoted = (group: Group, profileId: number): Group => ({
  * The former creator stays as the newest moderator.
  * @throws ApiError 409 where there are too many
  */
-export function handedOver(group: Group, profileId: number): Group {
+export function withCreator(group: Group, profileId: number): Group {
   const others = group.moderators.filter((id) => id !== profileId);
   if (others.length >= groupLimits.moderators) throw new ApiError(409, say.tooManyModerators);
   return { ...group, creatorId: profileId, moderators: [...others, group.creatorId] };
@@ -69,24 +69,24 @@ export function handedOver(group: Group, profileId: number): Group {
  * The oldest moderator follows the creator, then `heir`; a group without anybody is closed.
  * @param heir the longest-serving member without a role
  */
-export function without(group: Group, profileId: number, heir: number | undefined, at: string): Group {
-  const left = withoutMember(demoted(group, profileId), profileId);
+export function withoutLeaver(group: Group, profileId: number, heir: number | undefined, at: string): Group {
+  const left = withoutMember(withoutModerator(group, profileId), profileId);
   if (group.creatorId !== profileId) return left;
   const creatorId = left.moderators[0] ?? heir;
-  if (creatorId === undefined) return closed({ ...left, creatorId: 0 }, at);
-  return { ...demoted(left, creatorId), creatorId };
+  if (creatorId === undefined) return closedGroup({ ...left, creatorId: 0 }, at);
+  return { ...withoutModerator(left, creatorId), creatorId };
 }
 
 /** The same object where they were not there. */
 export function withoutPerson(group: Group, profileId: number): Group {
   if (!(placeOf(profileId) in group.people)) return group;
-  const left = withoutMember(demoted(group, profileId), profileId);
+  const left = withoutMember(withoutModerator(group, profileId), profileId);
   return { ...left, creatorId: group.creatorId === profileId ? 0 : group.creatorId };
 }
 
-export const closed = (group: Group, closedAt: string): Group => ({ ...group, closedAt, requests: 0 });
+export const closedGroup = (group: Group, closedAt: string): Group => ({ ...group, closedAt, requests: 0 });
 
 /** @throws ApiError 409 unless every rule was acknowledged */
-export function acknowledge({ houseRules }: Group, acknowledged: readonly string[]): void {
+export function requireAcknowledged({ houseRules }: Group, acknowledged: readonly string[]): void {
   if (houseRules.some((rule) => !acknowledged.includes(rule))) throw new ApiError(409, say.rulesFirst);
 }

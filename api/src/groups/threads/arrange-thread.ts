@@ -7,9 +7,9 @@ import { recordAudit } from '../../audit/record.ts';
 import type { Handler } from '../../http/serve.ts';
 import { changeRoomRecord } from '../../rooms/change.ts';
 import { shownIn, withChange } from '../../rooms/rules.ts';
-import { logged } from '../membership/act.ts';
 import { getMembership } from '../membership/belonging.ts';
 import { logAct } from '../membership/log-act.ts';
+import { logChange } from '../membership/perform-group-act.ts';
 import type { ThreadRecord } from './thread-room.ts';
 import { noThread, roomOf, shownThreadRecord } from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
@@ -88,7 +88,7 @@ export const arrangeThread: Handler<typeof arrangeEndpoint> = async (
       return [
         spreadPost.now({ threadId }, context),
         ...actsOf(before, after).map((act) =>
-          logAct.now({ entry: logged(at.id, { act, ...about }, context).add }, context),
+          logAct.now({ entry: logChange(at.id, { act, ...about }, context).add }, context),
         ),
       ];
     },

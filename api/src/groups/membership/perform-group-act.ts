@@ -8,11 +8,11 @@ import type { Group, LogRow } from '../group/items.ts';
 import type { GroupWrite } from '../group/store.ts';
 import { asMember, findBelonging, type Membership, noGroup, readBelonging } from './belonging.ts';
 
-export interface Change extends GroupWrite {
+export interface GroupChange extends GroupWrite {
   readonly work: readonly Work[];
 }
 
-interface Asked {
+interface GroupActScope {
   readonly ref: string;
   readonly least: GroupRole;
   readonly more?: readonly string[];
@@ -23,11 +23,11 @@ interface Asked {
  * @param decide pure; undefined changes nothing, ApiError refuses
  * @throws ApiError 404 for who is no member, 403 for a member whose role is less
  */
-export async function act(
-  { ref, least, more = [] }: Asked,
+export async function performGroupAct(
+  { ref, least, more = [] }: GroupActScope,
   { profile }: Owner,
   context: Context,
-  decide: (at: Membership) => Change | undefined | Promise<Change | undefined>,
+  decide: (at: Membership) => GroupChange | undefined | Promise<GroupChange | undefined>,
 ): Promise<Membership> {
   const { groups } = context;
   const { id } = asMember(await findBelonging(ref, profile.id, context), least);
@@ -43,7 +43,7 @@ export async function act(
 
 const logSeconds = 400 * 24 * 60 * 60;
 
-export function logged(
+export function logChange(
   groupId: number,
   entry: { act: GroupAct; byId: number; aboutId?: number; what?: string },
   { newId, now }: Pick<Context, 'newId' | 'now'>,
