@@ -3,7 +3,7 @@ import { confirmWord } from '../../api/contract/account/account.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { SignedIn } from '../../api/src/http/identify.ts';
-import { suspend } from '../../api/src/moderation/suspend.ts';
+import { suspendProfile } from '../../api/src/moderation/suspend.ts';
 import type { Person } from '../../api/src/people/person.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { type Acting, acted } from './acting.ts';
@@ -92,7 +92,7 @@ const actions: Record<string, { takes: string; does: string; isReading?: true; a
       if (!profile) throw new Error('They have no profile to suspend.');
       const until =
         days === '' ? null : new Date(context.now().getTime() + Number(days) * 24 * 60 * 60 * 1000);
-      await suspend(profile, { by: operator, reason: why, until }, context);
+      await suspendProfile(profile, { by: operator, reason: why, until }, context);
       return `Suspended${until ? ` until ${until.toISOString()}` : ', until a decision is overturned'}.`;
     },
   },

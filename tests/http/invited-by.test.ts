@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { invitationMessages } from '../../api/contract/invitations.ts';
-import { notMeant } from '../../api/src/reviews/rules.ts';
+import { notMeantReason } from '../../api/src/reviews/rules.ts';
 import { approved, newcomer, reviewer, submission } from './fixtures.ts';
 
 const place = inject('addresses');
@@ -41,11 +41,11 @@ describe('who invited somebody', () => {
       await Promise.all([1, 2].map(() => host.call.do('inviteeWasMeant', { id, meant: false })));
       if (when === 'before') await submit();
       expect(await status()).toBe('FurtherReviewRequired');
-      expect((await guest.call.do('me', {})).profile?.objections).toEqual([notMeant]);
+      expect((await guest.call.do('me', {})).profile?.objections).toEqual([notMeantReason]);
       expect((await host.call.do('invitationQuota', {})).data).toEqual(quota);
       const judge = await reviewer(place);
       const detail = await judge.call.do('pendingProfileDetail', { id: String(profileId) });
-      expect(detail.decisions).toMatchObject([{ reviewer: null, reason: notMeant }]);
+      expect(detail.decisions).toMatchObject([{ reviewer: null, reason: notMeantReason }]);
       const known = { id: String(profileId), reason: 'Known to us.' };
       expect(await judge.call.do('approveProfile', known)).toMatchObject({ status: 'Approved' });
     },

@@ -33,7 +33,7 @@ export function changesSince(seen: ProfileSnapshot, latest: ProfileSnapshot, now
   return [...changedPeople(seen, latest, now), ...(isMoreThanSmall(seen, texts) ? texts : [])];
 }
 
-const finding = (why: Finding['why'], label: string, before: string | null, after: string): Finding => ({
+const newFinding = (why: Finding['why'], label: string, before: string | null, after: string): Finding => ({
   why,
   label,
   severity: 0,
@@ -46,13 +46,15 @@ function changedPeople(seen: ProfileSnapshot, { people }: ProfileSnapshot, now: 
   return people.flatMap((person, index) => {
     const label = `Person ${index + 1}`;
     const known = seen.people.find(({ id }) => id === person.id);
-    if (!known) return [finding('NewPerson', label, null, `${person.name}, ${ageOf(person.birthDate)}`)];
+    if (!known) return [newFinding('NewPerson', label, null, `${person.name}, ${ageOf(person.birthDate)}`)];
     const found: Finding[] = [];
     if (known.birthDate !== person.birthDate) {
       const [before, after] = [ageOf(known.birthDate), ageOf(person.birthDate)];
-      found.push(finding('BirthDate', label, before, before === after ? `${after}, on another day` : after));
+      found.push(
+        newFinding('BirthDate', label, before, before === after ? `${after}, on another day` : after),
+      );
     }
-    if (newWords(known.name, person.name) > 0) found.push(finding('Name', label, known.name, person.name));
+    if (newWords(known.name, person.name) > 0) found.push(newFinding('Name', label, known.name, person.name));
     return found;
   });
 }
@@ -74,7 +76,7 @@ function changedTexts(seen: ProfileSnapshot, latest: ProfileSnapshot): Finding[]
   ];
   return pairs
     .filter(({ before, after }) => before !== after)
-    .map(({ label, before, after }) => finding('Text', label, before, after));
+    .map(({ label, before, after }) => newFinding('Text', label, before, after));
 }
 
 /** Captions that went are nothing to compare. */

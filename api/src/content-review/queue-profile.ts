@@ -7,7 +7,7 @@ import { changesSince, isComparable, profileSnapshotOf } from './changes.ts';
 import { type ContentReview, profileReviewId, profileSnapshotSchema } from './content-review.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), before: profileSnapshotSchema, at: z.string() });
-type Payload = z.output<typeof payloadSchema>;
+type ChangedTextPayload = z.output<typeof payloadSchema>;
 
 /** The baseline is the profile before its first change since the approval. What was changed back needs no review. */
 export const queueProfileForReview = task(
@@ -44,8 +44,8 @@ export const queueProfileForReview = task(
 /** Entries may run in the other order: the earlier baseline counts. */
 function baselineOf(
   found: ContentReview | undefined,
-  { before, at }: Pick<Payload, 'before' | 'at'>,
-): { baseline: Payload['before']; baselineAt: string } {
+  { before, at }: Pick<ChangedTextPayload, 'before' | 'at'>,
+): { baseline: ChangedTextPayload['before']; baselineAt: string } {
   const { baseline, baselineAt } = found ?? {};
   return baseline && baselineAt !== undefined && baselineAt <= at
     ? { baseline: baseline, baselineAt: baselineAt }

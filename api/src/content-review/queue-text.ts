@@ -4,11 +4,11 @@ import { task } from '../outbox/work.ts';
 import { contentRefSchema, findingSchema, textReviewId } from './content-review.ts';
 
 const payloadSchema = z.extend(contentRefSchema, { findings: z.array(findingSchema) });
-type Payload = z.output<typeof payloadSchema>;
+type NewTextPayload = z.output<typeof payloadSchema>;
 
 /** Once for what was written. Nothing is shown of somebody who left meanwhile. */
 export async function addTextReview(
-  { profileId, kind, ref, findings }: Payload,
+  { profileId, kind, ref, findings }: NewTextPayload,
   context: Context,
 ): Promise<void> {
   const { contentReviews, profiles, now } = context;

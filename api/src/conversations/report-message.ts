@@ -1,5 +1,5 @@
 import type { Reportable } from '../reports/reportable.ts';
-import { around, transcript } from '../reports/transcript.ts';
+import { neighbourCount, transcriptText } from '../reports/transcript.ts';
 import { pairOf, sideOf } from './rules.ts';
 import { transcriptLineOf } from './view.ts';
 
@@ -13,14 +13,14 @@ export const reportMessage: Reportable['find'] = async (id, { profile }, { conve
   ]);
   if (!roomRecord || !message || message.authorId === profile.id) return undefined;
   const [before, after] = await Promise.all([
-    conversations.listBefore(conversationId, message.seq, around),
-    conversations.listAfter(conversationId, message.seq, around),
+    conversations.listBefore(conversationId, message.seq, neighbourCount),
+    conversations.listAfter(conversationId, message.seq, neighbourCount),
   ]);
   const { acknowledged } = sideOf(roomRecord.value, message.authorId);
   const rules = acknowledged
     ? [`Boundaries acknowledged ${acknowledged.at}: ${acknowledged.rules.join(' | ')}`]
     : [];
   const said = [...before.reverse(), message, ...after].map(transcriptLineOf);
-  const text = [...rules, transcript(said, transcriptLineOf(message), 'The reporter')].join('\n');
+  const text = [...rules, transcriptText(said, transcriptLineOf(message), 'The reporter')].join('\n');
   return { subjectId: message.authorId, byPerson: message.byPerson ?? undefined, text };
 };

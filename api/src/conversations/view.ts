@@ -10,7 +10,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { preferencesOf } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath, readsFrom, signatureFor } from '../profiles/view.ts';
-import type { Said } from '../reports/transcript.ts';
+import type { TranscriptText } from '../reports/transcript.ts';
 import { reactionsView } from '../rooms/reactions.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
@@ -188,7 +188,7 @@ export const transcriptLineOf = ({
   content,
   deletedAt,
   earlier,
-}: MessageItem): Said => ({
+}: MessageItem): TranscriptText => ({
   seq,
   authorId,
   at: sentAt,

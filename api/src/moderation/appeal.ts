@@ -45,7 +45,7 @@ const againstCase = (
     return { after: { ...decision, appeal, appealKey: `${at} ${id}` }, result: true };
   });
 
-const deciding = ['profile-decided', 'photo-decided', 'role-changed'] as const;
+const decidingAuditKinds = ['profile-decided', 'photo-decided', 'role-changed'] as const;
 
 const againstStatement = (
   key: string,
@@ -56,7 +56,7 @@ const againstStatement = (
   rewriteItem(statements.at(profile.id, key), async (statement) => {
     if (!statement || !canBeAppealed(statement.name)) throw new ApiError(404, say.noAppeal);
     if (mayAppeal(statement, text, now()) === 'repeated') return undefined;
-    const before = await audit.listAbout(profile.id, deciding);
+    const before = await audit.listAbout(profile.id, decidingAuditKinds);
     const at = now().toISOString();
     const appeal = {
       ...{ text, at, inviterId: profile.invitation?.inviterId ?? 0, decided: null },

@@ -11,7 +11,7 @@ import { changeItem } from '../outbox/change.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { pseudonymOf } from '../platform/secrets/keyed-hash.ts';
 import { reportView } from './case.ts';
-import { judgeable, judgedBefore, readerOf } from './conflict.ts';
+import { filterJudgeable, judgedBefore, readerOf } from './conflict.ts';
 import { type DecisionItem, newFile } from './items.ts';
 import { nextVersion } from './rules.ts';
 import { recordActions, settleDecision } from './settle-decision.ts';
@@ -33,7 +33,7 @@ export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, c
     ({ appealKey = '' }) => ({ key: appealKey }),
     context,
   );
-  const { items, subjects } = await judgeable(caller, page, judgedBefore, context);
+  const { items, subjects } = await filterJudgeable(caller, page, judgedBefore, context);
   const evidence = await Promise.all(
     items.map(({ subjectId, decisionId }) => reports.listOf(Number(subjectId), decisionId, mostReports)),
   );
@@ -71,7 +71,7 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
     const decision = found?.value;
     const appeal = decision?.appeal;
     if (!decision || !appeal) throw new ApiError(404, moderationMessages.appealGone);
-    const { items } = await judgeable(caller, [decision], judgedBefore, context);
+    const { items } = await filterJudgeable(caller, [decision], judgedBefore, context);
     if (items.length === 0) throw new ApiError(404, moderationMessages.appealGone);
     if (appeal.decided) {
       const { decided } = appeal;

@@ -11,13 +11,13 @@ import { measuresAgainst, nextVersion, withSanction } from './rules.ts';
 
 const mostBrought = 20;
 
-interface Move {
+interface SanctionMove {
   readonly personId: string;
   readonly fromId: number;
   readonly toId: number;
 }
 
-const including = (ids: readonly number[] = [], id: number): number[] => [...new Set([...ids, id])];
+const withId = (ids: readonly number[] = [], id: number): number[] => [...new Set([...ids, id])];
 
 export const measuresOf = (
   { people }: Pick<Profile, 'people'>,
@@ -30,7 +30,7 @@ export const measuresOf = (
  * @returns whether a case is open
  */
 export async function carryMeasures(
-  { personId, fromId, toId }: Move,
+  { personId, fromId, toId }: SanctionMove,
   context: Context,
 ): Promise<{ isOpen: boolean }> {
   const { cases, keyedHash } = context;
@@ -38,14 +38,14 @@ export async function carryMeasures(
   const concerns = (open: OpenCase): boolean => open.doneBy === undefined || pseudonyms.includes(open.doneBy);
   await cases.change(fromId, (file) =>
     file.open && concerns(file.open) && !file.open.alsoAbout?.includes(toId)
-      ? { ...file, open: { ...file.open, alsoAbout: including(file.open.alsoAbout, toId) } }
+      ? { ...file, open: { ...file.open, alsoAbout: withId(file.open.alsoAbout, toId) } }
       : undefined,
   );
   const file = (await cases.find(fromId))?.value;
   if (!file) return { isOpen: false };
   for (const { decisionId } of measuresAgainst(file.measures, pseudonyms)) {
     await markAbout(subjectOf(file, decisionId), decisionId, toId, context);
-    await follow(toId, file, decisionId, context);
+    await copyDecisionTo(toId, file, decisionId, context);
   }
   return { isOpen: file.open !== null && concerns(file.open) };
 }
@@ -78,7 +78,7 @@ const markAbout = (
 ): Promise<undefined> =>
   rewriteItem(cases.decisionAt(fromId, decisionId), (decision) =>
     decision && !decision.alsoAbout?.includes(toId)
-      ? { after: { ...decision, alsoAbout: including(decision.alsoAbout, toId) } }
+      ? { after: { ...decision, alsoAbout: withId(decision.alsoAbout, toId) } }
       : undefined,
   );
 
@@ -88,12 +88,12 @@ export async function settleFollowers(
   context: Context,
 ): Promise<void> {
   for (const id of alsoAbout) {
-    await follow(id, file, decisionId, context);
+    await copyDecisionTo(id, file, decisionId, context);
     await settleAway(id, context);
   }
 }
 
-async function follow(
+async function copyDecisionTo(
   profileId: number,
   origin: SubjectFile,
   decisionId: string,

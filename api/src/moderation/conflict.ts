@@ -6,9 +6,9 @@ import { impartialityOf } from '../visibility/conflict.ts';
 import type { DecisionItem, SubjectFile } from './items.ts';
 import { isCrowded } from './rules.ts';
 
-type Needed = Pick<Context, 'relations' | 'profileSummaries' | 'reports'>;
+type JudgeStores = Pick<Context, 'relations' | 'profileSummaries' | 'reports'>;
 
-interface Judged {
+interface JudgedCase {
   readonly subjectId: number;
   readonly caseId: string;
   readonly inviterId: number;
@@ -18,7 +18,7 @@ interface Judged {
   readonly isSealed: boolean;
 }
 
-export const judgedOf = ({ subjectId, inviterId, open }: SubjectFile): Judged => ({
+export const judgedOf = ({ subjectId, inviterId, open }: SubjectFile): JudgedCase => ({
   subjectId: Number(subjectId),
   caseId: open?.caseId ?? '',
   inviterId,
@@ -42,7 +42,7 @@ export const judgedBefore = ({
   isPrivate,
   isSealed,
   byProfileId,
-}: DecisionItem): Judged => ({
+}: DecisionItem): JudgedCase => ({
   subjectId: Number(subjectId),
   caseId: decisionId,
   isCrowded,
@@ -72,11 +72,11 @@ const isLead = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile'>): boolean
   isSafeguardingLead(profile) && !viewer.mayNotReview;
 
 /** Without those too close or held apart, and those who reported. Two calls at once; a third for a crowded case. */
-export async function judgeable<T>(
+export async function filterJudgeable<T>(
   caller: Owner,
   all: readonly T[],
-  of: (one: T) => Judged,
-  context: Needed,
+  of: (one: T) => JudgedCase,
+  context: JudgeStores,
 ): Promise<{ items: T[]; subjects: Map<number, ProfileSummary> }> {
   const ids = all.map((one) => of(one).subjectId);
   const crowded = all.map(of).filter(({ isCrowded }) => isCrowded);
@@ -97,6 +97,6 @@ export async function judgeable<T>(
   return { items, subjects };
 }
 
-export async function mayJudge(caller: Owner, file: SubjectFile, context: Needed): Promise<boolean> {
-  return (await judgeable(caller, [file], judgedOf, context)).items.length > 0;
+export async function mayJudge(caller: Owner, file: SubjectFile, context: JudgeStores): Promise<boolean> {
+  return (await filterJudgeable(caller, [file], judgedOf, context)).items.length > 0;
 }

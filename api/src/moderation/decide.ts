@@ -14,13 +14,13 @@ import {
   decisionItemId,
   keptSeconds,
   type OpenCase,
+  type ReportedThing,
   type SubjectFile,
-  type Thing,
 } from './items.ts';
 import { clauseFor, holdsClaim, isCrowded, nextVersion, withExamined } from './rules.ts';
 import { recordActions, settleDecision } from './settle-decision.ts';
 
-type Input = ParsedOf<typeof endpoint>;
+type DecideInput = ParsedOf<typeof endpoint>;
 const dayMs = 24 * 60 * 60 * 1000;
 /** More than a batch of removals takes at once; a case rarely has ten. */
 const mostRemoved = 50;
@@ -34,7 +34,8 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
   const removed = await thingsToRemove(input, context);
   const decideNow = async (file: SubjectFile | undefined) => {
     const open = file?.open;
-    if (!file || open?.caseId !== caseId) return { result: await repeated(input, caller, context) };
+    if (!file || open?.caseId !== caseId)
+      return { result: await getRepeatedDecision(input, caller, context) };
     if (!(await mayJudge(caller, file, context))) throw new ApiError(404, moderationMessages.gone);
     if (!holdsClaim(open, caller.profile.id, context.now()))
       throw new ApiError(409, moderationMessages.unclaimed);
@@ -57,8 +58,8 @@ function laterRounds({ outcome, until, at }: DecisionItem): Date[] {
   return outcome === 'suspend' ? [new Date(Date.parse(at) + stragglersMs)] : [];
 }
 
-async function repeated(
-  { subjectId, caseId, outcome, reason }: Input,
+async function getRepeatedDecision(
+  { subjectId, caseId, outcome, reason }: DecideInput,
   { profile }: Owner,
   { cases }: Context,
 ): Promise<DecisionItem> {
@@ -71,12 +72,12 @@ async function repeated(
 
 /** @throws ApiError 400 where removing was asked for, and nothing can be removed */
 async function thingsToRemove(
-  { subjectId, caseId, outcome, alsoRemove = false, photos = [] }: Input,
+  { subjectId, caseId, outcome, alsoRemove = false, photos = [] }: DecideInput,
   { reports, reportables }: Context,
-): Promise<Thing[]> {
+): Promise<ReportedThing[]> {
   if (outcome === 'dismiss' || (outcome !== 'remove' && !alsoRemove)) return [];
   const all = await reports.listOf(subjectId, caseId, mostRemoved);
-  const things = new Map<string, Thing>();
+  const things = new Map<string, ReportedThing>();
   const add = (kind: string, ref: string) => things.set(`${kind} ${ref}`, { kind, ref });
   for (const report of all) {
     const { object } = report;
@@ -89,7 +90,7 @@ async function thingsToRemove(
   return [...things.values()];
 }
 
-function chosenOf(report: Report, photos: NonNullable<Input['photos']>): string[] {
+function chosenOf(report: Report, photos: NonNullable<DecideInput['photos']>): string[] {
   if (!keptOfProfile(report)) return [];
   return photos.flatMap(({ report: id, index }) =>
     id === report.id ? (photoRefOf(report.pictures[index - 1] ?? '') ?? []) : [],
@@ -97,10 +98,10 @@ function chosenOf(report: Report, photos: NonNullable<Input['photos']>): string[
 }
 
 function decisionOf(
-  { caseId, outcome, days, reason }: Input,
+  { caseId, outcome, days, reason }: DecideInput,
   { subjectId, inviterId }: SubjectFile,
   open: OpenCase,
-  removed: Thing[],
+  removed: ReportedThing[],
   { profile, personId }: Owner,
   { now, keyedHash }: Context,
 ): DecisionItem {

@@ -3,17 +3,17 @@ import type { Context } from '../context.ts';
 import { type NextRun, task } from '../outbox/work.ts';
 import { isAmong } from './rules.ts';
 
-const ofCase = z.object({ subjectId: z.number(), caseId: z.string() });
-type OfCase = z.output<typeof ofCase>;
+const caseRefSchema = z.object({ subjectId: z.number(), caseId: z.string() });
+type CaseRef = z.output<typeof caseRefSchema>;
 
 /** Never given up. */
 export const hideReported = task(
   'hideReported',
-  ofCase,
+  caseRefSchema,
   async (of, context): Promise<undefined> => {
-    const hidden = await hiddenBy(of, context);
+    const hidden = await hiddenThingsOf(of, context);
     for (const { kind, ref } of hidden) await context.reportables[kind]?.remove?.(ref, context);
-    const after = await hiddenBy(of, context);
+    const after = await hiddenThingsOf(of, context);
     // Decided meanwhile: what the decision left where it is may have been shown again before it was hidden.
     const decision = (await context.cases.findDecision(of.subjectId, of.caseId))?.value;
     for (const thing of hidden)
@@ -23,7 +23,7 @@ export const hideReported = task(
   { isNeverGivenUp: true },
 );
 
-async function hiddenBy({ subjectId, caseId }: OfCase, { cases }: Context) {
+async function hiddenThingsOf({ subjectId, caseId }: CaseRef, { cases }: Context) {
   const open = (await cases.find(subjectId))?.value.open;
   return open?.caseId === caseId ? open.hidden : [];
 }
@@ -33,7 +33,7 @@ const hourMs = 60 * 60 * 1000;
 const notifyAfterHours = [0, 12, 24, 36];
 /** In hours: the alert goes by the log line. */
 const overdueAfterHours = 40;
-const urgentCaseSchema = z.extend(ofCase, { since: z.string(), round: z.number() });
+const urgentCaseSchema = z.extend(caseRefSchema, { since: z.string(), round: z.number() });
 
 export const notifyOfUrgentCase = task(
   'notifyOfUrgentCase',

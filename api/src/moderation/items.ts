@@ -23,8 +23,8 @@ export const fileSeconds = fileDays * 24 * 60 * 60;
 const reasonNames = namesOf(reportReasons);
 export const reasonSchema = z.enum(reasonNames);
 
-const thing = z.object({ kind: z.string(), ref: z.string() });
-export type Thing = z.output<typeof thing>;
+const thingSchema = z.object({ kind: z.string(), ref: z.string() });
+export type ReportedThing = z.output<typeof thingSchema>;
 
 const claimSchema = z.object({ profileId: z.number(), until: z.string() });
 
@@ -53,7 +53,7 @@ const openCase = z.object({
   isSealed: z.boolean(),
   dueAt: z.nullable(z.string()),
   /** Until the decision. Bounded. */
-  hidden: z.array(thing),
+  hidden: z.array(thingSchema),
   /** Bounded; those beyond count no more. */
   reporters: z.array(reporterSchema),
   weight: z.number(),
@@ -74,7 +74,7 @@ const measureSchema = z.object({
   /** A person's keyed hash: it holds for a profile while they are on it. */
   doneBy: z.optional(z.string()),
 });
-export type Measure = z.output<typeof measureSchema>;
+export type StandingMeasure = z.output<typeof measureSchema>;
 
 export const fileId = 'file';
 export const fileItem = storedObject({
@@ -94,7 +94,7 @@ export const fileItem = storedObject({
   /** Its people took them along from these subjects. The latest, bounded. */
   brought: z.optional(z.array(z.object({ decisionId: z.string(), fromId: z.number() }))),
   /** Left where it is: an urgent report hides it no second time. Bounded. */
-  examined: z.array(thing),
+  examined: z.array(thingSchema),
   ttl: z.number(),
 });
 export type SubjectFile = z.output<typeof fileItem>;
@@ -152,9 +152,9 @@ export const decisionItem = storedObject({
   byPseudonym: z.string(),
   /** A person's keyed hash. */
   doneBy: z.optional(z.string()),
-  removed: z.array(thing),
+  removed: z.array(thingSchema),
   correspondentsNotified: z.optional(z.object({ at: z.string(), notice: z.enum(suspensionNoticeNames) })),
-  hidden: z.array(thing),
+  hidden: z.array(thingSchema),
   isPrivate: z.boolean(),
   isSealed: z.boolean(),
   urgency: z.nullable(z.enum(urgencies)),

@@ -12,7 +12,7 @@ import { isTrusted } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeItem } from '../outbox/change.ts';
 import type { StatementItem } from '../statements/statement.ts';
-import { isModerator, judgeable } from './conflict.ts';
+import { filterJudgeable, isModerator } from './conflict.ts';
 import { settleOtherAppeal } from './settle-other-appeal.ts';
 
 const mostShown = 50;
@@ -29,7 +29,7 @@ async function judgedBy(caller: Owner, all: readonly StatementItem[], context: C
     inviterId: appeal?.inviterId ?? 0,
     reporterIds: appeal?.notBy ?? [],
   });
-  return judgeable(
+  return filterJudgeable(
     caller,
     all.filter((one) => isFor(one, caller) && Number(one.subjectId) !== caller.profile.id),
     of,

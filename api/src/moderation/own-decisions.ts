@@ -19,11 +19,11 @@ export const ownDecisions: Handler<typeof listEndpoint> = async (_input, { profi
   return { decisions: await decisionsAbout(profile, moderationLimits.shown, context) };
 };
 
-type About = Pick<Profile, 'id' | 'people' | 'members'>;
+type DecisionSubject = Pick<Profile, 'id' | 'people' | 'members'>;
 
 /** The latest first. What somebody did who has left is theirs. */
 export async function decisionsAbout(
-  profile: About,
+  profile: DecisionSubject,
   limit: number,
   { cases, statements: store, now, keyedHash }: Context,
 ): Promise<OwnDecision[]> {
@@ -79,13 +79,22 @@ function kindOfRemoved(removed: DecisionItem['removed']): keyof typeof removals 
   return first === 'photo' || first === 'event' || first === 'group' ? first : 'text';
 }
 
-function doerOf({ people, members }: About, doneBy: string | undefined, ring: KeyedHash): string | undefined {
+function doerOf(
+  { people, members }: DecisionSubject,
+  doneBy: string | undefined,
+  ring: KeyedHash,
+): string | undefined {
   if (doneBy === undefined || people.length < 2) return undefined;
   const doer = people.find((person) => pseudonymsOf([person], ring).includes(doneBy));
   return members.find(({ id }) => id === doer?.memberId)?.name;
 }
 
-function ownView(decision: DecisionItem, profile: About, now: Date, keyedHash: KeyedHash): OwnDecision {
+function ownView(
+  decision: DecisionItem,
+  profile: DecisionSubject,
+  now: Date,
+  keyedHash: KeyedHash,
+): OwnDecision {
   const { decisionId, outcome, reason, at, until, removed, appeal, clause, origin, correspondentsNotified } =
     decision;
   const doneBy = doerOf(profile, decision.doneBy, keyedHash);

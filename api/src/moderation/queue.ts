@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
-import { judgeable, judgedOf, readerOf } from './conflict.ts';
+import { filterJudgeable, judgedOf, readerOf } from './conflict.ts';
 import type { OpenCase, SubjectFile } from './items.ts';
 import { nobodysKey } from './rules.ts';
 
@@ -32,7 +32,7 @@ export const moderationQueue: Handler<typeof queueEndpoint> = async (input, call
     ({ queueKey = '' }) => ({ key: queueKey }),
     context,
   );
-  const { items, subjects } = await judgeable(caller, page, judgedOf, context);
+  const { items, subjects } = await filterJudgeable(caller, page, judgedOf, context);
   await recordAudit(
     caller,
     { kind: 'read-cases', subjects: items.map(({ subjectId }) => Number(subjectId)) },

@@ -25,7 +25,7 @@ export async function replaySanctions(since: Date, context: Context): Promise<nu
     const before = latest.get(name);
     if (!before || stageOf(kept.decision) >= stageOf(before.decision)) latest.set(name, kept);
   }
-  for (const kept of latest.values()) await enact(kept, context);
+  for (const kept of latest.values()) await enactSanction(kept, context);
   return latest.size;
 }
 
@@ -33,7 +33,7 @@ export async function replaySanctions(since: Date, context: Context): Promise<nu
 const stageOf = ({ appeal }: DecisionItem): number => (appeal?.decided ? 2 : appeal ? 1 : 0);
 
 /** Without a case. Safe to repeat. */
-export async function enact({ decision, pseudonyms }: KeptSanction, context: Context): Promise<void> {
+export async function enactSanction({ decision, pseudonyms }: KeptSanction, context: Context): Promise<void> {
   const { cases, now } = context;
   const { decisionId } = decision;
   const subjectId = Number(decision.subjectId);

@@ -4,9 +4,9 @@ import { inList } from '../platform/cosmos/in-list.ts';
 import { casesContainer, keptSeconds, verdictItem } from './items.ts';
 import type { ReporterRecord } from './rules.ts';
 
-const looked = 50;
+const countedVerdicts = 50;
 const mostAtOnce = 1000;
-const none: ReporterRecord = { right: 0, wrong: 0 };
+const noVerdicts: ReporterRecord = { right: 0, wrong: 0 };
 
 /** In the reporter's partition. */
 export function createReporterStore(database: Database) {
@@ -31,7 +31,7 @@ export function createReporterStore(database: Database) {
     },
 
     async recordOf(reporterId: number): Promise<ReporterRecord> {
-      return (await this.recordsOf([reporterId])).get(reporterId) ?? none;
+      return (await this.recordsOf([reporterId])).get(reporterId) ?? noVerdicts;
     },
 
     /** One call across the partitions of a case's reporters, of whom a case shows a bounded number. */
@@ -46,7 +46,7 @@ export function createReporterStore(database: Database) {
       });
       return new Map(
         wanted.map((id) => {
-          const latest = found.filter(({ subjectId }) => subjectId === id).slice(0, looked);
+          const latest = found.filter(({ subjectId }) => subjectId === id).slice(0, countedVerdicts);
           const right = latest.filter(({ isRight }) => isRight).length;
           return [Number(id), { right, wrong: latest.length - right }];
         }),

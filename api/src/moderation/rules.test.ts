@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportReason } from '../../contract/moderation/report-words.ts';
 import { sampleProfile } from '../profiles/sample-profile.ts';
-import { newFile, type OpenCase, type Reporter, type Thing } from './items.ts';
+import { newFile, type OpenCase, type ReportedThing, type Reporter } from './items.ts';
 import {
   clauseFor,
   hidesAtOnce,
   holdsClaim,
-  inForce,
   isClaimedByOther,
   isCrowded,
   isVouchedFor,
@@ -15,9 +14,10 @@ import {
   nextVersion,
   queueKeyOf,
   reviewingLostUntil,
-  weighed,
+  sanctionsInForce,
   weightFromOutside,
   weightOf,
+  weightOfReporters,
   withExamined,
   withReport,
   withSanction,
@@ -142,8 +142,8 @@ describe('a case', () => {
   });
 });
 
-const photo = (ref: string): Thing => ({ kind: 'photo', ref });
-const text = (ref: string): Thing => ({ kind: 'message', ref });
+const photo = (ref: string): ReportedThing => ({ kind: 'photo', ref });
+const text = (ref: string): ReportedThing => ({ kind: 'message', ref });
 
 describe('a report', () => {
   const at = '2026-06-01T12:00:00.000Z';
@@ -151,7 +151,10 @@ describe('a report', () => {
   const later = { caseId: 'second', at: '2026-06-02T12:00:00.000Z' };
   const file = newFile(leastProfileId);
   const first = { caseId: 'first', at };
-  const of = (reason: ReportReason, more: { hides?: Thing[]; isOwn?: boolean; notBy?: number[] } = {}) => ({
+  const of = (
+    reason: ReportReason,
+    more: { hides?: ReportedThing[]; isOwn?: boolean; notBy?: number[] } = {},
+  ) => ({
     ...{ reason, kind: 'photo', isPrivate: false, hides: [], reporter: reporter(1), ...more },
   });
 
@@ -251,7 +254,7 @@ describe('what is hidden at once', () => {
 });
 
 describe('what was examined', () => {
-  const fileWith = (hidden: Thing[], examined: Thing[] = []) => {
+  const fileWith = (hidden: ReportedThing[], examined: ReportedThing[] = []) => {
     const file = newFile(leastProfileId);
     const report = { reason: 'explicit', kind: 'photo', isPrivate: false, reporter: reporter(1) } as const;
     return { ...withReport(file, { ...report, hides: hidden }, { caseId: 'c', at: '2026-06-01' }), examined };
@@ -280,12 +283,14 @@ describe('the weight of reports', () => {
 
   it('is that of one for an inviter and all whom they invited, and of each for who came otherwise', () => {
     const branch = [1, 2, 3, 4, 5].map((id) => reporter(id, 9));
-    expect(weighed(branch)).toBe(1);
-    expect(weighed([...branch, reporter(9, 8), reporter(6, 5)])).toBe(1);
-    expect(weighed([...branch, reporter(20), reporter(0), reporter(0)])).toBe(3);
-    expect(weighed([reporter(0, 0, weightFromOutside), reporter(0, 0, weightFromOutside)])).toBeLessThan(0.1);
-    expect(weighed([reporter(1, 9, 0.1), reporter(2, 9, 0.5)])).toBe(0.5);
-    expect(weighed([reporter(1, 9), reporter(9, 1)])).toBe(1);
+    expect(weightOfReporters(branch)).toBe(1);
+    expect(weightOfReporters([...branch, reporter(9, 8), reporter(6, 5)])).toBe(1);
+    expect(weightOfReporters([...branch, reporter(20), reporter(0), reporter(0)])).toBe(3);
+    expect(
+      weightOfReporters([reporter(0, 0, weightFromOutside), reporter(0, 0, weightFromOutside)]),
+    ).toBeLessThan(0.1);
+    expect(weightOfReporters([reporter(1, 9, 0.1), reporter(2, 9, 0.5)])).toBe(0.5);
+    expect(weightOfReporters([reporter(1, 9), reporter(9, 1)])).toBe(1);
   });
 });
 
@@ -300,14 +305,14 @@ describe('what is in force', () => {
   const suspend = { decisionId: 's', outcome: 'suspend' as const, until: null };
 
   it('is the longest restriction that has not ended, and a suspension without an end', () => {
-    expect(inForce([restrict(-1)], now)).toEqual({ isSuspended: false, restrictedUntil: null });
-    expect(inForce([restrict(3), restrict(9), restrict(-2)], now).restrictedUntil).toBe(until(9));
-    expect(inForce([restrict(9), restrict(3)], now).restrictedUntil).toBe(until(9));
-    expect(inForce([restrict(0)], now).restrictedUntil).toBeNull();
-    expect(inForce([{ ...suspend, until: until(5) }], now).restrictedUntil).toBeNull();
-    expect(inForce([{ ...restrict(1), until: null }], now).restrictedUntil).toBeNull();
-    expect(inForce([suspend, restrict(3)], now).isSuspended).toBe(true);
-    expect(inForce([restrict(3)], now).isSuspended).toBe(false);
+    expect(sanctionsInForce([restrict(-1)], now)).toEqual({ isSuspended: false, restrictedUntil: null });
+    expect(sanctionsInForce([restrict(3), restrict(9), restrict(-2)], now).restrictedUntil).toBe(until(9));
+    expect(sanctionsInForce([restrict(9), restrict(3)], now).restrictedUntil).toBe(until(9));
+    expect(sanctionsInForce([restrict(0)], now).restrictedUntil).toBeNull();
+    expect(sanctionsInForce([{ ...suspend, until: until(5) }], now).restrictedUntil).toBeNull();
+    expect(sanctionsInForce([{ ...restrict(1), until: null }], now).restrictedUntil).toBeNull();
+    expect(sanctionsInForce([suspend, restrict(3)], now).isSuspended).toBe(true);
+    expect(sanctionsInForce([restrict(3)], now).isSuspended).toBe(false);
   });
 
   it.each([

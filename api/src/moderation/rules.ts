@@ -2,7 +2,7 @@ import type { Clause } from '../../contract/consents/terms-clauses.ts';
 import { moderationLimits, severities } from '../../contract/moderation/moderation.ts';
 import { clauseOf, isTimed, type ReportReason, urgencyOf } from '../../contract/moderation/report-words.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Measure, OpenCase, Reporter, SubjectFile, Thing } from './items.ts';
+import type { OpenCase, ReportedThing, Reporter, StandingMeasure, SubjectFile } from './items.ts';
 
 export interface ReporterRecord {
   readonly right: number;
@@ -18,7 +18,7 @@ export const weightOf = ({ right, wrong }: ReporterRecord): number =>
   wrong <= right ? 1 : Math.max(leastWeight, 1 / (1 + wrong - right));
 
 /** Reporters of one branch of the invitations count as the weightiest of them, and so do all from outside or who left. */
-export function weighed(reporters: readonly Reporter[]): number {
+export function weightOfReporters(reporters: readonly Reporter[]): number {
   const parents = new Map<number, number>();
   const rootOf = (id: number): number => {
     const parent = parents.get(id);
@@ -31,10 +31,10 @@ export function weighed(reporters: readonly Reporter[]): number {
   const branches = new Map<number, number>();
   for (const { id, weight } of reporters)
     branches.set(rootOf(id), Math.max(branches.get(rootOf(id)) ?? 0, weight));
-  return sum([...branches.values()]);
+  return sumOf([...branches.values()]);
 }
 
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const sumOf = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 const mostReporters = 200;
 /** There may be reporters whom the case does not name. */
@@ -43,7 +43,7 @@ export const isCrowded = ({ reporters }: Pick<OpenCase, 'reporters'>): boolean =
 const highestSeverity = 9;
 const highestWeight = 99_999;
 
-interface NewReport {
+interface ReportFacts {
   readonly reason: ReportReason;
   readonly kind: string;
   readonly isPrivate: boolean;
@@ -53,16 +53,16 @@ interface NewReport {
   /** By a reviewer, without a report. */
   readonly isOwn?: boolean;
   readonly notBy?: readonly number[];
-  readonly hides: readonly Thing[];
+  readonly hides: readonly ReportedThing[];
 }
 
-const including = <Value>(values: readonly Value[], added: Value): Value[] => [
+const withValue = <Value>(values: readonly Value[], added: Value): Value[] => [
   ...new Set([...values, added]),
 ];
 
 export function withReport(
   file: SubjectFile,
-  { reason, kind, isPrivate, reporter, doneBy, isOwn = false, notBy = [], hides }: NewReport,
+  { reason, kind, isPrivate, reporter, doneBy, isOwn = false, notBy = [], hides }: ReportFacts,
   fresh: { caseId: string; at: string },
 ): SubjectFile & { open: OpenCase } {
   const { doneBy: byBefore, ...before }: OpenCase = file.open ?? emptyCase(fresh);
@@ -72,8 +72,8 @@ export function withReport(
     ...before,
     version: before.version + 1,
     severity: Math.max(before.severity, severities[reason]),
-    reasons: including(before.reasons, reason),
-    kinds: including(before.kinds, kind),
+    reasons: withValue(before.reasons, reason),
+    kinds: withValue(before.kinds, kind),
     reports: before.reports + 1,
     ...(isOfOne && { doneBy }),
     ...(notBy.length > 0 && { notBy: [...new Set([...(before.notBy ?? []), ...notBy])] }),
@@ -81,7 +81,7 @@ export function withReport(
     // Whatever was reported: what shows somebody without their consent is seen by as few as can be.
     isPrivate: before.isPrivate || isPrivate || urgencyOf[reason] === 'intimate',
     reporters,
-    weight: weighed(reporters),
+    weight: weightOfReporters(reporters),
     ...withUrgency(before, reason, fresh.at),
     hidden: [...before.hidden, ...hides.filter((one) => !isAmong(before.hidden, one))].slice(0, mostHidden),
   };
@@ -96,7 +96,7 @@ export const clauseFor = ({ reasons }: Pick<OpenCase, 'reasons'>): Clause => {
 const mostHidden = 50;
 const hourMs = 60 * 60 * 1000;
 
-export const isAmong = (things: readonly Thing[], { kind, ref }: Thing): boolean =>
+export const isAmong = (things: readonly ReportedThing[], { kind, ref }: ReportedThing): boolean =>
   things.some((one) => one.kind === kind && one.ref === ref);
 
 /** A minor before all else; the first report that has a time sets it. */
@@ -126,12 +126,15 @@ export function hidesAtOnce(
   const urgency = urgencyOf[reason];
   if (urgency !== 'intimate') return urgency === 'minor';
   const members = [...others, reporter].filter(({ id, weight }) => id !== 0 && weight === 1);
-  return isShown || weighed(members) >= 2;
+  return isShown || weightOfReporters(members) >= 2;
 }
 
 const mostExamined = 100;
 
-export const withExamined = (file: SubjectFile, removed: readonly Thing[]): SubjectFile['examined'] => {
+export const withExamined = (
+  file: SubjectFile,
+  removed: readonly ReportedThing[],
+): SubjectFile['examined'] => {
   const left = (file.open?.hidden ?? []).filter(
     (one) => !isAmong(removed, one) && !isAmong(file.examined, one),
   );
@@ -180,11 +183,13 @@ export const nextVersion = ({ version }: Pick<SubjectFile, 'version'>, at: strin
   Math.max(version + 1, Date.parse(at));
 
 /** A sanction for an action of one person holds while they are among them. */
-export const measuresAgainst = (measures: readonly Measure[], pseudonyms: readonly string[]): Measure[] =>
-  measures.filter(({ doneBy }) => doneBy === undefined || pseudonyms.includes(doneBy));
+export const measuresAgainst = (
+  measures: readonly StandingMeasure[],
+  pseudonyms: readonly string[],
+): StandingMeasure[] => measures.filter(({ doneBy }) => doneBy === undefined || pseudonyms.includes(doneBy));
 
-export function inForce(
-  measures: readonly Measure[],
+export function sanctionsInForce(
+  measures: readonly StandingMeasure[],
   now: Date,
 ): { isSuspended: boolean; restrictedUntil: string | null } {
   const untils = measures.flatMap(({ outcome, until }) =>
@@ -205,7 +210,7 @@ export function withSanction(
   const { sanction } = profile;
   const known = sanction?.version ?? 0;
   if (known > version) return profile;
-  const { isSuspended, restrictedUntil } = inForce(measures, now);
+  const { isSuspended, restrictedUntil } = sanctionsInForce(measures, now);
   const before = sanction?.statusBefore ?? null;
   const statusBefore = isSuspended ? (before ?? profile.status) : null;
   if (known === version && before === statusBefore && (sanction?.restrictedUntil ?? null) === restrictedUntil)

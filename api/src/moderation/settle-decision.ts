@@ -21,7 +21,7 @@ import {
 } from './items.ts';
 import { judgeReviewer } from './judge-reviewer.ts';
 import { notifyOfDecision, notifyReporters } from './notify-of-decision.ts';
-import { inForce, isVouchedFor, nextVersion, withSanction } from './rules.ts';
+import { isVouchedFor, nextVersion, sanctionsInForce, withSanction } from './rules.ts';
 import { settleContent } from './settle-content.ts';
 
 /** Made of what the file says now, so that it may run at any time, in any order and more than once. */
@@ -32,7 +32,7 @@ export const settleDecision = task(
     const { cases } = context;
     const settleBy = async (file: SubjectFile | undefined) => {
       const decision = (await cases.findDecision(subjectId, decisionId))?.value;
-      if (file && decision) await settle(file, decision, context);
+      if (file && decision) await settleFile(file, decision, context);
     };
     // Overturned meanwhile, it is done anew.
     const versionOf = (file: SubjectFile | undefined) => file?.version;
@@ -41,13 +41,13 @@ export const settleDecision = task(
   { isNeverGivenUp: true },
 );
 
-async function settle(file: SubjectFile, decision: DecisionItem, context: Context): Promise<void> {
+async function settleFile(file: SubjectFile, decision: DecisionItem, context: Context): Promise<void> {
   const { profiles } = context;
   const subjectId = Number(file.subjectId);
   await recordActions(decision, context);
   const before = (await profiles.find(subjectId))?.value;
   // The sanction first: it holds from the next call on, whatever the rest takes.
-  const profile = before && (await sanctioned(before, file, decision, context));
+  const profile = before && (await applySanction(before, file, decision, context));
   await settleFollowers(file, decision, context);
   await settlePseudonyms(file, profile, context);
   await settleContent(decision, context);
@@ -70,7 +70,7 @@ const isOf = (profile: Profile, { doneBy }: DecisionItem, { keyedHash }: Context
   doneBy === undefined || pseudonymsOf(profile.people, keyedHash).includes(doneBy);
 
 /** A dismissal leaves the profile as it is, but for cards that were hidden until then. */
-async function sanctioned(
+async function applySanction(
   profile: Profile,
   file: SubjectFile,
   { outcome, at }: DecisionItem,
@@ -128,7 +128,7 @@ async function settlePseudonyms(
 ): Promise<void> {
   const { people, now } = context;
   const { measures } = file;
-  const { isSuspended } = inForce(measures, now());
+  const { isSuspended } = sanctionsInForce(measures, now());
   const pseudonyms = suspendedPseudonyms(file);
   if (!isSuspended) await people.suspensions.forget(pseudonyms);
   else if (!profile) {
@@ -182,7 +182,8 @@ async function settleInvitations(
   const { decisionId, outcome, at } = decision;
   if (outcome !== 'suspend') return;
   const isUndone = isOverturned(decision);
-  if (inForce(measures, now()).isSuspended) while (await invitations.dieSome(profile.id, decisionId));
+  if (sanctionsInForce(measures, now()).isSuspended)
+    while (await invitations.dieSome(profile.id, decisionId));
   else await invitations.revive(profile.id, decisionId);
   const { invitation } = profile;
   if (invitation && isVouchedFor(profile, new Date(at)))

@@ -6,7 +6,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 
 /** The same object where something else holds by now. */
-const undone: Partial<Record<StatementName, (profile: Profile) => Profile>> = {
+const undoOf: Partial<Record<StatementName, (profile: Profile) => Profile>> = {
   'newcomer-rejected': (profile) =>
     profile.status === 'Rejected'
       ? { ...profile, status: 'FurtherReviewRequired', reviewEndsAt: null }
@@ -20,7 +20,7 @@ const undone: Partial<Record<StatementName, (profile: Profile) => Profile>> = {
   'tier-end-lead': (profile) => ({ ...profile, isSafeguardingLead: true }),
 };
 
-const words: Partial<Record<StatementName, string>> = {
+const upheldTitles: Partial<Record<StatementName, string>> = {
   'newcomer-rejected': 'Your appeal was right: somebody who has not decided before reads your profile',
   'photo-rejected': 'Your appeal was right: please upload the photo again',
   'photo-lapsed': 'Your appeal was right: please upload the photo again',
@@ -34,9 +34,9 @@ export const settleOtherAppeal = task(
     const { name, appeal } = (await context.statements.find(subjectId, key))?.value ?? {};
     if (!name || !appeal?.decided) return;
     const isRight = appeal.decided.outcome === 'overturned';
-    const undo = isRight ? undone[name] : undefined;
+    const undo = isRight ? undoOf[name] : undefined;
     if (undo && (await context.profiles.find(subjectId))) await changeProfile(subjectId, undo, context);
-    const right = words[name] ?? 'Your appeal was right: the decision is undone';
+    const right = upheldTitles[name] ?? 'Your appeal was right: the decision is undone';
     await context.activity.record(subjectId, {
       ...{ id: `decision-${key}-appeal`, type: 'decision', at: appeal.decided.at, actorId: null },
       title: isRight ? right : 'Your appeal was decided',

@@ -6,7 +6,7 @@ import type { Handler } from '../http/serve.ts';
 import { type DecisionItem, isOverturned } from './items.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-const weeks = 12;
+const weekCount = 12;
 /** More than a team of reviewers decides in the weeks that are shown. */
 const mostDecisions = 5000;
 const mostOpen = 5000;
@@ -19,7 +19,7 @@ export const moderationStatistics: Handler<typeof endpoint> = async (_input, _ca
   const [openedAt, appeals, decisions] = await Promise.all([
     cases.listOpenedAt(mostOpen),
     cases.countAppeals(),
-    cases.listSince(new Date(at.getTime() - weeks * weekMs), mostDecisions),
+    cases.listSince(new Date(at.getTime() - weekCount * weekMs), mostDecisions),
   ]);
   const shares = sharesOf(decisions);
   const found = await profileSummaries.listByIds(new Set(shares.map(({ profileId }) => profileId)));
@@ -32,9 +32,9 @@ export const moderationStatistics: Handler<typeof endpoint> = async (_input, _ca
       if (until !== undefined && new Date(until) > at) lost.set(profileId, until);
     }
   return {
-    ...ages(openedAt, at),
+    ...waitingAges(openedAt, at),
     appeals,
-    weeks: byWeek(decisions, at),
+    weeks: decisionsByWeek(decisions, at),
     reviewers: shares.map(({ profileId, ...share }) => ({
       handle: handles.get(profileId) ?? null,
       ...share,
@@ -43,7 +43,7 @@ export const moderationStatistics: Handler<typeof endpoint> = async (_input, _ca
   };
 };
 
-function ages(
+function waitingAges(
   openedAt: readonly string[],
   now: Date,
 ): Pick<ModerationStatistics, 'open' | 'oldestAt' | 'medianAgeHours'> {
@@ -57,8 +57,8 @@ function ages(
   };
 }
 
-function byWeek(decisions: readonly CountedDecision[], now: Date): ModerationStatistics['weeks'] {
-  return Array.from({ length: weeks }, (_, index) => {
+function decisionsByWeek(decisions: readonly CountedDecision[], now: Date): ModerationStatistics['weeks'] {
+  return Array.from({ length: weekCount }, (_, index) => {
     const from = new Date(now.getTime() - (index + 1) * weekMs);
     const to = new Date(now.getTime() - index * weekMs);
     const within = decisions.filter(({ at }) => new Date(at) > from && new Date(at) <= to);

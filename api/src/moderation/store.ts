@@ -30,7 +30,7 @@ export interface FileAndDecision {
 }
 
 /** Private cases are for moderators, sealed ones for safeguarding leads. */
-const ofReader = ({ isModerator, isLead }: QueueReader, of: string): string => {
+const readerCondition = ({ isModerator, isLead }: QueueReader, of: string): string => {
   const open = isModerator
     ? `${of}.isSealed = false`
     : `(${of}.isPrivate = false AND ${of}.isSealed = false)`;
@@ -121,7 +121,7 @@ export function createCaseStore(database: Database) {
         query: `SELECT TOP @limit * FROM c WHERE c.queueKey > @after AND c.queueKey < @before
           AND c.subjectId != @self AND c.inviterId != @reviewer
           AND NOT EXISTS(SELECT VALUE r FROM r IN c.open.reporters WHERE r.id = @reviewer)
-          ${ofReader(reviewer, 'c.open')} ORDER BY c.queueKey`,
+          ${readerCondition(reviewer, 'c.open')} ORDER BY c.queueKey`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@after', value: after },
@@ -155,7 +155,7 @@ export function createCaseStore(database: Database) {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' AND c.appealKey > @after
           AND c.subjectId != @self AND c.inviterId != @reviewer AND c.byProfileId != @reviewer
           AND NOT ARRAY_CONTAINS(c.reporterIds, @reviewer)
-          ${ofReader(reviewer, 'c')} ORDER BY c.appealKey`,
+          ${readerCondition(reviewer, 'c')} ORDER BY c.appealKey`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@after', value: after },
@@ -169,7 +169,7 @@ export function createCaseStore(database: Database) {
     listSuspensions(reviewer: QueueReader, since: Date, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' AND c.at > @since AND c.outcome = 'suspend'
-          ${ofReader(reviewer, 'c')} ORDER BY c.at DESC, c.id DESC`,
+          ${readerCondition(reviewer, 'c')} ORDER BY c.at DESC, c.id DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@since', value: since.toISOString() },

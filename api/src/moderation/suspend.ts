@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { decisionItemId, keptSeconds } from './items.ts';
-import { enact } from './replay-sanctions.ts';
+import { enactSanction } from './replay-sanctions.ts';
 
 interface Suspension {
   /** The audit keeps their keyed hash. */
@@ -12,7 +12,7 @@ interface Suspension {
 }
 
 /** For an operator. It can be appealed like any other. */
-export async function suspend(
+export async function suspendProfile(
   profile: Profile,
   { by, reason, until }: Suspension,
   context: Context,
@@ -45,7 +45,7 @@ export async function suspend(
     appeal: null,
     ttl: keptSeconds,
   } as const;
-  await enact(
+  await enactSanction(
     {
       decision: { ...decision, removed: [], hidden: [], reporterIds: [] },
       pseudonyms: pseudonymsOf(profile.people, keyedHash),

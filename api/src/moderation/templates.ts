@@ -20,11 +20,11 @@ export const templatesSchema = z
   )
   .check(z.maxLength(50));
 
-const key = 'templates';
+const templatesKey = 'templates';
 const templatesItem = z.object({
-  id: z.literal(key),
-  subjectId: z.literal(key),
-  kind: z.literal(key),
+  id: z.literal(templatesKey),
+  subjectId: z.literal(templatesKey),
+  kind: z.literal(templatesKey),
   templates: templatesSchema,
 });
 
@@ -32,10 +32,10 @@ export function createTemplateStore(database: Database) {
   const items = new Items(database, casesContainer, templatesItem);
   return {
     async list(): Promise<readonly DecisionTemplate[]> {
-      return (await items.find(key, key))?.value.templates ?? defaultTemplates;
+      return (await items.find(templatesKey, templatesKey))?.value.templates ?? defaultTemplates;
     },
     async replace(templates: DecisionTemplate[]): Promise<void> {
-      await items.upsert({ id: key, subjectId: key, kind: key, templates });
+      await items.upsert({ id: templatesKey, subjectId: templatesKey, kind: templatesKey, templates });
     },
   };
 }

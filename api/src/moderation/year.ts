@@ -5,16 +5,16 @@ import { reportReasons } from '../../contract/moderation/report-words.ts';
 import { leastCounted, type TransparencyNumbers } from '../../contract/moderation/transparency.ts';
 import type { YearEntry } from './year-store.ts';
 
-type Table = TransparencyNumbers['tables'][number];
+type NumbersTable = TransparencyNumbers['tables'][number];
 
 /** None stays none; from one to four it is not told how many. */
-const told = (count: number): number | null => (count > 0 && count < leastCounted ? null : count);
+const publishableCount = (count: number): number | null => (count > 0 && count < leastCounted ? null : count);
 
 /** Without a sum: the one small number of a table would follow from it. */
-function tableOf(title: string, names: readonly string[], of: readonly (string | undefined)[]): Table {
+function tableOf(title: string, names: readonly string[], of: readonly (string | undefined)[]): NumbersTable {
   const counts = new Map(names.map((name) => [name, 0]));
   for (const name of of) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return { title, rows: [...counts].map(([what, count]) => ({ what, count: told(count) })) };
+  return { title, rows: [...counts].map(([what, count]) => ({ what, count: publishableCount(count) })) };
 }
 
 const clauseWords = clauseNames.map((clause) => `${clauseNumber(clause)}. ${clauses[clause]}`);
@@ -28,7 +28,7 @@ const appealWords = {
 };
 
 const hourMs = 60 * 60 * 1000;
-const delays: readonly (readonly [number, string])[] = [
+const delayWords: readonly (readonly [number, string])[] = [
   [24, 'Within a day'],
   [48, 'Within two days'],
   [168, 'Within a week'],
@@ -36,7 +36,7 @@ const delays: readonly (readonly [number, string])[] = [
 ];
 
 /** In the order of the EU’s template for transparency reports: notices, decisions, complaints. */
-export function numbersOf(entries: readonly YearEntry[]): Table[] {
+export function numbersOf(entries: readonly YearEntry[]): NumbersTable[] {
   const reports = entries.filter(({ kind, own }) => kind === 'report' && !own);
   const decisions = entries.filter(({ kind }) => kind === 'decision');
   const stated = entries.flatMap(({ name }) => (name ? [statements[name]] : []));
@@ -62,7 +62,7 @@ export function numbersOf(entries: readonly YearEntry[]): Table[] {
     ),
     tableOf(
       'Time from the first report to the decision',
-      delays.map(([, words]) => words),
+      delayWords.map(([, words]) => words),
       decisions.map(({ decisionId = '', at }) => delayOf(firstReport.get(decisionId), at)),
     ),
     tableOf(
@@ -97,5 +97,5 @@ export function numbersOf(entries: readonly YearEntry[]): Table[] {
 function delayOf(from: string | undefined, at: string): string | undefined {
   if (from === undefined) return undefined;
   const hours = (Date.parse(at) - Date.parse(from)) / hourMs;
-  return delays.find(([most]) => hours <= most)?.[1];
+  return delayWords.find(([most]) => hours <= most)?.[1];
 }

@@ -75,7 +75,7 @@ async function deliverByChannel(
   const words = await notificationTextOf(notice, personId, profile, context);
   if (words === undefined) return 'seen';
   // Before it begins: what waits for the quota covers nothing that is more urgent.
-  const isFull = channel === 'mail' && (await fullUntil(kind, context));
+  const isFull = channel === 'mail' && (await quotaDelay(kind, context));
   if (isFull) return isFull;
   const at = context.now().toISOString();
   if (!(await context.notificationSettings.begin(profile.id, personId, { channel, key, lastAt, at })))
@@ -86,7 +86,7 @@ async function deliverByChannel(
     : sendMail(kind, reader, { person, key, words }, context);
 }
 
-async function fullUntil(
+async function quotaDelay(
   kind: NotificationKind,
   { mailSendRate, now }: Context,
 ): Promise<{ laterAt: Date } | undefined> {
@@ -167,7 +167,7 @@ export async function sendConfirmation(
 ): Promise<NextRun | undefined> {
   const known = await context.notificationSettings.find(profileId, personId);
   if (known?.mail?.address !== address || known.mail.state !== 'unconfirmed') return undefined;
-  const isFull = await fullUntil('account', context);
+  const isFull = await quotaDelay('account', context);
   if (isFull) return { againAt: isFull.laterAt };
   const sending = { address, sentAt: context.now().toISOString() };
   const letter = confirmMail(address, { profileId, personId }, context);

@@ -21,17 +21,17 @@ const linkPages: Record<MailLink['does'], Page> = {
   stop: pageWith('Fewer mails', 'You can stop the mails of this kind here.', 'Stop them'),
   confirm: pageWith('Your address', 'Shall news be sent to this address?', 'Confirm'),
 };
-const unknown = pageWith('News', notificationSettingsMessages.unknown);
+const unknownLinkPage = pageWith('News', notificationSettingsMessages.unknown);
 
 /** A scanner that opens every link of a mail changes nothing by it. */
 export const mailLinkPage: Handler<typeof pageRow> = ({ token }, _caller, context) => {
   const action = readMailLink(token, context);
-  return action ? linkPages[action.does] : unknown;
+  return action ? linkPages[action.does] : unknownLinkPage;
 };
 
 export const noticeAction: Handler<typeof actionRow> = async ({ token }, _caller, context) => {
   const action = readMailLink(token, context);
-  return action ? followLink(action, context) : unknown;
+  return action ? followLink(action, context) : unknownLinkPage;
 };
 
 async function followLink(action: MailLink, { notificationSettings, settings }: Context): Promise<Page> {
@@ -52,5 +52,5 @@ async function followLink(action: MailLink, { notificationSettings, settings }: 
     if (!isOpen || !one?.mail || one.mail.state === 'confirmed') return one;
     return { ...one, mail: { ...one.mail, state: 'confirmed' } };
   });
-  return isOpen ? pageWith('Done', 'News will be sent to this address.') : unknown;
+  return isOpen ? pageWith('Done', 'News will be sent to this address.') : unknownLinkPage;
 }

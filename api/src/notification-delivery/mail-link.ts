@@ -21,12 +21,12 @@ const actionSchema = z.union([
 ]);
 export type MailLink = z.output<typeof actionSchema>;
 
-type Keys = Pick<Context, 'keyedHash'>;
+type LinkKeys = Pick<Context, 'keyedHash'>;
 
-export const tokenOf = (action: MailLink, { keyedHash }: Keys): string =>
+export const tokenOf = (action: MailLink, { keyedHash }: LinkKeys): string =>
   encryptText('notice', JSON.stringify(action), keyedHash);
 
-export function readMailLink(token: string, { keyedHash }: Keys): MailLink | undefined {
+export function readMailLink(token: string, { keyedHash }: LinkKeys): MailLink | undefined {
   const text = decryptText('notice', token, keyedHash);
   return text === undefined ? undefined : actionSchema.parse(JSON.parse(text));
 }

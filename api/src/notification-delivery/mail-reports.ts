@@ -14,12 +14,12 @@ const keyName = 'mail-reports';
 /** A secret: its holder may end addresses. */
 export const mailReportsKey = (keyedHash: KeyedHash): string => keyedHash('notice', keyName);
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isKey = (key: string, keyedHash: KeyedHash): boolean =>
-  keyedHash.every('notice', keyName).some((one) => timingSafeEqual(digest(one), digest(key)));
+  keyedHash.every('notice', keyName).some((one) => timingSafeEqual(digestOf(one), digestOf(key)));
 
 /** By Event Grid's schema `Microsoft.Communication.EmailDeliveryReportReceived`. Suppressed: it came back before. */
-const cameBack = ['Bounced', 'Suppressed'];
+const bouncedStatuses = ['Bounced', 'Suppressed'];
 
 export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _caller, context) => {
   if (!isKey(key, context.keyedHash)) throw new ApiError(404, notificationSettingsMessages.unknown);
@@ -27,7 +27,7 @@ export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _c
   if (first?.eventType === 'Microsoft.EventGrid.SubscriptionValidationEvent')
     return { validationResponse: first.data.validationCode };
   for (const { data } of events)
-    if (data.recipient && cameBack.includes(data.status ?? ''))
+    if (data.recipient && bouncedStatuses.includes(data.status ?? ''))
       await endAddressOfAll(
         data.recipient,
         data.deliveryAttemptTimeStamp ?? context.now().toISOString(),

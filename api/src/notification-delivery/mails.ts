@@ -13,7 +13,7 @@ interface MailWords {
   readonly below?: { readonly said: string; readonly link: string };
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** All but `about` are the app's own words. */
 function mailBodyOf({
@@ -34,7 +34,7 @@ function mailBodyOf({
   ].join('\n');
   const html = [
     '<!doctype html><html lang="en"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">',
-    `<p>${said}</p>${about === null ? '' : `<p>${escaped(about)}</p>`}<p><a href="${link}">${press}</a></p>`,
+    `<p>${said}</p>${about === null ? '' : `<p>${escapeHtml(about)}</p>`}<p><a href="${link}">${press}</a></p>`,
     below ? `<p style="font-size:13px"><a href="${below.link}">${below.said}</a></p>` : '',
     '</body></html>',
   ].join('');

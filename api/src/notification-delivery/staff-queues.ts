@@ -2,7 +2,7 @@ import type { Activity } from '../../contract/home/home.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { isReviewer } from '../http/roles.ts';
-import { judgeable, judgedOf, readerOf } from '../moderation/conflict.ts';
+import { filterJudgeable, judgedOf, readerOf } from '../moderation/conflict.ts';
 import { pageOfWaiting } from '../photos/review/pending-photos.ts';
 import type { WaitingProfile } from '../profiles/summary.ts';
 import { listDecidable } from '../reviews/waiting.ts';
@@ -11,7 +11,7 @@ type QueueLine = Omit<Activity, 'timeAgo' | 'isRead'>;
 /** One line, however much waits: it is news again when something is added. */
 type Queue = (caller: Owner, context: Context) => Promise<QueueLine[]>;
 
-const nobody = { handle: null, profileId: null, userPhoto: null };
+const noActor = { handle: null, profileId: null, userPhoto: null };
 /** A line says no larger number of cases. */
 const mostCases = 30;
 const allCases = { after: '', before: '~~' };
@@ -35,16 +35,16 @@ export function newcomersOf(waiting: readonly WaitingProfile[]): QueueLine[] {
       type: 'pending-profile',
       title,
       at,
-      ...nobody,
+      ...noActor,
       handle: isAlone ? handle : null,
       profileId: isAlone ? newest.id : null,
     },
   ];
 }
 
-const newcomers: Queue = async (caller, context) => newcomersOf(await listNewcomers(caller, context));
+const newcomersQueue: Queue = async (caller, context) => newcomersOf(await listNewcomers(caller, context));
 
-const photos: Queue = async (caller, context) => {
+const photosQueue: Queue = async (caller, context) => {
   const waiting = (await pageOfWaiting(caller, undefined, context)).photos;
   if (waiting.length === 0) return [];
   const title =
@@ -52,24 +52,26 @@ const photos: Queue = async (caller, context) => {
       ? 'A photo is waiting for review'
       : `${waiting.length} photos are waiting for review`;
   const at = newestOf(waiting.map(({ photo }) => photo.uploadedAt));
-  return [{ id: 'pending-photos', type: 'pending-photo', title, at, ...nobody }];
+  return [{ id: 'pending-photos', type: 'pending-photo', title, at, ...noActor }];
 };
 
-const cases: Queue = async (caller, context) => {
+const casesQueue: Queue = async (caller, context) => {
   const page = await context.cases.listOpen(readerOf(caller), allCases, mostCases);
-  const { items } = await judgeable(caller, page, judgedOf, context);
+  const { items } = await filterJudgeable(caller, page, judgedOf, context);
   if (items.length === 0) return [];
   const title =
     items.length === 1 ? 'A case waits for a decision' : `${items.length} cases wait for a decision`;
   const at = newestOf(items.map(({ open }) => open?.openedAt ?? ''));
-  return [{ id: 'open-cases', type: 'case', title, at, ...nobody }];
+  return [{ id: 'open-cases', type: 'case', title, at, ...noActor }];
 };
 
 /** For everybody else nothing, without a call. */
 export async function queuesOf(caller: Owner, context: Context): Promise<QueueLine[]> {
   if (!isReviewer({ ...caller.profile, ...(caller.viewer.mayNotReview && { mayNotReview: true }) }))
     return [];
-  const all = await Promise.all([newcomers, photos, cases].map((queue) => queue(caller, context)));
+  const all = await Promise.all(
+    [newcomersQueue, photosQueue, casesQueue].map((queue) => queue(caller, context)),
+  );
   return all.flat();
 }
 

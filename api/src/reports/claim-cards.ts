@@ -7,11 +7,11 @@ import { withClaim } from '../profiles/claims.ts';
 const payloadSchema = z.object({ subjectId: z.number(), at: z.string(), card: z.optional(z.number()) });
 
 /** For the timer, never in the call: the answer takes as long for a handle that nobody has. */
-export const claimCards = task('claimCards', payloadSchema, claim, {
+export const claimCards = task('claimCards', payloadSchema, claimOpenCase, {
   isNeverGivenUp: true,
 });
 
-async function claim(
+async function claimOpenCase(
   { subjectId, at, card }: z.output<typeof payloadSchema>,
   context: Context,
 ): Promise<undefined> {

@@ -2,7 +2,7 @@ import { type Blobs, eraseBlob, readAtMost, undefinedIfMissing } from '../platfo
 
 const container = 'evidence';
 /** In bytes: more than any picture of ours has. */
-const most = 20 * 1024 * 1024;
+const maxPictureBytes = 20 * 1024 * 1024;
 
 /** Copies of reported photos, `<subjectId>/<photoId>-<version>`. They outlive the photos. */
 export function createEvidenceStore(blobs: Blobs) {
@@ -16,7 +16,7 @@ export function createEvidenceStore(blobs: Blobs) {
 
     async read(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
       const answer = await undefinedIfMissing((await all()).getBlobClient(name).download());
-      return answer?.readableStreamBody && readAtMost(most, answer.readableStreamBody);
+      return answer?.readableStreamBody && readAtMost(maxPictureBytes, answer.readableStreamBody);
     },
 
     async *listAbout(subjectId: number): AsyncGenerator<string> {

@@ -4,12 +4,12 @@ import { hideReported, notifyOfUrgentCase } from '../moderation/hide-reported.ts
 import {
   keptDays,
   keptSeconds,
-  type Measure,
   newFile,
   type OpenCase,
+  type ReportedThing,
   type Reporter,
+  type StandingMeasure,
   type SubjectFile,
-  type Thing,
 } from '../moderation/items.ts';
 import { hidesAtOnce, isAmong, withReport } from '../moderation/rules.ts';
 import { changeItem } from '../outbox/change.ts';
@@ -25,7 +25,7 @@ import type { Reportable, ReportedPhoto } from './reportable.ts';
 export const longestEvidence = 20_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-interface Subject {
+interface ReportedSubject {
   readonly inviterId: number;
   readonly pseudonyms: string[];
   readonly isSuspended: boolean;
@@ -39,7 +39,7 @@ interface NewReport {
   readonly isPrivate: boolean;
   readonly reporter: Reporter;
   /** Decides who is too close to the subject, and what a suspension outlives it by. */
-  readonly subject: Subject;
+  readonly subject: ReportedSubject;
   readonly reason: ReportReason;
   /** A person's keyed hash. */
   readonly doneBy?: string;
@@ -47,7 +47,7 @@ interface NewReport {
   /** A reporter's own place on a profile that they did not agree to be on. */
   readonly card?: number;
   /** Empty for a report that is only kept. */
-  readonly hideable: readonly Thing[];
+  readonly hideable: readonly ReportedThing[];
   readonly text: string;
   readonly evidence: string;
   readonly photos: readonly ReportedPhoto[];
@@ -65,10 +65,10 @@ interface NewReport {
 
 /** The photos, where a thing can only be taken down photo by photo. */
 export const hideableOf = (
-  thing: Thing,
+  thing: ReportedThing,
   reportable: Reportable | undefined,
   photos: readonly ReportedPhoto[],
-): Thing[] =>
+): ReportedThing[] =>
   reportable?.remove
     ? [thing]
     : photos.map(({ owner, photoId }) => ({ kind: 'photo', ref: photoRef(owner, photoId) }));
@@ -79,7 +79,7 @@ const photoRef = ({ kind, id }: PhotoOwner, photoId: string): string =>
 export const subjectOf = (
   subject: Profile | undefined,
   { keyedHash }: Pick<Context, 'keyedHash'>,
-): Subject => ({
+): ReportedSubject => ({
   inviterId: subject?.invitation?.inviterId ?? 0,
   pseudonyms: pseudonymsOf(subject?.people ?? [], keyedHash),
   isSuspended: subject?.status === 'Suspended',
@@ -89,9 +89,11 @@ export const subjectOf = (
 const fileAbout = (
   subjectId: number,
   found: SubjectFile | undefined,
-  { isSuspended, ...subject }: Subject,
+  { isSuspended, ...subject }: ReportedSubject,
 ): SubjectFile => {
-  const measures: Measure[] = isSuspended ? [{ decisionId: 'lapsed', outcome: 'suspend', until: null }] : [];
+  const measures: StandingMeasure[] = isSuspended
+    ? [{ decisionId: 'lapsed', outcome: 'suspend', until: null }]
+    : [];
   return { ...(found ?? { ...newFile(subjectId), measures }), ...subject };
 };
 
@@ -190,7 +192,7 @@ async function isHidden(
 function urgentWork(
   { open }: { open: OpenCase },
   before: SubjectFile,
-  hides: readonly Thing[],
+  hides: readonly ReportedThing[],
   context: Context,
 ): Work[] {
   const { caseId, dueAt } = open;

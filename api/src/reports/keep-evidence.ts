@@ -41,11 +41,11 @@ export async function keepReported(
 const againDays = 30;
 
 /** Each report lapses after a year. */
-export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.number() }), erase, {
+export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.number() }), eraseUnnamed, {
   isNeverGivenUp: true,
 });
 
-async function erase(
+async function eraseUnnamed(
   { subjectId }: { subjectId: number },
   { reports, evidence, now }: Context,
 ): Promise<NextRun | undefined> {

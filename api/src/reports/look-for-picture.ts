@@ -16,7 +16,7 @@ const ownersAtOnce = 200;
 /** Beyond it, it is a picture of nobody. */
 const mostFound = 5;
 
-const wanted = z.object({
+const searchSchema = z.object({
   key: z.string(),
   hash: z.string(),
   reason: reasonSchema,
@@ -25,12 +25,12 @@ const wanted = z.object({
   kind: z._default(z.string(), profileKind),
   from: z.optional(z.string()),
 });
-type Sought = Pick<z.output<typeof wanted>, 'key' | 'hash' | 'reason' | 'isShown'>;
+type SoughtPicture = Pick<z.output<typeof searchSchema>, 'key' | 'hash' | 'reason' | 'isShown'>;
 
-export const searchPicture = task('searchPicture', wanted, search, { isNeverGivenUp: true });
+export const searchPicture = task('searchPicture', searchSchema, searchOwners, { isNeverGivenUp: true });
 
-async function search(
-  { from, kind, ...sought }: z.output<typeof wanted>,
+async function searchOwners(
+  { from, kind, ...sought }: z.output<typeof searchSchema>,
   context: Context,
 ): Promise<NextRun | undefined> {
   const owners = context.photoOwners[kind];
@@ -50,7 +50,7 @@ async function search(
 async function reportAlike(
   owner: PhotoOwner,
   photos: readonly Photo[],
-  sought: Sought,
+  sought: SoughtPicture,
   context: Context,
 ): Promise<boolean> {
   const wantedHash = hashFrom(sought.hash);
@@ -72,7 +72,7 @@ async function reportSome(
   subjectId: number,
   photos: readonly ReportedPhoto[],
   hides: boolean,
-  { key, hash, reason, isShown }: Sought,
+  { key, hash, reason, isShown }: SoughtPicture,
   context: Context,
 ): Promise<void> {
   const subject = (await context.profiles.find(subjectId))?.value;
@@ -100,7 +100,7 @@ async function reportSome(
   );
 }
 
-export const wantedOf = (
+export const searchPayloadOf = (
   key: string,
   { hash, reason, isShown }: { hash: string; reason: ReportReason; isShown: boolean },
-): z.output<typeof wanted> => ({ key, hash, reason, isShown, found: 0, kind: profileKind });
+): z.output<typeof searchSchema> => ({ key, hash, reason, isShown, found: 0, kind: profileKind });

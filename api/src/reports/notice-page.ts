@@ -48,9 +48,12 @@ async function viewOf(number: string, notice: OutsideNotice, context: Context): 
   };
 }
 
-type OfCase = OutsideNotice['about'];
+type NoticeSubject = OutsideNotice['about'];
 
-async function decisionOn({ subjectId, caseId }: OfCase, { cases }: Context): Promise<Notice['decision']> {
+async function decisionOn(
+  { subjectId, caseId }: NoticeSubject,
+  { cases }: Context,
+): Promise<Notice['decision']> {
   const decision = (await cases.findDecision(subjectId, caseId))?.value;
   if (!decision) return null;
   return { hasActed: isAboutSomebody(decision.outcome) && !isOverturned(decision), at: decision.at };
@@ -61,16 +64,16 @@ export const askForSecondLook: Handler<typeof askEndpoint> = async ({ number, te
   await takeLook(context);
   await context.limits.take('allReportsFromOutside', { personId: '', from: context.request.from });
   const known = await getNotice(number, context);
-  const again = await fileAgain(number, text, askable(known.value), context);
+  const again = await fileAgain(number, text, requireAskable(known.value), context);
   const item = context.outsideNotices.at(number);
   const notice = await rewriteItem({ ...item, find: readKnownFirst(known, item.find) }, (before) => {
-    const after: OutsideNotice = { ...askable(before), again };
+    const after: OutsideNotice = { ...requireAskable(before), again };
     return { after, result: after };
   });
   return viewOf(number, notice, context);
 };
 
-function askable(notice: OutsideNotice | undefined): OutsideNotice {
+function requireAskable(notice: OutsideNotice | undefined): OutsideNotice {
   if (!notice) throw new ApiError(404, reportMessages.noNotice);
   if (notice.again) throw new ApiError(409, reportMessages.askedBefore);
   return notice;

@@ -26,19 +26,19 @@ const noticeItem = storedObject({
 });
 
 /** Without letters and digits that look alike. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
-const [groups, groupLength] = [4, 4];
+const numberLetters = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
+const [groupCount, groupLength] = [4, 4];
 
 /** 79 bits, made of an id that the sender’s browser drew: sent again, it is the same. */
 export function numberOf(requestId: string): string {
   let left = BigInt(`0x${createHash('sha256').update(`notice ${requestId}`).digest('hex')}`);
-  const base = BigInt(letters.length);
-  const signs = Array.from({ length: groups * groupLength }, () => {
-    const sign = letters[Number(left % base)] ?? '';
+  const base = BigInt(numberLetters.length);
+  const signs = Array.from({ length: groupCount * groupLength }, () => {
+    const sign = numberLetters[Number(left % base)] ?? '';
     left /= base;
     return sign;
   });
-  return Array.from({ length: groups }, (_, at) =>
+  return Array.from({ length: groupCount }, (_, at) =>
     signs.slice(at * groupLength, (at + 1) * groupLength).join(''),
   ).join('-');
 }

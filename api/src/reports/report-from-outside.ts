@@ -8,7 +8,7 @@ import { leastProfileId, weightFromOutside } from '../moderation/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { picturesOf, wordsOf } from '../profiles/report-profile.ts';
 import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
-import { searchPicture, wantedOf } from './look-for-picture.ts';
+import { searchPayloadOf, searchPicture } from './look-for-picture.ts';
 import { isOneOfFew } from './one-of-few.ts';
 import { numberOf } from './outside-notices.ts';
 
@@ -54,7 +54,9 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
       ...(email !== undefined && { email }),
       ...(hash !== undefined && {
         hash,
-        work: [searchPicture.at(context.now(), wantedOf(requestId, { hash, reason, isShown }), context)],
+        work: [
+          searchPicture.at(context.now(), searchPayloadOf(requestId, { hash, reason, isShown }), context),
+        ],
       }),
       // Copied in the call, photos would make the answer slow for who is a member.
       isKeptLater: true,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { judgeable, judgedBefore, mayJudge } from '../moderation/conflict.ts';
+import { filterJudgeable, judgedBefore, mayJudge } from '../moderation/conflict.ts';
 import type { Report } from './report-item.ts';
 
 const pictureType = 'image/webp';
@@ -35,5 +35,5 @@ async function mayRead(
   if (file?.value.open?.caseId === caseId) return mayJudge(caller, file.value, context);
   const decision = (await cases.findDecision(Number(subjectId), caseId))?.value;
   if (decision?.appealKey === undefined) return false;
-  return (await judgeable(caller, [decision], judgedBefore, context)).items.length > 0;
+  return (await filterJudgeable(caller, [decision], judgedBefore, context)).items.length > 0;
 }

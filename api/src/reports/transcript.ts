@@ -1,4 +1,4 @@
-export interface Said {
+export interface TranscriptText {
   readonly seq: number;
   readonly authorId: number;
   readonly at: string;
@@ -8,16 +8,20 @@ export interface Said {
 }
 
 /** Before and after. */
-export const around = 5;
+export const neighbourCount = 5;
 /** In characters. The reported text is kept whole: long ones before it must not push it out. */
 const longestNeighbour = 1000;
 
 /** @param others the name of everybody but the reported member */
-export function transcript(all: readonly Said[], reported: Said, others: string): string {
+export function transcriptText(
+  all: readonly TranscriptText[],
+  reported: TranscriptText,
+  others: string,
+): string {
   return all.map((one) => lineOf(one, reported, others)).join('\n');
 }
 
-function lineOf(said: Said, reported: Said, others: string): string {
+function lineOf(said: TranscriptText, reported: TranscriptText, others: string): string {
   const { seq, authorId, at, deletedAt, earlier = [] } = said;
   const who = authorId === reported.authorId ? 'The reported member' : others;
   const isReported = seq === reported.seq;

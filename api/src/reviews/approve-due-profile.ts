@@ -10,10 +10,13 @@ import { afterWindow } from './rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const approveDueProfile = task('approveDueProfile', z.object({ profileId: z.number() }), approve);
+export const approveDueProfile = task('approveDueProfile', z.object({ profileId: z.number() }), approveIfDue);
 
 /** A decision that came in between stands. */
-async function approve({ profileId }: { profileId: number }, context: Context): Promise<NextRun | undefined> {
+async function approveIfDue(
+  { profileId }: { profileId: number },
+  context: Context,
+): Promise<NextRun | undefined> {
   const { now, log } = context;
   const decide = async (profile: Profile | undefined) => {
     const { status, reviewEndsAt } = profile ?? {};

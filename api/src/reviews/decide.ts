@@ -11,20 +11,20 @@ import type { Handler } from '../http/serve.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
 import { settleShieldsOf } from '../shields/settle-shield.ts';
-import { afterReview, isRepeated, type Verdict } from './rules.ts';
+import { afterReview, isRepeated, type ReviewVerdict } from './rules.ts';
 import { reviewVersion } from './version.ts';
 
 export const approveProfile: Handler<typeof approveEndpoint> = ({ id, ...input }, reviewer, context) =>
-  decide(id, reviewer, { outcome: 'approved', ...input }, context);
+  decideNewcomer(id, reviewer, { outcome: 'approved', ...input }, context);
 
 export const rejectProfile: Handler<typeof rejectEndpoint> = ({ id, ...input }, reviewer, context) =>
-  decide(id, reviewer, { outcome: 'rejected', ...input }, context);
+  decideNewcomer(id, reviewer, { outcome: 'rejected', ...input }, context);
 
 /** Written only onto the profile it was judged by: of two at once one is judged again. Safe to repeat. */
-async function decide(
+async function decideNewcomer(
   id: number,
   caller: Owner,
-  { version, ...verdict }: Verdict & { version?: string | undefined },
+  { version, ...verdict }: ReviewVerdict & { version?: string | undefined },
   context: Context,
 ) {
   const { profile, viewer } = caller;

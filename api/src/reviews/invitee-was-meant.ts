@@ -32,7 +32,7 @@ export const objectToInvitee = task(
   async ({ inviterId, id }, context): Promise<undefined> => {
     const redeemedBy = (await context.invitations.find(inviterId, id))?.value.redeemedBy;
     const profile = redeemedBy ? await context.people.findOwnProfile(redeemedBy) : undefined;
-    if (profile?.invitation?.id === id) await object(profile, context);
+    if (profile?.invitation?.id === id) await recordObjection(profile, context);
   },
 );
 
@@ -40,8 +40,8 @@ export async function objectIfNotMeant(profile: Profile, context: Context): Prom
   if (!profile.invitation || profile.status !== 'PendingApproval') return;
   const { inviterId, id } = profile.invitation;
   const invitation = (await context.invitations.find(inviterId, id))?.value;
-  if (invitation?.isMeant === false) await object(profile, context);
+  if (invitation?.isMeant === false) await recordObjection(profile, context);
 }
 
-const object = ({ id }: Profile, context: Context) =>
+const recordObjection = ({ id }: Profile, context: Context) =>
   changeProfile(id, (latest) => afterObjection(latest, context.now()), context);

@@ -10,7 +10,7 @@ import { hasConflict } from './rules.ts';
 import { cameByPartnerInvite, pendingProfileDetailView } from './view.ts';
 
 /** In the inviter's words, while the review lasts; null for a code without words, once the inviter has left, and for somebody else than the invitee. */
-async function vouchingFor(profile: Profile, { invitations }: Context): Promise<string | null> {
+async function inviterWordsFor(profile: Profile, { invitations }: Context): Promise<string | null> {
   const { invitation } = profile;
   if (!invitation || !isUnderReview(profile) || cameByPartnerInvite(profile)) return null;
   const found = await invitations.find(invitation.inviterId, invitation.id);
@@ -30,5 +30,5 @@ export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, cal
     throw new ApiError(404, reviewMessages.notFound);
   if (hasConflict(found.value, profile.id)) throw new ApiError(403, reviewMessages.detailForbidden);
   await recordAudit(caller, { kind: 'read-pending-profile', subjects: [id] }, context);
-  return pendingProfileDetailView(found.value, await vouchingFor(found.value, context), now());
+  return pendingProfileDetailView(found.value, await inviterWordsFor(found.value, context), now());
 };

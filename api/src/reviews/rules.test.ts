@@ -10,7 +10,7 @@ import {
   afterWindow,
   isRepeated,
   mayDecide,
-  notMeant,
+  notMeantReason,
 } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -93,9 +93,9 @@ describe('an inviter who meant somebody else', () => {
     const objected = afterObjection(pending, now);
     expect(objected).toMatchObject({ status: 'FurtherReviewRequired', reviewEndsAt: null });
     expect(objected.decisions).toEqual([
-      { round: 1, reviewer: null, outcome: 'rejected', reason: notMeant, decidedAt: now.toISOString() },
+      { round: 1, reviewer: null, outcome: 'rejected', reason: notMeantReason, decidedAt: now.toISOString() },
     ]);
-    expect(notMeant).toBe('The invitation may have reached somebody it was not meant for.');
+    expect(notMeantReason).toBe('The invitation may have reached somebody it was not meant for.');
   });
 
   it('changes nothing where somebody else has spoken', () => {

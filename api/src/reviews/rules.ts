@@ -4,10 +4,10 @@ import type { Decision, Profile } from '../profiles/profile.ts';
 import { areLinkedByInvitation, subjectOf } from '../visibility/conflict.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 
-type Reviewed = Pick<Profile, 'id' | 'status' | 'invitation' | 'people' | 'decisions'>;
+type ReviewedProfile = Pick<Profile, 'id' | 'status' | 'invitation' | 'people' | 'decisions'>;
 
 export type Reviewer = { profileId: number; handle: string };
-export type Verdict = { outcome: Decision['outcome']; reason: string };
+export type ReviewVerdict = { outcome: Decision['outcome']; reason: string };
 
 /**
  * Somebody under review has invited nobody, and is connected with nobody. The profile that brought somebody by a key
@@ -24,14 +24,19 @@ const hasDecided = ({ decisions }: Pick<Profile, 'decisions'>, { profileId }: Re
   decisions.some((earlier) => earlier.reviewer?.profileId === profileId);
 
 /** The store's list tells by the same. */
-export const mayDecide = (profile: Reviewed, reviewer: Reviewer): boolean =>
+export const mayDecide = (profile: ReviewedProfile, reviewer: Reviewer): boolean =>
   isUnderReview(profile) && !hasConflict(profile, reviewer.profileId) && !hasDecided(profile, reviewer);
 
 /**
  * An approval is final. A first rejection stops the clock and asks for a second reviewer, whose decision is final.
  * @throws ApiError 403 for a conflict of interest or the same reviewer again, 409 once decided
  */
-export function afterReview(profile: Profile, reviewer: Reviewer, verdict: Verdict, now: Date): Profile {
+export function afterReview(
+  profile: Profile,
+  reviewer: Reviewer,
+  verdict: ReviewVerdict,
+  now: Date,
+): Profile {
   if (hasConflict(profile, reviewer.profileId)) throw new ApiError(403, reviewMessages.ownInvitee);
   if (!isUnderReview(profile)) throw new ApiError(409, reviewMessages.alreadyDecided);
   if (hasDecided(profile, reviewer)) throw new ApiError(403, reviewMessages.secondReviewer);
@@ -46,18 +51,24 @@ export function afterReview(profile: Profile, reviewer: Reviewer, verdict: Verdi
 }
 
 /** The newcomer reads it too, so it names nobody. */
-export const notMeant = 'The invitation may have reached somebody it was not meant for.';
+export const notMeantReason = 'The invitation may have reached somebody it was not meant for.';
 
 /** The same object where no first decision is waited for. */
 export const afterObjection = (profile: Profile, now: Date): Profile =>
   profile.status === 'PendingApproval'
-    ? withDecision(profile, 'FurtherReviewRequired', null, { outcome: 'rejected', reason: notMeant }, now)
+    ? withDecision(
+        profile,
+        'FurtherReviewRequired',
+        null,
+        { outcome: 'rejected', reason: notMeantReason },
+        now,
+      )
     : profile;
 
 export const isRepeated = (
   { decisions }: Profile,
   reviewer: Reviewer,
-  { outcome, reason }: Verdict,
+  { outcome, reason }: ReviewVerdict,
 ): boolean =>
   decisions.some(
     (earlier) =>
@@ -70,7 +81,7 @@ export const isRepeated = (
 export function afterWindow(profile: Profile, now: Date): Profile | undefined {
   const isDue = profile.status === 'PendingApproval' && profile.reviewEndsAt !== null;
   if (!isDue || new Date(profile.reviewEndsAt ?? now) > now) return undefined;
-  const verdict: Verdict = {
+  const verdict: ReviewVerdict = {
     outcome: 'approved',
     reason: 'No objection was raised during the review window.',
   };
@@ -78,7 +89,7 @@ export function afterWindow(profile: Profile, now: Date): Profile | undefined {
 }
 
 const hourMs = 60 * 60 * 1000;
-const later = (at: string | null, ms: number): string | null =>
+const addMs = (at: string | null, ms: number): string | null =>
   at === null ? null : new Date(Date.parse(at) + ms).toISOString();
 
 /**
@@ -95,7 +106,7 @@ export function afterQuestion(profile: Profile, reviewer: Reviewer, text: string
   return {
     ...profile,
     question: { text, askedAt: now.toISOString(), until, answer: null },
-    reviewEndsAt: later(profile.reviewEndsAt, heldMs),
+    reviewEndsAt: addMs(profile.reviewEndsAt, heldMs),
   };
 }
 
@@ -112,7 +123,7 @@ export function afterAnswer(profile: Profile, answer: string, now: Date): Profil
   return {
     ...profile,
     question: { ...question, answer },
-    reviewEndsAt: later(profile.reviewEndsAt, -leftMs),
+    reviewEndsAt: addMs(profile.reviewEndsAt, -leftMs),
   };
 }
 
@@ -120,7 +131,7 @@ function withDecision(
   profile: Profile,
   status: Profile['status'],
   reviewer: Reviewer | null,
-  verdict: Verdict,
+  verdict: ReviewVerdict,
   now: Date,
 ): Profile {
   const decision = {

@@ -37,7 +37,7 @@ export function pendingProfileView(profile: Profile, now: Date): PendingProfile 
 export const cameByPartnerInvite = ({ people }: Profile): boolean =>
   people.some(({ invitedBy }) => invitedBy !== undefined);
 
-function wishesShown({ wishes }: Profile) {
+function shownWishesOf({ wishes }: Profile) {
   if (wishes?.use !== 'shown') return null;
   const { genders, types, purposes } = wishes;
   return { genders, types, purposes };
@@ -74,7 +74,7 @@ export function pendingProfileDetailView(
         ...{ path: photoPath(profile.id, photo), caption: photo.caption },
         ...{ width: photo.size?.width ?? null, height: photo.size?.height ?? null },
       })),
-    wishes: wishesShown(profile),
+    wishes: shownWishesOf(profile),
     question: profile.question ? questionView(profile.question) : null,
     version: reviewVersion(profile),
     decisions: profile.decisions.map(({ reviewer, ...decision }) => ({

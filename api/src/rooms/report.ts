@@ -1,8 +1,8 @@
-import { around, type Said, transcript } from '../reports/transcript.ts';
+import { neighbourCount, type TranscriptText, transcriptText } from '../reports/transcript.ts';
 import { type RoomRecord, type RoomText, sentAt } from './items.ts';
 import type { RoomStore } from './room.ts';
 
-const transcriptLineOf = (text: RoomText): Said => ({
+const transcriptLineOf = (text: RoomText): TranscriptText => ({
   seq: text.seq,
   authorId: text.authorId,
   at: sentAt(text),
@@ -19,9 +19,9 @@ export async function transcriptOf<RoomItem extends RoomRecord, Text extends Roo
 ): Promise<string> {
   const { roomId, seq } = text;
   const [before, behind] = await Promise.all([
-    store.listBefore(roomId, seq, around),
-    store.listAfter(roomId, { seq }, around),
+    store.listBefore(roomId, seq, neighbourCount),
+    store.listAfter(roomId, { seq }, neighbourCount),
   ]);
-  const all = [...before.texts, text, ...behind.texts.slice(0, around)];
-  return transcript(all.map(transcriptLineOf), transcriptLineOf(text), others);
+  const all = [...before.texts, text, ...behind.texts.slice(0, neighbourCount)];
+  return transcriptText(all.map(transcriptLineOf), transcriptLineOf(text), others);
 }

@@ -3,28 +3,30 @@ import type { TierChange } from '../../contract/tiers.ts';
 import type { Context } from '../context.ts';
 import type { Work } from '../outbox/work.ts';
 import type { Decision, Profile } from '../profiles/profile.ts';
-import { stated } from './state-reasons.ts';
+import { statementWork } from './state-reasons.ts';
 import type { Statement } from './statement.ts';
 
-type Judged = Pick<
+type StatedFacts = Pick<
   Profile,
   'status' | 'decisions' | 'tier' | 'isModerator' | 'isSafeguardingLead' | 'reviewsAgainAt' | 'tiersTaken'
 >;
 
 /** Each decision about a profile is a write of the profile, whatever call made it. */
 export const statementsAfter = (before: Profile, after: Profile, context: Context): Work[] =>
-  statementsOf(before, after, context.now()).flatMap((statement) => stated([after.id], statement, context));
+  statementsOf(before, after, context.now()).flatMap((statement) =>
+    statementWork([after.id], statement, context),
+  );
 
-export function statementsOf(before: Judged, after: Judged, now: Date): Statement[] {
+export function statementsOf(before: StatedFacts, after: StatedFacts, now: Date): Statement[] {
   const at = now.toISOString();
   return [
-    ...after.decisions.slice(before.decisions.length).map((one) => ofNewcomer(one, after)),
-    ...tierActs(before, after).map((act) => ofTier(act, at)),
-    ...ofReviewing(before, after, at),
+    ...after.decisions.slice(before.decisions.length).map((one) => newcomerStatement(one, after)),
+    ...tierActs(before, after).map((act) => tierStatement(act, at)),
+    ...reviewingStatements(before, after, at),
   ];
 }
 
-function ofNewcomer(decision: Decision, { status }: Judged): Statement {
+function newcomerStatement(decision: Decision, { status }: StatedFacts): Statement {
   const { round, reason, decidedAt } = decision;
   const name = newcomerName(decision, status);
   return { key: `newcomer-${round}-${decidedAt}`, name, object: '', reason, at: decidedAt, until: null };
@@ -36,14 +38,14 @@ function newcomerName({ reviewer, outcome }: Decision, status: Profile['status']
   return reviewer ? 'newcomer-second' : 'newcomer-objected';
 }
 
-const ranks: Record<Profile['tier'], number> = { explorer: 0, verified: 1, trusted: 2 };
+const tierRanks: Record<Profile['tier'], number> = { explorer: 0, verified: 1, trusted: 2 };
 
-const countTaken = ({ tiersTaken = [] }: Pick<Judged, 'tiersTaken'>): number => tiersTaken.length;
+const countTaken = ({ tiersTaken = [] }: Pick<StatedFacts, 'tiersTaken'>): number => tiersTaken.length;
 
 /** A role that a higher tier has without it is not lost by the promotion. What a sanction takes is said with the sanction. */
-function tierActs(before: Judged, after: Judged): TierChange[] {
+function tierActs(before: StatedFacts, after: StatedFacts): TierChange[] {
   if (countTaken(before) !== countTaken(after)) return [];
-  const [was, is] = [ranks[before.tier], ranks[after.tier]];
+  const [was, is] = [tierRanks[before.tier], tierRanks[after.tier]];
   const acts: TierChange[] = [];
   if (is > was) acts.push(after.tier === 'trusted' ? 'trust' : 'verify');
   if (is < was) acts.push(before.tier === 'trusted' ? 'end-trusted' : 'end-verified');
@@ -65,7 +67,7 @@ const reasonsOfTiers: Record<TierChange, string> = {
   'end-verified': 'A trusted member took the tier back, or what it asks for is no longer so.',
 };
 
-const ofTier = (act: TierChange, at: string): Statement => ({
+const tierStatement = (act: TierChange, at: string): Statement => ({
   key: `tier-${act}-${at}`,
   name: `tier-${act}`,
   object: '',
@@ -74,7 +76,11 @@ const ofTier = (act: TierChange, at: string): Statement => ({
   until: null,
 });
 
-const ofReviewing = (before: Judged, { reviewsAgainAt }: Judged, at: string): Statement[] =>
+const reviewingStatements = (
+  before: StatedFacts,
+  { reviewsAgainAt }: StatedFacts,
+  at: string,
+): Statement[] =>
   reviewsAgainAt === undefined || reviewsAgainAt <= (before.reviewsAgainAt ?? '')
     ? []
     : [

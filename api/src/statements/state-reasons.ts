@@ -13,7 +13,7 @@ export const stateReasons = task(
   { isNeverGivenUp: true },
 );
 
-export const stated = (
+export const statementWork = (
   profileIds: readonly number[],
   statement: Statement,
   context: Pick<Context, 'newId' | 'now'>,

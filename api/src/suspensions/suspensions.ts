@@ -9,18 +9,18 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { judgeable, judgedBefore, readerOf } from '../moderation/conflict.ts';
+import { filterJudgeable, judgedBefore, readerOf } from '../moderation/conflict.ts';
 import { type DecisionItem, isOverturned } from '../moderation/items.ts';
 import { changeItem } from '../outbox/change.ts';
 import { notifyOfSuspension } from './notify-of-suspension.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const oldest = ({ now }: Context): Date => new Date(now().getTime() - suspensionLimits.days * dayMs);
+const oldestShown = ({ now }: Context): Date => new Date(now().getTime() - suspensionLimits.days * dayMs);
 
 export const suspensions: Handler<typeof suspensionsEndpoint> = async (_input, caller, context) => {
   const found = await context.cases.listSuspensions(
     readerOf(caller),
-    oldest(context),
+    oldestShown(context),
     suspensionLimits.listed,
   );
   const { items, handles } = await notifiable(found, caller, context);
@@ -37,10 +37,10 @@ export const suspensions: Handler<typeof suspensionsEndpoint> = async (_input, c
 /** Only about members who are here. The decider may tell of their own. */
 async function notifiable(found: readonly DecisionItem[], caller: Owner, context: Context) {
   const inForce = found.filter(
-    (one) => one.outcome === 'suspend' && !isOverturned(one) && new Date(one.at) > oldest(context),
+    (one) => one.outcome === 'suspend' && !isOverturned(one) && new Date(one.at) > oldestShown(context),
   );
   const judged = (one: DecisionItem) => judgedBefore({ ...one, byProfileId: 0 });
-  const { items, subjects } = await judgeable(caller, inForce, judged, context);
+  const { items, subjects } = await filterJudgeable(caller, inForce, judged, context);
   const isSuspended = (one: DecisionItem) => subjects.get(Number(one.subjectId))?.status === 'Suspended';
   return {
     items: items.filter(isSuspended),

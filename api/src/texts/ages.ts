@@ -7,49 +7,49 @@ const numbers = {
   es: 'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince diecis[ée]is diecisiete',
 };
 /** In `twenty-five years old` the five is no age. */
-const tens =
+const notAfterTens =
   '(?<!(?<!\\p{L})(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|vingt|trente|quarante|cinquante|soixante|cent|treinta y|cuarenta y|cincuenta y|sesenta y|y)[ -])';
 /** In `1.5 years` and `0,12` neither is one. */
-const decimals = '(?<!\\d[.,:])';
+const notAfterDecimal = '(?<!\\d[.,:])';
 
 type Language = keyof typeof numbers;
 
 const anyAge = (language: Language, from = 1): string => {
   const inWords = numbers[language].split(' ').slice(from - 1);
   const digits = from > 1 ? '1[0-7]' : '[1-9]|1[0-7]';
-  return `(?:${decimals}(?:${digits})|${tens}(?:${inWords.join('|')}))`;
+  return `(?:${notAfterDecimal}(?:${digits})|${notAfterTens}(?:${inWords.join('|')}))`;
 };
 
 /** Things that have an age and are nobody. */
-const things = [
+const agedThings = [
   'whisk(?:e)?ys?|scotch|(?:single )?malts?|bourbons?|rh?ums?|wines?|wijn|wein|vins?|vino|port|cognac|brandy|tequila',
   'cheese|kaas|käse|fromage|queso|cheddar|gouda|marriage|relationship|anniversary|friendship|tradition|traditie|house|home|car|boat|bike',
   'dogs?|cats?|horses?|van|camper|sofa|flat|apartment|building|company|business|club|career|mortgage|tree|verein',
   'huwelijk|relatie|jubileum|bestaan|huis|auto|boot|hond|kat|ehe|beziehung|jubiläums?|bestehens?|haus|hund|katze',
 ].join('|');
-const people =
+const youngPeople =
   '(?:girls?|boys?|child|kids?|teens?|sons?|daughters?|niece|nephew|meisje|jongen|mädchen|junge)';
-const noThing = `(?![ -](?:(?!${people})[\\p{L}-]+ ){0,2}(?:${things})(?!\\p{L}))`;
-const ofNoThing = `(?<!(?:${things})(?:'s|,| is| ist| was| are| war)?(?: now| about| almost| over| nearly| al| schon)? ?)`;
+const notBeforeThing = `(?![ -](?:(?!${youngPeople})[\\p{L}-]+ ){0,2}(?:${agedThings})(?!\\p{L}))`;
+const notAfterThing = `(?<!(?:${agedThings})(?:'s|,| is| ist| was| are| war)?(?: now| about| almost| over| nearly| al| schon)? ?)`;
 /** Nothing follows that it could be a number of: `she is 15 minutes late`. */
-const end = '(?= ?(?:[.,;!?)…]|$|and |but |und |en |y |et ))';
+const endOfNumber = '(?= ?(?:[.,;!?)…]|$|and |but |und |en |y |et ))';
 
 const [en, nl, de, fr, es] = (['en', 'nl', 'de', 'fr', 'es'] as const).map((language) => anyAge(language));
 const [enTeens, nlTeens, deTeens] = (['en', 'nl', 'de'] as const).map((language) => anyAge(language, 10));
 
 /** An age under 18 that is said to be somebody’s. Years alone are none: a couple has been together for 15. */
 export const agesOfMinors: readonly string[] = [
-  `${ofNoThing}${en}[ -]?(?:y\\.?/?o\\.?|y(?:ea)?rs?[ -]?olds?)${noThing}`,
+  `${notAfterThing}${en}[ -]?(?:y\\.?/?o\\.?|y(?:ea)?rs?[ -]?olds?)${notBeforeThing}`,
   `aged? (?:of )?${en}(?! ?(?:years|months|to |-))`,
-  `(?:she|he|i|you|who|they)(?:'s|'m|'re| is| am| are| was| were)(?: only| just| nearly| almost| barely| still)? ${enTeens}${end}`,
-  `${ofNoThing}${nl}[ -]?jaar (?:oude?|jonge?)${noThing}`,
-  `${nl}[ -]?jarigen?${noThing}`,
-  `${nl}[ -]?jarige?${noThing}`,
-  `(?:ze|zij|hij|ik|jij|je|die) (?:is|ben|bent|was) (?:pas |net |nog |maar )?${nlTeens}(?: jaar)?${end}`,
+  `(?:she|he|i|you|who|they)(?:'s|'m|'re| is| am| are| was| were)(?: only| just| nearly| almost| barely| still)? ${enTeens}${endOfNumber}`,
+  `${notAfterThing}${nl}[ -]?jaar (?:oude?|jonge?)${notBeforeThing}`,
+  `${nl}[ -]?jarigen?${notBeforeThing}`,
+  `${nl}[ -]?jarige?${notBeforeThing}`,
+  `(?:ze|zij|hij|ik|jij|je|die) (?:is|ben|bent|was) (?:pas |net |nog |maar )?${nlTeens}(?: jaar)?${endOfNumber}`,
   `(?:meisje|jongen|dochter|zoon) van ${nl}`,
-  `${ofNoThing}${de}[ -]?jahren? (?:alt(?:e[nsm]?)?|jung(?:e[nsm]?)?)${noThing}`,
-  `${de}[ -]?j(?:ä|ae)hrige?[rsnm]?${noThing}`,
-  `(?:sie|er|ich|du) (?:ist|bin|bist|war) (?:erst |gerade |noch )?${deTeens}(?: jahre)?${end}`,
+  `${notAfterThing}${de}[ -]?jahren? (?:alt(?:e[nsm]?)?|jung(?:e[nsm]?)?)${notBeforeThing}`,
+  `${de}[ -]?j(?:ä|ae)hrige?[rsnm]?${notBeforeThing}`,
+  `(?:sie|er|ich|du) (?:ist|bin|bist|war) (?:erst |gerade |noch )?${deTeens}(?: jahre)?${endOfNumber}`,
   `(?:j'ai|elle a|il a|qui a|tu as|avait|avais) (?:à peine |seulement |que |juste )?${fr} ans(?! d)`,
   `âgée?s? de ${fr}(?: ans)?(?! mois)`,
   `(?:fille|fillette|garçon|fils|ado|gamine?|nièce|neveu|enfant|lycéenne|collégienne|lycéen|collégien) de ${fr} ans`,

@@ -1,5 +1,5 @@
 /** In full and without accents: a word that is broken or blotted is compared with nothing looser. */
-const words = new Set(
+const wordsForMinors = new Set(
   [
     'child children kids minor minors teen teens teenage teenager teenagers toddler toddlers infant infants',
     'schoolgirl schoolgirls schoolboy schoolboys daughter daughters underage underaged preteen preteens jailbait lolita',
@@ -11,14 +11,14 @@ const words = new Set(
     .split(' '),
 );
 
-const letters = /[\p{L}]+/gu;
+const letterRuns = /[\p{L}]+/gu;
 const mostPieces = 3;
 /** One of the pieces is shorter than this: two whole words that only look like another are left apart. */
 const longestPiece = 4;
 
 /** Words that a space or a line breaks in two or three, as `chi ld`; nothing where there is none. */
-export function unbroken(text: string): string[] {
-  const pieces = [...text.matchAll(letters)].map((found) => ({ word: found[0], from: found.index }));
+export function rejoinWords(text: string): string[] {
+  const pieces = [...text.matchAll(letterRuns)].map((found) => ({ word: found[0], from: found.index }));
   const found: string[] = [];
   for (let first = 0; first < pieces.length; first++)
     for (let count = 2; count <= mostPieces; count++) {
@@ -31,28 +31,29 @@ export function unbroken(text: string): string[] {
         .map(({ word }) => word)
         .join('')
         .toLowerCase();
-      if (words.has(whole) && some.some(({ word }) => word.length < longestPiece)) found.push(whole);
+      if (wordsForMinors.has(whole) && some.some(({ word }) => word.length < longestPiece)) found.push(whole);
     }
   return found;
 }
 
 const marks = '*#_•·°~^?%&+=.';
-const blot = new RegExp(`[${marks}]`, 'u');
+const maskPattern = new RegExp(`[${marks}]`, 'u');
 /** A full stop, a question mark or an underscore at an end belongs to the sentence. */
-const blotted = new RegExp(
+const maskedWordPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])[\\p{L}*#][\\p{L}${marks}]*[\\p{L}*#](?![\\p{L}\\p{N}])`,
   'gu',
 );
 
 /** Words in which something stands for a letter, as `k*ds`, where at least half of the letters are told. */
-export function unblotted(text: string): string[] {
-  return [...text.matchAll(blotted)].flatMap(([typed]) => {
+export function restoreMaskedWords(text: string): string[] {
+  return [...text.matchAll(maskedWordPattern)].flatMap(([typed]) => {
     const signs = [...typed.toLowerCase()];
-    const told = signs.filter((sign) => !blot.test(sign)).length;
+    const told = signs.filter((sign) => !maskPattern.test(sign)).length;
     if (told === signs.length || told * 2 < signs.length) return [];
-    return [...words].filter(
+    return [...wordsForMinors].filter(
       (word) =>
-        word.length === signs.length && signs.every((sign, at) => blot.test(sign) || sign === word[at]),
+        word.length === signs.length &&
+        signs.every((sign, at) => maskPattern.test(sign) || sign === word[at]),
     );
   });
 }

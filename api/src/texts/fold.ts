@@ -5,7 +5,7 @@ const latinOf = new Map(
 );
 
 /** Small capitals and stroked letters, which Unicode takes for letters of their own. */
-const drawnAnew = new Map(
+const strokedLetters = new Map(
   Array.from(
     'ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpꞯqʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzøołlđdħhŧtɨiƀb'.match(/../gu) ?? [],
     ([drawn = '', latin = '']) => [drawn, latin],
@@ -13,7 +13,7 @@ const drawnAnew = new Map(
 );
 
 /** White on black, in a circle or a square, and the letters of flags: none of them has a plain form in Unicode. */
-const boxed = [
+const boxedLetters = [
   { from: 0x1f150, to: 0x1f169, first: 'a' },
   { from: 0x1f170, to: 0x1f189, first: 'a' },
   { from: 0x1f1e6, to: 0x1f1ff, first: 'a' },
@@ -27,32 +27,36 @@ const longestForm = 3;
 
 function plainForm(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
-  const box = boxed.find(({ from, to }) => from <= code && code <= to);
+  const box = boxedLetters.find(({ from, to }) => from <= code && code <= to);
   if (box) return String.fromCodePoint((box.first.codePointAt(0) ?? 0) + code - box.from);
   const plain = letter.normalize('NFKC');
   return plain.length <= longestForm ? plain : letter;
 }
 
-const unseen = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const invisibleCharacters = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const strayMarks = /(?<=[\p{Script=Latin}\p{N}])\p{M}+/gu;
-const word = /\p{L}+/gu;
+const wordPattern = /\p{L}+/gu;
 const isLatin = /\p{Script=Latin}/u;
 
 /** A letter by what it looks like: of a word that has Latin letters besides, also by its capital. */
-const nearest = (letter: string): string =>
-  latinOf.get(letter) ?? drawnAnew.get(letter) ?? latinOf.get(letter.toUpperCase())?.toLowerCase() ?? letter;
+const nearestLatin = (letter: string): string =>
+  latinOf.get(letter) ??
+  strokedLetters.get(letter) ??
+  latinOf.get(letter.toUpperCase())?.toLowerCase() ??
+  letter;
 
 /** A word of another script is kept, unless each of its letters looks like a Latin one. */
 function latinWord(typed: string): string {
   if (/^[a-z]+$/i.test(typed)) return typed;
   const letters = [...typed];
-  if (letters.some((letter) => isLatin.test(letter))) return letters.map(nearest).join('');
+  if (letters.some((letter) => isLatin.test(letter))) return letters.map(nearestLatin).join('');
   const exact = letters.map((letter) => latinOf.get(letter));
   return exact.includes(undefined) ? typed : exact.join('');
 }
 
 /** Three letters or more with something between each two: `c h i l d`, `c.h.i.l.d`. */
-const spelled = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){2,}/gu;
+const spelledPattern =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){2,}/gu;
 const notLetters = /[^\p{L}\p{N}]+/gu;
 
 export interface Folded {
@@ -62,17 +66,17 @@ export interface Folded {
 }
 
 /** For judging alone: what is kept and shown is the original. */
-export function fold(original: string): Folded {
+export function foldText(original: string): Folded {
   const plain = Array.from(original, plainForm)
     .join('')
     .normalize('NFC')
-    .replace(unseen, '')
+    .replace(invisibleCharacters, '')
     .replace(strayMarks, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[\u2018\u2019\u02BC]/g, "'")
-    .replace(word, latinWord);
+    .replace(wordPattern, latinWord);
   const found: string[] = [];
-  const text = plain.replace(spelled, (letters) => {
+  const text = plain.replace(spelledPattern, (letters) => {
     const joined = letters.replace(notLetters, '');
     found.push(joined);
     return joined;

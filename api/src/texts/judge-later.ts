@@ -36,8 +36,8 @@ const isOver = (since: string, { now }: Context): boolean =>
 
 async function findingsOf(written: z.output<typeof payloadSchema>['written'], context: Context) {
   try {
-    const { judged } = await import('./judged.ts');
-    const { refused, findings } = await judged(written, context);
+    const { judgeFields } = await import('./judged.ts');
+    const { refused, findings } = await judgeFields(written, context);
     const late = refused.map(({ field }) => ({
       label: field,
       why: 'Late' as const,

@@ -8,7 +8,7 @@ import { causeOf } from '../platform/log.ts';
 import { judgeLater } from './judge-later.ts';
 
 /** In ms, while a saving person waits. */
-const patience = 3000;
+const patienceMs = 3000;
 
 /** Once it is known where the text is written. */
 type ReviewWorkFor = (where: Omit<ContentRef, 'profileId'>) => Work[];
@@ -35,8 +35,8 @@ export async function judgeAhead(
   const written = Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [{ field, text }] : []));
   if (written.length === 0) return () => [];
   try {
-    const { judged } = await import('./judged.ts');
-    const { refused, findings } = await judged(written, context, patience);
+    const { judgeFields } = await import('./judged.ts');
+    const { refused, findings } = await judgeFields(written, context, patienceMs);
     if (refused.length > 0) {
       await stateRefusal(profileId, refused, context);
       throw invalidFields(refused);
@@ -99,8 +99,8 @@ export async function refuseTexts(
 ): Promise<void> {
   const written = Object.entries(texts).map(([field, text]) => ({ field, text }));
   try {
-    const { judged } = await import('./judged.ts');
-    const { refused } = await judged(written, context, patience);
+    const { judgeFields } = await import('./judged.ts');
+    const { refused } = await judgeFields(written, context, patienceMs);
     if (refused.length > 0) {
       await stateRefusal(profileId, refused, context);
       throw invalidFields(refused);

@@ -2,13 +2,13 @@ import type { Finding } from '../content-review/content-review.ts';
 import type { Context } from '../context.ts';
 import type { FieldError } from '../http/api-error.ts';
 import { contentSafety } from '../platform/services/content-safety.ts';
-import { fold } from './fold.ts';
+import { foldText } from './fold.ts';
 import { concernsOf, type TextVerdict, verdictOn } from './rules.ts';
 
 /** In code points, for one call to the service. */
-const longest = 10_000;
+const longestCall = 10_000;
 
-interface Field {
+interface WrittenField {
   readonly field: string;
   readonly text: string;
 }
@@ -17,17 +17,17 @@ interface Field {
  * One call for all texts together; where something was found, one for each.
  * @throws Error when Content Safety gives no answer
  */
-export async function judged(
-  written: readonly Field[],
+export async function judgeFields(
+  written: readonly WrittenField[],
   { [contentSafety]: safety, settings }: Pick<Context, typeof contentSafety | 'settings'>,
   ms?: number,
 ): Promise<{ refused: FieldError[]; findings: Finding[] }> {
   const verdictOf = async (text: string): Promise<TextVerdict> => {
-    const copy = fold(text);
+    const copy = foldText(text);
     return verdictOn(concernsOf(await safety.judgeText(copy.text, ms), copy), settings);
   };
   const all = written.map(({ text }) => text).join('\n\n');
-  const whole = [...fold(all).text].length <= longest ? await verdictOf(all) : undefined;
+  const whole = [...foldText(all).text].length <= longestCall ? await verdictOf(all) : undefined;
   if (whole?.outcome === 'fine') return { refused: [], findings: [] };
   const each = await Promise.all(
     written.map(async (one) => ({

@@ -1,11 +1,11 @@
 // Specified: 4 Approval.
 import { expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { foldText } from './fold.ts';
 import innocent from './innocent.json' with { type: 'json' };
 import { minorsIn } from './minors.ts';
 import { concernsOf, verdictOn } from './rules.ts';
 
-const mentions = (text: string): boolean => minorsIn(fold(text)).mentioned;
+const mentions = (text: string): boolean => minorsIn(foldText(text)).mentioned;
 
 const spelledWith = (between: string) => (word: string) => [...word].join(between);
 const shifted = (from: number) => (word: string) =>
@@ -129,7 +129,7 @@ const thresholds = {
   MEMBER_TEXT_REFUSE_SEVERITY: { Hate: 6, Minors: 2, SelfHarm: 6, Violence: 6 },
 };
 const verdict = (text: string, Sexual: number) =>
-  verdictOn(concernsOf({ Hate: 0, SelfHarm: 0, Sexual, Violence: 0 }, fold(text)), thresholds).outcome;
+  verdictOn(concernsOf({ Hate: 0, SelfHarm: 0, Sexual, Violence: 0 }, foldText(text)), thresholds).outcome;
 
 it('lets 300 innocent sentences of five languages pass, those without minors beside the plainest words', () => {
   const { parents, others } = innocent;
@@ -146,7 +146,7 @@ it('leaves what is written in other scripts as it is, and no text longer than th
     'こんにちは',
     'Grüße aus Köln, à bientôt, ¿qué tal?',
   ])
-    expect(fold(text).text).toBe(text);
-  expect(fold('\ufdfa'.repeat(2000)).text.length).toBeLessThanOrEqual(10_000);
-  expect(fold('⒜'.repeat(2000)).text.length).toBeLessThanOrEqual(10_000);
+    expect(foldText(text).text).toBe(text);
+  expect(foldText('\ufdfa'.repeat(2000)).text.length).toBeLessThanOrEqual(10_000);
+  expect(foldText('⒜'.repeat(2000)).text.length).toBeLessThanOrEqual(10_000);
 });

@@ -1,6 +1,6 @@
 // Specified: 4 Approval.
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { foldText } from './fold.ts';
 import { concernsOf, verdictOn } from './rules.ts';
 
 const thresholds = {
@@ -9,7 +9,7 @@ const thresholds = {
 };
 const none = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
 const verdict = (text: string, harm: Partial<typeof none> = {}) =>
-  verdictOn(concernsOf({ ...none, ...harm }, fold(text)), thresholds);
+  verdictOn(concernsOf({ ...none, ...harm }, foldText(text)), thresholds);
 
 describe('a text', () => {
   it('about sex between adults is no fault, however plain', () => {

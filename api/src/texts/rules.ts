@@ -1,29 +1,29 @@
 import type { Folded } from './fold.ts';
 import { minorsIn } from './minors.ts';
 
-type Harm = Readonly<Record<'Hate' | 'SelfHarm' | 'Sexual' | 'Violence', number>>;
+type HarmSeverities = Readonly<Record<'Hate' | 'SelfHarm' | 'Sexual' | 'Violence', number>>;
 
 /** Rules for members' texts. Words about sex between adults break none of them. */
-export const concerns = ['Minors', 'Hate', 'Violence', 'SelfHarm'] as const;
-type Concern = (typeof concerns)[number];
+export const concernNames = ['Minors', 'Hate', 'Violence', 'SelfHarm'] as const;
+type Concern = (typeof concernNames)[number];
 /** 0 for none, up to 7 for the worst. */
 type Concerns = Readonly<Record<Concern, number>>;
 
 /** Read beside the field. */
-const sentences: Record<Concern, string> = {
+const refusalSentences: Record<Concern, string> = {
   Minors: 'Please write this another way: nothing sexual about anybody under 18 is allowed here.',
   Hate: 'Please write this another way: it reads as hateful.',
   Violence: 'Please write this another way: it reads as violent or threatening.',
   SelfHarm: 'Please write this another way: it reads as harm to oneself.',
 };
 
-export interface Thresholds {
+export interface TextThresholds {
   readonly MEMBER_TEXT_REFUSE_SEVERITY: Concerns;
   readonly MEMBER_TEXT_REVIEW_SEVERITY: Concerns;
 }
 
 /** Content Safety knows no minors: what it calls sexual counts as that where the text speaks of somebody under 18. */
-export function concernsOf({ Hate, SelfHarm, Sexual, Violence }: Harm, text: Folded): Concerns {
+export function concernsOf({ Hate, SelfHarm, Sexual, Violence }: HarmSeverities, text: Folded): Concerns {
   const minors = minorsIn(text);
   const least = minors.plainly ? 1 : 0;
   return { Minors: minors.mentioned ? Math.max(Sexual, least) : 0, Hate, Violence, SelfHarm };
@@ -35,10 +35,10 @@ export type TextVerdict =
   | { readonly outcome: 'refused'; readonly sentence: string };
 
 /** The first concern that reaches its threshold decides. */
-export function verdictOn(found: Concerns, thresholds: Thresholds): TextVerdict {
-  const reaching = (limits: Concerns) => concerns.find((concern) => found[concern] >= limits[concern]);
+export function verdictOn(found: Concerns, thresholds: TextThresholds): TextVerdict {
+  const reaching = (limits: Concerns) => concernNames.find((concern) => found[concern] >= limits[concern]);
   const refused = reaching(thresholds.MEMBER_TEXT_REFUSE_SEVERITY);
-  if (refused) return { outcome: 'refused', sentence: sentences[refused] };
+  if (refused) return { outcome: 'refused', sentence: refusalSentences[refused] };
   const concern = reaching(thresholds.MEMBER_TEXT_REVIEW_SEVERITY);
   return concern ? { outcome: 'review', concern, severity: found[concern] } : { outcome: 'fine' };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { suspend } from '../../../api/src/moderation/suspend.ts';
+import { suspendProfile } from '../../../api/src/moderation/suspend.ts';
 import { connectSocket } from '../../../local/web-pubsub/socket.ts';
 import { evening } from '../events/events-fixtures.ts';
 import { approved, type Person, signIn } from '../fixtures.ts';
@@ -214,7 +214,7 @@ describe('a connection', () => {
     const { context } = openInProcess({ SIGNALS_ENDPOINT: shared.pubsub });
     const found = await context.profiles.find(ada.profileId);
     if (!found) throw new Error('Ada is there.');
-    await suspend(found.value, { by: 'x', reason: 'She threatened a member.', until: null }, context);
+    await suspendProfile(found.value, { by: 'x', reason: 'She threatened a member.', until: null }, context);
     await hears.closed;
     expect((await ada.call.try('connectRealtime', {})).status).toBe(403);
   });

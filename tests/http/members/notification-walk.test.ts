@@ -6,7 +6,7 @@ import {
 } from '../../../api/contract/home/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { suspend } from '../../../api/src/moderation/suspend.ts';
+import { suspendProfile } from '../../../api/src/moderation/suspend.ts';
 import { newMember, newOwner, openInProcess, runTimerOf } from '../in-process.ts';
 import { openNotifications } from './notification-story.ts';
 
@@ -184,7 +184,7 @@ describe('nothing leaves', () => {
     const iris = await reached();
     await tell(iris, 'event-1-offer');
     const { profile } = await anew(iris);
-    await suspend(profile, { by: 'x', reason: 'He threatened a member.', until: null }, context);
+    await suspendProfile(profile, { by: 'x', reason: 'He threatened a member.', until: null }, context);
     await pass(1, iris);
     const outcomes =
       (await context.notificationSettings.find(iris.profile.id, iris.personId))?.outcomes ?? [];

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
-import { stated } from '../../statements/state-reasons.ts';
+import { statementWork } from '../../statements/state-reasons.ts';
 import type { Statement } from '../../statements/statement.ts';
 import { ownerText, type PhotoOwner } from '../album/owner.ts';
 import { findPhoto, type PhotoVerdict, withDecision } from '../album/rules.ts';
@@ -67,7 +67,9 @@ async function decide(
       work: [
         beside,
         ...owners.notifyOfDecision(found, photoId, outcome, context),
-        ...(outcome === 'rejected' ? stated(subjects, rejected(photoId, verdict, context), context) : []),
+        ...(outcome === 'rejected'
+          ? statementWork(subjects, rejected(photoId, verdict, context), context)
+          : []),
       ],
     },
   );

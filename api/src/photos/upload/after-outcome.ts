@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { photoLimits } from '../../../contract/photos/fields.ts';
 import type { Context } from '../../context.ts';
 import { task, type Work } from '../../outbox/work.ts';
-import { stated } from '../../statements/state-reasons.ts';
+import { statementWork } from '../../statements/state-reasons.ts';
 import { kindOf, type PhotoOwner } from '../album/owner.ts';
 import { findPhoto, type Outcome, withoutLook } from '../album/rules.ts';
 import { notifyOfRefusedPhoto } from './notify-of-refused.ts';
@@ -26,7 +26,7 @@ export function workAfterOutcome(
   const refusal = { key: `photo-refused-${photoId}`, name: 'photo-refused', object: photoId } as const;
   if (outcome.status === 'rejected')
     return isByMachine
-      ? stated(
+      ? statementWork(
           profileIds,
           { ...refusal, reason: outcome.rejection, at: at.toISOString(), until: null },
           context,
@@ -38,7 +38,7 @@ export function workAfterOutcome(
   const reason = `${rejection} You asked for a person: a moderator looks at it within ${photoLimits.lookHours} hours.`;
   const statement = { ...refusal, reason, at: at.toISOString(), until: until.toISOString() };
   return [
-    ...stated(profileIds, statement, context),
+    ...statementWork(profileIds, statement, context),
     notifyOfRefusedPhoto.now({ owner, photoId, since: at.toISOString(), round: 0 }, context),
     endLook.at(until, { owner, photoId }, context),
   ];
@@ -62,6 +62,6 @@ async function end({ owner, photoId }: z.output<typeof payload>, context: Contex
     until: null,
   } as const;
   await owners.change(owner.id, (latest) => withoutLook(latest, photoId), context, {
-    work: stated(found.profileIds, statement, context),
+    work: statementWork(found.profileIds, statement, context),
   });
 }
