@@ -5,7 +5,7 @@ import { handlers } from '../../api/src/features.ts';
 import { identify } from '../../api/src/http/identify.ts';
 import { asViewer } from '../../api/src/http/viewer.ts';
 import { dayOf, type PhotoGrant, personIdsOf } from '../../api/src/photo-access/photo-grant.ts';
-import { ofProfile } from '../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../api/src/photos/album/owner.ts';
 import { changePhotosOf } from '../../api/src/photos/album/profile-owner.ts';
 import { withArrival, withChange, withOutcome, withUpload } from '../../api/src/photos/album/rules.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
@@ -62,7 +62,11 @@ async function rowsOf(room: BenchStack): Promise<Row[]> {
     return handlers.servePhoto({ size: 'thumbnail', profileId, photoId }, caller, context);
   };
   const bare = ({ profileId, photoId }: Hung) =>
-    context.photoBlobs.readPicture('thumbnail', { owner: ofProfile(profileId), photoId, version: photoId });
+    context.photoBlobs.readPicture('thumbnail', {
+      owner: profilePhotoOwner(profileId),
+      photoId,
+      version: photoId,
+    });
   const page =
     (fetchOne: (one: Hung) => Promise<unknown>, those = hung) =>
     () =>
@@ -133,7 +137,7 @@ async function hangOne(
   );
   const bytes = Buffer.alloc(thumbnailBytes, 1);
   await context.photoBlobs.savePictures(
-    { owner: ofProfile(profileId), photoId, version: photoId },
+    { owner: profilePhotoOwner(profileId), photoId, version: photoId },
     { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
   );
   return { profileId, photoId };

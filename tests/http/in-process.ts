@@ -7,7 +7,7 @@ import { ApiError } from '../../api/src/http/api-error.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
 import { asViewer } from '../../api/src/http/viewer.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
-import { kindOf, ofProfile, type PhotoOwner } from '../../api/src/photos/album/owner.ts';
+import { kindOf, type PhotoOwner, profilePhotoOwner } from '../../api/src/photos/album/owner.ts';
 import { withArrival, withOutcome, withUpload } from '../../api/src/photos/album/rules.ts';
 import { withStatement } from '../../api/src/photos/album/shown.ts';
 import { newNumericId } from '../../api/src/platform/ids.ts';
@@ -170,7 +170,7 @@ export const addPhoto = (
   since: Date,
   context: Context,
   status: 'pending_approval' | 'approved' = 'pending_approval',
-): Promise<string> => addPhotoOf(ofProfile(profileId), since, context, status);
+): Promise<string> => addPhotoOf(profilePhotoOwner(profileId), since, context, status);
 
 /** The same; one of an event or a group is said to show nobody. */
 export async function addPhotoOf(

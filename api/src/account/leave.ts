@@ -7,7 +7,7 @@ import type { Work } from '../outbox/work.ts';
 import { removalOf } from '../partner-invites/without-person.ts';
 import type { Person } from '../people/person.ts';
 import { asksAfter } from '../photos/album/ask-for-yes.ts';
-import { ofProfile } from '../photos/album/owner.ts';
+import { profilePhotoOwner } from '../photos/album/owner.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { besideProfile } from '../profiles/beside.ts';
@@ -74,7 +74,9 @@ async function deleteAccountWithProfile(
   );
   const rest = isOneOfSeveral ? removalOf(profile, person.id, erasure, context) : undefined;
   // No photo of the profile names anybody any more.
-  const asks = profile ? asksAfter(ofProfile(profileId), profile, { ...profile, photos: [] }, context) : [];
+  const asks = profile
+    ? asksAfter(profilePhotoOwner(profileId), profile, { ...profile, photos: [] }, context)
+    : [];
   const work = rest?.work ?? [...asks, ...erasure];
   const outcome =
     rest && found

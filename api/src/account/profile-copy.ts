@@ -4,14 +4,14 @@ import type { ProfileTag } from '../../contract/profiles/member-tags.ts';
 import { noWishes } from '../../contract/profiles/who-we-are.ts';
 import type { Photo } from '../profiles/photo.ts';
 import {
-  type Decision,
   holderOf,
   type Member,
   ownCard,
   type Profile,
   preferencesOf,
+  type ReviewDecision,
 } from '../profiles/profile.ts';
-import { inOrder, photoPath, pictureAddress } from '../profiles/view.ts';
+import { byPhotoOrder, photoPath, pictureAddress } from '../profiles/view.ts';
 import { timesView } from '../shields/times.ts';
 import { privateTags, publicTags } from '../tags/profile-tags.ts';
 
@@ -46,7 +46,7 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     members: profile.members
       .filter(({ id }) => (holderOf(profile, id)?.personId ?? personId) === personId)
       .map((member) => memberCopy(member, profile.members)),
-    photos: [...profile.photos].sort(inOrder).map((photo) => photoCopy(profile, photo, personId)),
+    photos: [...profile.photos].sort(byPhotoOrder).map((photo) => photoCopy(profile, photo, personId)),
     decisions: profile.decisions.map(decisionCopy),
     messaging: messagingCopy(profile),
     hides: profile.hides ?? [],
@@ -110,4 +110,4 @@ const messagingCopy = (profile: Profile): ProfileCopy['messaging'] => {
   return { whoWritesFirst, readReceipts, boundaries };
 };
 
-const decisionCopy = ({ outcome, reason, decidedAt }: Decision) => ({ outcome, reason, decidedAt });
+const decisionCopy = ({ outcome, reason, decidedAt }: ReviewDecision) => ({ outcome, reason, decidedAt });

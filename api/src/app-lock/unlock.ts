@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { type LockOf, lockOf, opensWith } from '../sessions/lock-keys.ts';
-import { inUse } from '../sessions/rules.ts';
+import { sessionsInUse } from '../sessions/rules.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import {
   type AppLock,
@@ -21,7 +21,7 @@ import {
 async function getLockedDevice(ticket: string, { deviceSessions, keyedHash, now }: Context): Promise<LockOf> {
   const locked = lockOf(ticket, keyedHash);
   const sessions = locked ? await deviceSessions.list(locked.profileId, locked.personId) : [];
-  if (!locked || !inUse(sessions, now()).some(({ hash }) => hash === locked.hash))
+  if (!locked || !sessionsInUse(sessions, now()).some(({ hash }) => hash === locked.hash))
     throw new ApiError(404, appLockMessages.none);
   return locked;
 }

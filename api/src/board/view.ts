@@ -1,6 +1,6 @@
 import type { BoardPost } from '../../contract/board/page.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { primaryPhotoPath, type Reader, signatureOfCard } from '../profiles/view.ts';
+import { type ProfileReader, primaryPhotoPath, signatureOfCard } from '../profiles/view.ts';
 import type { Seen, Viewer } from '../visibility/visibility.ts';
 import type { StoredPost } from './items.ts';
 
@@ -8,7 +8,7 @@ import type { StoredPost } from './items.ts';
 export function postView(
   { id, authorId, byCard, content, postedAt, likes, answers }: StoredPost,
   author: Seen<Pick<Profile, 'id' | 'handle' | 'photos' | 'people'>>,
-  reader: Reader & { readonly viewer: Pick<Viewer, 'id' | 'pictureTokenFor'> },
+  reader: ProfileReader & { readonly viewer: Pick<Viewer, 'id' | 'pictureTokenFor'> },
   isLiked: boolean,
 ): BoardPost {
   const { viewer } = reader;

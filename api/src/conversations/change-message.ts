@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { readsFrom } from '../profiles/view.ts';
+import { readableFrom } from '../profiles/view.ts';
 import { withReaction } from '../rooms/reactions.ts';
 import { rewordText } from '../rooms/rules.ts';
 import { changeText } from './change-text.ts';
@@ -61,7 +61,7 @@ async function changeShownMessage(
       context.conversations.readMessage(id, messageId),
     ]);
     const { roomRecord } = room;
-    if (!roomRecord || !message || !isFrom(message.value, readsFrom(caller.profile, caller.personId)))
+    if (!roomRecord || !message || !isFrom(message.value, readableFrom(caller.profile, caller.personId)))
       return undefined;
     if (!room.other) throw new ApiError(409, say.notAvailable);
     return { room, roomRecord, message };

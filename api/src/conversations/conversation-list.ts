@@ -7,7 +7,7 @@ import {
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { presenceOf } from '../presence/rules.ts';
-import { readsFrom } from '../profiles/view.ts';
+import { readableFrom } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { countIn, unreadOf } from './inbox-rules.ts';
 import { isFrom } from './rules.ts';
@@ -48,7 +48,7 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
     context.presence.listByIds(ids),
   ]);
   const now = context.now();
-  const since = readsFrom(profile, personId);
+  const since = readableFrom(profile, personId);
   return {
     conversations: items.flatMap(({ id, entry }) => {
       const other = others.get(entry.otherId);

@@ -11,7 +11,7 @@ import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { preferencesOf } from '../profiles/profile.ts';
-import { readsFrom } from '../profiles/view.ts';
+import { readableFrom } from '../profiles/view.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import type { ConversationRecord, MessageItem } from './items.ts';
 import { type ConversationRoom, getRoom, isOpenTo, noConversation, otherIdIn, roomOf } from './room.ts';
@@ -161,7 +161,7 @@ async function pageView(
 ): Promise<MessagePage> {
   const refusal = await refusalFor(room, caller, context);
   const conversation = { ...detailView(room, caller, context.now()), ...presence, refusal };
-  const since = readsFrom(caller.profile, caller.personId);
+  const since = readableFrom(caller.profile, caller.personId);
   const own = messages.filter((message) => isFrom(message, since));
   const isWhole = own.length === messages.length;
   const quoted = await quotedBy(room.id, own, caller, context);

@@ -8,7 +8,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { preferencesOf } from '../profiles/profile.ts';
-import { readsFrom } from '../profiles/view.ts';
+import { readableFrom } from '../profiles/view.ts';
 import { answersToCount } from '../rating/count-answer.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { deliverConversation, deliverNow, showBoth } from './deliver.ts';
@@ -42,7 +42,7 @@ export const sendMessage: Handler<typeof endpoint> = async (input, caller, conte
     quote === undefined ? [] : context.conversations.listMessages(id, [quote]),
     context.limits.take('messages', caller),
   ]);
-  const since = readsFrom(caller.profile, caller.personId);
+  const since = readableFrom(caller.profile, caller.personId);
   if (quote !== undefined && !quotedMessages.some((message) => isFrom(message, since)))
     throw new ApiError(404, say.noMessage);
   const message = await context.conversations.inTurn(id, () =>

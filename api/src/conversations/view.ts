@@ -9,7 +9,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { preferencesOf } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
-import { primaryPhotoPath, readsFrom, signatureFor } from '../profiles/view.ts';
+import { primaryPhotoPath, readableFrom, signatureFor } from '../profiles/view.ts';
 import type { TranscriptText } from '../reports/transcript.ts';
 import { reactionsView } from '../rooms/reactions.ts';
 import type { Seen } from '../visibility/visibility.ts';
@@ -49,7 +49,7 @@ export function summaryView(
 ): ConversationSummary {
   const { state } = entry;
   const mute = muteAt(entry, personId, now.toISOString());
-  const isBefore = !isFrom({ sentAt: entry.last.at }, readsFrom(profile, personId));
+  const isBefore = !isFrom({ sentAt: entry.last.at }, readableFrom(profile, personId));
   const last = isBefore ? { ...entry.last, preview: '', quickAction: null } : entry.last;
   return {
     id,
@@ -128,7 +128,7 @@ export async function quotedBy(
   const missing = [...asked].filter((id) => !all.has(id));
   for (const message of await conversations.listMessages(conversationId, missing))
     all.set(message.id, message);
-  const since = readsFrom(profile, personId);
+  const since = readableFrom(profile, personId);
   return new Map([...all].filter(([id, message]) => asked.has(id) && isFrom(message, since)));
 }
 

@@ -22,7 +22,7 @@ import {
   withoutJointRule,
 } from '../profiles/joint-decisions.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { photoPath, signedInside } from '../profiles/view.ts';
+import { photoPath, signatureWithin } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { carryOutJointDecision } from './carry-out-joint-decision.ts';
 
@@ -101,7 +101,7 @@ function assentRequestView(
   return {
     ...{ id, what: jointActionOf(ask), at, until },
     isYours: byPerson === personId,
-    by: signedInside(profile, personId, byPerson),
+    by: signatureWithin(profile, personId, byPerson),
     hasAgreed: ask.assents.includes(personId),
     outcome: outcome ? (outcome.isDone ? 'done' : 'refused') : null,
     reason: outcome?.reason ?? '',

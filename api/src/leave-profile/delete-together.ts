@@ -33,7 +33,7 @@ export const askDeletion: Handler<typeof askEndpoint> = async ({ confirm }, call
       follow(before, { id: profileId, deletion }) {
         isWritten = true;
         const askedAt = deletion?.askedAt ?? '';
-        const lapse = lapseDeletion.at(lapsesAt(now), { profileId, askedAt }, context);
+        const lapse = lapseDeletion.at(deletionLapsesAt(now), { profileId, askedAt }, context);
         return [
           action.beside,
           ...(before.deletion ? [] : [lapse]),
@@ -52,4 +52,5 @@ export const declineDeletion: Handler<typeof declineEndpoint> = async (_input, c
   return { deletion: null };
 };
 
-const lapsesAt = (now: Date): Date => new Date(now.getTime() + leaveProfileLimits.deletionDays * dayMs);
+const deletionLapsesAt = (now: Date): Date =>
+  new Date(now.getTime() + leaveProfileLimits.deletionDays * dayMs);

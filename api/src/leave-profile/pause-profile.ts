@@ -17,7 +17,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { settlePause } from './settle-pause.ts';
 
 export const pauseProfile: Handler<typeof endpoint> = ({ tellsFriends = false }, caller, context) =>
-  change(
+  changePause(
     'paused',
     caller,
     (profile) => withPause(profile, caller.personId, context.now()),
@@ -26,7 +26,7 @@ export const pauseProfile: Handler<typeof endpoint> = ({ tellsFriends = false },
   );
 
 export const endPause: Handler<typeof endEndpoint> = (_input, caller, context) =>
-  change(
+  changePause(
     'pause-ended',
     caller,
     (profile) => {
@@ -38,7 +38,7 @@ export const endPause: Handler<typeof endEndpoint> = (_input, caller, context) =
     context,
   );
 
-async function change(
+async function changePause(
   kind: 'paused' | 'pause-ended',
   caller: Owner,
   decide: (profile: Profile) => Profile,

@@ -22,7 +22,7 @@ import { withoutPause, withPause } from '../profiles/pauses.ts';
 import { holderOf, isPersonOf, isUnreviewed, ownCard, type Profile } from '../profiles/profile.ts';
 import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
 import { withSealed } from '../profiles/sealed.ts';
-import { readsFrom } from '../profiles/view.ts';
+import { readableFrom } from '../profiles/view.ts';
 import { singleProfileOf } from './single-profile.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
@@ -220,7 +220,7 @@ class World {
     for (const { profileId, at: writtenAt, readers } of this.letters) {
       const there = this.profiles.get(profileId);
       const reading = names.filter(
-        (name) => there && isPersonOf(there, name) && readsFrom(there, name) <= writtenAt,
+        (name) => there && isPersonOf(there, name) && readableFrom(there, name) <= writtenAt,
       );
       if (there) expect(reading).toEqual(names.filter((name) => readers.has(name)));
     }

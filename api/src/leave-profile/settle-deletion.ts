@@ -8,7 +8,7 @@ import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { settlePause } from './settle-pause.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), askedAt: z.string() });
-type Payload = z.output<typeof payloadSchema>;
+type DeletionPayload = z.output<typeof payloadSchema>;
 
 export const isAgreed = ({ people, deletion }: Pick<Profile, 'people' | 'deletion'>): boolean =>
   deletion !== undefined && people.every(({ personId }) => deletion.agreed.includes(personId));
@@ -17,7 +17,7 @@ export const isAgreed = ({ people, deletion }: Pick<Profile, 'people' | 'deletio
 export const deleteTogether = task(
   'deleteTogether',
   payloadSchema,
-  async ({ profileId, askedAt }: Payload, context: Context): Promise<undefined> => {
+  async ({ profileId, askedAt }: DeletionPayload, context: Context): Promise<undefined> => {
     const profile = (await context.profiles.find(profileId))?.value;
     if (!profile || profile.deletion?.askedAt !== askedAt || !isAgreed(profile)) return;
     const { leave } = await import('../account/leave.ts');
@@ -33,7 +33,7 @@ export const deleteTogether = task(
 export const lapseDeletion = task(
   'lapseDeletion',
   payloadSchema,
-  async ({ profileId, askedAt }: Payload, context: Context): Promise<undefined> => {
+  async ({ profileId, askedAt }: DeletionPayload, context: Context): Promise<undefined> => {
     if (!(await context.profiles.find(profileId))) return;
     const now = context.now();
     await changeProfile(

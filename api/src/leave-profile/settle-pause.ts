@@ -9,9 +9,9 @@ const payloadSchema = z.object({ profileId: z.number(), isLast: z.boolean() });
 const stragglersMs = 10 * 60 * 1000;
 
 /** A second round catches what was being written meanwhile. */
-export const settlePause = task('settlePause', payloadSchema, settle, { isNeverGivenUp: true });
+export const settlePause = task('settlePause', payloadSchema, settleOnce, { isNeverGivenUp: true });
 
-async function settle(
+async function settleOnce(
   { profileId, isLast }: z.output<typeof payloadSchema>,
   context: Context,
 ): Promise<NextRun | undefined> {

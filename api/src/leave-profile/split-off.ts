@@ -34,14 +34,14 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
   }
   const { isOpen } = await carryMeasures(to, context);
   const own = await withOwnMeasures(profile, fromId, context);
-  if (!(await createProfile(isOpen ? underReview(own) : own, context))) return undefined;
+  if (!(await createProfile(isOpen ? withReviewReopened(own) : own, context))) return undefined;
   await context.handles.keep(profile.handle, profile.id);
   await carryAllExclusions(leaving, context);
   await carryShields(to, context);
   await followHides(fromId, profile, context);
   while (await context.notes.moveSome(personId, fromId, profile.id));
   const late = await carryMeasures(to, context);
-  if (late.isOpen && !isOpen) await changeProfile(profile.id, underReview, context);
+  if (late.isOpen && !isOpen) await changeProfile(profile.id, withReviewReopened, context);
   if (leaving.isShielded) await shieldFromEachOther(leaving, context);
   if (!(await moveAdmission(to, context))) return undefined;
   await carryPlaces(leaving, context);
@@ -96,7 +96,7 @@ async function carryAllExclusions(
 }
 
 /** No review is skipped while something is open about the profile that they come from. */
-const underReview = (profile: Profile): Profile =>
+const withReviewReopened = (profile: Profile): Profile =>
   profile.status === 'Approved' || profile.status === 'PendingApproval'
     ? { ...profile, status: 'FurtherReviewRequired', reviewEndsAt: null }
     : profile;

@@ -1,7 +1,7 @@
 import { ageOn, isCalendarDate, memberLimits, memberMessages } from '../../contract/profiles/profiles.ts';
 import { localDate } from './local-date.ts';
 
-const earliest = '1900-01-01';
+const earliestBirthDate = '1900-01-01';
 
 /** 18 years are counted where the person lives. */
 export function birthDateFault(
@@ -11,7 +11,7 @@ export function birthDateFault(
 ): string | undefined {
   const today = localDate(now, timeZone);
   if (today === undefined) return 'Unknown time zone';
-  if (!isCalendarDate(birthDate) || birthDate < earliest) return 'Please enter a valid birth date';
+  if (!isCalendarDate(birthDate) || birthDate < earliestBirthDate) return 'Please enter a valid birth date';
   const age = ageOn(birthDate, new Date(`${today}T00:00:00Z`));
   return age < memberLimits.age ? memberMessages.age : undefined;
 }

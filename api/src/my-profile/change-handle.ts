@@ -39,7 +39,7 @@ export const changeHandle: Handler<typeof changeEndpoint> = async ({ handle }, c
     const at = now();
     const changed = await changeProfile(
       caller,
-      asEditor((profile) => renamed(profile, handle, at)),
+      asEditor((profile) => withHandle(profile, handle, at)),
       context,
       {
         follow: ({ handle: former }) => [settleHandle.now({ profileId, former }, context), ...reviewWork],
@@ -52,7 +52,7 @@ export const changeHandle: Handler<typeof changeEndpoint> = async ({ handle }, c
   }
 };
 
-function renamed(profile: Profile, handle: string, at: Date): Profile {
+function withHandle(profile: Profile, handle: string, at: Date): Profile {
   if (profile.handle === handle) return profile;
   if (ownHandleOf(profile, at).changeableAt !== null) throw new ApiError(409, handleChangeMessages.tooSoon);
   return { ...profile, handle, handleChangedAt: at.toISOString() };

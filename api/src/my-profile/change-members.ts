@@ -10,10 +10,17 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Work } from '../outbox/work.ts';
-import { asPerson, changeProfile, type Known } from '../profiles/change-profile.ts';
+import { asPerson, changeProfile, type ReadProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { judgeChanges } from '../texts/judge.ts';
-import { asType, asWhole, oncePer, requireAsSeen, withMemberRemoved, withMembersAdded } from './members.ts';
+import {
+  oncePer,
+  requireAsSeen,
+  withMemberRemoved,
+  withMembersAdded,
+  withoutIncomplete,
+  withType,
+} from './members.ts';
 import { newMembers } from './new-members.ts';
 import { textsOfMembers } from './texts.ts';
 import { ownProfileView } from './view.ts';
@@ -40,7 +47,7 @@ export const switchProfileType: Handler<typeof switchEndpoint> = async (input, c
     caller,
     requestId,
     (current) => {
-      const changed = asType(current, profileType, keep, added);
+      const changed = withType(current, profileType, keep, added);
       if (changed !== current) requireAsSeen(current, input.basis);
       return changed;
     },
@@ -59,7 +66,7 @@ const judgedMembers = (
 
 /** Once per request. @throws ApiError as the change does */
 async function changeMembers(
-  caller: Known & Pick<Owner, 'personId'>,
+  caller: ReadProfile & Pick<Owner, 'personId'>,
   requestId: string | undefined,
   change: (profile: Profile) => Profile,
   context: Context,
@@ -67,7 +74,7 @@ async function changeMembers(
 ): Promise<OutputOf<typeof addEndpoint>> {
   const changed = await changeProfile(
     caller,
-    asPerson(caller.personId, (profile) => asWhole(oncePer(requestId, profile, change))),
+    asPerson(caller.personId, (profile) => withoutIncomplete(oncePer(requestId, profile, change))),
     context,
     { follow: () => [...reviewWork] },
   );

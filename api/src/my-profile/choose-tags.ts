@@ -3,7 +3,7 @@ import { invalidFields } from '../http/api-error.ts';
 import type { Member } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 
-export interface Choosing {
+export interface TagChoosing {
   tagId: number;
   category: string;
   isPrivate: boolean;
@@ -15,7 +15,7 @@ const withoutTag = (tags: readonly number[], tagId: number) => tags.filter((id) 
  * "Not interested" and the category's other tags take each other's place.
  * @throws ApiError 400 for a tag that the category does not have
  */
-export function withTag(member: Member, { tagId, category, isPrivate }: Choosing): Member {
+export function withTag(member: Member, { tagId, category, isPrivate }: TagChoosing): Member {
   const choice = discoveryTagRules.find(tagId);
   if (choice?.category !== category) throw invalidFields([{ field: 'tagId', message: tagMessages.invalid }]);
   const list = isPrivate ? 'privateTags' : 'tags';
@@ -40,20 +40,20 @@ interface TagLists {
   publicTags: { category: string; tags: TagName[] }[];
   privateTags: TagLists['publicTags'];
 }
-type Chosen = Pick<Member, 'tags' | 'privateTags'>;
+type ChosenTags = Pick<Member, 'tags' | 'privateTags'>;
 
 /** @throws ApiError 400 for a tag of another category, twice, or both ways */
-export function chosenIn(lists: TagLists): Chosen {
+export function chosenTagsIn(lists: TagLists): ChosenTags {
   const strange = [...lists.publicTags, ...lists.privateTags].some((list) =>
     idsOf(list).some((id) => discoveryTagRules.find(id)?.category !== list.category),
   );
-  const chosen = idsIn(lists);
+  const chosen = chosenIdsIn(lists);
   const fault = discoveryTagRules.faultOf([...chosen.tags, ...chosen.privateTags]);
   if (strange || fault) throw invalidFields([{ field: 'tags', message: fault ?? tagMessages.invalid }]);
   return chosen;
 }
 
-export const idsIn = ({ publicTags, privateTags }: TagLists): Chosen => ({
+export const chosenIdsIn = ({ publicTags, privateTags }: TagLists): ChosenTags => ({
   tags: publicTags.flatMap(idsOf),
   privateTags: privateTags.flatMap(idsOf),
 });

@@ -22,17 +22,17 @@ export type EditBasis = Omit<ProfileEdit, 'members'> & {
   members?: Partial<MemberChanges>[] | undefined;
 };
 
-interface Moment {
+interface LocalMoment {
   now: Date;
   timeZone: string | undefined;
 }
 
-type Value = string | number | boolean | object | null;
+type FieldValue = string | number | boolean | object | null;
 interface FieldEdit {
   path: string;
-  stored: Value;
-  next: Value;
-  basis: Value | undefined;
+  stored: FieldValue;
+  next: FieldValue;
+  basis: FieldValue | undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ interface FieldEdit {
 export function withEdit(
   profile: Profile,
   edit: ProfileEdit,
-  moment: Moment,
+  moment: LocalMoment,
   basis: EditBasis = {},
 ): { profile: Profile; changed: string[] } {
   const fields = [...profileFieldEdits(profile, edit, basis), ...memberFieldEdits(profile, edit, basis)];
@@ -56,7 +56,7 @@ export function withEdit(
     throw new ApiError(409, profileMessages.conflict, { errors });
   }
   if (changed.length === 0) return { profile, changed: [] };
-  const edited = written(profile, edit);
+  const edited = withFields(profile, edit);
   const faults = faultsOf(edited, edit, moment);
   if (faults.length > 0) throw invalidFields(faults);
   return { profile: edited, changed: changed.map(({ path }) => path) };
@@ -112,7 +112,7 @@ const partFields: Record<PrefilledPart, readonly (keyof MemberChanges)[]> = {
 const stillUnconfirmed = ({ unconfirmed = [] }: Member, changes: MemberChanges): PrefilledPart[] =>
   unconfirmed.filter((part) => partFields[part].every((field) => changes[field] === undefined));
 
-function fieldEdits<Stored extends Record<string, Value>>(
+function fieldEdits<Stored extends Record<string, FieldValue>>(
   prefix: string,
   stored: Stored,
   edit: { [Field in keyof Stored]?: Stored[Field] | undefined },
@@ -126,7 +126,7 @@ function fieldEdits<Stored extends Record<string, Value>>(
   });
 }
 
-function written(before: Profile, edit: ProfileEdit): Profile {
+function withFields(before: Profile, edit: ProfileEdit): Profile {
   const profile = withVisibility(before, edit);
   return {
     ...profile,
@@ -155,7 +155,7 @@ function withMemberChanges(member: Member, changes: MemberChanges): Member {
   return { ...confirmed, ...(unconfirmed.length > 0 && { unconfirmed }), ...given };
 }
 
-function faultsOf(profile: Profile, edit: ProfileEdit, moment: Moment): FieldError[] {
+function faultsOf(profile: Profile, edit: ProfileEdit, moment: LocalMoment): FieldError[] {
   const { type, members } = profile;
   const faults: FieldError[] = [];
   if (type !== 'single' && edit.funFact) {
@@ -172,7 +172,7 @@ function memberFaults(
   member: Member,
   { birthDate, bio, funFact, photoId }: MemberChanges,
   profile: Profile,
-  { now, timeZone }: Moment,
+  { now, timeZone }: LocalMoment,
 ): FieldError[] {
   const field = (name: string) => `members.${member.id}.${name}`;
   const dateFault = birthDate === undefined ? undefined : birthDateFault(birthDate, now, timeZone);

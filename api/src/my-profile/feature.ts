@@ -10,14 +10,14 @@ import { tasksOf } from '../outbox/work.ts';
 import { settleHandle } from './change-handle.ts';
 import { myProfile } from './own-profile.ts';
 
-type Rows = typeof ownRows &
+type MyProfileRows = typeof ownRows &
   typeof peopleRows &
   typeof updateRows &
   typeof handleRows &
   typeof changeRows &
   typeof tagRows;
 
-export const handlers: HandlersOf<Rows> = {
+export const handlers: HandlersOf<MyProfileRows> = {
   myProfile,
   saveMyProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).saveMyProfile),
   checkHandleAvailability: onDemand(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lossesOf } from '../../contract/profiles/members.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
-import { asType, oncePer, withMemberRemoved, withMembersAdded } from './members.ts';
+import { oncePer, withMemberRemoved, withMembersAdded, withType } from './members.ts';
 
 const person = (id: number, bio = '') => samplePerson(id, { bio });
 const single = sampleProfile();
@@ -17,7 +17,7 @@ const couple: Profile = {
 const group: Profile = { ...couple, type: 'other', members: [...couple.members, person(3, 'I sing.')] };
 
 describe('a single who becomes a couple', () => {
-  const changed = asType(single, 'couple', [1], [person(2)]);
+  const changed = withType(single, 'couple', [1], [person(2)]);
   it('keeps the bio and the fun fact as the first member’s own, and describes the two anew', () => {
     expect(changed).toMatchObject({ type: 'couple', mainBio: '', funFact: '' });
     expect(changed.members.map(({ id, bio, funFact }) => [id, bio, funFact])).toEqual([
@@ -25,22 +25,22 @@ describe('a single who becomes a couple', () => {
       [2, '', ''],
     ]);
     expect(lossesOf({ ...single, about: single.mainBio }, 'couple', 1)).toEqual([]);
-    expect(asType(changed, 'single', [1], [])).toMatchObject({ mainBio: 'I cook.', funFact: 'I juggle.' });
+    expect(withType(changed, 'single', [1], [])).toMatchObject({ mainBio: 'I cook.', funFact: 'I juggle.' });
   });
   it('does so once, however often it is asked', () => {
-    expect(asType(changed, 'couple', [1], [person(2)])).toBe(changed);
+    expect(withType(changed, 'couple', [1], [person(2)])).toBe(changed);
   });
 });
 
 it('a couple that becomes a single keeps one member’s bio as its own, and nothing of the other', () => {
-  const changed = asType(couple, 'single', [2], []);
+  const changed = withType(couple, 'single', [2], []);
   expect(changed).toMatchObject({ type: 'single', mainBio: 'I eat.' });
   expect(changed.members).toEqual([person(2)]);
   expect(lossesOf({ ...couple, about: couple.mainBio }, 'single', 1)).toEqual(['description', 'members']);
 });
 
 it('a group and a couple keep the description and the bios of who stays', () => {
-  const changed = asType(group, 'couple', [3, 1], []);
+  const changed = withType(group, 'couple', [3, 1], []);
   expect(changed).toMatchObject({ type: 'couple', mainBio: 'We dine.' });
   expect(changed.members).toEqual([person(3, 'I sing.'), person(1, 'I cook.')]);
   expect(lossesOf({ ...group, about: group.mainBio }, 'couple', 2)).toEqual(['members']);
@@ -48,17 +48,17 @@ it('a group and a couple keep the description and the bios of who stays', () => 
 
 describe('a change is refused', () => {
   it.each([
-    ['with too few people', () => asType(single, 'couple', [1], []), 'A couple profile has 2 members'],
-    ['with too many', () => asType(couple, 'single', [1, 2], []), 'A single profile has 1 member'],
-    ['with somebody who is not there', () => asType(couple, 'single', [9], []), 'Member not found'],
+    ['with too few people', () => withType(single, 'couple', [1], []), 'A couple profile has 2 members'],
+    ['with too many', () => withType(couple, 'single', [1, 2], []), 'A single profile has 1 member'],
+    ['with somebody who is not there', () => withType(couple, 'single', [9], []), 'Member not found'],
     [
       'to the type it has, with new people',
-      () => asType(couple, 'couple', [1], [person(3)]),
+      () => withType(couple, 'couple', [1], [person(3)]),
       'The profile is of this type already',
     ],
     [
       'to the type it has, with fewer of its people',
-      () => asType(group, 'other', [1, 2], []),
+      () => withType(group, 'other', [1, 2], []),
       'The profile is of this type already',
     ],
   ])('%s', (_, change, message) => {

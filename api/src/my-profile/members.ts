@@ -61,7 +61,7 @@ export function withMemberRemoved(profile: Profile, memberId: number): Profile {
  * By the clearing rule of the contract's Loss; the same object when it was done already.
  * @throws ApiError 404 for a member to keep who is not there, 400 for a number of people that does not make the type
  */
-export function asType(profile: Profile, type: ProfileType, keep: number[], added: Member[]): Profile {
+export function withType(profile: Profile, type: ProfileType, keep: number[], added: Member[]): Profile {
   if (profile.type === type) {
     const asked = new Set([...keep, ...added.map(({ id }) => id)]);
     const { members } = profile;
@@ -72,23 +72,23 @@ export function asType(profile: Profile, type: ProfileType, keep: number[], adde
   if (kept.some((member) => !member)) throw new ApiError(404, profileMessages.memberNotFound);
   const members = [...kept.filter((member) => member !== undefined), ...added];
   requireCount(type, members.length);
-  return { ...profile, type, ...textsAs(profile, type, members) };
+  return { ...profile, type, ...textsForType(profile, type, members) };
 }
 
-export function asWhole(profile: Profile): Profile {
+export function withoutIncomplete(profile: Profile): Profile {
   const { incomplete, ...whole } = profile;
   if (!incomplete || profile.members.length < memberCounts[profile.type].min) return profile;
   return { ...whole, hidden: incomplete.wasHidden };
 }
 
-export interface Seen {
+export interface SeenMembers {
   about: string;
   funFact: string;
   memberIds: number[];
 }
 
 /** @throws ApiError 409 where it is not the profile that was seen: more would be lost than was confirmed */
-export function requireAsSeen({ mainBio, funFact, members }: Profile, seen: Seen | undefined): void {
+export function requireAsSeen({ mainBio, funFact, members }: Profile, seen: SeenMembers | undefined): void {
   if (!seen) return;
   const isSame =
     mainBio === seen.about &&
@@ -99,7 +99,7 @@ export function requireAsSeen({ mainBio, funFact, members }: Profile, seen: Seen
 }
 
 /** A single's bio and fun fact are the profile's own; in company they are the person's, and its bio describes them all. */
-function textsAs(
+function textsForType(
   profile: Profile,
   type: ProfileType,
   members: Member[],

@@ -3,45 +3,49 @@ import { ApiError } from '../http/api-error.ts';
 import type { Member } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 
-type Chosen = Pick<Member, 'tags' | 'privateTags'>;
-type ListName = keyof Chosen | undefined;
+type MemberTagLists = Pick<Member, 'tags' | 'privateTags'>;
+type TagListName = keyof MemberTagLists | undefined;
 
-const placeOf = ({ tags, privateTags }: Chosen, tagId: number): ListName => {
+const placeOf = ({ tags, privateTags }: MemberTagLists, tagId: number): TagListName => {
   if (tags.includes(tagId)) return 'tags';
   return privateTags.includes(tagId) ? 'privateTags' : undefined;
 };
-const idsOf = ({ tags, privateTags }: Chosen): number[] => [...tags, ...privateTags];
+const idsOf = ({ tags, privateTags }: MemberTagLists): number[] => [...tags, ...privateTags];
 
 /**
  * Other tags than those changed between `seen` and `next` stay. The same object when that changes nothing.
  * @throws ApiError 409 naming each of these tags that somebody else put elsewhere meanwhile, or that does not go with
  *   what they added
  */
-export function withMerged<T extends Chosen>(member: T, next: Chosen, seen: Chosen): T {
+export function withMerged<T extends MemberTagLists>(
+  member: T,
+  next: MemberTagLists,
+  seen: MemberTagLists,
+): T {
   const changed = [...new Set([...idsOf(seen), ...idsOf(next)])].filter(
     (id) => placeOf(next, id) !== placeOf(seen, id) && placeOf(next, id) !== placeOf(member, id),
   );
   if (changed.length === 0) return member;
   const merged = {
     ...member,
-    tags: without(member.tags, changed),
-    privateTags: without(member.privateTags, changed),
+    tags: withoutIds(member.tags, changed),
+    privateTags: withoutIds(member.privateTags, changed),
   };
   for (const id of changed) {
     const place = placeOf(next, id);
     if (place) merged[place].push(id);
   }
   const conflicts = changed.filter(
-    (id) => placeOf(member, id) !== placeOf(seen, id) || clashes(id, idsOf(merged)),
+    (id) => placeOf(member, id) !== placeOf(seen, id) || clashesWithSome(id, idsOf(merged)),
   );
   if (conflicts.length === 0) return merged;
   const errors = conflicts.map((id) => ({ field: `tags.${id}`, message: profileMessages.conflict }));
   throw new ApiError(409, profileMessages.conflict, { errors });
 }
 
-const without = (tags: readonly number[], ids: readonly number[]): number[] =>
+const withoutIds = (tags: readonly number[], ids: readonly number[]): number[] =>
   tags.filter((id) => !ids.includes(id));
 
-const clashes = (id: number, among: readonly number[]): boolean =>
+const clashesWithSome = (id: number, among: readonly number[]): boolean =>
   among.includes(id) &&
   among.some((other) => discoveryTagRules.faultOf([...new Set([id, other])]) !== undefined);

@@ -6,7 +6,7 @@ import type { Member, Profile } from '../profiles/profile.ts';
 import { memberFaults } from './member-faults.ts';
 import { newMember } from './members.ts';
 
-interface Sender {
+interface NewMemberOptions {
   requestId?: string | undefined;
   /** UTC when it is not said. */
   timeZone?: string | undefined;
@@ -20,7 +20,7 @@ interface Sender {
 export function newMembers(
   people: readonly MemberFields[],
   { id }: Pick<Profile, 'id'>,
-  { requestId, timeZone, pathOf }: Sender,
+  { requestId, timeZone, pathOf }: NewMemberOptions,
   { now, newId }: Pick<Context, 'now' | 'newId'>,
 ): Member[] {
   const faults = people.flatMap((person, index) =>

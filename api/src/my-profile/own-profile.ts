@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { placeOf } from '../places/gazetteer.ts';
-import { requireNotAnothers } from '../profiles/as-read.ts';
+import { requireNotAnothers } from '../profiles/card-as-read.ts';
 import { asPerson, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isMove, moveOf } from '../shields/new-town.ts';
@@ -24,7 +24,7 @@ export const myProfile: Handler<typeof myProfileEndpoint> = (_input, { profile, 
 export const saveMyProfile: Handler<typeof saveEndpoint> = ({ basis, timeZone, ...edit }, caller, context) =>
   saveEdit(caller, edit, context, { timeZone, basis });
 
-interface Sender {
+interface SaveOptions {
   /** UTC when they do not say. */
   timeZone?: string | undefined;
   basis?: EditBasis | undefined;
@@ -35,7 +35,7 @@ export async function saveEdit(
   caller: Owner,
   edit: ProfileEdit,
   context: Context,
-  { timeZone, basis }: Sender = {},
+  { timeZone, basis }: SaveOptions = {},
 ): Promise<OutputOf<typeof saveEndpoint>> {
   const now = context.now();
   const texts = textsOfEdit(caller.profile, edit);

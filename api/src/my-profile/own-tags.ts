@@ -15,16 +15,16 @@ import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { asRead, requireNotAnothers } from '../profiles/as-read.ts';
-import { asPerson, changeProfile, type Known } from '../profiles/change-profile.ts';
+import { cardAsRead, requireNotAnothers } from '../profiles/card-as-read.ts';
+import { asPerson, changeProfile, type ReadProfile } from '../profiles/change-profile.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
-import { chosenIn, idsIn, withoutTagOf, withTag } from './choose-tags.ts';
+import { chosenIdsIn, chosenTagsIn, withoutTagOf, withTag } from './choose-tags.ts';
 import { withMerged } from './merge-tags.ts';
 
 export const memberTags: Handler<typeof memberTagsEndpoint> = ({ memberId }, { profile, personId }) => {
-  const member = asRead(profile, personId, memberOf(profile, memberId));
+  const member = cardAsRead(profile, personId, memberOf(profile, memberId));
   return {
     publicTags: byCategory(publicTags(member, profile.members)),
     privateTags: byCategory(privateTags(member)),
@@ -61,8 +61,8 @@ function choiceNamed(name: TagName, category?: string) {
 
 /** With a basis, what others changed since is kept; without one everything is as the caller says. */
 export const setMemberTags: Handler<typeof setEndpoint> = (input, caller, context) => {
-  const next = chosenIn(input);
-  const basis = input.basis && idsIn(input.basis);
+  const next = chosenTagsIn(input);
+  const basis = input.basis && chosenIdsIn(input.basis);
   return changeTags(
     caller,
     input.memberId,
@@ -80,7 +80,7 @@ function memberOf({ members }: Profile, memberId: number): Member {
 }
 
 async function changeTags(
-  caller: Known & Pick<Owner, 'personId'>,
+  caller: ReadProfile & Pick<Owner, 'personId'>,
   memberId: number,
   change: (member: Member) => Member,
   message: string,

@@ -2,12 +2,12 @@ import type { MemberFields } from '../../contract/profiles/member-fields.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ProfileEdit } from './edits.ts';
 
-type Texts = Record<string, string>;
-type Said = Pick<MemberFields, 'likes' | 'funFact'>;
-type Statements = Pick<MemberFields, 'gender' | 'pronouns' | 'orientation'>;
+type TextsByPath = Record<string, string>;
+type LikesAndFunFact = Pick<MemberFields, 'likes' | 'funFact'>;
+type SelfStatements = Pick<MemberFields, 'gender' | 'pronouns' | 'orientation'>;
 
 /** Own words for matching alone are read by nobody. */
-const wordsIn = (path: string, { gender, pronouns, orientation }: Statements): Texts =>
+const statementWordsIn = (path: string, { gender, pronouns, orientation }: SelfStatements): TextsByPath =>
   Object.fromEntries(
     Object.entries({ gender, pronouns, orientation }).flatMap(([field, said]) =>
       said?.use === 'shown' && said.words ? [[`${path}.${field}`, said.words]] : [],
@@ -15,29 +15,29 @@ const wordsIn = (path: string, { gender, pronouns, orientation }: Statements): T
   );
 
 /** Likes are judged as one text: they are read as one. */
-const saidIn = (path: string, { likes, funFact }: Said): Texts => ({
+const likesAndFunFactIn = (path: string, { likes, funFact }: LikesAndFunFact): TextsByPath => ({
   ...(likes?.length && { [`${path}.likes`]: likes.join(', ') }),
   ...(funFact && { [`${path}.funFact`]: funFact }),
 });
 
 export const textsOfMembers = (
-  people: readonly (Statements & Said & { name: string })[],
+  people: readonly (SelfStatements & LikesAndFunFact & { name: string })[],
   pathOf: (index: number) => string,
-): Texts =>
+): TextsByPath =>
   Object.assign(
     {},
     ...people.map((person, index) => ({
       [`${pathOf(index)}.name`]: person.name,
-      ...saidIn(pathOf(index), person),
-      ...wordsIn(pathOf(index), person),
+      ...likesAndFunFactIn(pathOf(index), person),
+      ...statementWordsIn(pathOf(index), person),
     })),
   );
 
 export function textsOfEdit(
   profile: Profile,
   { about, funFact, location, members = [] }: ProfileEdit,
-): Texts {
-  const texts: Texts = {};
+): TextsByPath {
+  const texts: TextsByPath = {};
   const add = (field: string, next: string | undefined, before: string) => {
     if (next && next !== before) texts[field] = next;
   };
@@ -49,8 +49,11 @@ export function textsOfEdit(
     const path = `members.${changes.id}`;
     add(`${path}.name`, changes.name, known?.name ?? '');
     add(`${path}.bio`, changes.bio, known?.bio ?? '');
-    const before = known ? { ...saidIn(path, known), ...wordsIn(path, known) } : {};
-    for (const [field, words] of Object.entries({ ...saidIn(path, changes), ...wordsIn(path, changes) }))
+    const before = known ? { ...likesAndFunFactIn(path, known), ...statementWordsIn(path, known) } : {};
+    for (const [field, words] of Object.entries({
+      ...likesAndFunFactIn(path, changes),
+      ...statementWordsIn(path, changes),
+    }))
       add(field, words, before[field] ?? '');
   }
   return texts;

@@ -1,7 +1,7 @@
 import type { OwnProfile, ProfileMember } from '../../contract/profiles/my-profile.ts';
 import { ageOn } from '../../contract/profiles/profiles.ts';
 import { noWishes } from '../../contract/profiles/who-we-are.ts';
-import { asRead, cardHolderFor } from '../profiles/as-read.ts';
+import { cardAsRead, cardHolderFor } from '../profiles/card-as-read.ts';
 import { memberPhoto } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { sealedFor } from '../profiles/sealed.ts';
@@ -36,7 +36,7 @@ export function ownProfileView(profile: Profile, personId: string, now: Date): O
 }
 
 function ownMemberView(whole: Member, profile: Profile, personId: string, now: Date): ProfileMember {
-  const member = asRead(profile, personId, whole);
+  const member = cardAsRead(profile, personId, whole);
   const photo = memberPhoto(member, profile);
   return {
     ...member,

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import type { NextRun } from '../outbox/work.ts';
 import type { Mail } from '../platform/services/mail.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { inUse, withPushEnded } from '../sessions/rules.ts';
+import { sessionsInUse, withPushEnded } from '../sessions/rules.ts';
 import { createWebPush } from '../web-push/web-push.ts';
 import { endAddress } from './end-address.ts';
 import { confirmMail, newsMail, type Recipient } from './mails.ts';
@@ -121,7 +121,7 @@ async function sendToPhones(
 ): Promise<DeliveryOutcome> {
   const { deviceSessions, now, settings } = context;
   const push = createWebPush(settings);
-  const devices = inUse(await deviceSessions.list(profileId, personId), now());
+  const devices = sessionsInUse(await deviceSessions.list(profileId, personId), now());
   const phones = devices.flatMap((one) => one.push ?? []);
   const outcomes = await Promise.all(
     phones.map(

@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { inUse, shownId } from '../sessions/rules.ts';
+import { sessionsInUse, shownId } from '../sessions/rules.ts';
 import { createWebPush } from '../web-push/web-push.ts';
 
 export const ownNotificationSettings: Handler<typeof ownRow> = (_input, caller, context) =>
@@ -91,7 +91,7 @@ export async function ownSettingsView(
     timeZone,
   } = known ?? defaultNotificationSettings(personId);
   const devices = hasPhone ? await context.deviceSessions.list(profile.id, personId) : [];
-  const reached = inUse(devices, context.now()).filter(({ push }) => push !== undefined);
+  const reached = sessionsInUse(devices, context.now()).filter(({ push }) => push !== undefined);
   return {
     isAnswered: known !== undefined,
     hasMail: context.mail !== undefined,

@@ -7,7 +7,7 @@ import type {
 import { recordAudit } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { holdsStaffRole } from '../http/staff-role.ts';
-import { cardHolderFor } from '../profiles/as-read.ts';
+import { cardHolderFor } from '../profiles/card-as-read.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { isLookedAt } from '../profiles/claims.ts';
 import { holderOf, isUnreviewed, type Profile } from '../profiles/profile.ts';

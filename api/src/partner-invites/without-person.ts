@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Work } from '../outbox/work.ts';
 import { erasuresOf } from '../photos/album/erase-photo.ts';
 import { withPhotos } from '../photos/album/invariants.ts';
-import { ofProfile } from '../photos/album/owner.ts';
+import { profilePhotoOwner } from '../photos/album/owner.ts';
 import { withYeses } from '../photos/album/shown.ts';
 import { refreshDelayedAnswers } from '../profiles/delayed-answers.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
@@ -105,7 +105,7 @@ export function removalOf(
 ): { after: Profile; work: Work[] } {
   const after = withoutPerson(profile, personId, context.now(), isSplitOff);
   const all = [
-    ...erasuresOf(ofProfile(profile.id), profile, after, context),
+    ...erasuresOf(profilePhotoOwner(profile.id), profile, after, context),
     ...Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context)),
     ...work,
   ];

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/photos/photo-access.ts';
 import type { Handler } from '../http/serve.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
-import { inOrder, photoPath, photoView, primaryPhotoPath } from '../profiles/view.ts';
+import { byPhotoOrder, photoPath, photoView, primaryPhotoPath } from '../profiles/view.ts';
 import { getSeen } from '../visibility/known.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
@@ -49,7 +49,7 @@ const photoViews = (
   photos: Photo[],
   { pictureTokenFor }: Pick<Viewer, 'pictureTokenFor'>,
 ): PhotoView[] =>
-  photos.sort(inOrder).map((photo, order) => {
+  photos.sort(byPhotoOrder).map((photo, order) => {
     const path = photoPath(profileId, photo);
     const token = photo.pictures && pictureTokenFor?.(path, photo.pictures);
     return { ...photoView(profileId, { ...photo, order }), ...(token && { path: `${path}/${token}` }) };

@@ -23,8 +23,8 @@ import { type UploadAddress, uploadAddresses } from './upload/sas.ts';
 
 export const pictureType = 'image/webp';
 
-const quarantine = 'quarantine';
-const photos = 'photos';
+const quarantineContainer = 'quarantine';
+const photosContainer = 'photos';
 
 export interface Upload {
   name: string;
@@ -69,12 +69,12 @@ export function createPhotoBlobs(blobs: Blobs) {
   return {
     async uploadAddress(photo: OwnedPhoto, now: Date): Promise<string> {
       addresses ??= uploadAddresses(await blobs());
-      return addresses(quarantine, uploadName(photo), now);
+      return addresses(quarantineContainer, uploadName(photo), now);
     },
 
     async findUpload(name: string): Promise<UploadState | undefined> {
       try {
-        const properties = await undefinedIfMissing((await blob(quarantine, name)).getProperties());
+        const properties = await undefinedIfMissing((await blob(quarantineContainer, name)).getProperties());
         return properties && { size: properties.contentLength ?? 0, isReadable: isPlain(properties) };
       } catch (fault) {
         // Encrypted with a key of the uploader's own.
@@ -86,13 +86,13 @@ export function createPhotoBlobs(blobs: Blobs) {
 
     /** One byte more than is allowed: the upload may have been replaced since its size was read. */
     async readUpload(name: string): Promise<Buffer | undefined> {
-      return read(quarantine, name, photoLimits.maxBytes + 1);
+      return read(quarantineContainer, name, photoLimits.maxBytes + 1);
     },
 
-    eraseUpload: (name: string): Promise<void> => erase(quarantine, name),
+    eraseUpload: (name: string): Promise<void> => erase(quarantineContainer, name),
 
     async listUploads(page: string | undefined, limit: number) {
-      const { found, next } = await list(quarantine, page, limit);
+      const { found, next } = await list(quarantineContainer, page, limit);
       const uploads = found.map(
         ({ name, properties }): Upload => ({
           name,
@@ -104,17 +104,17 @@ export function createPhotoBlobs(blobs: Blobs) {
 
     /** Sorted by name: an owner's pictures are adjacent. */
     async listPictures(page: string | undefined, limit: number) {
-      const { found, next } = await list(photos, page, limit);
+      const { found, next } = await list(photosContainer, page, limit);
       const pictures = found.map(
         ({ name, properties }): Picture => ({ name, madeAt: properties.lastModified }),
       );
       return { pictures, next };
     },
 
-    erasePicture: (name: string): Promise<void> => erase(photos, name),
+    erasePicture: (name: string): Promise<void> => erase(photosContainer, name),
 
     async savePictures(version: PictureVersion, pictures: Pictures): Promise<void> {
-      const container = (await blobs()).getContainerClient(photos);
+      const container = (await blobs()).getContainerClient(photosContainer);
       await Promise.all(
         renditions.map((size) =>
           container
@@ -124,23 +124,26 @@ export function createPhotoBlobs(blobs: Blobs) {
       );
     },
 
-    readPicture: (size: Rendition, version: PictureVersion) => read(photos, pictureName(size, version)),
+    readPicture: (size: Rendition, version: PictureVersion) =>
+      read(photosContainer, pictureName(size, version)),
 
     async erasePictures(version: PictureVersion): Promise<void> {
-      await Promise.all(renditions.map((size) => erase(photos, pictureName(size, version))));
+      await Promise.all(renditions.map((size) => erase(photosContainer, pictureName(size, version))));
     },
 
     /** Safe to repeat. */
     async eraseAll(owner: PhotoOwner): Promise<void> {
-      await Promise.all(renditions.map((size) => eraseBelow(photos, picturesOf(size, owner))));
-      await eraseBelow(quarantine, uploadsOf(owner));
+      await Promise.all(renditions.map((size) => eraseBelow(photosContainer, picturesOf(size, owner))));
+      await eraseBelow(quarantineContainer, uploadsOf(owner));
     },
 
     /** Safe to repeat. */
     async erase(photo: OwnedPhoto): Promise<void> {
       const { owner, photoId } = photo;
-      await Promise.all(renditions.map((size) => eraseBelow(photos, picturesOf(size, owner, photoId))));
-      await erase(quarantine, uploadName(photo));
+      await Promise.all(
+        renditions.map((size) => eraseBelow(photosContainer, picturesOf(size, owner, photoId))),
+      );
+      await erase(quarantineContainer, uploadName(photo));
     },
   };
 }

@@ -21,7 +21,7 @@ import type { Reportable } from '../reports/reportable.ts';
 import type { Acquaintance } from '../visibility/visibility.ts';
 import { askForYes, asksAfter } from './album/ask-for-yes.ts';
 import { erasePhoto } from './album/erase-photo.ts';
-import { ofProfile } from './album/owner.ts';
+import { profilePhotoOwner } from './album/owner.ts';
 import { ownerPhoto, signedOwnerPhoto } from './album/owner-photo.ts';
 import { eraseShown, takeDownBetween } from './album/pictures-of-you.ts';
 import { profileOwner } from './album/profile-owner.ts';
@@ -98,7 +98,7 @@ export const tasks = tasksOf(erasePhoto, askForYes, endLook, notifyOfRefusedPhot
 
 export const workAfterChange = {
   asksForYes: (before: Profile, after: Profile, context: Context) =>
-    asksAfter(ofProfile(after.id), before, after, context),
+    asksAfter(profilePhotoOwner(after.id), before, after, context),
 };
 
 export const onBlock: Record<'shown', BlockHook> = { shown: takeDownBetween };
@@ -112,7 +112,7 @@ export const erasers: Record<'photos' | 'photoDecisions' | 'shownIn', Eraser> = 
   photoDecisions: forgetPhotoDecisions,
   photos: eraseInOneStep(async ({ profileId }, context) => {
     await keepReported(profileId, undefined, context);
-    await context.photoBlobs.eraseAll(ofProfile(profileId));
+    await context.photoBlobs.eraseAll(profilePhotoOwner(profileId));
   }),
 };
 

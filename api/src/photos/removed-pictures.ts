@@ -17,7 +17,7 @@ const removedItem = storedObject({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   urgency: z.enum(urgencies),
 });
-const most = 50_000;
+const maxHashes = 50_000;
 const oneCaseAtMost = 500;
 /** In ms. */
 const knownMs = 60_000;
@@ -28,7 +28,7 @@ export function createRemovedPictures(database: Database, now: () => Date) {
   const known = new Recent<{ hash: PictureHash; urgency: Urgency }[]>('removed-pictures', knownMs, 1, now);
 
   async function list() {
-    const query = `SELECT TOP ${most} * FROM c WHERE c.kind = 'removed'`;
+    const query = `SELECT TOP ${maxHashes} * FROM c WHERE c.kind = 'removed'`;
     const [{ hashFrom }, all] = await Promise.all([loadPdq(), items.queryEverywhere({ query })]);
     return all.map(({ hash, urgency }) => ({ hash: hashFrom(hash), urgency }));
   }
@@ -50,7 +50,7 @@ export function createRemovedPictures(database: Database, now: () => Date) {
     /** Replaces the edition before. Safe to repeat. */
     async replaceList(listId: string, hashes: readonly string[], urgency: Urgency): Promise<void> {
       const wanted = new Set(hashes.map((hash) => `${listId} ${hash}`));
-      const before = await items.query(listId, { query: `SELECT TOP ${most} * FROM c` });
+      const before = await items.query(listId, { query: `SELECT TOP ${maxHashes} * FROM c` });
       for (const { id } of before) if (!wanted.has(id)) await items.remove(id, listId);
       for (const hash of hashes) await this.keepHash(hash, { caseId: listId, urgency });
     },

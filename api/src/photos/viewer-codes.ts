@@ -1,6 +1,6 @@
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
-const bytes = 5;
+const codeBytes = 5;
 
 /** Drawn after the gate and kept nowhere; `operate whose-code` says whose a code is. A crop or blur loses it. */
 export function createViewerCodes(keyedHash: KeyedHash) {
@@ -8,7 +8,7 @@ export function createViewerCodes(keyedHash: KeyedHash) {
     /** One for each owner, so that two of them learn nothing by comparing theirs. */
     codeOf(ownerId: number, personId: string): string {
       const mac = keyedHash('viewer', `${ownerId}\n${personId}`);
-      return Buffer.from(mac, 'base64url').subarray(0, bytes).toString('hex').toUpperCase();
+      return Buffer.from(mac, 'base64url').subarray(0, codeBytes).toString('hex').toUpperCase();
     },
 
     async watermark(picture: Uint8Array, code: string): Promise<Uint8Array<ArrayBuffer>> {

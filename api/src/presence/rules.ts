@@ -3,18 +3,18 @@ import type { Profile } from '../profiles/profile.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const words: readonly [days: number, word: ActiveWord][] = [
+const activeWords: readonly [days: number, word: ActiveWord][] = [
   [1, 'today'],
   [7, 'this week'],
   [30, 'this month'],
 ];
 
-type Shown = Pick<Profile, 'id' | 'privacy'>;
+type PresenceOwner = Pick<Profile, 'id' | 'privacy'>;
 
 /** Both must show when they are here; the words are for everybody. */
 export function presenceOf(
-  viewer: Shown,
-  subject: Shown,
+  viewer: PresenceOwner,
+  subject: PresenceOwner,
   seenAt: string | undefined,
   now: Date,
 ): { lastActive: string | null; isOnline: boolean } {
@@ -28,7 +28,7 @@ export function presenceOf(
 /** By days of the calendar (UTC), so that a word does not change at the minute somebody was there. */
 function wordFor(seenAt: string, now: Date): ActiveWord | null {
   const days = Math.floor(now.getTime() / dayMs) - Math.floor(Date.parse(seenAt) / dayMs);
-  return words.find(([most]) => days < most)?.[1] ?? null;
+  return activeWords.find(([most]) => days < most)?.[1] ?? null;
 }
 
 const writeMs = 3 * minuteMs;

@@ -4,11 +4,11 @@ import { isAway } from '../http/sanctions.ts';
 /** Safe to repeat. */
 export async function settleAway(profileId: number, context: Context): Promise<void> {
   for (let rounds = 0; rounds < mostRounds; rounds++) {
-    const before = await find(profileId, context);
+    const before = await findProfile(profileId, context);
     if (!before) return;
     for (const follow of Object.values(context.onAwayChange))
       await follow(profileId, isAway(before), context);
-    const after = await find(profileId, context);
+    const after = await findProfile(profileId, context);
     if (!after || isAway(after) === isAway(before)) return;
   }
   throw new Error('The profile kept going and coming back.');
@@ -16,5 +16,5 @@ export async function settleAway(profileId: number, context: Context): Promise<v
 
 const mostRounds = 5;
 
-const find = async (profileId: number, { profiles }: Pick<Context, 'profiles'>) =>
+const findProfile = async (profileId: number, { profiles }: Pick<Context, 'profiles'>) =>
   (await profiles.find(profileId))?.value;

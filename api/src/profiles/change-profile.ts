@@ -8,12 +8,12 @@ import { besideProfile } from './beside.ts';
 import { withDelayedAnswers } from './delayed-answers.ts';
 import type { Profile } from './profile.ts';
 
-export interface Known {
+export interface ReadProfile {
   readonly profile: Profile;
   readonly etag: string;
 }
 
-interface More {
+interface ChangeProfileOptions {
   /** Written beside the change. */
   follow?: (before: Profile, after: Profile) => Work[];
   /** Runs before each try to write, which fails if somebody wrote since. Safe to repeat. */
@@ -33,10 +33,10 @@ export const profileAt = (id: number, { profiles }: Pick<Context, 'profiles'>): 
  * @throws ApiError 404 without such a profile; Contention when others keep writing
  */
 export async function changeProfile(
-  of: number | Known,
+  of: number | ReadProfile,
   rule: (profile: Profile) => Profile,
   context: Context,
-  { follow = () => [], prepare, missing = 'Profile not found.' }: More = {},
+  { follow = () => [], prepare, missing = 'Profile not found.' }: ChangeProfileOptions = {},
 ): Promise<Profile> {
   const { profileInvariants, workAfterChange, now } = context;
   const item = profileAt(typeof of === 'number' ? of : of.profile.id, context);
@@ -94,7 +94,7 @@ function withoutGoneCards(profile: Profile): Profile {
 }
 
 /** A refusal or no-op is decided on a fresh read, not on the profile as it was when the call began. */
-function isWorthWriting({ profile }: Known, change: (profile: Profile) => Profile): boolean {
+function isWorthWriting({ profile }: ReadProfile, change: (profile: Profile) => Profile): boolean {
   try {
     return change(profile) !== profile;
   } catch (fault) {

@@ -8,11 +8,11 @@ type DelayedAnswers = NonNullable<Profile['delayedAnswers']>;
 type Answers = Omit<DelayedAnswers, 'at'>;
 
 /** A wish about distance excludes nobody. */
-const ruling = ({ distance: _distance, ...wishes }: NonNullable<Profile['wishes']>) => ({ wishes });
+const rulingWishesOf = ({ distance: _distance, ...wishes }: NonNullable<Profile['wishes']>) => ({ wishes });
 
 const answersOf = ({ type, wishes, members }: Profile): Answers => ({
   type,
-  ...(wishes && ruling(wishes)),
+  ...(wishes && rulingWishesOf(wishes)),
   members: members.map(({ birthDate, gender }) => ({ birthDate, gender: gender ?? null })),
 });
 

@@ -20,7 +20,7 @@ const otherSchema = storedObject({
   /** One of them has left Veil, and nobody can say yes for them. */
   isForGood: z.optional(z.literal(true)),
 });
-export type Other = z.output<typeof otherSchema>;
+export type OtherShown = z.output<typeof otherSchema>;
 
 /** Deleted photos that somebody shown had taken down, by which copies are recognised. */
 export const takenDownSchema = z.array(

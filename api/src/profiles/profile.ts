@@ -19,7 +19,7 @@ import { albumFields, photoSchema } from './photo.ts';
 import { privacySchema } from './privacy.ts';
 import { trustSummarySchema } from './trust-summary.ts';
 
-const statement = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const statementField = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(
     z.nullable(storedObject({ value: z.enum(values), words: z.string(), use: z.enum(statementUses) })),
   );
@@ -40,9 +40,9 @@ export const memberSchema = storedObject({
   preferredAgeRangeMax: z.number(),
   /** Absent where everything is confirmed. */
   unconfirmed: z.optional(z.array(z.enum(prefilledParts))),
-  gender: statement(genders),
-  pronouns: statement(pronouns),
-  orientation: statement(orientations),
+  gender: statementField(genders),
+  pronouns: statementField(pronouns),
+  orientation: statementField(orientations),
   tags: z.array(z.number()),
   /** They count for matching and are shown to nobody else. */
   privateTags: z._default(z.array(z.number()), []),
@@ -57,7 +57,7 @@ export const decisionSchema = storedObject({
   reason: z.string(),
   decidedAt: z.string(),
 });
-export type Decision = z.output<typeof decisionSchema>;
+export type ReviewDecision = z.output<typeof decisionSchema>;
 
 const sanctionSchema = storedObject({
   /** Grows with the decisions that made it. An earlier state changes nothing. */
@@ -176,7 +176,7 @@ export const profileSchema = storedObject({
       at: z.string(),
       type: z.enum(profileTypes),
       wishes: z.optional(storedObject(wishes.shape)),
-      members: z.array(storedObject({ birthDate: z.string(), gender: statement(genders) })),
+      members: z.array(storedObject({ birthDate: z.string(), gender: statementField(genders) })),
     }),
   ),
   /** By the owner's choice. */

@@ -3,7 +3,7 @@ import { discoveryTagRules } from '../tags/rules.ts';
 import type { Member, Profile } from './profile.ts';
 
 type Sealed = NonNullable<Profile['sealed']>[number];
-type Said = Sealed['said'];
+type CardAnswers = Sealed['said'];
 
 const sealedMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ export const isNobodys = ({ type, people }: Pick<Profile, 'type' | 'people'>, me
 const isIntimate = (tagId: number): boolean => discoveryTagRules.find(tagId)?.isIntimate === true;
 
 /** Each field is decided here. */
-function saidFor(member: Member): Said {
+function saidFor(member: Member): CardAnswers {
   const { bio, likes, funFact, gender, pronouns, orientation, privateTags } = member;
   const tags = member.tags.filter(isIntimate);
   return {
@@ -29,7 +29,7 @@ function saidFor(member: Member): Said {
 }
 
 /** A name for reviewers, an age, and public tags that are not intimate. Measures and ages wait to be confirmed. */
-const bare = (member: Member): Member => ({
+const withoutSaid = (member: Member): Member => ({
   ...member,
   ...{ bio: '', likes: [], funFact: '', photoId: null, gender: null, pronouns: null, orientation: null },
   tags: member.tags.filter((id) => !isIntimate(id)),
@@ -42,10 +42,13 @@ const isBare = (member: Member): boolean =>
   member.photoId === null &&
   prefilledParts.every((part) => member.unconfirmed?.includes(part));
 
-const joined = (one: number[] = [], other: number[] = []): number[] => [...new Set([...one, ...other])];
+const unionOf = (one: number[] = [], other: number[] = []): number[] => [...new Set([...one, ...other])];
 
-function merged(before: Said, next: Said): Said {
-  const [tags, privateTags] = [joined(before.tags, next.tags), joined(before.privateTags, next.privateTags)];
+function mergeSaid(before: CardAnswers, next: CardAnswers): CardAnswers {
+  const [tags, privateTags] = [
+    unionOf(before.tags, next.tags),
+    unionOf(before.privateTags, next.privateTags),
+  ];
   return {
     ...before,
     ...next,
@@ -74,12 +77,12 @@ export function withSealed(profile: Profile, now: Date): Profile {
       entries.set(member.id, {
         memberId: member.id,
         until: known?.until ?? until,
-        said: merged(known?.said ?? {}, said),
+        said: mergeSaid(known?.said ?? {}, said),
       });
   }
   return {
     ...others,
-    members: profile.members.map((member) => (full.includes(member) ? bare(member) : member)),
+    members: profile.members.map((member) => (full.includes(member) ? withoutSaid(member) : member)),
     ...(entries.size > 0 && { sealed: [...entries.values()] }),
   };
 }
@@ -93,5 +96,5 @@ export const sealedFor = (
 /** Only for the card's person. */
 export function unsealed(profile: Profile, member: Member, now: Date): Member {
   const { tags = [], ...said } = sealedFor(profile, member.id, now)?.said ?? {};
-  return { ...member, ...said, tags: joined(member.tags, tags) };
+  return { ...member, ...said, tags: unionOf(member.tags, tags) };
 }

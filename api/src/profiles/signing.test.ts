@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { samplePerson, sampleProfile } from './sample-profile.ts';
-import { readsFrom, signedFor, signedInside, withSignature } from './view.ts';
+import { readableFrom, signatureWithin, signedFor, withSignature } from './view.ts';
 
 const at = '2026-11-01T00:00:00.000Z';
 const us = sampleProfile({
@@ -13,7 +13,7 @@ const us = sampleProfile({
 });
 
 it('says inside by the card who of us did it, but to who did it themselves', () => {
-  const read = (reader: string) => ['iris', 'bo', 'cy', null].map((by) => signedInside(us, reader, by));
+  const read = (reader: string) => ['iris', 'bo', 'cy', null].map((by) => signatureWithin(us, reader, by));
   expect(read('iris')).toEqual(['', 'Bo L.', '', '']);
   expect(read('bo')).toEqual(['Iris M.', '', '', '']);
 });
@@ -27,5 +27,5 @@ it('says outside the name that each chose, or nothing', () => {
 });
 
 it('knows from when on somebody reads', () => {
-  expect(['iris', 'bo'].map((one) => readsFrom(us, one))).toEqual(['', at]);
+  expect(['iris', 'bo'].map((one) => readableFrom(us, one))).toEqual(['', at]);
 });

@@ -32,7 +32,7 @@ const slotSchema = z.union([
 ]);
 const anyItem = z.object({ id: z.string() });
 /** Each call begins with its caller's. */
-const remembers = 1000;
+const maxRemembered = 1000;
 const batchSize = 100;
 const tombstoneSeconds = 30 * 24 * 60 * 60;
 
@@ -70,7 +70,7 @@ const forReviewer = (reviewerId: number, after: ListPosition | undefined, limit:
 
 export function createProfileStore(database: Database) {
   const items = new Items(database, container, itemSchema);
-  const slots = new Items(database, container, slotSchema, remembers);
+  const slots = new Items(database, container, slotSchema, maxRemembered);
   const neighbours = new Items(database, container, anyItem);
 
   async function write(

@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { type ProfileSummary, summarySchema, type WaitingProfile, waitingSchema } from './summary.ts';
 
-const summary = `c.profileId AS id, c.handle, c.type, c.tier, c.submittedAt, c.location, c.privacy, c.status,
+const summaryColumns = `c.profileId AS id, c.handle, c.type, c.tier, c.submittedAt, c.location, c.privacy, c.status,
   c.hidden, c.pauses, c.place, c.townBefore, c.placeShields, c.invitation, c.people, c.messaging, c.trustSummary,
   ARRAY(SELECT VALUE member.tags FROM member IN c.members) AS tags,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
@@ -17,11 +17,13 @@ export function createProfileSummaryStore(database: Database) {
       const [first] = ids;
       if (first === undefined) return Promise.resolve([]);
       if (ids.size === 1)
-        return summaries.query(String(first), { query: `SELECT ${summary} FROM c WHERE c.kind = 'profile'` });
+        return summaries.query(String(first), {
+          query: `SELECT ${summaryColumns} FROM c WHERE c.kind = 'profile'`,
+        });
       const parameters = [...ids].map((id, index) => ({ name: `@id${index}`, value: String(id) }));
       const names = parameters.map(({ name }) => name).join(', ');
       return summaries.queryEverywhere({
-        query: `SELECT ${summary} FROM c WHERE c.kind = 'profile' AND c.profileId IN (${names})`,
+        query: `SELECT ${summaryColumns} FROM c WHERE c.kind = 'profile' AND c.profileId IN (${names})`,
         parameters,
       });
     },

@@ -42,7 +42,7 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
   };
 }
 
-export const inOrder = (one: Photo, other: Photo) => one.order - other.order;
+export const byPhotoOrder = (one: Photo, other: Photo) => one.order - other.order;
 
 /** @param viewer signs the address, so that the picture is served without another read */
 export function primaryPhotoPath(
@@ -65,29 +65,29 @@ export function memberPhotoPath(member: Member, profile: Profile): string | null
 export const publicName = ({ type, handle }: Pick<Profile, 'type' | 'handle'>, index: number): string =>
   type === 'single' ? handle : `Member ${index + 1}`;
 
-const listed = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} & ${names.at(-1)}`;
 
 export const memberSummaryOf = (type: Profile['type'], names: readonly string[], photo: string | null) =>
   type === 'single'
-    ? { singleName: listed(names), singlePhoto: photo, coupleNames: null, couplePhoto: null }
-    : { singleName: null, singlePhoto: null, coupleNames: listed(names), couplePhoto: photo };
+    ? { singleName: joinNames(names), singlePhoto: photo, coupleNames: null, couplePhoto: null }
+    : { singleName: null, singlePhoto: null, coupleNames: joinNames(names), couplePhoto: photo };
 
 /** Photos whose bytes never arrived are left out. */
 export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): PhotoView[] =>
   photos
     .filter(({ arrivedAt }) => arrivedAt !== null)
-    .sort(inOrder)
+    .sort(byPhotoOrder)
     .map((photo) => photoView(id, photo));
 
-type People = { readonly people: readonly Profile['people'][number][] };
+type ProfilePeople = { readonly people: readonly Profile['people'][number][] };
 
-export const signedFor = ({ people }: People, byPerson: string | null): string =>
+export const signedFor = ({ people }: ProfilePeople, byPerson: string | null): string =>
   people.find(({ personId }) => personId === byPerson)?.signsAs ?? '';
 
 /** For another person of the profile. Empty for one's own action, and once that person has left. */
-export function signedInside(
-  { people, members }: People & Pick<Profile, 'members'>,
+export function signatureWithin(
+  { people, members }: ProfilePeople & Pick<Profile, 'members'>,
   readerId: string,
   byPerson: string | null,
 ): string {
@@ -96,33 +96,33 @@ export function signedInside(
   return members.find(({ id }) => id === person?.memberId)?.name ?? '';
 }
 
-export interface Reader {
+export interface ProfileReader {
   readonly profile: Profile;
   readonly personId: string;
 }
 
 export const signatureFor = (
-  author: People & Pick<Profile, 'id'>,
+  author: ProfilePeople & Pick<Profile, 'id'>,
   byPerson: string | null,
-  { profile, personId }: Reader,
+  { profile, personId }: ProfileReader,
 ): string =>
-  author.id === profile.id ? signedInside(profile, personId, byPerson) : signedFor(author, byPerson);
+  author.id === profile.id ? signatureWithin(profile, personId, byPerson) : signedFor(author, byPerson);
 
 /** undefined for no card, and once they have left. */
-export const personOfCard = ({ people }: People, byCard: number | undefined): string | undefined =>
+export const personOfCard = ({ people }: ProfilePeople, byCard: number | undefined): string | undefined =>
   byCard === undefined ? undefined : people.find(({ memberId }) => memberId === byCard)?.personId;
 
 export const signatureOfCard = (
-  author: People & Pick<Profile, 'id'>,
+  author: ProfilePeople & Pick<Profile, 'id'>,
   byCard: number | undefined,
-  reader: Reader,
+  reader: ProfileReader,
 ): string => signatureFor(author, personOfCard(author, byCard) ?? null, reader);
 
 /** Empty for who made the profile. */
-export const readsFrom = ({ people }: People, personId: string): string =>
+export const readableFrom = ({ people }: ProfilePeople, personId: string): string =>
   people.find((person) => person.personId === personId)?.cameAt ?? '';
 
-export function withSignature<Of extends People>(profile: Of, personId: string, name: string): Of {
+export function withSignature<Of extends ProfilePeople>(profile: Of, personId: string, name: string): Of {
   if (signedFor(profile, personId) === name) return profile;
   return {
     ...profile,

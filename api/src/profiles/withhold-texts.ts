@@ -37,12 +37,12 @@ export function withTexts(profile: Profile): Profile {
   };
 }
 
-const changed =
+const changeReported =
   (rule: (profile: Profile) => Profile): NonNullable<Reportable['remove']> =>
   async (ref, context) => {
     const id = Number(ref);
     if (await context.profiles.find(id)) await changeProfile(id, rule, context);
   };
 
-export const withholdTexts = changed(withoutTexts);
-export const showTextsAgain = changed(withTexts);
+export const withholdTexts = changeReported(withoutTexts);
+export const showTextsAgain = changeReported(withTexts);

@@ -1,13 +1,13 @@
 import { reviewLimits, reviewMessages } from '../../contract/moderation/reviews.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Decision, Profile } from '../profiles/profile.ts';
+import type { Profile, ReviewDecision } from '../profiles/profile.ts';
 import { areLinkedByInvitation, subjectOf } from '../visibility/conflict.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 
 type ReviewedProfile = Pick<Profile, 'id' | 'status' | 'invitation' | 'people' | 'decisions'>;
 
 export type Reviewer = { profileId: number; handle: string };
-export type ReviewVerdict = { outcome: Decision['outcome']; reason: string };
+export type ReviewVerdict = { outcome: ReviewDecision['outcome']; reason: string };
 
 /**
  * Somebody under review has invited nobody, and is connected with nobody. The profile that brought somebody by a key

@@ -4,7 +4,7 @@ import { ageOn } from '../../contract/profiles/profiles.ts';
 import { isPublic } from '../profiles/photo.ts';
 import { holderOf, type Profile } from '../profiles/profile.ts';
 import {
-  inOrder,
+  byPhotoOrder,
   memberPhotoPath,
   photoPath,
   primaryPhotoPath,
@@ -68,7 +68,7 @@ export function pendingProfileDetailView(
       photo: memberPhotoPath(member, profile),
     })),
     photos: [...profile.photos]
-      .sort(inOrder)
+      .sort(byPhotoOrder)
       .filter(isPublic)
       .map((photo) => ({
         ...{ path: photoPath(profile.id, photo), caption: photo.caption },

@@ -11,7 +11,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import { withSignInsEnded } from '../profiles/sessions.ts';
 import { hashOfKey } from './key.ts';
 import { opensWith, sealsTo, ticketOf } from './lock-keys.ts';
-import { type DeviceSession, inUse, isOf, noted, shownId } from './rules.ts';
+import { type DeviceSession, isOf, sessionsInUse, shownId, withSessionNoted } from './rules.ts';
 
 export const noteSession: Handler<typeof noteRow> = async (
   { key, browser, system, opens },
@@ -24,7 +24,7 @@ export const noteSession: Handler<typeof noteRow> = async (
   let isNew = false;
   await context.deviceSessions.change(profile.id, personId, (sessions) => {
     isNew = sessions.length > 0 && !sessions.some(({ hash }) => hash === device.hash);
-    return noted(sessions, device, authenticatedAt, context.now());
+    return withSessionNoted(sessions, device, authenticatedAt, context.now());
   });
   if (isNew) await notifyOfDevice(device, caller, context);
   const lock = { profileId: profile.id, personId, hash: device.hash };
@@ -52,7 +52,8 @@ function notifyOfDevice(
   });
 }
 
-export const ownSessions: Handler<typeof ownRow> = (_input, caller, context) => shown(caller, context);
+export const ownSessions: Handler<typeof ownRow> = (_input, caller, context) =>
+  sessionsAnswer(caller, context);
 
 /** The sign-ins end before the device leaves the list: a call that was interrupted is made again. */
 export const endSession: Handler<typeof endRow> = async ({ id }, caller, context) => {
@@ -70,14 +71,14 @@ export const endSession: Handler<typeof endRow> = async ({ id }, caller, context
     );
     context.log('info', 'session-ended', {});
   }
-  return shown(caller, context);
+  return sessionsAnswer(caller, context);
 };
 
-async function shown(
+async function sessionsAnswer(
   { personId, profile, authenticatedAt }: Owner,
   context: Context,
 ): Promise<DeviceSessions> {
-  const sessions = inUse(await context.deviceSessions.list(profile.id, personId), context.now());
+  const sessions = sessionsInUse(await context.deviceSessions.list(profile.id, personId), context.now());
   return {
     sessions: sessions.map((one) => ({
       id: shownId(one),

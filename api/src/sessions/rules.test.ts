@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sessionLimits } from '../../contract/account/sessions.ts';
-import { type DeviceSession, inUse, isOf, noted, withPush, withPushEnded } from './rules.ts';
+import {
+  type DeviceSession,
+  isOf,
+  sessionsInUse,
+  withPush,
+  withPushEnded,
+  withSessionNoted,
+} from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const phone = { hash: 'phone', browser: 'Safari', system: 'iPhone' } as const;
@@ -9,11 +16,11 @@ const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1
 
 describe('the devices of a person', () => {
   it('are noted once each, the latest used first', () => {
-    const first = noted([], phone, 100, now);
-    expect(noted(first, phone, 100, now)).toEqual(first);
-    const both = noted(first, laptop, 200, later(1));
+    const first = withSessionNoted([], phone, 100, now);
+    expect(withSessionNoted(first, phone, 100, now)).toEqual(first);
+    const both = withSessionNoted(first, laptop, 200, later(1));
     expect(both.map(({ hash }) => hash)).toEqual(['laptop', 'phone']);
-    const again = noted(both, phone, 300, later(2));
+    const again = withSessionNoted(both, phone, 300, later(2));
     expect(again[0]).toEqual({
       ...phone,
       since: '2026-03-10',
@@ -23,19 +30,22 @@ describe('the devices of a person', () => {
   });
 
   it('know their tokens by when somebody signed in', () => {
-    const [session] = noted([], phone, 100, now) as [DeviceSession];
+    const [session] = withSessionNoted([], phone, 100, now) as [DeviceSession];
     expect([isOf(session, 100), isOf(session, 101), isOf(session, null)]).toEqual([true, false, false]);
-    const [unnamed] = noted([], phone, null, now) as [DeviceSession];
+    const [unnamed] = withSessionNoted([], phone, null, now) as [DeviceSession];
     expect(isOf(unnamed, null)).toBe(false);
   });
 
   it('are as many as there is room for, and go when they were not used for 60 days', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...phone, hash: `${index}` }));
-    const all = many.reduce<DeviceSession[]>((list, one, index) => noted(list, one, index, now), []);
+    const all = many.reduce<DeviceSession[]>(
+      (list, one, index) => withSessionNoted(list, one, index, now),
+      [],
+    );
     expect(all).toHaveLength(sessionLimits.most);
     expect(all.some(({ hash }) => hash === '29')).toBe(true);
-    expect(inUse(all, later(60))).toHaveLength(sessionLimits.most);
-    expect(inUse(all, later(61))).toEqual([]);
+    expect(sessionsInUse(all, later(60))).toHaveLength(sessionLimits.most);
+    expect(sessionsInUse(all, later(61))).toEqual([]);
   });
 });
 
@@ -45,7 +55,7 @@ describe('devices that take news', () => {
     since: new Date(now.getTime() + n * 1000).toISOString(),
   });
   const known = Array.from({ length: 12 }, (_, index) => `${index}`).reduce<DeviceSession[]>(
-    (list, hash, index) => noted(list, { ...phone, hash }, index, now),
+    (list, hash, index) => withSessionNoted(list, { ...phone, hash }, index, now),
     [],
   );
   const all = known.reduce((list, { hash }, index) => withPush(list, hash, address(index)), known);
@@ -57,7 +67,7 @@ describe('devices that take news', () => {
 
   it('stay so when the device is noted again, and end with its session', () => {
     const [hash = ''] = reached(all);
-    expect(reached(noted(all, { ...phone, hash }, 99, later(1)))).toContain(hash);
+    expect(reached(withSessionNoted(all, { ...phone, hash }, 99, later(1)))).toContain(hash);
     expect(reached(all.filter((one) => one.hash !== hash))).not.toContain(hash);
   });
 

@@ -27,7 +27,7 @@ const mostSignIns = 5;
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const inUse = (sessions: readonly DeviceSession[], now: Date): DeviceSession[] => {
+export const sessionsInUse = (sessions: readonly DeviceSession[], now: Date): DeviceSession[] => {
   const first = dayOf(new Date(now.getTime() - keptDays * dayMs));
   return sessions
     .filter(({ lastUsed }) => lastUsed >= first)
@@ -36,7 +36,7 @@ export const inUse = (sessions: readonly DeviceSession[], now: Date): DeviceSess
 };
 
 /** Safe to repeat. */
-export function noted(
+export function withSessionNoted(
   sessions: readonly DeviceSession[],
   device: Pick<DeviceSession, 'hash' | 'browser' | 'system'>,
   signedInAt: number | null,
@@ -52,7 +52,7 @@ export function noted(
     signedInAt: isKnown ? times : [signedInAt, ...times].slice(0, mostSignIns),
     ...(before?.push && { push: before.push }),
   };
-  return inUse([after, ...sessions.filter((one) => one !== before)], now);
+  return sessionsInUse([after, ...sessions.filter((one) => one !== before)], now);
 }
 
 const withoutPush = ({ push: _, ...rest }: DeviceSession): DeviceSession => rest;

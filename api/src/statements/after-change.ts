@@ -2,7 +2,7 @@ import type { StatementName } from '../../contract/moderation/decision-kinds.ts'
 import type { TierChange } from '../../contract/tiers.ts';
 import type { Context } from '../context.ts';
 import type { Work } from '../outbox/work.ts';
-import type { Decision, Profile } from '../profiles/profile.ts';
+import type { Profile, ReviewDecision } from '../profiles/profile.ts';
 import { statementWork } from './state-reasons.ts';
 import type { Statement } from './statement.ts';
 
@@ -26,13 +26,13 @@ export function statementsOf(before: StatedFacts, after: StatedFacts, now: Date)
   ];
 }
 
-function newcomerStatement(decision: Decision, { status }: StatedFacts): Statement {
+function newcomerStatement(decision: ReviewDecision, { status }: StatedFacts): Statement {
   const { round, reason, decidedAt } = decision;
   const name = newcomerName(decision, status);
   return { key: `newcomer-${round}-${decidedAt}`, name, object: '', reason, at: decidedAt, until: null };
 }
 
-function newcomerName({ reviewer, outcome }: Decision, status: Profile['status']): StatementName {
+function newcomerName({ reviewer, outcome }: ReviewDecision, status: Profile['status']): StatementName {
   if (outcome === 'approved') return reviewer ? 'newcomer-approved' : 'newcomer-due';
   if (status === 'Rejected') return 'newcomer-rejected';
   return reviewer ? 'newcomer-second' : 'newcomer-objected';

@@ -2,9 +2,9 @@ import type { ProfileTag } from '../../contract/profiles/member-tags.ts';
 import type { Member } from '../profiles/profile.ts';
 import { discoveryTagRules } from './rules.ts';
 
-type Tagged = Pick<Member, 'id' | 'tags' | 'privateTags'>;
+type TaggedCard = Pick<Member, 'id' | 'tags' | 'privateTags'>;
 
-function sharedTagIds(members: readonly Tagged[]): number[] {
+function sharedTagIds(members: readonly TaggedCard[]): number[] {
   const [first, ...others] = members;
   if (!first || others.length === 0) return [];
   return first.tags.filter(
@@ -13,7 +13,11 @@ function sharedTagIds(members: readonly Tagged[]): number[] {
 }
 
 /** In the order chosen; unknown ids are left out. */
-function shown(tagIds: readonly number[], memberId: number | null, shared: readonly number[]): ProfileTag[] {
+function tagViews(
+  tagIds: readonly number[],
+  memberId: number | null,
+  shared: readonly number[],
+): ProfileTag[] {
   return tagIds.flatMap((id) => {
     const choice = discoveryTagRules.find(id);
     if (!choice) return [];
@@ -22,16 +26,16 @@ function shown(tagIds: readonly number[], memberId: number | null, shared: reado
   });
 }
 
-export const sharedTags = (members: readonly Tagged[]): ProfileTag[] => {
+export const sharedTags = (members: readonly TaggedCard[]): ProfileTag[] => {
   const shared = sharedTagIds(members);
-  return shown(shared, null, shared);
+  return tagViews(shared, null, shared);
 };
 
-export const publicTags = (member: Tagged, members: readonly Tagged[]): ProfileTag[] =>
-  shown(member.tags, member.id, sharedTagIds(members));
+export const publicTags = (member: TaggedCard, members: readonly TaggedCard[]): ProfileTag[] =>
+  tagViews(member.tags, member.id, sharedTagIds(members));
 
-export const privateTags = (member: Tagged): ProfileTag[] => shown(member.privateTags, member.id, []);
+export const privateTags = (member: TaggedCard): ProfileTag[] => tagViews(member.privateTags, member.id, []);
 
 /** A "Not interested" is nobody else's business. */
-export const interests = (member: Tagged, members: readonly Tagged[]): ProfileTag[] =>
+export const interestTags = (member: TaggedCard, members: readonly TaggedCard[]): ProfileTag[] =>
   publicTags(member, members).filter(({ id }) => !discoveryTagRules.find(id)?.excludesOthers);

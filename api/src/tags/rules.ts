@@ -19,7 +19,7 @@ export interface Choice {
   isIntimate: boolean;
 }
 
-const choices = new Map<number, Choice>(
+const choiceById = new Map<number, Choice>(
   discoveryCatalogue.flatMap(({ name, tags, isIntimate = false }) =>
     tags
       .filter(isChoosable)
@@ -32,25 +32,25 @@ const choices = new Map<number, Choice>(
 
 const namesOf = ([id, { key, label }]: [number, Choice]): string[] => [String(id), key, label.toLowerCase()];
 const idsByName = Map.groupBy(
-  [...choices].flatMap((entry) => [...new Set(namesOf(entry))].map((name) => ({ name, id: entry[0] }))),
+  [...choiceById].flatMap((entry) => [...new Set(namesOf(entry))].map((name) => ({ name, id: entry[0] }))),
   ({ name }) => name,
 );
 
 export const discoveryTagRules: TagRules = {
-  find: (tagId) => choices.get(tagId),
+  find: (tagId) => choiceById.get(tagId),
 
   idOf(name, category) {
     if (typeof name === 'number') return name;
     const named = idsByName.get(name.trim().toLowerCase()) ?? [];
     const [found, ...others] = category
-      ? named.filter(({ id }) => choices.get(id)?.category === category)
+      ? named.filter(({ id }) => choiceById.get(id)?.category === category)
       : named;
     return found && others.length === 0 ? found.id : Number.NaN;
   },
 
   faultOf(tagIds) {
     if (new Set(tagIds).size !== tagIds.length) return 'A tag was chosen twice';
-    const chosen = tagIds.map((id) => choices.get(id));
+    const chosen = tagIds.map((id) => choiceById.get(id));
     if (chosen.some((choice) => !choice)) return 'Invalid tag selected';
     const clash = chosen.some(
       (choice) =>
@@ -62,7 +62,7 @@ export const discoveryTagRules: TagRules = {
 
   labelsOf: (tagIds) =>
     tagIds.flatMap((id) => {
-      const choice = choices.get(id);
+      const choice = choiceById.get(id);
       return choice && !choice.excludesOthers ? [choice.label] : [];
     }),
 };

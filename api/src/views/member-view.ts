@@ -6,8 +6,8 @@ import { isLookedAt } from '../profiles/claims.ts';
 import { isPublic } from '../profiles/photo.ts';
 import { type Profile, signInsOf } from '../profiles/profile.ts';
 import { shownRatingOf } from '../profiles/trust-summary.ts';
-import { inOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName } from '../profiles/view.ts';
-import { interests, sharedTags } from '../tags/profile-tags.ts';
+import { byPhotoOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName } from '../profiles/view.ts';
+import { interestTags, sharedTags } from '../tags/profile-tags.ts';
 import { isUnderReview, type Seen } from '../visibility/visibility.ts';
 
 /** All that a viewer is shown of a profile, but for how well the two fit. */
@@ -58,13 +58,13 @@ export function memberProfileView(profile: Seen<Profile>, now: Date): SeenProfil
       likes: member.likes,
       funFact: member.funFact,
       photo: memberPhotoPath(member, profile),
-      tags: interests(member, members),
+      tags: interestTags(member, members),
     })),
     wishes: shownWishes(profile),
     sharedTags: sharedTags(members),
     photos: photos
       .filter(isPublic)
-      .sort(inOrder)
+      .sort(byPhotoOrder)
       // Numbered anew: gaps would tell how many there are that others are not shown.
       .map((photo, order) => photoView(id, { ...photo, order })),
   };

@@ -6,7 +6,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { caughtUp } from '../../database.ts';
@@ -99,7 +99,7 @@ export async function profileOf({ profile }: Owner, context: Context) {
 /** A photo with its pictures in storage, and an upload that nobody has looked at. */
 async function hangPictures({ profile }: Owner, context: Context): Promise<void> {
   const photoId = await addPhoto(profile.id, context.now(), context, 'approved');
-  const owner = ofProfile(profile.id);
+  const owner = profilePhotoOwner(profile.id);
   const version = { owner, photoId, version: photoId };
   const bytes = Buffer.from('a picture');
   await context.photoBlobs.savePictures(version, {

@@ -4,7 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { uploadName } from '../../../api/src/photos/blob-names.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { raced } from '../../../local/rounds.ts';
@@ -74,7 +74,7 @@ describe('a deletion', () => {
       (hold) => ({ ...context, photoBlobs: { ...photoBlobs, savePictures: hold(photoBlobs.savePictures) } }),
       () => leave(iris),
     );
-    const name = uploadName({ owner: ofProfile(iris.profile.id), photoId });
+    const name = uploadName({ owner: profilePhotoOwner(iris.profile.id), photoId });
     await expect(processPhoto(name, late)).rejects.toMatchObject({ status: 404 });
     expect(await traces(context, photoId)).toHaveLength(3);
     await expectGone(iris);

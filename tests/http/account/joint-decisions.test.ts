@@ -3,7 +3,7 @@ import { jointDecisionMessages } from '../../../api/contract/consents/joint-deci
 import { dayOf } from '../../../api/src/audit/store.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { host, join } from '../events/events-fixtures.ts';
 import { addPhotoOf, atMoment, newMember, openInProcess } from '../in-process.ts';
@@ -121,7 +121,7 @@ it('takes the rule and what is asked away with whoever leaves, and says yes for 
 
 it('opens private pictures once both have said yes, and not to others than they were shown', async () => {
   const { iris, bo, otto } = await people('pictures');
-  const owner = ofProfile(iris.profile.id);
+  const owner = profilePhotoOwner(iris.profile.id);
   const photoId = await addPhotoOf(owner, context.now(), context, 'approved');
   await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await again(iris, context), context);
   await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await again(iris, context), context);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { invite } from '../../../infra/operate/invite.ts';
@@ -91,7 +91,11 @@ it('holds what stands about somebody until it is released, also when they delete
   const matter = `court-${randomUUID()}`;
   const hold = (...args: string[]) => legalHold(args, acting, context);
   const photo = samplePhoto({ id: randomUUID(), isPrivate: true, pictures: randomUUID() });
-  const version = { owner: ofProfile(iris.profile.id), photoId: photo.id, version: photo.pictures ?? '' };
+  const version = {
+    owner: profilePhotoOwner(iris.profile.id),
+    photoId: photo.id,
+    version: photo.pictures ?? '',
+  };
   const picture = Buffer.from('a picture');
   await context.photoBlobs.savePictures(version, {
     ...{ full: picture, thumbnail: picture, blurred: picture, width: 1, height: 1 },

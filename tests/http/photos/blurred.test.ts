@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { addPhotoWithPictures, newMember, openIsolated } from '../in-process.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const words = { full: 'full', thumbnail: 'thumbnail', blurred: 'blurred' };
 const hang = ({ profile }: Owner): Promise<string> =>
-  addPhotoWithPictures(ofProfile(profile.id), context, words);
+  addPhotoWithPictures(profilePhotoOwner(profile.id), context, words);
 
 const latest = (who: Owner) => again(who, context);
 

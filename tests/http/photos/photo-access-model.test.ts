@@ -5,7 +5,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import type { PhotoGrant } from '../../../api/src/photo-access/photo-grant.ts';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { rounds, roundsOf } from '../../../local/rounds.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const hang = (): Promise<string> =>
-  addPhotoWithPictures(ofProfile(otto.profile.id), context, { full: 'clear', blurred: 'blurred' });
+  addPhotoWithPictures(profilePhotoOwner(otto.profile.id), context, { full: 'clear', blurred: 'blurred' });
 
 const latest = (who: Owner) => again(who, context);
 

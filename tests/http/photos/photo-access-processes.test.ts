@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
 import { approved } from '../fixtures.ts';
@@ -24,7 +24,7 @@ async function pair() {
   const [owner, viewer] = [await approved(place), await approved(place)];
   await owner.call.do('addPrivateTag', { taggedProfileId: viewer.profileId, ...friend });
   await viewer.call.do('addPrivateTag', { taggedProfileId: owner.profileId, ...friend });
-  const photoId = await addPhotoWithPictures(ofProfile(owner.profileId), context);
+  const photoId = await addPhotoWithPictures(profilePhotoOwner(owner.profileId), context);
   await owner.call.do('setPhotoPrivacy', { photoId, isPrivate: true });
   return { owner, viewer, photoId };
 }

@@ -3,7 +3,7 @@ import type { PhotoGrantSpan } from '../../../api/contract/photos/photo-access.t
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { whoseCode } from '../../../infra/operate/whose-code.ts';
@@ -36,7 +36,7 @@ const hoursLater = (hours: number) => {
 };
 
 async function hang(who: Owner, isPrivate = true): Promise<string> {
-  const photoId = await addPhotoWithPictures(ofProfile(who.profile.id), context);
+  const photoId = await addPhotoWithPictures(profilePhotoOwner(who.profile.id), context);
   if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, await latest(who), context);
   return photoId;
 }

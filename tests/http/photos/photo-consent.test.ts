@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
@@ -27,7 +27,8 @@ beforeAll(async () => {
   context = withoutLimitsAndJudges(inside.context);
 });
 
-const hang = (who: Owner): Promise<string> => addPhotoWithPictures(ofProfile(who.profile.id), context);
+const hang = (who: Owner): Promise<string> =>
+  addPhotoWithPictures(profilePhotoOwner(who.profile.id), context);
 const latest = (who: Owner) => again(who, context);
 
 /** Iris and Bo sign in for one couple, with two photos. Otto is a stranger. */

@@ -7,7 +7,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import { identify, type Owner } from '../../../api/src/http/identify.ts';
-import { kindOf, ofProfile, type PhotoOwner } from '../../../api/src/photos/album/owner.ts';
+import { kindOf, type PhotoOwner, profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { pseudonymOf } from '../../../api/src/platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
@@ -111,7 +111,7 @@ interface Pair {
 
 async function pair(): Promise<Pair> {
   const [iris, otto] = [await newMember(there), await newMember(there)];
-  return { iris, otto, shown: await hang(ofProfile(otto.profile.id)) };
+  return { iris, otto, shown: await hang(profilePhotoOwner(otto.profile.id)) };
 }
 
 const latest = (who: Owner) => again(who, there);

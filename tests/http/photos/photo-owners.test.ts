@@ -7,7 +7,7 @@ import type { OwnedAlbum, PhotoOwnerKind } from '../../../api/src/photos/album/o
 import { findPhoto, withoutPhoto, withUpload } from '../../../api/src/photos/album/rules.ts';
 import { sweepPhotos } from '../../../api/src/photos/album/sweep-photos.ts';
 import { uploadName } from '../../../api/src/photos/blob-names.ts';
-import { picture } from '../../../api/src/photos/serve/serve-photo.ts';
+import { getVisiblePicture } from '../../../api/src/photos/serve/serve-photo.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { newMember } from '../in-process.ts';
 import { blobsOf, drawn, put } from './photo-fixtures.ts';
@@ -68,8 +68,8 @@ it('a photo of an owner that is no profile goes the same way from upload to eras
   expect(clubs.get(owner.id)?.photos).toMatchObject([{ id: photoId, status: 'approved', isPrimary: true }]);
   expect((await context.profiles.find(owner.id))?.value.photos).toEqual([]);
 
-  expect((await picture(photo, 'full', iris, context)).bytes.length).toBeGreaterThan(100);
-  await expect(picture(photo, 'full', otto, context)).rejects.toThrow('Photo not found.');
+  expect((await getVisiblePicture(photo, 'full', iris, context)).bytes.length).toBeGreaterThan(100);
+  await expect(getVisiblePicture(photo, 'full', otto, context)).rejects.toThrow('Photo not found.');
 
   clock.now = new Date(Date.now() + 61 * 60 * 1000);
   await sweepPhotos(context);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { sweepPhotos } from '../../../api/src/photos/album/sweep-photos.ts';
 import { uploadName } from '../../../api/src/photos/blob-names.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
@@ -114,7 +114,7 @@ describe('the sweep', () => {
   it('erases uploads of nobody', async () => {
     const container = storage.getContainerClient('quarantine');
     const { owner } = await sent();
-    const ofNone = uploadName({ owner: ofProfile(owner.profile.id), photoId: crypto.randomUUID() });
+    const ofNone = uploadName({ owner: profilePhotoOwner(owner.profile.id), photoId: crypto.randomUUID() });
     const names = ['a/b', '1/../2', `999/${crypto.randomUUID()}`, ofNone];
     for (const name of names) await container.getBlockBlobClient(name).upload('x', 1);
     clock.now = new Date(Date.now() + 16 * 60 * 1000);

@@ -5,7 +5,7 @@ import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { uploadName } from '../../../api/src/photos/blob-names.ts';
 import type { Photo } from '../../../api/src/profiles/photo.ts';
 import { readSettings } from '../../../api/src/settings.ts';
@@ -62,7 +62,12 @@ export async function openPhotoStack() {
       const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000, ...more };
       const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, owner, context);
       await put(uploadUrl, bytes ?? (await drawn()));
-      return { owner, photoId, uploadUrl, name: uploadName({ owner: ofProfile(owner.profile.id), photoId }) };
+      return {
+        owner,
+        photoId,
+        uploadUrl,
+        name: uploadName({ owner: profilePhotoOwner(owner.profile.id), photoId }),
+      };
     },
 
     async photoOf({ owner, photoId }: Sent): Promise<Photo | undefined> {

@@ -2,7 +2,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { ofProfile, type PhotoOwner } from '../../../api/src/photos/album/owner.ts';
+import { type PhotoOwner, profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { again as nextRequest } from '../account/partner-invites-story.ts';
 import { host } from '../events/events-fixtures.ts';
 import { newGroup } from '../groups/groups-in-process.ts';
@@ -70,7 +70,7 @@ export function shownStory(contextOf: () => Context) {
       await newMember(contextOf()),
     ];
     await connected(nora, bo);
-    return { nora, bo, otto, shown: await hang(ofProfile(nora.profile.id)) };
+    return { nora, bo, otto, shown: await hang(profilePhotoOwner(nora.profile.id)) };
   }
 
   async function ofEventOfNora() {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { kindOf, ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { kindOf, profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { withArrival, withOutcome } from '../../../api/src/photos/album/rules.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
@@ -220,7 +220,7 @@ describe('photos of both after one of them has left', () => {
     const iris = await company(context);
     const bo = await taker((await inviteTo(iris, 1, context)).code, context);
     const otto = await newMember(context);
-    const shown = await hang(ofProfile(iris.profile.id));
+    const shown = await hang(profilePhotoOwner(iris.profile.id));
     const own = (await latest(iris)).profile.members.map(({ id }) => id);
     await say(iris, shown, { own });
     await answer(bo, shown, true);

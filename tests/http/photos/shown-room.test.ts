@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { kindOf, ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { kindOf, profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
@@ -39,7 +39,7 @@ it.each([
     expect(JSON.stringify(album)).not.toContain(bo.personId);
     const iris = await newMember(context);
     await connected(iris, bo);
-    const hers = await hang(ofProfile(iris.profile.id));
+    const hers = await hang(profilePhotoOwner(iris.profile.id));
     await say(iris, hers, { connections: [bo] });
     expect(await listOf(bo)).toEqual([{ photoId: hers.photoId, state: 'asked' }]);
     const gone = named.map(({ photoId }) => photoId);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { identify, type Owner } from '../../../api/src/http/identify.ts';
-import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import type { Tokens } from '../../../api/src/platform/secrets/tokens.ts';
 import { addPhoto, type InProcess, newMember, openIsolated } from '../in-process.ts';
 import { discover } from '../members/browse-fixtures.ts';
@@ -19,7 +19,7 @@ describe('a picture of a list', () => {
     const photoId = await addPhoto(profileId, context.now(), context, 'approved');
     const bytes = Buffer.from('a picture');
     await context.photoBlobs.savePictures(
-      { owner: ofProfile(profileId), photoId, version: photoId },
+      { owner: profilePhotoOwner(profileId), photoId, version: photoId },
       { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
     );
     const { members } = await discover(who(iris), context);

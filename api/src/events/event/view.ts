@@ -4,7 +4,7 @@ import { eventLimits, eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
-import { inOrder, primaryPhotoPath, signedInside } from '../../profiles/view.ts';
+import { byPhotoOrder, primaryPhotoPath, signatureWithin } from '../../profiles/view.ts';
 import type { Seen, Viewer } from '../../visibility/visibility.ts';
 import { handlesOf } from '../guests/keep-apart.ts';
 import { entryOf, hasEnded, isFull, lineOf, placesTaken, seatsTaken } from '../guests/seats.ts';
@@ -141,7 +141,7 @@ export function detailView(
     seesGuests: isInsider,
     photos: event.photos
       .filter(isPublic)
-      .sort(inOrder)
+      .sort(byPhotoOrder)
       .map((photo) => photoView(event.id, photo, viewer)),
     own: ownView(event, entryOf(event, profile.id), caller),
     isHost: isHost(event, profile.id),
@@ -221,7 +221,7 @@ function ownView(
   const position = positionOf(event, entry);
   return {
     ...{ people, kind, shownTo, position, offerUntil, attendance },
-    by: signedInside(profile, personId, entry.byPerson),
+    by: signatureWithin(profile, personId, entry.byPerson),
     keepApart: handlesOf(keepApart),
   };
 }

@@ -1,6 +1,6 @@
 import { placeLabel } from '../../../contract/browse/places.ts';
 import type { Context } from '../../context.ts';
-import { withheld as photoWithheld, withoutHold } from '../../photos/album/rules.ts';
+import { withoutHold, withHold as withPhotoHeld } from '../../photos/album/rules.ts';
 import { isPublic } from '../../profiles/photo.ts';
 import type { Reportable } from '../../reports/reportable.ts';
 import { changeEvent } from './change-event.ts';
@@ -18,7 +18,7 @@ export function withoutWords(event: Gathering): Gathering {
   const { title, description, dressCode, specialRequirements, tags, location } = event;
   const photoIds = event.photos.filter(isPublic).map(({ id }) => id);
   return {
-    ...photoIds.reduce(photoWithheld, event),
+    ...photoIds.reduce(withPhotoHeld, event),
     title: withheldTitle,
     description: '',
     dressCode: '',

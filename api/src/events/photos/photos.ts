@@ -20,10 +20,10 @@ import {
   withPrimary,
   withUpload,
 } from '../../photos/album/rules.ts';
-import { withSaid } from '../../photos/album/shown.ts';
+import { withFirstStatement } from '../../photos/album/shown.ts';
 import { photoViewOf } from '../../photos/album/view.ts';
 import { uploadName } from '../../photos/blob-names.ts';
-import { inOrder } from '../../profiles/view.ts';
+import { byPhotoOrder } from '../../profiles/view.ts';
 import { getAsHost } from '../event/see-event.ts';
 import { changePhotosOf, eventPhotoOwner } from './photo-owner.ts';
 
@@ -31,7 +31,7 @@ import { changePhotosOf, eventPhotoOwner } from './photo-owner.ts';
 const hostViews = ({ id, photos }: Album): PhotoView[] =>
   photos
     .filter(({ arrivedAt }) => arrivedAt !== null)
-    .sort(inOrder)
+    .sort(byPhotoOrder)
     .map((photo) => photoViewOf(eventPhotoOwner(id), photo));
 
 export const eventPhotos: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
@@ -53,7 +53,8 @@ export const eventPhotoUploadUrl: Handler<typeof uploadEndpoint> = async (input,
       : undefined;
   await changePhotosOf(
     eventId,
-    (latest) => withSaid(latest, withOneMore(latest, photoId, now()), { photoId, said }, caller.personId),
+    (latest) =>
+      withFirstStatement(latest, withOneMore(latest, photoId, now()), { photoId, said }, caller.personId),
     context,
   );
   const photo = { owner: eventPhotoOwner(eventId), photoId };

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { saidOfHosted } from '../../photos/album/name-others.ts';
 import { findPhoto, getPhoto, withArrival, withoutPhoto, withUpload } from '../../photos/album/rules.ts';
-import { withSaid } from '../../photos/album/shown.ts';
+import { withFirstStatement } from '../../photos/album/shown.ts';
 import { uploadName } from '../../photos/blob-names.ts';
 import { getMembership } from '../membership/belonging.ts';
 import { groupOwner, groupPhotoOwner } from './cover.ts';
@@ -37,7 +37,7 @@ export const groupCoverUpload: Handler<typeof uploadEndpoint> = async (
       const waiting = album.photos.filter((photo) => photo.status !== 'approved' && photo.id !== photoId);
       const surplus = waiting.slice(0, Math.max(0, waiting.length + 1 - mostWaiting));
       const kept = surplus.reduce((left, photo) => withoutPhoto(left, photo.id), album);
-      return withSaid(album, withUpload(kept, photoId, now()), { photoId, said }, caller.personId);
+      return withFirstStatement(album, withUpload(kept, photoId, now()), { photoId, said }, caller.personId);
     },
     context,
   );

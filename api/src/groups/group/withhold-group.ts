@@ -1,7 +1,7 @@
 import { groupSlug } from '../../../contract/groups/fields.ts';
 import type { Context } from '../../context.ts';
 import { changeItem } from '../../outbox/change.ts';
-import { withheld as photoWithheld, withoutHold } from '../../photos/album/rules.ts';
+import { withoutHold, withHold as withPhotoHeld } from '../../photos/album/rules.ts';
 import type { Reportable } from '../../reports/reportable.ts';
 import { settleName } from '../follow-ups.ts';
 import { albumOf, publicCover, withAlbum } from './cover.ts';
@@ -15,7 +15,7 @@ export function withoutWords(group: Group): Group {
   const { name, description, place, tags, houseRules } = group;
   const photoId = publicCover(group)?.id ?? null;
   const album = albumOf(group);
-  const bare = photoId === null ? group : withAlbum(group, photoWithheld(album, photoId));
+  const bare = photoId === null ? group : withAlbum(group, withPhotoHeld(album, photoId));
   return {
     ...bare,
     name: namelessOf(group),

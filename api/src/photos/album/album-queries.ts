@@ -12,7 +12,7 @@ export const albumShape = {
   photosWaitingSince: z.string(),
 };
 
-interface Albums {
+interface AlbumSource {
   readonly container: string;
   readonly kind: string;
   /** The owner's number, as text. */
@@ -30,7 +30,7 @@ export type AlbumQueries = ReturnType<typeof createAlbumQueries>;
 /** Owners of photos that are no profiles, as reviewers meet them. Across partitions, by index; `limit` bounds each list. */
 export function createAlbumQueries(
   database: Database,
-  { container, kind, key, name, columns, row, notOwn }: Albums,
+  { container, kind, key, name, columns, row, notOwn }: AlbumSource,
 ) {
   const albums = new Items(database, container, row);
   const numbers = new Items(database, container, z.object({ id: z.coerce.number() }));

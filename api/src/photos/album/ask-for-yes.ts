@@ -11,14 +11,14 @@ import { type Album, kindOf, type PhotoOwner } from './owner.ts';
 import { findPhoto } from './rules.ts';
 import { askedOf, withoutAsk } from './shown.ts';
 
-const payload = z.object({
+const payloadSchema = z.object({
   owner: z.object({ kind: z.string(), id: z.number() }),
   photoIds: z.array(z.string()),
   personId: z.string(),
 });
 
 /** Somebody held apart from those who named them hears nothing, and nobody is asked of more than there is room for. */
-export const askForYes = task('askForYes', payload, async ({ owner, photoIds, personId }, context) => {
+export const askForYes = task('askForYes', payloadSchema, async ({ owner, photoIds, personId }, context) => {
   const { shownIn, activity, people, now } = context;
   const album = await kindOf(owner, context).find(owner.id, context);
   const photos = photoIds.map((photoId) => {
@@ -55,7 +55,7 @@ function isAskedBeside(photo: Photo, personId: string): boolean {
 }
 
 /** By photo and person, whether they are asked or have said yes. */
-function asked(album: Album): Map<string, { photoId: string; personId: string; state: string }> {
+function askStatesOf(album: Album): Map<string, { photoId: string; personId: string; state: string }> {
   const all = album.photos.flatMap((photo) => {
     const own = askedOf(photo, album).map((personId) => ({ personId, state: 'asked' }));
     const others = (photo.shows?.others ?? []).flatMap((other) =>
@@ -72,7 +72,7 @@ function asked(album: Album): Map<string, { photoId: string; personId: string; s
 }
 
 export function asksAfter(owner: PhotoOwner, before: Album, after: Album, context: Context): Work[] {
-  const [then, now] = [asked(before), asked(after)];
+  const [then, now] = [askStatesOf(before), askStatesOf(after)];
   const changed = new Map(
     [...then, ...now].filter(([key]) => then.get(key)?.state !== now.get(key)?.state),
   ).values();

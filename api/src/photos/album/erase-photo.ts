@@ -2,15 +2,21 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { task, type Work } from '../../outbox/work.ts';
 import { keepReported } from '../../reports/keep-evidence.ts';
-import { goneSince } from './invariants.ts';
+import { removedPhotoIds } from './invariants.ts';
 import { type Album, kindOf, type PhotoOwner } from './owner.ts';
 import { findPhoto } from './rules.ts';
 
-const payload = z.object({ owner: z.object({ kind: z.string(), id: z.number() }), photoId: z.string() });
+const payloadSchema = z.object({
+  owner: z.object({ kind: z.string(), id: z.number() }),
+  photoId: z.string(),
+});
 
-export const erasePhoto = task('erasePhoto', payload, erase, { isNeverGivenUp: true });
+export const erasePhoto = task('erasePhoto', payloadSchema, erasePictures, { isNeverGivenUp: true });
 
-async function erase({ owner, photoId }: z.output<typeof payload>, context: Context): Promise<undefined> {
+async function erasePictures(
+  { owner, photoId }: z.output<typeof payloadSchema>,
+  context: Context,
+): Promise<undefined> {
   const album = await kindOf(owner, context).find(owner.id, context);
   const photo = album && findPhoto(album, photoId);
   // An upload that never came may have been asked for again under the same id.
@@ -25,4 +31,4 @@ export const erasuresOf = (
   after: Album,
   context: Pick<Context, 'newId' | 'now'>,
 ): Work[] =>
-  goneSince(before.photos, after.photos).map((photoId) => erasePhoto.now({ owner, photoId }, context));
+  removedPhotoIds(before.photos, after.photos).map((photoId) => erasePhoto.now({ owner, photoId }, context));

@@ -13,7 +13,7 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const primary = visible.find(({ isPrimary }) => isPrimary) ?? visible[0];
   const waiting = photos.filter(({ status }) => status === 'pending_approval');
   const since = waiting.map(waitingSince).sort()[0];
-  const gone = deletedSince(album.photos, photos);
+  const gone = deletedArrivals(album.photos, photos);
   const deleted = gone.map(({ id }) => id);
   const takenDown = gone.flatMap(({ hash, shows }) =>
     hash && shows && isTakenDown(shows)
@@ -35,11 +35,12 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   return changed;
 }
 
-type Shows = NonNullable<Photo['shows']>;
-const othersDown = ({ others = [] }: Shows) => others.filter(({ no }) => no.length > 0);
-export const isTakenDown = (shows: Shows): boolean => shows.no.length > 0 || othersDown(shows).length > 0;
-export const takenDownBy = (shows: Shows): Pick<Shows, 'others'> =>
-  othersDown(shows).length > 0 ? { others: othersDown(shows) } : {};
+type ShownPeople = NonNullable<Photo['shows']>;
+const othersTakenDown = ({ others = [] }: ShownPeople) => others.filter(({ no }) => no.length > 0);
+export const isTakenDown = (shows: ShownPeople): boolean =>
+  shows.no.length > 0 || othersTakenDown(shows).length > 0;
+export const takenDownBy = (shows: ShownPeople): Pick<ShownPeople, 'others'> =>
+  othersTakenDown(shows).length > 0 ? { others: othersTakenDown(shows) } : {};
 
 const aheadMs = 365 * 24 * 60 * 60 * 1000;
 /** A person was promised to look at what the machine refused: it stands before all that wait without a time. */
@@ -47,12 +48,12 @@ const waitingSince = ({ uploadedAt, refused }: Photo): string =>
   refused ? new Date(Date.parse(uploadedAt) - aheadMs).toISOString() : uploadedAt;
 
 /** Photos that had arrived. */
-function deletedSince(before: Photo[], later: Photo[]): Photo[] {
+function deletedArrivals(before: Photo[], later: Photo[]): Photo[] {
   const kept = new Set(later.map(({ id }) => id));
   return before.filter(({ id, arrivedAt }) => arrivedAt !== null && !kept.has(id));
 }
 
-export function goneSince(before: Photo[], later: Photo[]): string[] {
+export function removedPhotoIds(before: Photo[], later: Photo[]): string[] {
   const kept = new Map(later.map((photo) => [photo.id, photo]));
   return before
     .filter(({ id, status }) => {

@@ -6,21 +6,21 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { isLookedAt } from '../../profiles/claims.ts';
-import type { Other } from '../../profiles/photo.ts';
+import type { OtherShown } from '../../profiles/photo.ts';
 import { holderOf, type Profile } from '../../profiles/profile.ts';
 import { memberPhotoPath, publicName } from '../../profiles/view.ts';
 import { getSeen } from '../../visibility/known.ts';
 import { isConnected } from '../../visibility/mutual.ts';
-import type { Said } from './shown.ts';
+import type { ShownStatement } from './shown.ts';
 
 /** As the uploader says: cards of the own profile, and connections, or some of their people. */
-export interface Named {
+export interface NamedPeople {
   readonly memberIds: readonly number[];
   readonly connections?: readonly number[] | undefined;
   readonly persons?: readonly { readonly profileId: number; readonly memberId: number }[] | undefined;
 }
 
-interface Whom {
+interface NamedPerson {
   readonly profileId: number;
   /** undefined stands for all people of the profile. */
   readonly card?: number;
@@ -38,12 +38,12 @@ function askedOf(profile: Profile, card: number | undefined): string[] {
  * @throws ApiError 429
  */
 async function othersOf(
-  { connections = [], persons = [] }: Named,
+  { connections = [], persons = [] }: NamedPeople,
   caller: Owner,
   context: Context,
-): Promise<Other[]> {
+): Promise<OtherShown[]> {
   const { profile, viewer } = caller;
-  const all: Whom[] = [
+  const all: NamedPerson[] = [
     ...[...new Set(connections)].map((profileId) => ({ profileId })),
     ...persons.map(({ profileId, memberId: card }) => ({ profileId, card })),
   ];
@@ -71,7 +71,11 @@ async function othersOf(
   );
 }
 
-export const saidOfOwn = async (named: Named, caller: Owner, context: Context): Promise<Said> => ({
+export const saidOfOwn = async (
+  named: NamedPeople,
+  caller: Owner,
+  context: Context,
+): Promise<ShownStatement> => ({
   memberIds: named.memberIds,
   others: await othersOf(named, caller, context),
   by: caller.profile.id,
@@ -79,10 +83,14 @@ export const saidOfOwn = async (named: Named, caller: Owner, context: Context): 
 });
 
 /** Events and groups have no cards. The one who says it has said yes. */
-export async function saidOfHosted(named: Named, caller: Owner, context: Context): Promise<Said> {
+export async function saidOfHosted(
+  named: NamedPeople,
+  caller: Owner,
+  context: Context,
+): Promise<ShownStatement> {
   const { profile, personId } = caller;
   const cards = profile.members.filter(({ id }) => named.memberIds.includes(id));
-  const own = cards.map(({ id: memberId }): Other => {
+  const own = cards.map(({ id: memberId }): OtherShown => {
     const held = holderOf(profile, memberId)?.personId;
     return {
       ...{ profileId: profile.id, memberId, by: profile.id, askedAt: context.now().toISOString() },

@@ -1,17 +1,17 @@
-import type { Other, Photo } from '../../profiles/photo.ts';
+import type { OtherShown, Photo } from '../../profiles/photo.ts';
 
 /** Whether everybody asked for this entry has said yes. A card for which nobody signs in counts as those who named it say. */
-const isAgreed = ({ personIds, memberId, yes, no, isForGood }: Other): boolean =>
+const isAgreed = ({ personIds, memberId, yes, no, isForGood }: OtherShown): boolean =>
   no.length === 0 &&
   !isForGood &&
   (personIds.length === 0 ? memberId !== undefined : personIds.every((id) => yes.includes(id)));
 
 export const areAgreed = ({ shows }: Pick<Photo, 'shows'>): boolean => (shows?.others ?? []).every(isAgreed);
 
-export const otherOf = ({ shows }: Pick<Photo, 'shows'>, personId: string): Other | undefined =>
+export const otherOf = ({ shows }: Pick<Photo, 'shows'>, personId: string): OtherShown | undefined =>
   shows?.others?.find(({ personIds }) => personIds.includes(personId));
 
-export const isUnanswered = ({ askedAt, yes, no }: Other, personId: string): boolean =>
+export const isUnanswered = ({ askedAt, yes, no }: OtherShown, personId: string): boolean =>
   askedAt !== null && !yes.includes(personId) && !no.includes(personId);
 
 export const isReady = ({ status, withheld, pictures }: Photo): boolean =>
@@ -27,20 +27,20 @@ export const isAskedOf = (
   return other !== undefined && other.askedAt !== null && isReady(photo) && !isExcluded(other.by);
 };
 
-export const isSame = (one: Other, other: Other): boolean =>
+export const isSame = (one: OtherShown, other: OtherShown): boolean =>
   one.profileId === other.profileId && one.memberId === other.memberId && one.card === other.card;
 
 /**
  * Somebody named stays, else a photo that they took down could come back without them. A card without a person may go.
  */
 export function mergedOthers(
-  before: readonly Other[],
-  said: readonly Other[],
+  before: readonly OtherShown[],
+  said: readonly OtherShown[],
   { by, personId }: { by: number | undefined; personId: string },
-): Other[] {
-  const isOnlyOwn = (one: Other) =>
+): OtherShown[] {
+  const isOnlyOwn = (one: OtherShown) =>
     one.by === by && one.memberId !== undefined && one.personIds.every((id) => id === personId);
-  const stays = (one: Other) => {
+  const stays = (one: OtherShown) => {
     const now = said.find((other) => isSame(one, other));
     if (one.isForGood) return true;
     if (isOnlyOwn(one)) return now !== undefined;
@@ -50,7 +50,7 @@ export function mergedOthers(
   return [...kept, ...said.filter((one) => !kept.some((other) => isSame(one, other)))];
 }
 
-export const withYesOf = (others: readonly Other[], personId: string): Other[] =>
+export const withYesOf = (others: readonly OtherShown[], personId: string): OtherShown[] =>
   others.map((one) =>
     one.personIds.includes(personId)
       ? {
@@ -61,7 +61,7 @@ export const withYesOf = (others: readonly Other[], personId: string): Other[] =
       : one,
   );
 
-export const withNoOf = (others: readonly Other[], personId: string): Other[] =>
+export const withNoOf = (others: readonly OtherShown[], personId: string): OtherShown[] =>
   others.map((one) =>
     one.personIds.includes(personId)
       ? {
@@ -73,15 +73,19 @@ export const withNoOf = (others: readonly Other[], personId: string): Other[] =>
   );
 
 /** Those named with them are not asked either: their yes alone would be too little. */
-const withoutAsked = (others: readonly Other[], personId: string, changes: Partial<Other> = {}): Other[] =>
+const withoutAsked = (
+  others: readonly OtherShown[],
+  personId: string,
+  changes: Partial<OtherShown> = {},
+): OtherShown[] =>
   others.map((one) =>
     one.personIds.includes(personId)
       ? { ...one, ...{ personIds: [], memberId: undefined, yes: [], no: [] }, ...changes }
       : one,
   );
 
-export const withSilenceOf = (others: readonly Other[], personId: string): Other[] =>
+export const withSilenceOf = (others: readonly OtherShown[], personId: string): OtherShown[] =>
   withoutAsked(others, personId);
 
-export const withoutPersonOf = (others: readonly Other[], personId: string): Other[] =>
+export const withoutPersonOf = (others: readonly OtherShown[], personId: string): OtherShown[] =>
   withoutAsked(others, personId, { isForGood: true });

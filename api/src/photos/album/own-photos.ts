@@ -11,7 +11,7 @@ import { photoMessages } from '../../../contract/photos/words.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/serve.ts';
 import type { Work } from '../../outbox/work.ts';
-import { asEditor, type Known } from '../../profiles/change-profile.ts';
+import { asEditor, type ReadProfile } from '../../profiles/change-profile.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { ownPhotos } from '../../profiles/view.ts';
 import { judgeChanges } from '../../texts/judge.ts';
@@ -73,7 +73,7 @@ export const deletePhoto: Handler<typeof deleteEndpoint> = ({ photoId }, caller,
   changePhotos(caller, (latest) => withoutPhoto(latest, photoId), photoMessages.photoDeleted, context);
 
 async function changePhotos(
-  caller: Known,
+  caller: ReadProfile,
   change: (profile: Profile) => Profile,
   message: string,
   context: Context,

@@ -6,7 +6,7 @@ import { photoMessages } from '../../../contract/photos/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
-import { picture, signedPicture } from '../serve/serve-photo.ts';
+import { getVisiblePicture, signedPicture } from '../serve/serve-photo.ts';
 
 /** Profiles have an address of their own. @throws ApiError 404 */
 function requireKind(kind: string, { photoOwners }: Pick<Context, 'photoOwners'>): void {
@@ -20,7 +20,7 @@ export const ownerPhoto: Handler<typeof ownerEndpoint> = (
   context,
 ) => {
   requireKind(kind, context);
-  return picture({ owner: { kind, id: ownerId }, photoId }, size, caller, context);
+  return getVisiblePicture({ owner: { kind, id: ownerId }, photoId }, size, caller, context);
 };
 
 /** The token is of the path with the kind before it. */

@@ -88,4 +88,4 @@ export function kindOf({ kind }: PhotoOwner, { photoOwners }: Pick<Context, 'pho
 
 export const ownerText = ({ kind, id }: PhotoOwner): string => `${kind}/${id}`;
 
-export const ofProfile = (id: number): PhotoOwner => ({ kind: 'profile', id });
+export const profilePhotoOwner = (id: number): PhotoOwner => ({ kind: 'profile', id });

@@ -10,13 +10,13 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import { refusePaused, refuseSanctioned, sanctionOf } from '../../http/sanctions.ts';
 import type { Handler } from '../../http/serve.ts';
-import type { Other, Photo } from '../../profiles/photo.ts';
+import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { photoPath } from '../../profiles/view.ts';
 import { seeProfiles } from '../../visibility/see-profiles.ts';
 import { changeNamed, type NamedChange } from './change-named.ts';
 import { isAskedOf, isUnanswered, otherOf } from './others.ts';
-import { type Album, kindOf, ofProfile, type PhotoOwner } from './owner.ts';
+import { type Album, kindOf, type PhotoOwner, profilePhotoOwner } from './owner.ts';
 import { changePhotosOf } from './profile-owner.ts';
 import { findPhoto } from './rules.ts';
 import { askedOf, withoutShown, withoutYes, withYes } from './shown.ts';
@@ -24,18 +24,18 @@ import { askedOf, withoutShown, withoutYes, withYes } from './shown.ts';
 /** So many are taken up by one step of an erasure. */
 const pageSize = 60;
 
-interface Found {
+interface NamedPicture {
   readonly owner: PhotoOwner;
   readonly photo: Photo;
-  readonly other: Other;
+  readonly other: OtherShown;
 }
 
 /** Those that no longer name the person are forgotten. @param most as many of the latest, or all */
-async function namedIn(
+async function listNamedPictures(
   personId: string,
   context: Context,
   most = Number.POSITIVE_INFINITY,
-): Promise<Found[]> {
+): Promise<NamedPicture[]> {
   const all = (await context.shownIn.list(personId)).slice(-most);
   const owners = new Map(all.map(({ kind, ownerId }) => [`${kind} ${ownerId}`, { kind, id: ownerId }]));
   const albums = new Map(
@@ -65,10 +65,10 @@ function pathOf(owner: PhotoOwner, photo: Photo, { viewer }: Pick<Owner, 'viewer
   return token ? `${path}/${token}` : path;
 }
 
-async function listed(caller: Owner, context: Context): Promise<{ pictures: PictureOfYou[] }> {
+async function listPictures(caller: Owner, context: Context): Promise<{ pictures: PictureOfYou[] }> {
   const { profile, personId, viewer } = caller;
   const isExcluded = (id: number) => viewer.excluded.profileIds.has(id);
-  const found = (await namedIn(personId, context)).filter(({ photo }) =>
+  const found = (await listNamedPictures(personId, context)).filter(({ photo }) =>
     isAskedOf(photo, personId, isExcluded),
   );
   const seen = await seeProfiles(viewer, new Set(found.map(({ other }) => other.by)), context);
@@ -81,7 +81,7 @@ async function listed(caller: Owner, context: Context): Promise<{ pictures: Pict
   const own = profile.photos.flatMap((photo) => {
     const state = ownStateOf(photo, profile, personId);
     return state && photo.pictures !== null
-      ? { ...view(ofProfile(profile.id), photo), by: null, isOwn: true, state }
+      ? { ...view(profilePhotoOwner(profile.id), photo), by: null, isOwn: true, state }
       : [];
   });
   const others = found.map(({ owner, photo, other }) => ({
@@ -100,13 +100,13 @@ function ownStateOf(photo: Photo, profile: Profile, personId: string): 'asked' |
   return askedOf(photo, profile).includes(personId) ? 'asked' : undefined;
 }
 
-function stateOf(other: Other, personId: string): PictureOfYou['state'] {
+function stateOf(other: OtherShown, personId: string): PictureOfYou['state'] {
   if (isUnanswered(other, personId)) return 'asked';
   return other.yes.includes(personId) ? 'shown' : 'down';
 }
 
 export const picturesOfYou: Handler<typeof listEndpoint> = (_input, caller, context) =>
-  listed(caller, context);
+  listPictures(caller, context);
 
 /** A no is never refused; a yes does what a member does. */
 export const answerPicture: Handler<typeof answerEndpoint> = async (
@@ -128,7 +128,7 @@ export const answerPicture: Handler<typeof answerEndpoint> = async (
     await kindOf(owner, context).change(ownerId, answer, context, { missing: photoMessages.notFound });
   }
   const latest = (await context.people.findOwnProfile(personId)) ?? profile;
-  return listed({ ...caller, profile: latest }, context);
+  return listPictures({ ...caller, profile: latest }, context);
 };
 
 /** @throws ApiError 404 alike for no such photo, one that does not ask them, and a yes beyond what is kept for them */
@@ -153,7 +153,7 @@ async function requireAsked(
 
 async function changeEach(
   personId: string,
-  found: readonly Found[],
+  found: readonly NamedPicture[],
   change: NamedChange,
   context: Context,
 ): Promise<void> {
@@ -163,7 +163,7 @@ async function changeEach(
 
 /** Nobody can say yes for somebody who has left Veil. */
 export const eraseShown: Eraser = async ({ personId }, context) => {
-  const found = await namedIn(personId, context, pageSize);
+  const found = await listNamedPictures(personId, context, pageSize);
   await changeEach(personId, found, withoutShown, context);
   for (const { owner, photo } of found) await context.shownIn.change(personId, owner, { gone: [photo.id] });
   if ((await context.shownIn.list(personId)).length > 0) return true;
@@ -179,7 +179,7 @@ export const takeDownBetween: BlockHook = async (one, other, context) => {
 async function takeDownOf(profileId: number, by: number, context: Context): Promise<void> {
   const people = (await context.profiles.find(profileId))?.value.people ?? [];
   for (const { personId } of people) {
-    const found = (await namedIn(personId, context)).filter((one) => one.other.by === by);
+    const found = (await listNamedPictures(personId, context)).filter((one) => one.other.by === by);
     await changeEach(personId, found, withoutYes, context);
   }
 }

@@ -4,7 +4,7 @@ import type { Owner } from '../../http/identify.ts';
 import type { Work } from '../../outbox/work.ts';
 import { activeGrantTo, dayOf, type PhotoGrant, withViewDay } from '../../photo-access/photo-grant.ts';
 import { type ReadFact, readRecent } from '../../platform/memory/recent.ts';
-import { changeProfile, type Known } from '../../profiles/change-profile.ts';
+import { changeProfile, type ReadProfile } from '../../profiles/change-profile.ts';
 import { isPublic } from '../../profiles/photo.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { acquaintanceWith } from '../../visibility/known.ts';
@@ -14,34 +14,34 @@ import { mayReview } from '../review/may-review.ts';
 import { maySeePhoto } from '../serve/visibility.ts';
 import { erasuresOf } from './erase-photo.ts';
 import { isAskedOf } from './others.ts';
-import { ofProfile, type PhotoOwnerKind } from './owner.ts';
+import { type PhotoOwnerKind, profilePhotoOwner } from './owner.ts';
 import { findPhoto } from './rules.ts';
 
 /** Changes the photos of a profile; what is deleted or refused by it is erased. @throws ApiError as changeProfile does */
 export function changePhotosOf(
-  of: number | Known,
+  of: number | ReadProfile,
   change: (profile: Profile) => Profile,
   context: Context,
   missing?: string,
   reviewWork: readonly Work[] = [],
 ): Promise<Profile> {
-  const owner = ofProfile(typeof of === 'number' ? of : of.profile.id);
+  const owner = profilePhotoOwner(typeof of === 'number' ? of : of.profile.id);
   return changeProfile(of, change, context, {
     ...(missing !== undefined && { missing }),
     follow: (before, after) => [...erasuresOf(owner, before, after, context), ...reviewWork],
   });
 }
 
-const owned = (profile: Profile) => ({ ...profile, name: profile.handle, profileIds: [profile.id] });
+const ownedAlbumOf = (profile: Profile) => ({ ...profile, name: profile.handle, profileIds: [profile.id] });
 
 export const profileOwner: PhotoOwnerKind = {
   async find(id, { profiles }) {
     const found = await profiles.find(id);
-    return found && owned(found.value);
+    return found && ownedAlbumOf(found.value);
   },
   change: (of, change, context, { missing, work } = {}) => changePhotosOf(of, change, context, missing, work),
   async listWaiting(reviewerId, page, { profiles }) {
-    return (await profiles.listWithWaitingPhotos(reviewerId, page)).map(owned);
+    return (await profiles.listWithWaitingPhotos(reviewerId, page)).map(ownedAlbumOf);
   },
   async listPhotos(from, { profiles }) {
     const { items, ...page } = await profiles.listChanges(from);

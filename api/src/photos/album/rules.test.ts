@@ -6,14 +6,14 @@ import { photoMessages } from '../../../contract/photos/words.ts';
 import { isPublic } from '../../profiles/photo.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { sampleProfile } from '../../profiles/sample-profile.ts';
-import { goneSince } from './invariants.ts';
+import { removedPhotoIds } from './invariants.ts';
 import {
-  type Outcome,
+  type PhotoOutcome,
   shownPhotos,
   withArrival,
   withChange,
   withDecision,
-  withheld,
+  withHold,
   withOrder,
   withOutcome,
   withoutHold,
@@ -24,13 +24,13 @@ import {
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10, 12, minutes));
 const size = { width: 2048, height: 1536 };
-const approved: Outcome = { status: 'approved', size, pictures: 'made' };
-const unsure: Outcome = { status: 'pending_approval', size, pictures: 'made' };
-const refused: Outcome = { status: 'rejected', rejection: 'Explicit photo content is not allowed.' };
+const approved: PhotoOutcome = { status: 'approved', size, pictures: 'made' };
+const unsure: PhotoOutcome = { status: 'pending_approval', size, pictures: 'made' };
+const refused: PhotoOutcome = { status: 'rejected', rejection: 'Explicit photo content is not allowed.' };
 
 const empty = sampleProfile({ id: 7 });
 
-const album = (...outcomes: Outcome[]): Profile =>
+const album = (...outcomes: PhotoOutcome[]): Profile =>
   outcomes.reduce((profile, outcome, index) => {
     const id = 'abcdefgh'.charAt(index);
     return withOutcome(withArrival(withUpload(profile, id, at(index)), id, at(index)), id, outcome);
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(orderOf(withUpload(asked, 'c', at(59)))).toBe('a0 b1 c2');
     const later = withUpload(asked, 'c', at(60));
     expect(orderOf(later)).toBe('a0 c1');
-    expect(goneSince(asked.photos, later.photos)).toEqual(['b']);
+    expect(removedPhotoIds(asked.photos, later.photos)).toEqual(['b']);
   });
 
   it(`is refused beyond ${photoLimits.perProfile} photos`, () => {
@@ -116,7 +116,7 @@ describe('an outcome', () => {
 
   it('that refuses leaves pictures to erase', () => {
     const before = album(approved, approved);
-    expect(goneSince(before.photos, album(approved, refused).photos)).toEqual(['b']);
+    expect(removedPhotoIds(before.photos, album(approved, refused).photos)).toEqual(['b']);
   });
 
   it('that needs a reviewer is known to the profile, since the first of them', () => {
@@ -130,16 +130,16 @@ describe('an outcome', () => {
 describe('a photo that a decision keeps from others', () => {
   it('gives up the first place, and has it again with its own when the decision is undone', () => {
     const before = album(approved, approved);
-    const kept = withheld(before, 'a');
+    const kept = withHold(before, 'a');
     expect(primaryOf(kept)).toBe('b');
-    expect(withheld(kept, 'a')).toBe(kept);
+    expect(withHold(kept, 'a')).toBe(kept);
     expect(withoutHold(kept, 'a')).toEqual(before);
     expect(withoutHold(before, 'a')).toBe(before);
   });
 
   it('leaves the first place to the photo that has it', () => {
     const before = album(approved, approved);
-    expect(primaryOf(withoutHold(withheld(before, 'b'), 'b'))).toBe('a');
+    expect(primaryOf(withoutHold(withHold(before, 'b'), 'b'))).toBe('a');
   });
 });
 

@@ -31,13 +31,13 @@ export const shownPhotos = ({ photos }: Album): Photo[] =>
 /** A bad connection needs several upload addresses. */
 const mostAddresses = 10;
 
-type Said = Partial<Pick<Photo, 'personMayLook' | 'byMember'>>;
+type UploadFields = Partial<Pick<Photo, 'personMayLook' | 'byMember'>>;
 
 /**
  * Counts one more address for a photo that is there. Photos that did not arrive in time are dropped.
  * @throws ApiError 409 when there are too many photos, or addresses for this one
  */
-export function withUpload<A extends Album>(album: A, id: string, now: Date, said: Said = {}): A {
+export function withUpload<A extends Album>(album: A, id: string, now: Date, said: UploadFields = {}): A {
   const asked = findPhoto(album, id)?.addresses;
   if (asked !== undefined && asked >= mostAddresses) throw new ApiError(409, photoMessages.askedTooOften);
   if (asked !== undefined) return withPhoto(album, id, (photo) => ({ ...photo, addresses: asked + 1 }));
@@ -74,7 +74,7 @@ export function withArrival<A extends Album>(album: A, id: string, now: Date): A
   return withPhoto(album, id, (photo) => ({ ...photo, arrivedAt: now.toISOString() }));
 }
 
-export type Outcome =
+export type PhotoOutcome =
   | {
       status: 'approved' | 'pending_approval';
       size: { width: number; height: number };
@@ -92,7 +92,7 @@ export type Outcome =
 export function withOutcome<A extends Album>(
   album: A,
   id: string,
-  outcome: Outcome,
+  outcome: PhotoOutcome,
   isCopy: (hash: string) => boolean = () => false,
 ): A {
   if (findPhoto(album, id)?.status !== 'quarantine') return album;
@@ -111,9 +111,12 @@ export function withOutcome<A extends Album>(
   }));
 }
 
-type Down = Omit<NonNullable<Album['takenDown']>[number], 'hash'>;
+type TakenDownPicture = Omit<NonNullable<Album['takenDown']>[number], 'hash'>;
 
-function alsoTakenDown(shows: Photo['shows'], down: readonly Down[]): NonNullable<Photo['shows']> {
+function alsoTakenDown(
+  shows: Photo['shows'],
+  down: readonly TakenDownPicture[],
+): NonNullable<Photo['shows']> {
   const { memberIds, yes, no, others = [] } = shows ?? { memberIds: [], yes: [], no: [] };
   const cards = down.flatMap((one) => one.memberIds);
   const also = down.flatMap((one) => one.others ?? []);
@@ -128,8 +131,8 @@ function alsoTakenDown(shows: Photo['shows'], down: readonly Down[]): NonNullabl
   };
 }
 
-type Decision = NonNullable<Photo['decision']>;
-export type PhotoVerdict = Pick<Decision, 'outcome' | 'reason'>;
+type StoredPhotoDecision = NonNullable<Photo['decision']>;
+export type PhotoVerdict = Pick<StoredPhotoDecision, 'outcome' | 'reason'>;
 
 /**
  * Repeated by the same reviewer it changes nothing.
@@ -138,7 +141,7 @@ export type PhotoVerdict = Pick<Decision, 'outcome' | 'reason'>;
 export function withDecision<A extends Album>(
   album: A,
   id: string,
-  said: PhotoVerdict & { reviewer: NonNullable<Decision['reviewer']> },
+  said: PhotoVerdict & { reviewer: NonNullable<StoredPhotoDecision['reviewer']> },
   now: Date,
 ): A {
   const { reviewer, outcome, reason } = said;
@@ -180,7 +183,7 @@ export function withPrimary<A extends Album>(album: A, id: string): A {
   );
 }
 
-export const withheld = <A extends Album>(album: A, id: string): A =>
+export const withHold = <A extends Album>(album: A, id: string): A =>
   findPhoto(album, id)?.withheld === undefined
     ? withPhoto(album, id, (photo) => ({ ...photo, withheld: { wasPrimary: photo.isPrimary } }))
     : album;

@@ -5,7 +5,7 @@ import { Items } from '../../platform/cosmos/cosmos.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import type { PhotoOwner } from './owner.ts';
 
-const item = storedObject({
+const shownInItem = storedObject({
   id: z.string(),
   kind: z.literal('shownIn'),
   schemaVersion: z.literal(1),
@@ -20,28 +20,28 @@ const item = storedObject({
     }),
   ),
 });
-type Named = z.output<typeof item>['photos'][number];
-type Naming = Pick<Named, 'photoId' | 'by' | 'isYes'>;
+type StoredNaming = z.output<typeof shownInItem>['photos'][number];
+type NewNaming = Pick<StoredNaming, 'photoId' | 'by' | 'isYes'>;
 
 const idOf = (personId: string): string => `shown-in-${personId}`;
 
 /** For one person. Beyond it they are not asked, which looks like silence. */
-const most = { agreed: 150, open: 100, openOf: 30, openOfInCrowd: 1 };
+const mostNamings = { agreed: 150, open: 100, openOf: 30, openOfInCrowd: 1 };
 /** With so many without a yes each profile has one, so that no few of them can fill the list. */
-const crowd = 50;
+const crowdSize = 50;
 
-function hasRoom(known: readonly Named[], { by, isYes }: Naming): boolean {
-  if (isYes) return known.filter((one) => one.isYes).length < most.agreed;
+function hasRoom(known: readonly StoredNaming[], { by, isYes }: NewNaming): boolean {
+  if (isYes) return known.filter((one) => one.isYes).length < mostNamings.agreed;
   const open = known.filter((one) => !one.isYes);
   const ofProfile = open.filter((one) => one.by === by).length;
-  const mostOfProfile = open.length < crowd ? most.openOf : most.openOfInCrowd;
-  return open.length < most.open && ofProfile < mostOfProfile;
+  const mostOfProfile = open.length < crowdSize ? mostNamings.openOf : mostNamings.openOfInCrowd;
+  return open.length < mostNamings.open && ofProfile < mostOfProfile;
 }
 
 /** For each person; the photos themselves decide. */
 export function createShownInStore(database: Database) {
-  const items = new Items(database, 'people', item);
-  const list = async (personId: string): Promise<Named[]> =>
+  const items = new Items(database, 'people', shownInItem);
+  const list = async (personId: string): Promise<StoredNaming[]> =>
     (await items.find(idOf(personId), idOf(personId)))?.value.photos ?? [];
 
   return {
@@ -51,7 +51,7 @@ export function createShownInStore(database: Database) {
     async change(
       personId: string,
       { kind, id: ownerId }: PhotoOwner,
-      { named = [], gone = [] }: { named?: readonly Naming[]; gone?: readonly string[] },
+      { named = [], gone = [] }: { named?: readonly NewNaming[]; gone?: readonly string[] },
     ): Promise<string[]> {
       if (named.length === 0 && (gone.length === 0 || (await list(personId)).length === 0)) return [];
       const id = idOf(personId);
@@ -59,7 +59,7 @@ export function createShownInStore(database: Database) {
       await items.change(id, id, (before) => {
         refused = [];
         const known = before?.photos ?? [];
-        const isIts = (one: Named) => one.kind === kind && one.ownerId === ownerId;
+        const isIts = (one: StoredNaming) => one.kind === kind && one.ownerId === ownerId;
         let photos = known.filter((one) => !isIts(one) || !gone.includes(one.photoId));
         for (const { photoId, by, isYes } of named) {
           const one = { kind, ownerId, photoId, by, isYes };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutPerson } from '../../partner-invites/without-person.ts';
-import { isPublic, type Other } from '../../profiles/photo.ts';
+import { isPublic, type OtherShown } from '../../profiles/photo.ts';
 import { samplePerson, samplePhoto, sampleProfile } from '../../profiles/sample-profile.ts';
 import type { Album } from './owner.ts';
 import { withOutcome, withoutPhoto } from './rules.ts';
@@ -8,13 +8,13 @@ import { withoutShown, withoutYes, withStatement, withYes, withYeses } from './s
 
 const now = new Date('2026-06-01T12:00:00Z');
 const made = { status: 'approved', size: { width: 1, height: 1 }, pictures: 'v1' } as const;
-const other = (changes: Partial<Other> = {}): Other => ({
+const other = (changes: Partial<OtherShown> = {}): OtherShown => ({
   ...{ profileId: 8, personIds: ['bo'], yes: [], no: [], by: 7, askedAt: now.toISOString() },
   ...changes,
 });
 const event = (): Album => ({ id: 3, photos: [samplePhoto({ id: 'one', hash: 'h', ...made })] });
 const isSeen = ({ photos }: Album, id = 'one') => photos.some((photo) => photo.id === id && isPublic(photo));
-const saying = (album: Album, others: Other[], by = 7, personId = 'nora') =>
+const saying = (album: Album, others: OtherShown[], by = 7, personId = 'nora') =>
   withStatement(album, 'one', { memberIds: [], others, by, now }, personId);
 
 describe('a photo of an event', () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { photoLimits } from '../../../contract/photos/fields.ts';
 import { photoMessages } from '../../../contract/photos/words.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Other, Photo } from '../../profiles/photo.ts';
+import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { holderOf, ownCard, type Profile } from '../../profiles/profile.ts';
 import { takenDownRemembered, withPhotos } from './invariants.ts';
 import {
@@ -17,14 +17,14 @@ import {
 import type { Album } from './owner.ts';
 import { findPhoto, getPhoto } from './rules.ts';
 
-type Shows = NonNullable<Photo['shows']>;
-const nobody: Shows = { memberIds: [], yes: [], no: [] };
+type PhotoShows = NonNullable<Photo['shows']>;
+const showsNobody: PhotoShows = { memberIds: [], yes: [], no: [] };
 
-type Company = Pick<Profile, 'people' | 'members'>;
+type AlbumCompany = Pick<Profile, 'people' | 'members'>;
 /** Events and groups have no cards. */
-const none: Company = { people: [], members: [] };
-const isProfile = (album: object): album is Company => 'members' in album && 'people' in album;
-const companyOf = (album: Album): Company => (isProfile(album) ? album : none);
+const noCompany: AlbumCompany = { people: [], members: [] };
+const isProfile = (album: object): album is AlbumCompany => 'members' in album && 'people' in album;
+const companyOf = (album: Album): AlbumCompany => (isProfile(album) ? album : noCompany);
 
 export const askedOf = ({ shows }: Photo, album: Album): string[] =>
   (shows?.memberIds ?? [])
@@ -33,7 +33,7 @@ export const askedOf = ({ shows }: Photo, album: Album): string[] =>
     .filter((personId) => !shows?.yes.includes(personId));
 
 /** Somebody who is gone is shown no more, and what they said is forgotten. */
-function ofThosePresent(photo: Photo, album: Album): Photo {
+function withoutThoseGone(photo: Photo, album: Album): Photo {
   const { shows: before, unanswered: _unanswered, ...rest } = photo;
   const { people, members } = companyOf(album);
   if (!before) {
@@ -55,7 +55,7 @@ function ofThosePresent(photo: Photo, album: Album): Photo {
 
 /** A photo waits until somebody said whom it shows, and all shown who sign in said yes. With one person it shows them. */
 export function withYeses<A extends Album>(album: A): A {
-  const photos = album.photos.map((photo) => ofThosePresent(photo, album));
+  const photos = album.photos.map((photo) => withoutThoseGone(photo, album));
   const takenDown = takenDownOf(album);
   const isSame = isDeepStrictEqual(photos, album.photos) && isDeepStrictEqual(takenDown, album.takenDown);
   if (isSame) return album;
@@ -76,17 +76,17 @@ function takenDownOf(album: Album): Album['takenDown'] {
   return [...kept, ...gone].slice(-takenDownRemembered);
 }
 
-function withShows<A extends Album>(album: A, photoId: string, change: (shows: Shows) => Shows): A {
+function withShows<A extends Album>(album: A, photoId: string, change: (shows: PhotoShows) => PhotoShows): A {
   const before = getPhoto(album, photoId).shows;
-  const shows = change(before ?? nobody);
+  const shows = change(before ?? showsNobody);
   if (isDeepStrictEqual(shows, before)) return album;
   const photos = album.photos.map((photo) => (photo.id === photoId ? { ...photo, shows } : photo));
   return withYeses({ ...album, photos });
 }
 
-export interface Said {
+export interface ShownStatement {
   readonly memberIds: readonly number[];
-  readonly others?: readonly Other[];
+  readonly others?: readonly OtherShown[];
   readonly by?: number;
   readonly now: Date;
 }
@@ -98,7 +98,7 @@ export interface Said {
 export function withStatement<A extends Album>(
   album: A,
   photoId: string,
-  { memberIds: said, others: named = [], by, now }: Said,
+  { memberIds: said, others: named = [], by, now }: ShownStatement,
   personId: string,
 ): A {
   const company = companyOf(album);
@@ -111,7 +111,7 @@ export function withStatement<A extends Album>(
     const memberIds = cards.filter((id) => said.includes(id) || stays(id));
     const isNamedAnew = own !== null && memberIds.includes(own) && !before.memberIds.includes(own);
     const merged = mergedOthers(before.others ?? [], named, { by, personId });
-    const others = isNamedAnew ? merged.map((one) => askedAnew(one, now)) : merged;
+    const others = isNamedAnew ? merged.map((one) => withNewAsk(one, now)) : merged;
     if (others.length > photoLimits.others) throw new ApiError(409, photoMessages.tooManyShown);
     return {
       memberIds,
@@ -123,10 +123,10 @@ export function withStatement<A extends Album>(
 }
 
 /** A repeated request changes nothing. */
-export const withSaid = <A extends Album>(
+export const withFirstStatement = <A extends Album>(
   before: A,
   after: A,
-  { photoId, said }: { photoId: string; said: Said | undefined },
+  { photoId, said }: { photoId: string; said: ShownStatement | undefined },
   personId: string,
 ): A => (said && !findPhoto(before, photoId) ? withStatement(after, photoId, said, personId) : after);
 
@@ -140,7 +140,7 @@ export function withYes<A extends Album>(album: A, photoId: string, personId: st
     const isOwn = own !== null && before.memberIds.includes(own);
     const isOther = otherOf({ shows: { ...before, others } }, personId) !== undefined;
     if (!isOwn && !isOther) throw new ApiError(409, photoMessages.notInIt);
-    const asked = isOwn ? others?.map((one) => askedAnew(one, now)) : others;
+    const asked = isOwn ? others?.map((one) => withNewAsk(one, now)) : others;
     const yes = isOwn && !before.yes.includes(personId) ? [...before.yes, personId] : before.yes;
     const no = before.no.filter((id) => id !== own);
     return { ...before, yes, no, ...(asked && { others: withYesOf(asked, personId) }) };
@@ -148,7 +148,7 @@ export function withYes<A extends Album>(album: A, photoId: string, personId: st
 }
 
 /** Somebody who has parted is asked with each yes of who stayed: they may have been held apart before. */
-const askedAnew = (one: Other, now: Date): Other =>
+const withNewAsk = (one: OtherShown, now: Date): OtherShown =>
   one.memberId === undefined || one.yes.length > 0 || one.personIds.length === 0
     ? one
     : { ...one, askedAt: now.toISOString() };
@@ -171,8 +171,11 @@ export function withoutYes<A extends Album>(album: A, photoId: string, personId:
   });
 }
 
-const withOthers = <A extends Album>(album: A, photoId: string, change: (others: Other[]) => Other[]): A =>
-  withShows(album, photoId, ({ others = [], ...before }) => ({ ...before, others: change(others) }));
+const withOthers = <A extends Album>(
+  album: A,
+  photoId: string,
+  change: (others: OtherShown[]) => OtherShown[],
+): A => withShows(album, photoId, ({ others = [], ...before }) => ({ ...before, others: change(others) }));
 
 export const withoutShown = <A extends Album>(album: A, photoId: string, personId: string): A =>
   withOthers(album, photoId, (others) => withoutPersonOf(others, personId));

@@ -5,16 +5,16 @@ import { parsePictureName } from '../blob-names.ts';
 import type { Picture } from '../blob-store.ts';
 import { kindOf, ownerText, type PhotoOwner } from './owner.ts';
 
-const sweep = 'pictures';
+const sweepName = 'pictures';
 const pageSize = 2000;
 /** In ms. A picture is saved before its owner names it, but never this long before. */
-const patience = 60 * 60 * 1000;
+const minAgeMs = 60 * 60 * 1000;
 
 /** An interrupted run made pictures that no owner names. */
 export async function sweepPictures(context: Context): Promise<void> {
   const { photoBlobs, sweepPlaces, now, log } = context;
-  const latest = now().getTime() - patience;
-  const { page } = await sweepPlaces.find(sweep);
+  const latest = now().getTime() - minAgeMs;
+  const { page } = await sweepPlaces.find(sweepName);
   const { pictures, next } = await photoBlobs.listPictures(page, pageSize);
   const old = pictures.filter(({ madeAt }) => madeAt.getTime() <= latest);
   await eachApart(
@@ -22,7 +22,7 @@ export async function sweepPictures(context: Context): Promise<void> {
     ([, ofOwner]) => eraseUnnamed(ofOwner, context),
     ([owner], fault) => log('error', 'pictures-not-erased', { owner, fault: causeOf(fault) }),
   );
-  await sweepPlaces.keep(sweep, { page: next });
+  await sweepPlaces.keep(sweepName, { page: next });
 }
 
 function ownerName({ name }: Picture): string {

@@ -13,7 +13,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
-import type { Other, Photo } from '../../profiles/photo.ts';
+import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { seeProfiles } from '../../visibility/see-profiles.ts';
 import { saidOfHosted, saidOfOwn } from './name-others.ts';
@@ -22,16 +22,16 @@ import type { Album, PhotoOwner } from './owner.ts';
 import { changePhotosOf } from './profile-owner.ts';
 import { withoutYes, withStatement, withYes } from './shown.ts';
 
-type View = OutputOf<typeof readEndpoint>;
+type ShownPeopleView = OutputOf<typeof readEndpoint>;
 
-async function view(
+async function shownPeopleView(
   photos: readonly Photo[],
   cards: (photo: Photo) => readonly number[],
   { profile, personId, viewer }: Owner,
   context: Context,
-): Promise<View> {
+): Promise<ShownPeopleView> {
   const own = ownCard(profile, personId);
-  const beside = ({ memberId, profileId }: Other) => memberId === undefined || profileId !== profile.id;
+  const beside = ({ memberId, profileId }: OtherShown) => memberId === undefined || profileId !== profile.id;
   const othersOf = ({ shows }: Photo) => shows?.others?.filter(beside) ?? [];
   const ids = photos.flatMap(othersOf).map(({ profileId }) => profileId);
   const seen = ids.length > 0 ? await seeProfiles(viewer, new Set(ids), context) : undefined;
@@ -61,11 +61,11 @@ async function view(
   };
 }
 
-const hasParted = ({ profileId, memberId }: Other, profile: Profile): boolean =>
+const hasParted = ({ profileId, memberId }: OtherShown, profile: Profile): boolean =>
   profileId === profile.id && memberId !== undefined && !profile.members.some(({ id }) => id === memberId);
 
-const viewOfOwn = (profile: Profile, caller: Owner, context: Context): Promise<View> =>
-  view(profile.photos, ({ shows }) => shows?.memberIds ?? [], { ...caller, profile }, context);
+const viewOfOwn = (profile: Profile, caller: Owner, context: Context): Promise<ShownPeopleView> =>
+  shownPeopleView(profile.photos, ({ shows }) => shows?.memberIds ?? [], { ...caller, profile }, context);
 
 export const whoIsShown: Handler<typeof readEndpoint> = (_input, caller, context) =>
   viewOfOwn(caller.profile, caller, context);
@@ -87,21 +87,21 @@ export const takePhotoDown: Handler<typeof takeDownEndpoint> = async ({ photoId 
 };
 
 /** @throws ApiError 404 for a kind whose photos have calls of their own */
-async function asHost({ kind, id }: PhotoOwner, caller: Owner, context: Context) {
+async function getHostedAlbum({ kind, id }: PhotoOwner, caller: Owner, context: Context) {
   const found = context.photoOwners[kind];
   if (!found?.getAsHost) throw new ApiError(404, photoMessages.notFound);
   return { found, album: await found.getAsHost(id, caller, context) };
 }
 
-const viewOfHosted = (album: Album, caller: Owner, context: Context): Promise<View> => {
-  const ofCaller = ({ profileId }: Other) => profileId === caller.profile.id;
+const viewOfHosted = (album: Album, caller: Owner, context: Context): Promise<ShownPeopleView> => {
+  const ofCaller = ({ profileId }: OtherShown) => profileId === caller.profile.id;
   const cards = ({ shows }: Photo) =>
     (shows?.others ?? []).filter(ofCaller).flatMap(({ memberId }) => memberId ?? []);
-  return view(album.photos, cards, caller, context);
+  return shownPeopleView(album.photos, cards, caller, context);
 };
 
 export const whoIsInHosted: Handler<typeof hostedEndpoint> = async ({ kind, ownerId }, caller, context) => {
-  const { album } = await asHost({ kind, id: ownerId }, caller, context);
+  const { album } = await getHostedAlbum({ kind, id: ownerId }, caller, context);
   return viewOfHosted(album, caller, context);
 };
 
@@ -110,7 +110,7 @@ export const sayWhoIsInHosted: Handler<typeof sayHostedEndpoint> = async (
   caller,
   context,
 ) => {
-  const { found } = await asHost({ kind, id: ownerId }, caller, context);
+  const { found } = await getHostedAlbum({ kind, id: ownerId }, caller, context);
   const said = await saidOfHosted(named, caller, context);
   const state = <A extends Album>(album: A) => withStatement(album, photoId, said, caller.personId);
   const after = await found.change(ownerId, state, context, { missing: photoMessages.notFound });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /** Each library, and the part that is installed as a package of its own. */
-const needed = {
+const neededLibraries = {
   sharp: [`@img/sharp-${process.platform}-${process.arch}/sharp.node`],
   'heic-decode': ['libheif-js/wasm-bundle'],
 };
@@ -11,14 +11,14 @@ const needed = {
  * @throws Error that names what is missing
  */
 export function checkPhotoLibraries(from: string | URL): void {
-  const missing = Object.entries(needed).flatMap(([name, parts]) => {
-    const library = find(name, from);
-    return library === undefined ? [name] : parts.filter((part) => find(part, library) === undefined);
+  const missing = Object.entries(neededLibraries).flatMap(([name, parts]) => {
+    const library = resolveFrom(name, from);
+    return library === undefined ? [name] : parts.filter((part) => resolveFrom(part, library) === undefined);
   });
   if (missing.length > 0) throw new Error(`Veil cannot start: ${missing.join(', ')} is not installed.`);
 }
 
-function find(name: string, from: string | URL): string | undefined {
+function resolveFrom(name: string, from: string | URL): string | undefined {
   try {
     return createRequire(from).resolve(name);
   } catch {

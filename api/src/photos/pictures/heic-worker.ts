@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { HeicAnswer, HeicTask } from './heic.ts';
 
-const page = 64 * 1024;
+const wasmPageBytes = 64 * 1024;
 
 /**
  * The decoder is compiled with a maximum of 2 GB; `maxMemory` lowers it.
@@ -11,7 +11,7 @@ const page = 64 * 1024;
 async function decodeOne({ bytes, maxPixels, maxMemory }: HeicTask): Promise<HeicAnswer> {
   const grow = WebAssembly.Memory.prototype.grow;
   WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * page > maxMemory)
+    if (this.buffer.byteLength + pages * wasmPageBytes > maxMemory)
       throw new RangeError('The picture needs too much.');
     return grow.call(this, pages);
   };
@@ -26,5 +26,8 @@ async function decodeOne({ bytes, maxPixels, maxMemory }: HeicTask): Promise<Hei
   }
 }
 
-const answer = await decodeOne(workerData);
-parentPort?.postMessage(answer, answer.outcome === 'decoded' ? [answer.data.buffer] : []);
+const decodedPicture = await decodeOne(workerData);
+parentPort?.postMessage(
+  decodedPicture,
+  decodedPicture.outcome === 'decoded' ? [decodedPicture.data.buffer] : [],
+);

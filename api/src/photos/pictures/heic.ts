@@ -22,7 +22,7 @@ export type HeicAnswer =
 export const heicLimits = { maxMemory: 384 * 1024 * 1024, patience: 60_000 };
 
 /** `build.ts` puts the built one beside the bundle. */
-const script = new URL(
+const workerScript = new URL(
   import.meta.url.endsWith('.ts') ? './heic-worker.ts' : './heic-worker.js',
   import.meta.url,
 );
@@ -37,7 +37,7 @@ export async function decodeHeic(
 ): Promise<HeicAnswer | { outcome: 'tooSlow' }> {
   const workerData: HeicTask = { ...limits, bytes };
   // The decoder prints its errors; these options keep them off the console.
-  const worker = new Worker(script, { workerData, stdout: true, stderr: true });
+  const worker = new Worker(workerScript, { workerData, stdout: true, stderr: true });
   const signal = AbortSignal.timeout(limits.patience);
   try {
     return await Promise.race([answerOf(worker, signal), endOf(worker, signal)]);

@@ -1,9 +1,11 @@
 import type { ContentSafety, Harm, HarmCategory } from '../../platform/services/content-safety.ts';
 import type { Settings } from '../../settings.ts';
 
-export type Verdict = { status: 'approved' | 'pending_approval' } | { status: 'rejected'; rejection: string };
+export type PictureVerdict =
+  | { status: 'approved' | 'pending_approval' }
+  | { status: 'rejected'; rejection: string };
 
-const reasons: Record<HarmCategory, string> = {
+const rejectionReasons: Record<HarmCategory, string> = {
   Sexual: 'Explicit photo content is not allowed.',
   Violence: 'Photos that show violence are not allowed.',
   Hate: 'Photos that show hatred are not allowed.',
@@ -11,21 +13,21 @@ const reasons: Record<HarmCategory, string> = {
 };
 const categories: HarmCategory[] = ['Sexual', 'Violence', 'Hate', 'SelfHarm'];
 
-type Thresholds = Pick<Settings, 'PHOTO_REVIEW_SEVERITY' | 'PHOTO_REJECT_SEVERITY'>;
+type PictureThresholds = Pick<Settings, 'PHOTO_REVIEW_SEVERITY' | 'PHOTO_REJECT_SEVERITY'>;
 
 /** The first category that reaches its threshold decides; what may be harmful waits for a reviewer. */
-export function verdictOn(harm: Harm, thresholds: Thresholds): Verdict {
+export function verdictOn(harm: Harm, thresholds: PictureThresholds): PictureVerdict {
   const reaches = (limits: Harm) => categories.find((category) => harm[category] >= limits[category]);
   const refused = reaches(thresholds.PHOTO_REJECT_SEVERITY);
-  if (refused) return { status: 'rejected', rejection: reasons[refused] };
+  if (refused) return { status: 'rejected', rejection: rejectionReasons[refused] };
   return { status: reaches(thresholds.PHOTO_REVIEW_SEVERITY) ? 'pending_approval' : 'approved' };
 }
 
 /** @throws Error when Content Safety gives no answer; a photo is never approved without one */
-export async function moderate(
+export async function moderatePicture(
   picture: Buffer,
   safety: ContentSafety,
-  thresholds: Thresholds,
-): Promise<Verdict> {
+  thresholds: PictureThresholds,
+): Promise<PictureVerdict> {
   return verdictOn(await safety.judgeImage(picture), thresholds);
 }

@@ -41,9 +41,9 @@ const qualities = [80, 60, 30];
 const thumbnailQuality = 75;
 
 /** One of the largest, or three usual photos of 12 megapixels, at a time: an AVIF takes up to 18 bytes a pixel. */
-const budget = createBudget(pictureLimits.maxPixels);
+const pixelBudget = createBudget(pictureLimits.maxPixels);
 
-class Refused extends Error {
+class RefusedPicture extends Error {
   readonly refusal: PictureRefusal;
   constructor(refusal: PictureRefusal) {
     super(refusal);
@@ -76,7 +76,7 @@ export async function makePictures(
  * undefined for a fault that is not the file's. libvips has no error codes: texts not listed here are of damaged files.
  */
 function refusalOf(fault: unknown): PictureRefusal | undefined {
-  if (fault instanceof Refused) return fault.refusal;
+  if (fault instanceof RefusedPicture) return fault.refusal;
   if (!(fault instanceof Error) || fault.constructor !== Error || 'code' in fault) return undefined;
   if (fault.message.includes('pixel limit')) return 'tooManyPixels';
   if (fault.message.includes('unsupported image format')) return 'unknownFormat';
@@ -89,21 +89,21 @@ async function decodeAndEncode(sharp: SharpModule, bytes: Uint8Array, opensHeic:
   const { compression, width, height } = await read().metadata();
   // sharp's prebuilt binaries have no HEVC decoder, because of patents.
   const isHeic = compression === 'hevc';
-  if (isHeic && !opensHeic) throw new Refused('heic');
-  return budget(width * height, async () =>
-    encode(sharp, isHeic ? await openHeic(sharp, bytes) : read().autoOrient()),
+  if (isHeic && !opensHeic) throw new RefusedPicture('heic');
+  return pixelBudget(width * height, async () =>
+    encodePictures(sharp, isHeic ? await openHeic(sharp, bytes) : read().autoOrient()),
   );
 }
 
 async function openHeic(sharp: SharpModule, bytes: Uint8Array): Promise<Sharp> {
   const answer = await decodeHeic(bytes, { ...heicLimits, maxPixels: pictureLimits.maxPixels });
-  if (answer.outcome !== 'decoded') throw new Refused(answer.outcome);
+  if (answer.outcome !== 'decoded') throw new RefusedPicture(answer.outcome);
   const { data, width, height } = answer;
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
 /** Decodes once: the thumbnail is made from the full picture's pixels. */
-async function encode(sharp: SharpModule, image: Sharp): Promise<Pictures> {
+async function encodePictures(sharp: SharpModule, image: Sharp): Promise<Pictures> {
   const { full: side, thumbnail, minSide } = pictureLimits;
   const { data, info } = await image
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
@@ -113,20 +113,20 @@ async function encode(sharp: SharpModule, image: Sharp): Promise<Pictures> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  if (Math.min(width, height) < minSide) throw new Refused('tooSmall');
+  if (Math.min(width, height) < minSide) throw new RefusedPicture('tooSmall');
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const small = pixels().resize(thumbnail, thumbnail, { fit: 'inside', withoutEnlargement: true });
   return {
     full: await encodeWithin(maxFullBytes, pixels),
     thumbnail: await small.clone().webp({ quality: thumbnailQuality }).toBuffer(),
-    blurred: await blur(sharp, await small.raw().toBuffer({ resolveWithObject: true })),
+    blurred: await blurPicture(sharp, await small.raw().toBuffer({ resolveWithObject: true })),
     width,
     height,
   };
 }
 
 /** Nothing brings back what was between the few pixels that are kept. */
-async function blur(sharp: SharpModule, { data, info }: RawPicture): Promise<Buffer> {
+async function blurPicture(sharp: SharpModule, { data, info }: RawPicture): Promise<Buffer> {
   const { width, height, channels } = info;
   const { blurred: side } = pictureLimits;
   const few = await sharp(data, { raw: { width, height, channels } })
@@ -147,5 +147,5 @@ async function encodeWithin(maxBytes: number, pixels: () => Sharp): Promise<Buff
     const encoded = await pixels().webp({ quality }).toBuffer();
     if (encoded.length <= maxBytes) return encoded;
   }
-  throw new Refused('tooLarge');
+  throw new RefusedPicture('tooLarge');
 }

@@ -19,7 +19,7 @@ const glyphs: Readonly<Record<string, string>> = {
   E: '11111 10000 10000 11110 10000 10000 11111',
   F: '11111 10000 10000 11110 10000 10000 10000',
 };
-const [digitWidth, digitHeight, gap] = [5, 7, 14];
+const [digitWidth, digitHeight, tileGap] = [5, 7, 14];
 const perRow = 5;
 /** Out of 255: faint, and visible to somebody who looks for it. */
 const opacity = 22;
@@ -37,7 +37,7 @@ const dotsOf = (row: string, top: number): [number, number][] =>
       .split(' ')
       .flatMap((bits, y) =>
         [...bits].flatMap((bit, x): [number, number][] =>
-          bit === '1' ? [[place * (digitWidth + 1) + x + gap / 2, top + y + gap / 2]] : [],
+          bit === '1' ? [[place * (digitWidth + 1) + x + tileGap / 2, top + y + tileGap / 2]] : [],
         ),
       ),
   );
@@ -45,8 +45,8 @@ const dotsOf = (row: string, top: number): [number, number][] =>
 /** White with a black shadow, so that it shows on any ground. */
 export function tileOf(code: string, scale: number): Tile {
   const rows = code.match(new RegExp(`.{1,${perRow}}`, 'g')) ?? [];
-  const width = (perRow * (digitWidth + 1) + gap) * scale;
-  const height = (rows.length * (digitHeight + 2) + gap) * scale;
+  const width = (perRow * (digitWidth + 1) + tileGap) * scale;
+  const height = (rows.length * (digitHeight + 2) + tileGap) * scale;
   const data = Buffer.alloc(width * height * 4);
   const dab = (left: number, top: number, value: number) => {
     for (let y = top; y < top + scale; y++)

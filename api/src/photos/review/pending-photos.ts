@@ -21,7 +21,7 @@ export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, con
   return { photos, nextCursor };
 };
 
-type Waiting = { readonly kind: string; readonly owner: OwnedAlbum };
+type WaitingAlbum = { readonly kind: string; readonly owner: OwnedAlbum };
 
 /** The longest waiting first. A call for each kind of owner, and two more. */
 export async function pageOfWaiting(caller: Owner, text: string | undefined, context: Context) {
@@ -37,7 +37,7 @@ export async function pageOfWaiting(caller: Owner, text: string | undefined, con
   const impartialityTo = await impartialityToOwners(caller, owners, context);
   const shown = items.filter(({ owner }) => impartialityTo(owner) === 'free');
   return {
-    photos: shown.flatMap((one) => waitingPhotos(one, caller)).sort(byAge),
+    photos: shown.flatMap((one) => waitingPhotos(one, caller)).sort(byDueTime),
     subjects: shown.flatMap(({ owner }) => owner.profileIds),
     nextCursor,
   };
@@ -48,7 +48,7 @@ async function listWaiting(
   reviewerId: number,
   page: { after: ListPosition | undefined; limit: number },
   context: Context,
-): Promise<Waiting[]> {
+): Promise<WaitingAlbum[]> {
   const lists = await Promise.all(
     Object.entries(context.photoOwners).map(async ([kind, owners]) =>
       (await owners.listWaiting(reviewerId, page, context)).map((owner) => ({ kind, owner })),
@@ -65,7 +65,7 @@ const positionOf = ({ id, photosWaitingSince }: OwnedAlbum): ListPosition => ({
   id: String(id),
 });
 
-const waitingPhotos = ({ kind, owner: { id, name, photos } }: Waiting, caller: Owner): PendingPhoto[] =>
+const waitingPhotos = ({ kind, owner: { id, name, photos } }: WaitingAlbum, caller: Owner): PendingPhoto[] =>
   photos
     .filter((photo) => photo.status === 'pending_approval' && isForReviewer(photo, caller))
     .map((photo) => ({
@@ -77,7 +77,7 @@ const hourMs = 60 * 60 * 1000;
 const dueTime = (at: string): string =>
   new Date(Date.parse(at) + photoLimits.lookHours * hourMs).toISOString();
 
-const byAge = (one: PendingPhoto, other: PendingPhoto): number =>
+const byDueTime = (one: PendingPhoto, other: PendingPhoto): number =>
   compare(one.dueAt ?? '~', other.dueAt ?? '~') ||
   compare(one.photo.uploadedAt, other.photo.uploadedAt) ||
   compare(one.photo.id, other.photo.id);

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { readNow } from '../../platform/memory/recent.ts';
 import type { Reportable } from '../../reports/reportable.ts';
-import { type Album, kindOf, ofProfile, type PhotoOwner } from '../album/owner.ts';
-import { withheld, withoutHold } from '../album/rules.ts';
+import { type Album, kindOf, type PhotoOwner, profilePhotoOwner } from '../album/owner.ts';
+import { withHold, withoutHold } from '../album/rules.ts';
 
-const profileKind = ofProfile(0).kind;
+const profileKind = profilePhotoOwner(0).kind;
 
 /** `<profileId>/<photoId>`, and `<kind>/<ownerId>/<photoId>` of another owner. */
 function photoNamed(
@@ -13,7 +13,7 @@ function photoNamed(
 ): { owner: PhotoOwner; photoId: string } | undefined {
   const [, kind, id, photoId] = /^(?:([a-z]+)\/)?([1-9]\d{0,15})\/([^/]+)$/.exec(name) ?? [];
   if (!id || !photoId) return undefined;
-  if (kind === undefined) return { owner: ofProfile(Number(id)), photoId };
+  if (kind === undefined) return { owner: profilePhotoOwner(Number(id)), photoId };
   // With one name for a photo, somebody who reports it twice reports it once.
   if (kind === profileKind || !Object.hasOwn(photoOwners, kind)) return undefined;
   return { owner: { kind, id: Number(id) }, photoId };
@@ -32,7 +32,7 @@ export const reportPhoto: Reportable['find'] = async (name, caller, context) => 
   return album && subjectId !== undefined ? { subjectId, text: album.name, photos } : undefined;
 };
 
-const changed =
+const changeReported =
   (rule: <A extends Album>(album: A, photoId: string) => A): NonNullable<Reportable['remove']> =>
   async (ref, context) => {
     const { owner, photoId } = photoNamed(ref, context) ?? {};
@@ -42,5 +42,5 @@ const changed =
     await kind.change(owner.id, (album) => rule(album, photoId), context);
   };
 
-export const withholdPhoto = changed(withheld);
-export const showPhotoAgain = changed(withoutHold);
+export const withholdPhoto = changeReported(withHold);
+export const showPhotoAgain = changeReported(withoutHold);

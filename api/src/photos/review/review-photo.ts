@@ -15,7 +15,7 @@ import { findPhoto, type PhotoVerdict, withDecision } from '../album/rules.ts';
 import { impartialityToOwners, isForReviewer } from './may-review.ts';
 
 export const approvePhoto: Handler<typeof approveEndpoint> = async (photo, reviewer, context) => {
-  await decide(photo, reviewer, { outcome: 'approved', reason: '' }, context);
+  await decidePhoto(photo, reviewer, { outcome: 'approved', reason: '' }, context);
   return { success: true, message: photoMessages.photoApproved };
 };
 
@@ -24,11 +24,11 @@ export const rejectPhoto: Handler<typeof rejectEndpoint> = async (
   reviewer,
   context,
 ) => {
-  await decide(photo, reviewer, { outcome: 'rejected', reason }, context);
+  await decidePhoto(photo, reviewer, { outcome: 'rejected', reason }, context);
   return { success: true, message: photoMessages.photoRejected };
 };
 
-const rejected = (photoId: string, { reason }: PhotoVerdict, { now }: Context): Statement => ({
+const rejectionStatement = (photoId: string, { reason }: PhotoVerdict, { now }: Context): Statement => ({
   key: `photo-rejected-${photoId}`,
   name: 'photo-rejected',
   object: photoId,
@@ -38,7 +38,7 @@ const rejected = (photoId: string, { reason }: PhotoVerdict, { now }: Context): 
 });
 
 /** The second of two simultaneous reviewers is refused. A repeated decision changes nothing. */
-async function decide(
+async function decidePhoto(
   { kind, ownerId: id, photoId }: { kind: string; ownerId: number; photoId: string },
   caller: Owner,
   verdict: PhotoVerdict,
@@ -68,7 +68,7 @@ async function decide(
         beside,
         ...owners.notifyOfDecision(found, photoId, outcome, context),
         ...(outcome === 'rejected'
-          ? statementWork(subjects, rejected(photoId, verdict, context), context)
+          ? statementWork(subjects, rejectionStatement(photoId, verdict, context), context)
           : []),
       ],
     },

@@ -7,12 +7,12 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { type ReadFact, readNow, readRecent } from '../../platform/memory/recent.ts';
-import { kindOf, ofProfile } from '../album/owner.ts';
+import { kindOf, profilePhotoOwner } from '../album/owner.ts';
 import type { OwnedPhoto, PictureSize } from '../blob-names.ts';
 import { pictureType } from '../blob-store.ts';
 
 export const servePhoto: Handler<typeof endpoint> = ({ size, profileId, photoId }, caller, context) =>
-  picture({ owner: ofProfile(profileId), photoId }, size, caller, context);
+  getVisiblePicture({ owner: profilePhotoOwner(profileId), photoId }, size, caller, context);
 
 /** Somebody who opens another's waiting photo reads it as a reviewer. */
 async function recordReviewer({ owner, photoId }: OwnedPhoto, caller: Owner, context: Context) {
@@ -26,7 +26,7 @@ async function recordReviewer({ owner, photoId }: OwnedPhoto, caller: Owner, con
  * The gate. Only pictures that the photo names are read, and never an upload.
  * @throws ApiError 404 when there are none or the caller may not see them
  */
-export async function picture(
+export async function getVisiblePicture(
   { owner, photoId }: OwnedPhoto,
   size: PictureSize,
   caller: Owner,
@@ -46,7 +46,7 @@ export async function picture(
 
 /**
  * A wrong token costs a request of the minute, a right one none.
- * @throws ApiError as `picture`
+ * @throws ApiError as `getVisiblePicture`
  */
 export async function signedPicture(
   photo: OwnedPhoto,
@@ -59,5 +59,5 @@ export async function signedPicture(
     context.requestLimit.take(caller.personId);
     throw new ApiError(404, photoMessages.notFound);
   }
-  return picture(photo, size, caller, context, { read: readRecent, signed });
+  return getVisiblePicture(photo, size, caller, context, { read: readRecent, signed });
 }

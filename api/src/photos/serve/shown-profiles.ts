@@ -22,15 +22,15 @@ const shape = {
 const shownProfile = z.object(shape);
 export type ShownProfile = z.output<typeof shownProfile> & { id: number };
 
-const slot = z.union([
+const slotItem = z.union([
   z.extend(shownProfile, { profileId: z.coerce.number(), kind: z.literal('profile') }),
   z.object({ kind: z.literal('tombstone') }),
 ]);
 
-const remembers = 10_000;
+const maxRemembered = 10_000;
 
 export function createShownProfileStore(database: Database) {
-  const slots = new Items(database, 'profiles', slot, remembers);
+  const slots = new Items(database, 'profiles', slotItem, maxRemembered);
   return {
     /** A request unit where nobody has written the profile since this instance read it. */
     async find(id: number): Promise<ShownProfile | undefined> {

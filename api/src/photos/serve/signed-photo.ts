@@ -1,7 +1,7 @@
 import type { signedPhoto as endpoint } from '../../../contract/photos/pictures.ts';
 import type { Handler } from '../../http/serve.ts';
 import { photoPath } from '../../profiles/view.ts';
-import { ofProfile } from '../album/owner.ts';
+import { profilePhotoOwner } from '../album/owner.ts';
 import { signedPicture } from './serve-photo.ts';
 
 export const signedPhoto: Handler<typeof endpoint> = (
@@ -10,5 +10,5 @@ export const signedPhoto: Handler<typeof endpoint> = (
   context,
 ) => {
   const signed = { path: photoPath(profileId, { id: photoId }), size, token };
-  return signedPicture({ owner: ofProfile(profileId), photoId }, signed, caller, context);
+  return signedPicture({ owner: profilePhotoOwner(profileId), photoId }, signed, caller, context);
 };

@@ -4,22 +4,22 @@ import type { Context } from '../../context.ts';
 import { task, type Work } from '../../outbox/work.ts';
 import { statementWork } from '../../statements/state-reasons.ts';
 import { kindOf, type PhotoOwner } from '../album/owner.ts';
-import { findPhoto, type Outcome, withoutLook } from '../album/rules.ts';
+import { findPhoto, type PhotoOutcome, withoutLook } from '../album/rules.ts';
 import { notifyOfRefusedPhoto } from './notify-of-refused.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-interface Judged {
+interface JudgedPhoto {
   readonly owner: PhotoOwner;
   readonly photoId: string;
   readonly profileIds: readonly number[];
-  readonly outcome: Outcome;
+  readonly outcome: PhotoOutcome;
   readonly isByMachine?: true;
 }
 
 /** Nobody waits for a reviewer longer than was said. */
 export function workAfterOutcome(
-  { owner, photoId, profileIds, outcome, isByMachine }: Judged,
+  { owner, photoId, profileIds, outcome, isByMachine }: JudgedPhoto,
   context: Pick<Context, 'newId' | 'now'>,
 ): Work[] {
   const at = context.now();
@@ -44,11 +44,17 @@ export function workAfterOutcome(
   ];
 }
 
-const payload = z.object({ owner: z.object({ kind: z.string(), id: z.number() }), photoId: z.string() });
+const payloadSchema = z.object({
+  owner: z.object({ kind: z.string(), id: z.number() }),
+  photoId: z.string(),
+});
 
-export const endLook = task('endLook', payload, end, { isNeverGivenUp: true });
+export const endLook = task('endLook', payloadSchema, endReview, { isNeverGivenUp: true });
 
-async function end({ owner, photoId }: z.output<typeof payload>, context: Context): Promise<undefined> {
+async function endReview(
+  { owner, photoId }: z.output<typeof payloadSchema>,
+  context: Context,
+): Promise<undefined> {
   const owners = kindOf(owner, context);
   const found = await owners.find(owner.id, context);
   const photo = found && findPhoto(found, photoId);

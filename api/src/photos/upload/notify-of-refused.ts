@@ -11,7 +11,7 @@ const notifyAfterHours = [0, 12, 24, 36];
 const overdueAfterHours = 40;
 const mostNotified = 50;
 
-const payload = z.object({
+const payloadSchema = z.object({
   owner: z.object({ kind: z.string(), id: z.number() }),
   photoId: z.string(),
   since: z.string(),
@@ -21,7 +21,7 @@ const payload = z.object({
 /** Repeats until somebody has looked: a person was promised. */
 export const notifyOfRefusedPhoto = task(
   'notifyOfRefusedPhoto',
-  payload,
+  payloadSchema,
   async (refusedPhoto, context: Context): Promise<NextRun | undefined> => {
     const { owner, photoId, since, round } = refusedPhoto;
     const found = await kindOf(owner, context).find(owner.id, context);

@@ -4,15 +4,15 @@ import type { Context } from '../../context.ts';
 import type { Work } from '../../outbox/work.ts';
 import { contentSafety } from '../../platform/services/content-safety.ts';
 import { type Album, type AlbumChange, kindOf, ownerText } from '../album/owner.ts';
-import { findPhoto, hasHadPhoto, type Outcome, withArrival, withOutcome } from '../album/rules.ts';
+import { findPhoto, hasHadPhoto, type PhotoOutcome, withArrival, withOutcome } from '../album/rules.ts';
 import { type OwnedPhoto, parseUploadName, uploadName } from '../blob-names.ts';
 import { hashesOf, loadPdq } from '../pictures/hashes.ts';
-import { moderate, type Verdict } from '../pictures/moderate.ts';
+import { moderatePicture, type PictureVerdict } from '../pictures/moderate.ts';
 import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from '../pictures/picture.ts';
 import { workAfterOutcome } from './after-outcome.ts';
 
 /** In ms: a read replica may be behind by this much. */
-const behindMs = 3000;
+const replicaLagMs = 3000;
 
 /**
  * It may run repeatedly and at once: a photo gets an outcome once. The upload is erased last, so that an interrupted
@@ -31,7 +31,7 @@ export async function processPhoto(name: string, context: Context, isLate = fals
   const knows = (album: Album | undefined) => album !== undefined && hasHadPhoto(album, photoId);
   let found = await owners.find(owner.id, context);
   if (!isLate && !knows(found)) {
-    await wait(behindMs);
+    await wait(replicaLagMs);
     found = await owners.find(owner.id, context);
     if (!knows(found)) return;
   }
@@ -42,7 +42,7 @@ export async function processPhoto(name: string, context: Context, isLate = fals
     await change((latest) => withArrival(latest, photoId, context.now()));
   const version = context.newId();
   const { personMayLook = false } = findPhoto(found, photoId) ?? {};
-  const made = await judge(name, version, { personMayLook }, context);
+  const made = await judgeUpload(name, version, { personMayLook }, context);
   if (!made) return;
   if (made.pictures) await photoBlobs.savePictures({ ...photo, version }, made.pictures);
   const { isCopy } = made;
@@ -58,37 +58,37 @@ export async function processPhoto(name: string, context: Context, isLate = fals
   await tidyUp(photo, album, context);
 }
 
-interface Judged {
-  readonly outcome: Outcome;
+interface JudgedUpload {
+  readonly outcome: PhotoOutcome;
   readonly pictures?: Pictures;
   readonly isCopy?: (hash: string) => boolean;
   readonly isByMachine?: true;
 }
 
-async function judge(
+async function judgeUpload(
   name: string,
   version: string,
   { personMayLook }: { personMayLook: boolean },
   { photoBlobs, removedPictures, [contentSafety]: safety, settings, now }: Context,
-): Promise<Judged | undefined> {
+): Promise<JudgedUpload | undefined> {
   const upload = await photoBlobs.findUpload(name);
   if (!upload) return undefined;
-  if (!upload.isReadable) return { outcome: unopened('unreadable') };
-  if (upload.size === 0) return { outcome: unopened('empty') };
-  if (upload.size > photoLimits.maxBytes) return { outcome: unopened('tooLarge') };
+  if (!upload.isReadable) return { outcome: unreadableOutcome('unreadable') };
+  if (upload.size === 0) return { outcome: unreadableOutcome('empty') };
+  if (upload.size > photoLimits.maxBytes) return { outcome: unreadableOutcome('tooLarge') };
   const bytes = await photoBlobs.readUpload(name);
   if (!bytes) return undefined;
   const pictures = await makePictures(bytes, { opensHeic: settings.HEIC_PHOTOS === 'on' });
-  if ('refusal' in pictures) return { outcome: unopened(pictures.refusal) };
+  if ('refusal' in pictures) return { outcome: unreadableOutcome(pictures.refusal) };
   // A refusal would tell how much of a picture has to be changed: whoever uploads it reads what is said of any that waits.
   const [hashes, { distance, hashFrom, hashText, mostApart }] = await Promise.all([
     hashesOf(pictures.full),
     loadPdq(),
   ]);
   const knownFor = await removedPictures.reasonFor(hashes);
-  const verdict: Verdict = knownFor
+  const verdict: PictureVerdict = knownFor
     ? { status: 'pending_approval' }
-    : await moderate(pictures.full, safety, settings);
+    : await moderatePicture(pictures.full, safety, settings);
   const isRefused = verdict.status === 'rejected';
   if (isRefused && !personMayLook) return { outcome: verdict, isByMachine: true };
   const { width, height } = pictures;
@@ -100,7 +100,7 @@ async function judge(
   return { outcome: { ...outcome, ...(hash && { hash }), ...(knownFor && { knownFor }) }, pictures, isCopy };
 }
 
-const unopened = (refusal: PictureRefusal): Outcome => ({
+const unreadableOutcome = (refusal: PictureRefusal): PhotoOutcome => ({
   status: 'rejected',
   rejection: pictureRefusals[refusal],
 });

@@ -3,11 +3,11 @@ import { causeOf } from '../../platform/log.ts';
 import { ownerText } from '../album/owner.ts';
 import { parseUploadName } from '../blob-names.ts';
 
-const sweep = 'uploads';
+const sweepName = 'uploads';
 const pageSize = 1000;
 const mostPages = 20;
 /** In ms. The host's five tries are over by then. */
-const patience = 15 * 60 * 1000;
+const minAgeMs = 15 * 60 * 1000;
 /** In ms. A run processes nothing more after this, because the host ends it after five minutes. */
 const runTime = 3 * 60 * 1000;
 
@@ -15,23 +15,23 @@ const runTime = 3 * 60 * 1000;
 export async function sweepUploads(context: Context): Promise<void> {
   const { photoBlobs, sweepPlaces, now, log } = context;
   const startedAt = now().getTime();
-  let { page, after = '' } = await sweepPlaces.find(sweep);
+  let { page, after = '' } = await sweepPlaces.find(sweepName);
   let taken = 0;
   for (let pages = 0; pages < mostPages; pages++) {
     const { uploads, next } = await photoBlobs.listUploads(page, pageSize);
     const stuck = uploads.filter(
-      ({ name, arrivedAt }) => name > after && arrivedAt.getTime() <= startedAt - patience,
+      ({ name, arrivedAt }) => name > after && arrivedAt.getTime() <= startedAt - minAgeMs,
     );
     for (const [done, { name }] of stuck.entries()) {
       if (now().getTime() - startedAt > runTime)
         return log('error', 'photos-left', { count: stuck.length - done });
       // Kept before processing: an upload that crashes the process is not the first of the next run.
-      await sweepPlaces.keep(sweep, { page, after: name });
+      await sweepPlaces.keep(sweepName, { page, after: name });
       await takeUpAgain(name, context);
       taken++;
     }
     [page, after] = [next, ''];
-    await sweepPlaces.keep(sweep, { page });
+    await sweepPlaces.keep(sweepName, { page });
     if (page === undefined) break;
   }
   log('info', 'photos-swept', { count: taken });

@@ -9,10 +9,10 @@ import { asEditor } from '../../profiles/change-profile.ts';
 import { ownCard } from '../../profiles/profile.ts';
 import { ownPhotos, pictureAddress, quarantinePath } from '../../profiles/view.ts';
 import { saidOfOwn } from '../album/name-others.ts';
-import { ofProfile } from '../album/owner.ts';
+import { profilePhotoOwner } from '../album/owner.ts';
 import { changePhotosOf } from '../album/profile-owner.ts';
 import { findPhoto, getPhoto, withArrival, withUpload } from '../album/rules.ts';
-import { withSaid } from '../album/shown.ts';
+import { withFirstStatement } from '../album/shown.ts';
 import { uploadName } from '../blob-names.ts';
 
 /** A repeated request is about the same photo: its id is the request's. Later uploads are erased undecoded. */
@@ -24,7 +24,7 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
   const { photoBlobs, limits, now, newId } = context;
   const { profile } = caller;
   const photoId = requestId ?? newId();
-  const photo = { owner: ofProfile(profile.id), photoId };
+  const photo = { owner: profilePhotoOwner(profile.id), photoId };
   const isNew = !findPhoto(profile, photoId);
   if (isNew) await limits.take('photoUploads', caller);
   const said =
@@ -38,7 +38,7 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
         ...(byMember !== null && { byMember }),
       };
       const after = withUpload(latest, photoId, now(), asked);
-      return withSaid(latest, after, { photoId, said }, caller.personId);
+      return withFirstStatement(latest, after, { photoId, said }, caller.personId);
     }),
     context,
   );
@@ -55,7 +55,9 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
 export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async ({ photoId }, caller, context) => {
   const { profile } = caller;
   getPhoto(profile, photoId);
-  const upload = await context.photoBlobs.findUpload(uploadName({ owner: ofProfile(profile.id), photoId }));
+  const upload = await context.photoBlobs.findUpload(
+    uploadName({ owner: profilePhotoOwner(profile.id), photoId }),
+  );
   const changed = await changePhotosOf(
     caller,
     (latest) => {

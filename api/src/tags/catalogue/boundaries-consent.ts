@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const boundariesConsent = category({
+export const boundariesConsent = defineCategory({
   id: 14,
   key: 'boundaries-consent',
   name: 'Boundaries & Consent',

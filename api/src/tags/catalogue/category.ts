@@ -5,10 +5,10 @@ export interface DiscoveryCategory extends TagCategory {
   id: number;
 }
 
-type Choice = [id: number, key: string, label: string];
+type TagDefinition = [id: number, key: string, label: string];
 
 /** Each category has a "Not interested" of its own: a system tag, as nobody is described or found by it. */
-export function category({
+export function defineCategory({
   id,
   key,
   name,
@@ -20,7 +20,7 @@ export function category({
   key: string;
   name: string;
   question: string;
-  choices: Choice[];
+  choices: TagDefinition[];
   isIntimate?: boolean;
 }): DiscoveryCategory {
   const tags = choices.map(([tagId, tagKey, label]) => ({

@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const communication = category({
+export const communication = defineCategory({
   id: 2,
   key: 'communication',
   name: 'Communication',

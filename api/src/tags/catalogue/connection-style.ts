@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const connectionStyle = category({
+export const connectionStyle = defineCategory({
   id: 8,
   key: 'connection-style',
   name: 'Connection Style',

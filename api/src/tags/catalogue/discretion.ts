@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const discretion = category({
+export const discretion = defineCategory({
   id: 15,
   key: 'discretion',
   name: 'Discretion',

@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const eveningsOut = category({
+export const eveningsOut = defineCategory({
   id: 13,
   key: 'evenings-out',
   name: 'Evenings Out',

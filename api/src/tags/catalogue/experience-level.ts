@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const experienceLevel = category({
+export const experienceLevel = defineCategory({
   id: 7,
   key: 'experience-level',
   name: 'Experience Level',

@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const experience = category({
+export const experience = defineCategory({
   id: 3,
   key: 'experience',
   name: 'Experience',

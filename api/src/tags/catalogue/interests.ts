@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const interests = category({
+export const interests = defineCategory({
   id: 12,
   key: 'interests',
   name: 'Interests',

@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const lifestyle = category({
+export const lifestyle = defineCategory({
   id: 5,
   key: 'lifestyle',
   name: 'Lifestyle',

@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const pace = category({
+export const pace = defineCategory({
   id: 9,
   key: 'pace',
   name: 'Communication & Pace',

@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const personality = category({
+export const personality = defineCategory({
   id: 1,
   key: 'personality',
   name: 'Personality',

@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const playStyle = category({
+export const playStyle = defineCategory({
   id: 10,
   key: 'play-style',
   name: 'Play Style',

@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const relationship = category({
+export const relationship = defineCategory({
   id: 6,
   key: 'relationship',
   name: 'Relationship',

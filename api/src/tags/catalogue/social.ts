@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const social = category({
+export const social = defineCategory({
   id: 4,
   key: 'social',
   name: 'Social',

@@ -1,6 +1,6 @@
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 
-export const values = category({
+export const values = defineCategory({
   id: 11,
   key: 'values',
   name: 'Values',

@@ -3,7 +3,7 @@ import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
 import { ApiError } from '../../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../../api/src/http/identify.ts';
-import { ofProfile } from '../../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../../api/src/photos/album/owner.ts';
 import { createDraws } from '../../../matching/population.ts';
 import { between } from '../../conversations/conversations-fixtures.ts';
 import { host, join, leave } from '../../events/events-fixtures.ts';
@@ -95,7 +95,7 @@ export async function story(seed: number, world: World) {
     const { id: profileId } = (all[owner] as Owner).profile;
     const id = await addPhoto(profileId, calm.now(), calm, 'approved');
     const bytes = Buffer.from('a picture');
-    const version = { owner: ofProfile(profileId), photoId: id, version: id };
+    const version = { owner: profilePhotoOwner(profileId), photoId: id, version: id };
     const pictures = { full: bytes, thumbnail: bytes, blurred: bytes, width: 1, height: 1 };
     await calm.photoBlobs.savePictures(version, pictures);
     known.photos.push({ owner, id, isTakenDown: false, isAnswered: false });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
 import type { Owner } from '../../../../api/src/http/identify.ts';
-import { ofProfile } from '../../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../../api/src/photos/album/owner.ts';
 import { picturesOf, renditions } from '../../../../api/src/photos/blob-names.ts';
 import { isLong } from '../../../../local/rounds.ts';
 import { caughtUp } from '../../../database.ts';
@@ -55,7 +55,7 @@ async function picturesFor(profileId: number, photoId: string, { settings }: Con
   );
   const found = [];
   for (const rendition of renditions) {
-    const prefix = picturesOf(rendition, ofProfile(profileId), photoId);
+    const prefix = picturesOf(rendition, profilePhotoOwner(profileId), photoId);
     for await (const { name } of photos.listBlobsFlat({ prefix })) found.push(name);
   }
   return found;

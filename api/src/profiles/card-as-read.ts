@@ -4,10 +4,10 @@ import type { StatementUse } from '../../contract/profiles/who-we-are.ts';
 import { ApiError } from '../http/api-error.ts';
 import { holderOf, type Member, type Profile } from './profile.ts';
 
-type Held = Pick<Profile, 'people'>;
+type CardHoldingProfile = Pick<Profile, 'people'>;
 type CardHolder = (typeof cardHolders)[number];
 
-export function cardHolderFor(profile: Held, personId: string, memberId: number): CardHolder {
+export function cardHolderFor(profile: CardHoldingProfile, personId: string, memberId: number): CardHolder {
   const holder = holderOf(profile, memberId)?.personId;
   return holder === undefined ? 'nobody' : holder === personId ? 'you' : 'another';
 }
@@ -19,13 +19,17 @@ const onlyShown = <Statement extends { use: StatementUse } | null | undefined>(s
  * A change of another's card is refused before it is compared: "nothing changed" would confirm a guess.
  * @throws ApiError 403
  */
-export function requireNotAnothers(profile: Held, personId: string, memberIds: readonly number[]): void {
+export function requireNotAnothers(
+  profile: CardHoldingProfile,
+  personId: string,
+  memberIds: readonly number[],
+): void {
   if (memberIds.some((id) => cardHolderFor(profile, personId, id) === 'another'))
     throw new ApiError(403, profileMessages.notYourCard);
 }
 
 /** Each field is decided here. */
-const besideItsPerson = (member: Member): { [Field in keyof Required<Member>]: Member[Field] } => ({
+const cardForOthers = (member: Member): { [Field in keyof Required<Member>]: Member[Field] } => ({
   id: member.id,
   name: member.name,
   bio: member.bio,
@@ -46,5 +50,5 @@ const besideItsPerson = (member: Member): { [Field in keyof Required<Member>]: M
   privateTags: [],
 });
 
-export const asRead = (profile: Held, personId: string, member: Member): Member =>
-  cardHolderFor(profile, personId, member.id) === 'another' ? besideItsPerson(member) : member;
+export const cardAsRead = (profile: CardHoldingProfile, personId: string, member: Member): Member =>
+  cardHolderFor(profile, personId, member.id) === 'another' ? cardForOthers(member) : member;

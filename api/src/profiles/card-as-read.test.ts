@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asRead } from './as-read.ts';
+import { cardAsRead } from './card-as-read.ts';
 import type { Member, Profile } from './profile.ts';
 import { sampleProfile } from './sample-profile.ts';
 
@@ -25,13 +25,13 @@ const person = (personId: string, memberId: number | null) => ({
 const of = (...people: Profile['people']): Pick<Profile, 'people'> => ({ people });
 
 it('shows somebody their own card whole, and whoever writes for a card that nobody holds', () => {
-  expect(asRead(of(person('iris', 1), person('bo', 2)), 'bo', his)).toBe(his);
-  expect(asRead(of(person('iris', 1)), 'iris', his)).toBe(his);
-  expect(asRead(of(person('iris', null)), 'iris', his)).toBe(his);
+  expect(cardAsRead(of(person('iris', 1), person('bo', 2)), 'bo', his)).toBe(his);
+  expect(cardAsRead(of(person('iris', 1)), 'iris', his)).toBe(his);
+  expect(cardAsRead(of(person('iris', null)), 'iris', his)).toBe(his);
 });
 
 it('shows of the card of another what members are shown, and the name', () => {
-  const read = asRead(of(person('iris', 1), person('bo', 2)), 'iris', his);
+  const read = cardAsRead(of(person('iris', 1), person('bo', 2)), 'iris', his);
   expect(read).toMatchObject({ name: 'Bo', bio: 'Cooks.', tags: [101], gender: { value: 'man' } });
   expect(read).toMatchObject({ birthDate: '', privateTags: [], unconfirmed: [], orientation: null });
   const hidden = [read.heightFeet, read.weightLbs, read.preferredAgeRangeMin, read.preferredAgeRangeMax];
