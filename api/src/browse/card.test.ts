@@ -2,19 +2,19 @@
 import { expect, it } from 'vitest';
 import { kilometresApart } from './card.ts';
 
-const at = (latitude: number, longitude: number) => ({
+const placeAt = (latitude: number, longitude: number) => ({
   place: {
     ...{ id: '1', name: 'A town', region: '', country: 'Belgium', timeZone: 'Europe/Brussels' },
     ...{ latitude, longitude },
   },
 });
-const ghent = at(51.05, 3.72);
+const ghent = placeAt(51.05, 3.72);
 
 it.each([
   ['the same town', ghent, 5],
-  ['Bruges', at(51.21, 3.22), 40],
-  ['Leipzig', at(51.34, 12.37), 600],
-  ['Mexico City', at(19.43, -99.13), 9200],
+  ['Bruges', placeAt(51.21, 3.22), 40],
+  ['Leipzig', placeAt(51.34, 12.37), 600],
+  ['Mexico City', placeAt(19.43, -99.13), 9200],
 ])('says how far it is to %s in steps', (_, there, km) => expect(kilometresApart(ghent, there)).toBe(km));
 
 it('says nothing of a place that is not known', () => {

@@ -16,8 +16,13 @@ import {
   withoutUnagreed,
 } from './rules.ts';
 
-const at = (minute: number) => `2026-11-22T08:${String(minute).padStart(2, '0')}:00.000Z`;
-const older: Consent = { what: 'terms', version: '2025-01-01', givenAt: at(0), withdrawnAt: null };
+const atMinute = (minute: number) => `2026-11-22T08:${String(minute).padStart(2, '0')}:00.000Z`;
+const olderConsent: Consent = {
+  what: 'terms',
+  version: '2025-01-01',
+  givenAt: atMinute(0),
+  withdrawnAt: null,
+};
 const [warm, tender, married] = [101, 1005, 604];
 
 /** Only Iris signs in unless more people are named. */
@@ -31,8 +36,8 @@ function couple(
   return {
     ...sample,
     people: [
-      { personId: 'iris', memberId: 1, createdAt: at(0), consents },
-      ...more.map((person) => ({ ...person, createdAt: at(0) })),
+      { personId: 'iris', memberId: 1, createdAt: atMinute(0), consents },
+      ...more.map((person) => ({ ...person, createdAt: atMinute(0) })),
     ],
     members: [
       { ...one, id: 1, tags: [warm, tender], privateTags: [married] },
@@ -44,47 +49,58 @@ const tagsOf = ({ members }: Profile) => members.map(({ tags, privateTags }) => 
 
 describe('a consent', () => {
   it('is in force from when it is given until it is withdrawn, and each leaves its record', () => {
-    const yes = withConsent([], 'intimate', at(1));
-    const no = withoutConsent(yes, 'intimate', at(2));
-    const again = withConsent(no, 'intimate', at(3));
+    const yes = withConsent([], 'intimate', atMinute(1));
+    const no = withoutConsent(yes, 'intimate', atMinute(2));
+    const again = withConsent(no, 'intimate', atMinute(3));
     expect([yes, no, again].map((list) => isInForce(list, 'intimate'))).toEqual([true, false, true]);
     expect(again.map(({ givenAt, withdrawnAt }) => [givenAt, withdrawnAt])).toEqual([
-      [at(1), at(2)],
-      [at(3), null],
+      [atMinute(1), atMinute(2)],
+      [atMinute(3), null],
     ]);
   });
 
   it('changes nothing when it is given or refused again', () => {
-    const yes = withConsent([], 'ai', at(1));
-    expect(withConsent(yes, 'ai', at(2))).toBe(yes);
-    const refused = withoutConsent([], 'ai', at(1));
-    expect(refused).toMatchObject([{ givenAt: null, withdrawnAt: at(1) }]);
-    expect(withoutConsent(refused, 'ai', at(2))).toBe(refused);
+    const yes = withConsent([], 'ai', atMinute(1));
+    expect(withConsent(yes, 'ai', atMinute(2))).toBe(yes);
+    const refused = withoutConsent([], 'ai', atMinute(1));
+    expect(refused).toMatchObject([{ givenAt: null, withdrawnAt: atMinute(1) }]);
+    expect(withoutConsent(refused, 'ai', atMinute(2))).toBe(refused);
   });
 
   it('begins with nothing where there is no list yet', () => {
     expect(isInForce(undefined, 'ai')).toBe(false);
-    expect(withConsent(undefined, 'ai', at(1))).toMatchObject([
-      { what: 'ai', givenAt: at(1), withdrawnAt: null },
+    expect(withConsent(undefined, 'ai', atMinute(1))).toMatchObject([
+      { what: 'ai', givenAt: atMinute(1), withdrawnAt: null },
     ]);
-    expect(withoutConsent(undefined, 'ai', at(1))).toMatchObject([{ what: 'ai', givenAt: null }]);
-    expect(withConsent([], 'ai', at(1))).toHaveLength(1);
+    expect(withoutConsent(undefined, 'ai', atMinute(1))).toMatchObject([{ what: 'ai', givenAt: null }]);
+    expect(withConsent([], 'ai', atMinute(1))).toHaveLength(1);
   });
 
   it('is withdrawn in its last record alone', () => {
-    const list = withConsent(withoutConsent(withConsent([], 'ai', at(1)), 'ai', at(2)), 'ai', at(3));
-    expect(withoutConsent(list, 'ai', at(4)).map(({ withdrawnAt }) => withdrawnAt)).toEqual([at(2), at(4)]);
+    const list = withConsent(
+      withoutConsent(withConsent([], 'ai', atMinute(1)), 'ai', atMinute(2)),
+      'ai',
+      atMinute(3),
+    );
+    expect(withoutConsent(list, 'ai', atMinute(4)).map(({ withdrawnAt }) => withdrawnAt)).toEqual([
+      atMinute(2),
+      atMinute(4),
+    ]);
   });
 
   it('keeps its records in the order in which they were made, whatever their kind', () => {
-    const list = withConsent(withConsent(withConsent([], 'ai', at(1)), 'privacy', at(2)), 'terms', at(3));
+    const list = withConsent(
+      withConsent(withConsent([], 'ai', atMinute(1)), 'privacy', atMinute(2)),
+      'terms',
+      atMinute(3),
+    );
     expect(list.map(({ what }) => what)).toEqual(['ai', 'privacy', 'terms']);
   });
 
   it('keeps five records of each kind, and those of the other kinds', () => {
-    let list = withConsent([older], 'terms', at(1));
+    let list = withConsent([olderConsent], 'terms', atMinute(1));
     for (let minute = 2; minute < 30; minute += 2)
-      list = withoutConsent(withConsent(list, 'ai', at(minute)), 'ai', at(minute + 1));
+      list = withoutConsent(withConsent(list, 'ai', atMinute(minute)), 'ai', atMinute(minute + 1));
     expect(list.filter(({ what }) => what === 'ai')).toHaveLength(5);
     expect(list.filter(({ what }) => what === 'terms')).toHaveLength(2);
   });
@@ -92,23 +108,23 @@ describe('a consent', () => {
 
 it('keeps of what was agreed to during onboarding what has the version of today', () => {
   const versions = { ...consentVersions, terms: '2025-01-01' };
-  const kinds = givenAtOnboarding(versions, at(1)).map(({ what }) => what);
+  const kinds = givenAtOnboarding(versions, atMinute(1)).map(({ what }) => what);
   expect(kinds).not.toContain('terms');
   expect(kinds).toContain('privacy');
-  expect(givenAtOnboarding(undefined, at(1))).toEqual([]);
+  expect(givenAtOnboarding(undefined, atMinute(1))).toEqual([]);
 });
 
 describe('what is due', () => {
-  const agreed = withConsent(withConsent([], 'terms', at(1)), 'privacy', at(1));
+  const agreed = withConsent(withConsent([], 'terms', atMinute(1)), 'privacy', atMinute(1));
 
   it('is what was never asked, and what was agreed to in an older version', () => {
     expect(consentsDue(couple([]), 'iris')).toEqual(['terms', 'privacy', 'intimate']);
-    expect(consentsDue(couple([older, ...agreed.slice(1)]), 'iris')).toContain('terms');
-    expect(consentsDue(couple(withConsent(agreed, 'intimate', at(1))), 'iris')).toEqual([]);
+    expect(consentsDue(couple([olderConsent, ...agreed.slice(1)]), 'iris')).toContain('terms');
+    expect(consentsDue(couple(withConsent(agreed, 'intimate', atMinute(1))), 'iris')).toEqual([]);
   });
 
   it('is nothing intimate for who refused, or has said nothing intimate', () => {
-    expect(consentsDue(couple(withoutConsent(agreed, 'intimate', at(2))), 'iris')).toEqual([]);
+    expect(consentsDue(couple(withoutConsent(agreed, 'intimate', atMinute(2))), 'iris')).toEqual([]);
     const plain = withoutUnagreed(couple(agreed));
     expect(consentsDue(plain, 'iris')).toEqual([]);
   });
@@ -119,7 +135,7 @@ describe('what is due', () => {
 });
 
 describe('intimate tags', () => {
-  const yes = withConsent([], 'intimate', at(1));
+  const yes = withConsent([], 'intimate', atMinute(1));
 
   it('go with the consent, public and private, and nothing else goes', () => {
     expect(tagsOf(withoutUnagreed(couple([])))).toEqual([[warm], []]);

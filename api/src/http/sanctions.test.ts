@@ -3,18 +3,22 @@ import type { Profile } from '../profiles/profile.ts';
 import { mayNotReview, refuseSanctioned, sanctionOf } from './sanctions.ts';
 
 const now = new Date('2026-11-22T08:00:00.000Z');
-const later = '2026-11-22T08:00:00.001Z';
-const approved = { status: 'Approved' } as const;
-const restricted = (until: string) => ({
-  ...approved,
+const oneMsLater = '2026-11-22T08:00:00.001Z';
+const approvedProfile = { status: 'Approved' } as const;
+const restrictedProfile = (until: string) => ({
+  ...approvedProfile,
   sanction: { version: 1, restrictedUntil: until, statusBefore: null },
 });
 
 describe('a sanction', () => {
   it.each([
-    ['nobody is under one', approved, null],
-    ['a restriction holds until its moment', restricted(later), { kind: 'restricted', until: later }],
-    ['and ends at it', restricted(now.toISOString()), null],
+    ['nobody is under one', approvedProfile, null],
+    [
+      'a restriction holds until its moment',
+      restrictedProfile(oneMsLater),
+      { kind: 'restricted', until: oneMsLater },
+    ],
+    ['and ends at it', restrictedProfile(now.toISOString()), null],
     ['a suspension has no end', { status: 'Suspended' }, { kind: 'suspended', until: null }],
   ] satisfies [string, Pick<Profile, 'status' | 'sanction'>, unknown][])('%s', (_, profile, sanction) =>
     expect(sanctionOf(profile, now)).toEqual(sanction),
@@ -40,7 +44,7 @@ describe('somebody', () => {
     });
 
   it('restricted reads, and makes the calls that say so', () =>
-    expect(allowedTo({ kind: 'restricted', until: later })).toEqual([
+    expect(allowedTo({ kind: 'restricted', until: oneMsLater })).toEqual([
       'read',
       'search',
       'download',
@@ -51,9 +55,9 @@ describe('somebody', () => {
   it('under no sanction makes all', () => expect(allowedTo(null)).toEqual(Object.keys(calls)));
 
   it('under a sanction does not review, nor who lost the reviewing', () => {
-    expect(mayNotReview(restricted(later), now)).toBe(true);
-    expect(mayNotReview({ ...approved, reviewsAgainAt: later }, now)).toBe(true);
-    expect(mayNotReview({ ...approved, reviewsAgainAt: now.toISOString() }, now)).toBe(false);
-    expect(mayNotReview(approved, now)).toBe(false);
+    expect(mayNotReview(restrictedProfile(oneMsLater), now)).toBe(true);
+    expect(mayNotReview({ ...approvedProfile, reviewsAgainAt: oneMsLater }, now)).toBe(true);
+    expect(mayNotReview({ ...approvedProfile, reviewsAgainAt: now.toISOString() }, now)).toBe(false);
+    expect(mayNotReview(approvedProfile, now)).toBe(false);
   });
 });

@@ -43,14 +43,14 @@ const story = fc.array(fc.record({ action: fc.constantFrom(...actions), who: fc.
   maxLength: 12,
 });
 
-const held = (profile: Profile): Profile =>
+const withInvariants = (profile: Profile): Profile =>
   withJointDecisionsSettled(withYeses(withSealed(profile, now)), now);
 
 class World {
   profiles = new Map<number, Profile>([
     [
       1,
-      held(
+      withInvariants(
         sampleProfile({
           ...{ id: 1, type: 'other', members: [1, 2, 3, 4].map((id) => samplePerson(id)) },
           people: [{ personId: 'iris', memberId: 1, createdAt: at }],
@@ -73,7 +73,7 @@ class World {
     [...this.profiles.values()].find((profile) => isPersonOf(profile, who));
 
   write(profile: Profile): void {
-    this.profiles.set(profile.id, held(profile));
+    this.profiles.set(profile.id, withInvariants(profile));
   }
 
   act(action: Action, who: Name): void {
@@ -99,7 +99,7 @@ class World {
         this.agreed.delete(who);
         consents((one) => ({ ...one, consents: withoutConsent(one.consents, 'intimate', at) }));
       },
-      tag: () => this.write(withoutUnagreed(tagged(profile, who))),
+      tag: () => this.write(withoutUnagreed(withTagOf(profile, who))),
       part: () => this.part(profile, who),
       leave: () => {
         this.agreed.delete(who);
@@ -241,16 +241,16 @@ class World {
 const hiddenIn = (profile: Profile): number[] =>
   profile.members.map(({ id }) => id).filter((id) => isLookedAt(profile, id));
 
-function tagged(profile: Profile, who: Name): Profile {
+function withTagOf(profile: Profile, who: Name): Profile {
   const own = ownCard(profile, who);
   if (own === null || !mayKeepIntimate(profile, own)) return profile;
   const members = profile.members.map((member) => (member.id === own ? withTag(member, tag) : member));
   return { ...profile, members };
 }
 
-let asks = 0;
+let askCount = 0;
 const askOf = (who: Name) => ({
-  ...{ id: `ask-${asks++}`, byPerson: who, at, until: assentLapsesAt(now), version: '1' },
+  ...{ id: `ask-${askCount++}`, byPerson: who, at, until: assentLapsesAt(now), version: '1' },
   event: { id: 7, title: 'Supper', startsAt: at },
   ...{ assents: [who], refusals: [] },
 });

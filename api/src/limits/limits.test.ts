@@ -17,7 +17,7 @@ const table = {
   reports: { by: 'person', most: 8, windowSeconds: day, outlivesAccount: true, refusal },
 } satisfies Record<string, Limit>;
 
-function counting(wait = 0) {
+function countingLimits(wait = 0) {
   const asked: unknown[] = [];
   const note =
     <Answer>(action: string, answer: Answer) =>
@@ -38,7 +38,7 @@ function counting(wait = 0) {
 const iris: LimitedCaller = { personId: 'iris' };
 const withProfile = (profile: object): LimitedCaller => ({ ...iris, profile: { id: 7, ...profile } });
 const keyOf = async (name: keyof typeof table, who: LimitedCaller) => {
-  const { asked, limits } = counting();
+  const { asked, limits } = countingLimits();
   await limits.take(name, who);
   return asked[0];
 };
@@ -60,7 +60,7 @@ describe('whose takes are counted', () => {
   });
 
   it('is nobody where the address is not known', async () => {
-    const { asked, limits } = counting(30);
+    const { asked, limits } = countingLimits(30);
     await limits.take('visits', iris);
     await limits.take('visits', { ...iris, from: '' });
     await limits.giveBack('visits', iris);
@@ -110,33 +110,33 @@ describe('a new member', () => {
 });
 
 it('is refused with its words and the seconds to wait, only where there is something to wait for', async () => {
-  const refused = counting(42).limits.take('tries', iris);
+  const refused = countingLimits(42).limits.take('tries', iris);
   await expect(refused).rejects.toMatchObject({
     ...{ status: 429, message: '5, again in 42 s', retryAfter: 42 },
   });
-  const asNew = counting(1).limits.take('posts', withProfile({ submittedAt: daysAgo(1) }));
+  const asNew = countingLimits(1).limits.take('posts', withProfile({ submittedAt: daysAgo(1) }));
   await expect(asNew).rejects.toMatchObject({ message: '2, again in 1 s' });
-  await expect(counting(0).limits.take('tries', iris)).resolves.toBeUndefined();
+  await expect(countingLimits(0).limits.take('tries', iris)).resolves.toBeUndefined();
 });
 
 it('is tried without a refusal, which tells whether the maximum was reached before', async () => {
   const rate = { most: 5, windowSeconds: 600 };
-  const { asked, limits } = counting(0);
+  const { asked, limits } = countingLimits(0);
   expect(await limits.tries('tries', iris)).toBe(true);
   expect(asked).toEqual([['take', 'tries:iris', rate]]);
-  expect(await counting(42).limits.tries('tries', iris)).toBe(false);
-  expect(await counting(42).limits.tries('visits', iris)).toBe(true);
+  expect(await countingLimits(42).limits.tries('tries', iris)).toBe(false);
+  expect(await countingLimits(42).limits.tries('visits', iris)).toBe(true);
 });
 
 it('tells how many takes count, of nobody none', async () => {
-  const { asked, limits } = counting(3);
+  const { asked, limits } = countingLimits(3);
   expect(await limits.held('tries', iris)).toBe(3);
   expect(asked).toEqual([['held', 'tries:iris', { most: 5, windowSeconds: 600 }]]);
   expect(await limits.held('visits', iris)).toBe(0);
 });
 
 it('is given back where it was taken', async () => {
-  const { asked, limits } = counting();
+  const { asked, limits } = countingLimits();
   await limits.giveBack('posts', withProfile({ submittedAt: daysAgo(1) }));
   expect(asked).toEqual([['give back', 'posts:7:new', { most: 2, windowSeconds: day }]]);
 });
@@ -145,19 +145,19 @@ describe('who leaves', () => {
   const own = ['tries:iris', 'posts:7', 'posts:7:new', 'drafts:7'].map((key) => ['forget', key]);
 
   it('is forgotten, but for what outlives the account', async () => {
-    const { asked, limits } = counting();
+    const { asked, limits } = countingLimits();
     await limits.forget(withProfile({}), 'most');
     expect(asked).toEqual(own);
   });
 
   it('is forgotten whole at the very end', async () => {
-    const { asked, limits } = counting();
+    const { asked, limits } = countingLimits();
     await limits.forget(withProfile({}), 'all');
     expect(asked).toEqual([...own, ['forget', 'reports:iris']]);
   });
 
   it('has no counts of a profile without one', async () => {
-    const { asked, limits } = counting();
+    const { asked, limits } = countingLimits();
     await limits.forget(iris, 'most');
     expect(asked).toEqual([['forget', 'tries:iris']]);
   });

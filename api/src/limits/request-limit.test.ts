@@ -4,7 +4,7 @@ import { createRequestLimit } from './request-limit.ts';
 
 const minute = 60_000;
 
-function limited(perMinute = 2) {
+function newRequestLimit(perMinute = 2) {
   let at = 1_000_000;
   const limit = createRequestLimit(perMinute, () => new Date(at));
   return {
@@ -26,7 +26,7 @@ function limited(perMinute = 2) {
 }
 
 it('takes so many calls a minute of each, and says how long to wait', () => {
-  const { take, pass } = limited();
+  const { take, pass } = newRequestLimit();
   expect([take('iris'), take('iris'), take('otto')]).toEqual([undefined, undefined, undefined]);
   expect(take('iris')).toBe(60);
   pass(1500);
@@ -35,7 +35,7 @@ it('takes so many calls a minute of each, and says how long to wait', () => {
 });
 
 it('begins anew when the minute is over, and not before', () => {
-  const { take, pass } = limited();
+  const { take, pass } = newRequestLimit();
   take('iris');
   take('iris');
   pass(minute - 1);
@@ -46,7 +46,7 @@ it('begins anew when the minute is over, and not before', () => {
 });
 
 it('forgets all where too many call, so that its memory is bounded', () => {
-  const { take } = limited(1);
+  const { take } = newRequestLimit(1);
   for (let caller = 0; caller < 50_000; caller++) take(`caller-${caller}`);
   expect(take('caller-0')).toBe(60);
   take('one more');

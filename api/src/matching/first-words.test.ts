@@ -5,19 +5,21 @@ import { cardReason, firstWords } from './first-words.ts';
 import { isDecline, matchedCategories } from './tag-words.ts';
 
 const person = (...tags: number[]) => [{ tags }];
-const named = (...keys: string[]) =>
+const tagIdsOf = (...keys: string[]) =>
   matchedCategories.flatMap(({ tags }) => tags.filter(({ key }) => keys.includes(key)).map(({ id }) => id));
-const [jazz = 0] = named('jazz');
-const intimate = matchedCategories.flatMap(({ id, tags }) =>
+const [jazz = 0] = tagIdsOf('jazz');
+const intimateTagIds = matchedCategories.flatMap(({ id, tags }) =>
   [6, 7, 8, 9, 10, 14, 15].includes(id) ? tags.map((tag) => tag.id) : [],
 );
 
 it('says on a card what is lightest of what both chose', () => {
-  expect(cardReason(person(jazz, ...intimate), person(...intimate, jazz))).toBe('You both like jazz');
+  expect(cardReason(person(jazz, ...intimateTagIds), person(...intimateTagIds, jazz))).toBe(
+    'You both like jazz',
+  );
   const couple = [...person(jazz), ...person(jazz)];
   expect(cardReason(person(jazz), couple)).toBe('All of you like jazz');
   expect(cardReason([...person(jazz), ...person()], couple)).toBe('Some of you like jazz');
-  expect(cardReason(person(...intimate), person(...intimate))).toBeNull();
+  expect(cardReason(person(...intimateTagIds), person(...intimateTagIds))).toBeNull();
   expect(cardReason(person(jazz), person())).toBeNull();
 });
 
@@ -31,7 +33,7 @@ it('begins with what both chose, and with something for everybody else', () => {
 });
 
 it('speaks of no intimate answer, and of every other one as we', () => {
-  expect(new Set(firstWords(person(...intimate), person(...intimate)))).toEqual(
+  expect(new Set(firstWords(person(...intimateTagIds), person(...intimateTagIds)))).toEqual(
     new Set(firstWords(person(), person())),
   );
   for (const { tags } of matchedCategories)

@@ -29,53 +29,53 @@ it.each(['a', 'eyJ', '@', 'a@', 'a%40', 'eyJ.'])('looks through 60,000 letters o
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const written: { level: string; events: string[] }[] = [];
-const started = () => {
-  written.length = 0;
+const writtenBatches: { level: string; events: string[] }[] = [];
+const startLog = () => {
+  writtenBatches.length = 0;
   return createLog((level, lines) => {
     const events = lines
       .trim()
       .split('\n')
       .map((line) => String(JSON.parse(line).event));
-    written.push({ level, events });
+    writtenBatches.push({ level, events });
   });
 };
 
 it('writes the lines of 50 ms at once', () => {
-  const { log } = started();
+  const { log } = startLog();
   log('info', 'first');
   vi.advanceTimersByTime(49);
   log('info', 'second');
-  expect(written).toEqual([]);
+  expect(writtenBatches).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(written).toEqual([{ level: 'info', events: ['first', 'second'] }]);
+  expect(writtenBatches).toEqual([{ level: 'info', events: ['first', 'second'] }]);
   log('info', 'third');
   vi.advanceTimersByTime(50);
-  expect(written).toHaveLength(2);
+  expect(writtenBatches).toHaveLength(2);
 });
 
 it('writes an error at once, after what was logged before it', () => {
-  const { log } = started();
+  const { log } = startLog();
   log('info', 'before');
   log('error', 'failed');
-  expect(written).toEqual([
+  expect(writtenBatches).toEqual([
     { level: 'info', events: ['before'] },
     { level: 'error', events: ['failed'] },
   ]);
 });
 
 it('gathers no more than 64 KB', () => {
-  const { log } = started();
+  const { log } = startLog();
   for (let line = 0; line < 20; line++) log('info', 'long', { fault: 'x'.repeat(4000) });
-  expect(written).toHaveLength(1);
+  expect(writtenBatches).toHaveLength(1);
 });
 
 it('leaves nothing when it is flushed', () => {
-  const { log, flush } = started();
+  const { log, flush } = startLog();
   log('info', 'last');
   flush();
   flush();
-  expect(written).toEqual([{ level: 'info', events: ['last'] }]);
+  expect(writtenBatches).toEqual([{ level: 'info', events: ['last'] }]);
 });
 
 it('loses nothing of a process that ends', () => {

@@ -4,10 +4,10 @@ import type { Member, Profile } from './profile.ts';
 import { sampleProfile } from './sample-profile.ts';
 
 const sample = sampleProfile();
-const [one] = sample.members;
-if (!one) throw new Error('The sample has nobody.');
-const his: Member = {
-  ...one,
+const [firstMember] = sample.members;
+if (!firstMember) throw new Error('The sample has nobody.');
+const secondMember: Member = {
+  ...firstMember,
   id: 2,
   name: 'Bo',
   bio: 'Cooks.',
@@ -22,16 +22,16 @@ const person = (personId: string, memberId: number | null) => ({
   memberId,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
-const of = (...people: Profile['people']): Pick<Profile, 'people'> => ({ people });
+const profileWith = (...people: Profile['people']): Pick<Profile, 'people'> => ({ people });
 
 it('shows somebody their own card whole, and whoever writes for a card that nobody holds', () => {
-  expect(cardAsRead(of(person('iris', 1), person('bo', 2)), 'bo', his)).toBe(his);
-  expect(cardAsRead(of(person('iris', 1)), 'iris', his)).toBe(his);
-  expect(cardAsRead(of(person('iris', null)), 'iris', his)).toBe(his);
+  expect(cardAsRead(profileWith(person('iris', 1), person('bo', 2)), 'bo', secondMember)).toBe(secondMember);
+  expect(cardAsRead(profileWith(person('iris', 1)), 'iris', secondMember)).toBe(secondMember);
+  expect(cardAsRead(profileWith(person('iris', null)), 'iris', secondMember)).toBe(secondMember);
 });
 
 it('shows of the card of another what members are shown, and the name', () => {
-  const read = cardAsRead(of(person('iris', 1), person('bo', 2)), 'iris', his);
+  const read = cardAsRead(profileWith(person('iris', 1), person('bo', 2)), 'iris', secondMember);
   expect(read).toMatchObject({ name: 'Bo', bio: 'Cooks.', tags: [101], gender: { value: 'man' } });
   expect(read).toMatchObject({ birthDate: '', privateTags: [], unconfirmed: [], orientation: null });
   const hidden = [read.heightFeet, read.weightLbs, read.preferredAgeRangeMin, read.preferredAgeRangeMax];

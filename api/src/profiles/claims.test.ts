@@ -12,16 +12,16 @@ const four = (changes: Partial<Profile> = {}): Profile =>
     people: [{ personId: 'iris', memberId: 1, createdAt: at }],
     ...changes,
   });
-const hidden = (profile: Profile) =>
+const hiddenMemberIds = (profile: Profile) =>
   profile.members.map(({ id }) => id).filter((id) => isLookedAt(profile, id));
 
 it('hides the one card that somebody says is theirs, once', () => {
   const claimed = withClaim(four(), at, 3);
-  expect(hidden(claimed)).toEqual([3]);
+  expect(hiddenMemberIds(claimed)).toEqual([3]);
   expect(withClaim(claimed, at, 3)).toBe(claimed);
-  expect(hidden(withClaim(claimed, at, 4))).toEqual([3, 4]);
+  expect(hiddenMemberIds(withClaim(claimed, at, 4))).toEqual([3, 4]);
   const dismissed = withClaimDecided(claimed, false, now);
-  expect(hidden(dismissed)).toEqual([]);
+  expect(hiddenMemberIds(dismissed)).toEqual([]);
   expect(withClaim(dismissed, at, 3)).toBe(dismissed);
 });
 
@@ -37,7 +37,7 @@ it('hides nothing where nobody said which of several it is, and the only one it 
   const several = four();
   expect(withClaim(several, at)).toBe(several);
   const couple = four({ type: 'couple', members: [samplePerson(1), samplePerson(2)] });
-  expect(hidden(withClaim(couple, at))).toEqual([2]);
+  expect(hiddenMemberIds(withClaim(couple, at))).toEqual([2]);
 });
 
 it('takes away the card alone that was hidden by then, and none that was shown again', () => {

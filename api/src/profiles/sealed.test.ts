@@ -7,7 +7,7 @@ const [warm, tender, married] = [101, 1005, 604];
 const day = (count: number) => new Date(Date.UTC(2026, 10, 1 + count));
 const at = day(0).toISOString();
 
-const said: Partial<Member> = {
+const saidFields: Partial<Member> = {
   bio: 'Cooks.',
   likes: ['jazz'],
   funFact: 'Sings.',
@@ -18,13 +18,13 @@ const said: Partial<Member> = {
   tags: [warm, tender],
   privateTags: [married],
 };
-const bo = samplePerson(2, { ...said, name: 'Bo' });
-const hold = (personId: string, memberId: number | null) => ({ personId, memberId, createdAt: at });
+const bo = samplePerson(2, { ...saidFields, name: 'Bo' });
+const personHolding = (personId: string, memberId: number | null) => ({ personId, memberId, createdAt: at });
 const couple = (changes: Partial<Profile> = {}): Profile => ({
   ...sampleProfile(),
   type: 'couple',
-  people: [hold('iris', 1)],
-  members: [samplePerson(1, said), bo],
+  people: [personHolding('iris', 1)],
+  members: [samplePerson(1, saidFields), bo],
   ...changes,
 });
 const partner = ({ members: [, second] }: Profile): Member => {
@@ -35,7 +35,7 @@ const partner = ({ members: [, second] }: Profile): Member => {
 describe('a card that nobody holds', () => {
   it('keeps a name, an age and public tags that are not intimate; the rest lies sealed', () => {
     const kept = withSealed(couple(), day(0));
-    expect(kept.members[0]).toEqual(samplePerson(1, said));
+    expect(kept.members[0]).toEqual(samplePerson(1, saidFields));
     const { heightFeet, heightInches, weightLbs, birthDate } = bo;
     expect(partner(kept)).toEqual({
       ...samplePerson(2, { name: 'Bo', tags: [warm] }),
@@ -48,7 +48,7 @@ describe('a card that nobody holds', () => {
 
   it('is whole again for the eyes of its person, for 30 days', () => {
     const kept = withSealed(couple(), day(0));
-    const { photoId: _, ...written } = said;
+    const { photoId: _, ...written } = saidFields;
     expect(unsealed(kept, partner(kept), day(29))).toMatchObject(written);
     expect(unsealed(kept, partner(kept), day(31))).toEqual(partner(kept));
     expect(withSealed(kept, day(29)).sealed).toHaveLength(1);
@@ -70,15 +70,15 @@ describe('a card that nobody holds', () => {
 
   it('has nothing sealed once somebody holds it, or it is gone', () => {
     const kept = withSealed(couple(), day(0));
-    const people = [hold('iris', 1), hold('bo', 2)];
+    const people = [personHolding('iris', 1), personHolding('bo', 2)];
     expect(withSealed({ ...kept, people }, day(1)).sealed).toBeUndefined();
     expect(withSealed({ ...kept, members: [samplePerson(1)] }, day(1)).sealed).toBeUndefined();
   });
 });
 
 it('seals nothing of a single, and of people who each sign in', () => {
-  const single = couple({ type: 'single', members: [samplePerson(1, said)] });
+  const single = couple({ type: 'single', members: [samplePerson(1, saidFields)] });
   expect(withSealed(single, day(0))).toBe(single);
-  const both = couple({ people: [hold('iris', 1), hold('bo', 2)] });
+  const both = couple({ people: [personHolding('iris', 1), personHolding('bo', 2)] });
   expect(withSealed(both, day(0))).toBe(both);
 });

@@ -8,12 +8,12 @@ import { emptyTally, replaceFact, type Tally, tallyOf } from './tally.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const approvedAt = '2026-01-10T12:00:00.000Z';
-const here: Circumstances = { completion: 60, lastActive: '2026-11-20', approvedAt };
+const someCircumstances: Circumstances = { completion: 60, lastActive: '2026-11-20', approvedAt };
 
 const instant = fc
   .integer({ min: Date.UTC(2024, 0, 1), max: now.getTime() })
   .map((ms) => new Date(ms).toISOString());
-const few = (prefix: string) => fc.integer({ min: 1, max: 6 }).map((number) => `${prefix}${number}`);
+const fewNames = (prefix: string) => fc.integer({ min: 1, max: 6 }).map((number) => `${prefix}${number}`);
 const version = fc.integer({ min: 1, max: 9 });
 const stars = fc.constantFrom(5, 3, 1);
 /** Each fact names the same voice, and says the same of its closeness. */
@@ -34,21 +34,21 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('answer' as const),
-    voice: few('voice'),
+    voice: fewNames('voice'),
     at: instant,
     outcome: fc.constantFrom('answered' as const, 'missed' as const, 'none' as const),
     version,
   }),
   fc.record({
     kind: fc.constant('sanction' as const),
-    sanctionId: few('sanction'),
+    sanctionId: fewNames('sanction'),
     measure: fc.constantFrom(...sanctionMeasures),
     at: instant,
     isLifted: fc.boolean(),
     version,
   }),
   fc
-    .record({ id: few('event-'), who: voice, at: instant, isWithdrawn: fc.boolean(), version })
+    .record({ id: fewNames('event-'), who: voice, at: instant, isWithdrawn: fc.boolean(), version })
     .map(({ who: { voice: name, isKin }, ...rest }) => ({
       kind: 'given' as const,
       voice: name,
@@ -56,7 +56,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
       ...rest,
     })),
   fc
-    .record({ id: few('event-'), who: voice, stars, at: instant, isWithdrawn: fc.boolean(), version })
+    .record({ id: fewNames('event-'), who: voice, stars, at: instant, isWithdrawn: fc.boolean(), version })
     .map(({ who, ...rest }) => ({ kind: 'received' as const, ...who, ...rest })),
   fc
     .record({
@@ -68,7 +68,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
     .map(({ stars: each, ...rest }) => ({ kind: 'anonymous' as const, sum: each * rest.count, ...rest })),
   fc.record({
     kind: fc.constant('invitee' as const),
-    invitee: few('invitee'),
+    invitee: fewNames('invitee'),
     at: instant,
     state: fc.constantFrom('verified' as const, 'sanctioned' as const, 'none' as const),
     version,
@@ -87,7 +87,7 @@ function stepByStep(told: readonly Fact[]): { tally: Tally; kept: Fact[] } {
   return { tally, kept: [...kept.values()] };
 }
 
-const runs = { numRuns: 1000 };
+const runOptions = { numRuns: 1000 };
 
 describe('the rating of a generated history', () => {
   it('is the same built step by step and from the kept facts', () => {
@@ -96,9 +96,11 @@ describe('the rating of a generated history', () => {
         const { tally, kept } = stepByStep(told);
         expect(tally).toEqual(tallyOf(kept));
         expect(tally).toEqual(tallyOf(kept.toReversed()));
-        expect(computeRating(tally, here, now)).toEqual(computeRating(tallyOf(kept), here, now));
+        expect(computeRating(tally, someCircumstances, now)).toEqual(
+          computeRating(tallyOf(kept), someCircumstances, now),
+        );
       }),
-      runs,
+      runOptions,
     );
   });
 
@@ -106,14 +108,14 @@ describe('the rating of a generated history', () => {
     fc.assert(
       fc.property(fc.array(fact, { maxLength: 40 }), (told) => {
         const { tally } = stepByStep(told);
-        const rated = computeRating(tally, here, now);
+        const rated = computeRating(tally, someCircumstances, now);
         expect(rated.overall).toBeGreaterThanOrEqual(0);
         expect(rated.overall).toBeLessThanOrEqual(100);
-        const until = staleAt(tally, here, now);
+        const until = staleAt(tally, someCircumstances, now);
         expect(until.getTime()).toBeGreaterThan(now.getTime());
-        expect(computeRating(tally, here, new Date(until.getTime() - 1))).toEqual(rated);
+        expect(computeRating(tally, someCircumstances, new Date(until.getTime() - 1))).toEqual(rated);
       }),
-      runs,
+      runOptions,
     );
   });
 
@@ -134,13 +136,13 @@ describe('the rating of a generated history', () => {
       fc.property(fc.array(fact, { maxLength: 40 }), fc.integer({ min: 2, max: 40 }), (told, many) => {
         const { kept } = stepByStep(told.filter((one) => !('isKin' in one && one.isKin)));
         const ring = Array.from({ length: many }, (_, number) => [praise(number), thanks(number)]).flat();
-        const one = computeRating(tallyOf([...kept, praise(0), thanks(0)]), here, now);
-        const all = computeRating(tallyOf([...kept, ...ring]), here, now);
+        const one = computeRating(tallyOf([...kept, praise(0), thanks(0)]), someCircumstances, now);
+        const all = computeRating(tallyOf([...kept, ...ring]), someCircumstances, now);
         expect(all.parts).toEqual(one.parts);
         expect(all.overall).toBe(one.overall);
         expect(all.badges).toEqual(one.badges);
       }),
-      runs,
+      runOptions,
     );
   });
 
@@ -164,7 +166,8 @@ describe('a rating', () => {
     version: 1,
   });
   const feedbackOf = (facts: Fact[]) =>
-    computeRating(tallyOf(facts), here, now).parts.find(({ name }) => name === 'feedback')?.value ?? 0;
+    computeRating(tallyOf(facts), someCircumstances, now).parts.find(({ name }) => name === 'feedback')
+      ?.value ?? 0;
 
   it('is moved less by a few early voices', () => {
     const moves = [1, 2, 5, 20].map((count) =>
@@ -197,7 +200,7 @@ describe('a rating', () => {
     const complete = { completion: 80, lastActive: '2026-11-22', approvedAt };
     const all = [...came, ...[1, 2, 3].map(given), ...[1, 2, 3].map((number) => received(number, 5))];
     expect(computeRating(tallyOf(all), complete, now).badges).toEqual(['Reliable', 'Active', 'Helpful']);
-    expect(computeRating(tallyOf([...came, event(4, 'no-show')]), here, now).badges).toEqual([]);
+    expect(computeRating(tallyOf([...came, event(4, 'no-show')]), someCircumstances, now).badges).toEqual([]);
     const sanction: Fact = {
       kind: 'sanction',
       sanctionId: 'one',
@@ -242,7 +245,7 @@ describe('the number', () => {
   });
 
   it('is the weighted mean of its parts', () => {
-    const rated = computeRating(known, here, now);
+    const rated = computeRating(known, someCircumstances, now);
     expect(Object.fromEntries(rated.parts.map(({ name, value }) => [name, value]))).toEqual({
       ...{ feedback: 58, responses: 67, attendance: 71, completion: 60, given: 70, activity: 100 },
     });
@@ -252,17 +255,21 @@ describe('the number', () => {
   });
 
   it('is less by what sanctions take off, 25 at most, and has a band then', () => {
-    expect(computeRating(sanctioned('warning'), here, now)).toMatchObject({
+    expect(computeRating(sanctioned('warning'), someCircumstances, now)).toMatchObject({
       deduction: 5,
       overall: 63,
       band: 'fair',
     });
     const most = { deduction: 25, overall: 43, band: 'low' };
-    expect(computeRating(sanctioned('restriction', 'suspension'), here, now)).toMatchObject(most);
+    expect(computeRating(sanctioned('restriction', 'suspension'), someCircumstances, now)).toMatchObject(
+      most,
+    );
     const { sanctions } = sanctioned('warning');
     const after = (days: number) => new Date(Date.parse('2026-11-01') + days * 24 * 60 * 60 * 1000);
     const taken = [sanctionPoints.days - 1, sanctionPoints.days].map((days) => after(days));
-    expect(taken.map((then) => computeRating(sanctioned('warning'), here, then).deduction)).toEqual([5, 0]);
+    expect(
+      taken.map((then) => computeRating(sanctioned('warning'), someCircumstances, then).deduction),
+    ).toEqual([5, 0]);
     expect(computeRating({ ...emptyTally, sanctions }, unseen, now)).toMatchObject({
       overall: 45,
       band: 'fair',
@@ -285,7 +292,7 @@ describe('the number', () => {
             events: { '2026-11': outcomes },
             answers: { '2026-11': often },
           };
-          const { overall, band } = computeRating(tally, { ...here, completion }, now);
+          const { overall, band } = computeRating(tally, { ...someCircumstances, completion }, now);
           found.set(overall, band);
         }
     expect([80, 79, 65, 64, 45, 44].map((overall) => found.get(overall))).toEqual([
@@ -295,7 +302,10 @@ describe('the number', () => {
 
   it('knows how somebody answers from three answers on', () => {
     const answered = (good: number) => ({ ...emptyTally, answers: { '2026-11': { good, bad: 0 } } });
-    expect([2, 3].map((good) => computeRating(answered(good), here, now).responseRate)).toEqual([null, 1]);
+    expect([2, 3].map((good) => computeRating(answered(good), someCircumstances, now).responseRate)).toEqual([
+      null,
+      1,
+    ]);
     expect([2, 3].map((good) => valuesOf(answered(good)).responses)).toEqual([50, 80]);
   });
 
@@ -329,7 +339,10 @@ describe('the number', () => {
 
   it('forgets events after 24 months', () => {
     const events = { '2024-11': { good: 0, bad: 9 }, '2024-12': { good: 1, bad: 0 } };
-    expect(computeRating({ ...emptyTally, events }, here, now)).toMatchObject({ attended: 1, expected: 1 });
+    expect(computeRating({ ...emptyTally, events }, someCircumstances, now)).toMatchObject({
+      attended: 1,
+      expected: 1,
+    });
   });
   it('has a band once somebody was met, has answered or has missed an event', () => {
     const bandOf = (facts: Partial<Tally>) => computeRating({ ...emptyTally, ...facts }, unseen, now).band;
@@ -349,14 +362,17 @@ describe('the number', () => {
 
   it('says from when on somebody may be verified who came to three events', () => {
     const came = (good: number, sanctions: Tally['sanctions'] = {}) =>
-      computeRating({ ...emptyTally, events: { '2026-11': { good, bad: 0 } }, sanctions }, here, now)
-        .verifiableFrom;
+      computeRating(
+        { ...emptyTally, events: { '2026-11': { good, bad: 0 } }, sanctions },
+        someCircumstances,
+        now,
+      ).verifiableFrom;
     expect([came(2), came(3)]).toEqual([null, '2026-02-09T12:00:00.000Z']);
     expect(came(3, sanctioned('warning').sanctions)).toBeNull();
   });
 });
 
-const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 
 describe('a badge', () => {
   const badgesOf = (facts: Partial<Tally>, known: Partial<Circumstances> = {}) =>
@@ -378,9 +394,9 @@ describe('a badge', () => {
   });
 
   it.each([
-    [ago(13), 80, true],
-    [ago(13), 79, false],
-    [ago(14), 80, false],
+    [daysAgo(13), 80, true],
+    [daysAgo(13), 79, false],
+    [daysAgo(14), 80, false],
     [null, 80, false],
   ])('is for who was here at %s with %i percent: %s', (lastActive, completion, isActive) => {
     expect(badgesOf({}, { lastActive, completion })).toEqual(isActive ? ['Active'] : []);
@@ -398,7 +414,7 @@ describe('a badge', () => {
 
 describe('the day on which time alone may change a rating', () => {
   const stale = (facts: Partial<Tally>, lastActive: string | null = null) =>
-    staleAt({ ...emptyTally, ...facts }, { ...here, lastActive }, now)
+    staleAt({ ...emptyTally, ...facts }, { ...someCircumstances, lastActive }, now)
       .toISOString()
       .slice(0, 10);
   const once = { good: 1, bad: 0 };

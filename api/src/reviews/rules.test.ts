@@ -18,7 +18,7 @@ const ada = { profileId: 11, handle: 'Ada' };
 const bea = { profileId: 12, handle: 'Bea' };
 const inviter = { profileId: 13, handle: 'Cy' };
 
-const pending: Profile = {
+const samplePending: Profile = {
   schemaVersion: 1,
   id: 5,
   people: [{ personId: 'iris', memberId: 1, createdAt: '2026-03-09T00:00:00.000Z' }],
@@ -43,7 +43,7 @@ const approve = { outcome: 'approved', reason: 'I know them.' } as const;
 
 describe('a review', () => {
   it('approves at once and records who, when and why', () => {
-    const approved = afterReview(pending, ada, approve, now);
+    const approved = afterReview(samplePending, ada, approve, now);
     expect(approved).toMatchObject({ status: 'Approved', reviewEndsAt: null });
     expect(approved.decisions).toEqual([
       { round: 1, reviewer: ada, ...approve, decidedAt: now.toISOString() },
@@ -51,7 +51,7 @@ describe('a review', () => {
   });
 
   it('asks for a second reviewer after the first rejection, and stops the clock', () => {
-    const objected = afterReview(pending, ada, reject, now);
+    const objected = afterReview(samplePending, ada, reject, now);
     expect(objected).toMatchObject({ status: 'FurtherReviewRequired', reviewEndsAt: null });
     expect(afterWindow(objected, new Date('2027-01-01T00:00:00Z'))).toBeUndefined();
   });
@@ -60,37 +60,37 @@ describe('a review', () => {
     [approve, 'Approved'],
     [reject, 'Rejected'],
   ] as const)('lets the second reviewer decide: %o', (verdict, status) => {
-    const objected = afterReview(pending, ada, reject, now);
+    const objected = afterReview(samplePending, ada, reject, now);
     const decided = afterReview(objected, bea, verdict, now);
     expect(decided.status).toBe(status);
     expect(decided.decisions.map(({ round }) => round)).toEqual([1, 2]);
   });
 
   it('does not let the first reviewer decide twice', () => {
-    const objected = afterReview(pending, ada, reject, now);
+    const objected = afterReview(samplePending, ada, reject, now);
     expect(() => afterReview(objected, ada, reject, now)).toThrow(reviewMessages.secondReviewer);
   });
 
   it('never lets the inviter decide', () => {
-    expect(() => afterReview(pending, inviter, approve, now)).toThrow(reviewMessages.ownInvitee);
+    expect(() => afterReview(samplePending, inviter, approve, now)).toThrow(reviewMessages.ownInvitee);
   });
 
   it('lets a second reviewer decide where the first one has left Veil', () => {
     const byNobody = { round: 1, reviewer: null, ...reject, decidedAt: now.toISOString() };
-    const waiting: Profile = { ...pending, status: 'FurtherReviewRequired', decisions: [byNobody] };
+    const waiting: Profile = { ...samplePending, status: 'FurtherReviewRequired', decisions: [byNobody] };
     expect(afterReview(waiting, ada, reject, now).status).toBe('Rejected');
     expect(mayDecide(waiting, ada)).toBe(true);
   });
 
   it('is over once it is decided', () => {
-    const approved = afterReview(pending, ada, approve, now);
+    const approved = afterReview(samplePending, ada, approve, now);
     expect(() => afterReview(approved, bea, reject, now)).toThrow(reviewMessages.alreadyDecided);
   });
 });
 
 describe('an inviter who meant somebody else', () => {
   it('stops the clock and asks for a second look, in words that name nobody', () => {
-    const objected = afterObjection(pending, now);
+    const objected = afterObjection(samplePending, now);
     expect(objected).toMatchObject({ status: 'FurtherReviewRequired', reviewEndsAt: null });
     expect(objected.decisions).toEqual([
       { round: 1, reviewer: null, outcome: 'rejected', reason: notMeantReason, decidedAt: now.toISOString() },
@@ -99,15 +99,15 @@ describe('an inviter who meant somebody else', () => {
   });
 
   it('changes nothing where somebody else has spoken', () => {
-    const objected = afterReview(pending, ada, reject, now);
+    const objected = afterReview(samplePending, ada, reject, now);
     expect(afterObjection(objected, now)).toBe(objected);
   });
 });
 
 describe('the review window', () => {
   it('approves at the millisecond it closes, not before', () => {
-    expect(afterWindow(pending, new Date('2026-03-10T23:59:59.999Z'))).toBeUndefined();
-    expect(afterWindow(pending, new Date('2026-03-11T00:00:00.000Z'))).toMatchObject({
+    expect(afterWindow(samplePending, new Date('2026-03-10T23:59:59.999Z'))).toBeUndefined();
+    expect(afterWindow(samplePending, new Date('2026-03-11T00:00:00.000Z'))).toMatchObject({
       status: 'Approved',
       decisions: [
         {
@@ -125,15 +125,15 @@ describe('the review window', () => {
     ['who is turned down', { status: 'Rejected' }],
     ['whose clock stands', { reviewEndsAt: null }],
   ] as const)('approves nobody %s', (_, changes) => {
-    expect(afterWindow({ ...pending, ...changes }, new Date('2027-01-01T00:00:00Z'))).toBeUndefined();
+    expect(afterWindow({ ...samplePending, ...changes }, new Date('2027-01-01T00:00:00Z'))).toBeUndefined();
   });
 });
 
-const waiting = () => pending;
-const objected = () => afterReview(pending, ada, reject, now);
+const pendingProfile = () => samplePending;
+const objectedProfile = () => afterReview(samplePending, ada, reject, now);
 
 describe('a question to a newcomer', () => {
-  const asked = () => afterQuestion(pending, ada, 'How did you two meet?', now);
+  const asked = () => afterQuestion(samplePending, ada, 'How did you two meet?', now);
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
   it('holds the clock for 72 hours, and no longer than until the answer', () => {
@@ -151,14 +151,16 @@ describe('a question to a newcomer', () => {
     const answered = afterAnswer(asked(), 'At a supper.', now);
     expect(afterAnswer(answered, 'At a supper.', now)).toBe(answered);
     expect(() => afterAnswer(answered, 'At a ball.', now)).toThrow(reviewMessages.answered);
-    expect(() => afterAnswer(pending, 'At a supper.', now)).toThrow(reviewMessages.noQuestion);
-    expect(() => afterQuestion(pending, inviter, 'Who are you?', now)).toThrow(reviewMessages.ownInvitee);
-    const approved = afterReview(pending, ada, approve, now);
+    expect(() => afterAnswer(samplePending, 'At a supper.', now)).toThrow(reviewMessages.noQuestion);
+    expect(() => afterQuestion(samplePending, inviter, 'Who are you?', now)).toThrow(
+      reviewMessages.ownInvitee,
+    );
+    const approved = afterReview(samplePending, ada, approve, now);
     expect(() => afterQuestion(approved, bea, 'Who are you?', now)).toThrow(reviewMessages.alreadyDecided);
   });
 
   it('starts no clock that an objection stopped, and goes with the decision', () => {
-    const objected = afterReview(pending, ada, reject, now);
+    const objected = afterReview(samplePending, ada, reject, now);
     expect(afterQuestion(objected, bea, 'Who is in the photo?', now).reviewEndsAt).toBeNull();
     expect(afterReview(asked(), bea, approve, now).question).toBeUndefined();
     expect(afterReview(asked(), bea, reject, now).question).toBeDefined();
@@ -169,15 +171,15 @@ describe('a question to a newcomer', () => {
 
 describe('who may decide', () => {
   it.each([
-    ['a reviewer of a newcomer', waiting, ada, true],
-    ['the inviter', waiting, inviter, false],
-    ['a second reviewer', objected, bea, true],
-    ['the first reviewer again', objected, ada, false],
-    ['the inviter after an objection', objected, inviter, false],
-    ['anybody on who is approved', () => afterReview(pending, ada, approve, now), bea, false],
+    ['a reviewer of a newcomer', pendingProfile, ada, true],
+    ['the inviter', pendingProfile, inviter, false],
+    ['a second reviewer', objectedProfile, bea, true],
+    ['the first reviewer again', objectedProfile, ada, false],
+    ['the inviter after an objection', objectedProfile, inviter, false],
+    ['anybody on who is approved', () => afterReview(samplePending, ada, approve, now), bea, false],
     [
       'anybody on who is turned down',
-      () => afterReview(objected(), bea, reject, now),
+      () => afterReview(objectedProfile(), bea, reject, now),
       { ...ada, profileId: 14 },
       false,
     ],
@@ -187,17 +189,17 @@ describe('who may decide', () => {
 });
 
 describe('a decision is a repeated one', () => {
-  const both = () => afterReview(objected(), bea, approve, now);
-  const byWindow = () => afterWindow(pending, new Date('2027-01-01T00:00:00Z')) ?? pending;
+  const both = () => afterReview(objectedProfile(), bea, approve, now);
+  const byWindow = () => afterWindow(samplePending, new Date('2027-01-01T00:00:00Z')) ?? samplePending;
 
   it.each([
-    ['the same of the same reviewer', objected, ada, reject, true],
+    ['the same of the same reviewer', objectedProfile, ada, reject, true],
     ['of one of two reviewers', both, ada, reject, true],
     ['of the other one', both, bea, approve, true],
-    ['of another reviewer', objected, bea, reject, false],
-    ['with another outcome', objected, ada, { ...reject, outcome: 'approved' }, false],
-    ['with another reason', objected, ada, { ...reject, reason: 'No story.' }, false],
-    ['where nothing was decided', waiting, ada, reject, false],
+    ['of another reviewer', objectedProfile, bea, reject, false],
+    ['with another outcome', objectedProfile, ada, { ...reject, outcome: 'approved' }, false],
+    ['with another reason', objectedProfile, ada, { ...reject, reason: 'No story.' }, false],
+    ['where nothing was decided', pendingProfile, ada, reject, false],
     ['where the window approved', byWindow, ada, approve, false],
   ] as const)('%s: %#', (_, profile, reviewer, verdict, isIt) => {
     expect(isRepeated(profile(), reviewer, verdict)).toBe(isIt);

@@ -3,8 +3,8 @@ import { reactionsView, withReaction } from './reactions.ts';
 import { newRoomRecord, versionFor, withChange, withText } from './rules.ts';
 
 const excluded = (...ids: number[]) => new Set(ids);
-const many = Array.from({ length: 1000 }, (_, index) => index + 10);
-const pairs = Object.fromEntries(many.map((id) => [`1 ${id}`, id]));
+const manyIds = Array.from({ length: 1000 }, (_, index) => index + 10);
+const pairs = Object.fromEntries(manyIds.map((id) => [`1 ${id}`, id]));
 
 describe('the places of changes', () => {
   it('are found for each reader by those whom they see', () => {
@@ -31,7 +31,7 @@ describe('the places of changes', () => {
 });
 
 it('counts a thousand reactions without those of whom the reader does not see', () => {
-  const given = many.map((id) => [id, id % 2 ? 'heart' : 'hug'] as const);
+  const given = manyIds.map((id) => [id, id % 2 ? 'heart' : 'hug'] as const);
   const text = { reactions: Object.fromEntries(given) };
   expect(reactionsView(text.reactions, 11, excluded(13, 15))).toEqual({
     reactions: [

@@ -12,15 +12,15 @@ import {
 const now = new Date('2026-03-10T12:00:00.000Z');
 const phone = { hash: 'phone', browser: 'Safari', system: 'iPhone' } as const;
 const laptop = { hash: 'laptop', browser: 'Firefox', system: 'Windows' } as const;
-const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
 
 describe('the devices of a person', () => {
   it('are noted once each, the latest used first', () => {
     const first = withSessionNoted([], phone, 100, now);
     expect(withSessionNoted(first, phone, 100, now)).toEqual(first);
-    const both = withSessionNoted(first, laptop, 200, later(1));
+    const both = withSessionNoted(first, laptop, 200, daysLater(1));
     expect(both.map(({ hash }) => hash)).toEqual(['laptop', 'phone']);
-    const again = withSessionNoted(both, phone, 300, later(2));
+    const again = withSessionNoted(both, phone, 300, daysLater(2));
     expect(again[0]).toEqual({
       ...phone,
       since: '2026-03-10',
@@ -44,8 +44,8 @@ describe('the devices of a person', () => {
     );
     expect(all).toHaveLength(sessionLimits.most);
     expect(all.some(({ hash }) => hash === '29')).toBe(true);
-    expect(sessionsInUse(all, later(60))).toHaveLength(sessionLimits.most);
-    expect(sessionsInUse(all, later(61))).toEqual([]);
+    expect(sessionsInUse(all, daysLater(60))).toHaveLength(sessionLimits.most);
+    expect(sessionsInUse(all, daysLater(61))).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('devices that take news', () => {
 
   it('stay so when the device is noted again, and end with its session', () => {
     const [hash = ''] = reached(all);
-    expect(reached(withSessionNoted(all, { ...phone, hash }, 99, later(1)))).toContain(hash);
+    expect(reached(withSessionNoted(all, { ...phone, hash }, 99, daysLater(1)))).toContain(hash);
     expect(reached(all.filter((one) => one.hash !== hash))).not.toContain(hash);
   });
 

@@ -8,9 +8,9 @@ import { concernsOf, verdictOn } from './rules.ts';
 const mentions = (text: string): boolean => minorsIn(foldText(text)).mentioned;
 
 const spelledWith = (between: string) => (word: string) => [...word].join(between);
-const shifted = (from: number) => (word: string) =>
+const shiftLetters = (from: number) => (word: string) =>
   [...word].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x61 + from)).join('');
-const swapped = (letters: Readonly<Record<string, string>>) => (word: string) =>
+const swapLetters = (letters: Readonly<Record<string, string>>) => (word: string) =>
   [...word].map((letter) => letters[letter] ?? letter).join('');
 
 const disguises: Readonly<Record<string, (word: string) => string>> = {
@@ -18,14 +18,14 @@ const disguises: Readonly<Record<string, (word: string) => string>> = {
   'zero-width joiners': spelledWith('\u200d'),
   'soft hyphens': spelledWith('\u00ad'),
   'tags of no language': spelledWith('\u{e0020}'),
-  'Cyrillic letters': swapped({ a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', s: 'ѕ', d: 'ԁ' }),
-  'Greek letters': swapped({ a: 'α', i: 'ι', o: 'ο', n: 'η', u: 'υ' }),
-  'Cyrillic letters by their capitals': swapped({ h: 'н', k: 'к', t: 'т', m: 'м', a: 'а' }),
-  'full-width letters': shifted(0xff41),
-  'bold letters of mathematics': shifted(0x1d41a),
-  'circled letters': shifted(0x24d0),
-  'letters of flags': shifted(0x1f1e6),
-  'small capitals': swapped({
+  'Cyrillic letters': swapLetters({ a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', s: 'ѕ', d: 'ԁ' }),
+  'Greek letters': swapLetters({ a: 'α', i: 'ι', o: 'ο', n: 'η', u: 'υ' }),
+  'Cyrillic letters by their capitals': swapLetters({ h: 'н', k: 'к', t: 'т', m: 'м', a: 'а' }),
+  'full-width letters': shiftLetters(0xff41),
+  'bold letters of mathematics': shiftLetters(0x1d41a),
+  'circled letters': shiftLetters(0x24d0),
+  'letters of flags': shiftLetters(0x1f1e6),
+  'small capitals': swapLetters({
     c: 'ᴄ',
     d: 'ᴅ',
     e: 'ᴇ',
@@ -43,8 +43,8 @@ const disguises: Readonly<Record<string, (word: string) => string>> = {
   'full stops': spelledWith('.'),
   'hyphens and spaces': spelledWith(' - '),
   hearts: spelledWith('❤'),
-  digits: swapped({ a: '4', e: '3', i: '1', o: '0', s: '5', t: '7' }),
-  accents: swapped({ a: 'à', e: 'ë', i: 'í', n: 'ń', o: 'ö', u: 'ů' }),
+  digits: swapLetters({ a: '4', e: '3', i: '1', o: '0', s: '5', t: '7' }),
+  accents: swapLetters({ a: 'à', e: 'ë', i: 'í', n: 'ń', o: 'ö', u: 'ů' }),
   'strokes over them': spelledWith('\u0336'),
   'a space within': (word) => `${word.slice(0, 3)} ${word.slice(3)}`,
   'two spaces within': (word) => `${word.slice(0, 2)} ${word.slice(2, 4)} ${word.slice(4)}`.trim(),

@@ -7,9 +7,9 @@ const thresholds = {
   MEMBER_TEXT_REVIEW_SEVERITY: { Hate: 2, Minors: 1, SelfHarm: 2, Violence: 4 },
   MEMBER_TEXT_REFUSE_SEVERITY: { Hate: 6, Minors: 2, SelfHarm: 6, Violence: 6 },
 };
-const none = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
-const verdict = (text: string, harm: Partial<typeof none> = {}) =>
-  verdictOn(concernsOf({ ...none, ...harm }, foldText(text)), thresholds);
+const noHarm = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
+const verdict = (text: string, harm: Partial<typeof noHarm> = {}) =>
+  verdictOn(concernsOf({ ...noHarm, ...harm }, foldText(text)), thresholds);
 
 describe('a text', () => {
   it('about sex between adults is no fault, however plain', () => {

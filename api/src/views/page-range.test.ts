@@ -7,7 +7,7 @@ const total = 95;
 const pageSize = 10;
 const list: ShownPage['first'][] = Array.from({ length: total }, (_, at) => [total - at, at]);
 
-function read({ isNewestFirst, beyond, skip, limit }: PageRange): ShownPage['first'][] {
+function readPage({ isNewestFirst, beyond, skip, limit }: PageRange): ShownPage['first'][] {
   const way = isNewestFirst ? list : list.toReversed();
   const start = beyond ? way.findIndex(([time]) => time === beyond[0]) + 1 : 0;
   const found = way.slice(start + skip, start + skip + limit);
@@ -27,7 +27,7 @@ it('leads to every page, from wherever the reader was before', () => {
     fc.property(anyPage, fc.option(anyPage), (page, before) => {
       const numbered = numberedPage({ page, pageSize }, total);
       const way = shortestRangeTo(numbered, before === null ? undefined : shownAt(before));
-      expect(read(way)).toEqual(list.slice(numbered.from, numbered.from + pageSize));
+      expect(readPage(way)).toEqual(list.slice(numbered.from, numbered.from + pageSize));
       const pages = [
         page - 1,
         10 - page,

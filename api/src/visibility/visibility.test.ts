@@ -48,7 +48,7 @@ const subject = (changes: Partial<Subject> = {}): Subject => ({
 });
 const hidden = subject({ hidden: true });
 const newcomer = subject({ status: 'PendingApproval' });
-const doubted = subject({ status: 'FurtherReviewRequired' });
+const underFurtherReview = subject({ status: 'FurtherReviewRequired' });
 const rejected = subject({ status: 'Rejected' });
 const suspended = subject({ status: 'Suspended' });
 const paused = subject({ pauses: [{ personId: 'nine', since: '2026-11-01T00:00:00.000Z' }] });
@@ -60,37 +60,37 @@ const town = (latitude: number, longitude: number) => ({
 });
 const [ghent, antwerp] = [town(51.05, 3.717), town(51.221, 4.4)];
 /** From there to Antwerp it is 51 km. */
-const avoiding = (km: 10 | 25 | 50, state: 'coming' | 'inForce' | 'over' = 'inForce') => ({
+const withPlaceShield = (km: 10 | 25 | 50, state: 'coming' | 'inForce' | 'over' = 'inForce') => ({
   placeShields: [{ id: 'one', place: ghent, km, at: '2026-11-01T00:00:00.000Z', beginsBy: null, state }],
 });
 
-const farAway = avoiding(10).placeShields.map((one) => ({ ...one, id: 'two', place: antwerp }));
+const farAway = withPlaceShield(10).placeShields.map((one) => ({ ...one, id: 'two', place: antwerp }));
 
 describe('a shield by place', () => {
   const fromGhent = { ...member, place: ghent };
   it.each([
-    ['holds who lives there apart from the subject', fromGhent, subject(avoiding(10)), 'none'],
+    ['holds who lives there apart from the subject', fromGhent, subject(withPlaceShield(10)), 'none'],
     [
       'holds the viewer apart from who lives there',
-      { ...member, ...avoiding(10) },
+      { ...member, ...withPlaceShield(10) },
       subject({ place: ghent }),
       'none',
     ],
-    ['does not hold outside of it', { ...member, place: antwerp }, subject(avoiding(50)), 'found'],
-    ['does not hold before its day', fromGhent, subject(avoiding(10, 'coming')), 'found'],
-    ['does not hold after its end', fromGhent, subject(avoiding(10, 'over')), 'found'],
+    ['does not hold outside of it', { ...member, place: antwerp }, subject(withPlaceShield(50)), 'found'],
+    ['does not hold before its day', fromGhent, subject(withPlaceShield(10, 'coming')), 'found'],
+    ['does not hold after its end', fromGhent, subject(withPlaceShield(10, 'over')), 'found'],
     [
       'holds though another one does not reach so far',
       fromGhent,
-      subject({ placeShields: [...farAway, ...avoiding(10).placeShields] }),
+      subject({ placeShields: [...farAway, ...withPlaceShield(10).placeShields] }),
       'none',
     ],
-    ['does not hold for who says not where they live', member, subject(avoiding(50)), 'found'],
+    ['does not hold for who says not where they live', member, subject(withPlaceShield(50)), 'found'],
   ] as const)('%s', (_, viewer, other, level) => expect(visibilityOf(viewer, other)).toBe(level));
 
   it('leaves acquaintances known, and in no list', () => {
-    expect(visibilityOf(fromGhent, subject(avoiding(10)), { knows: true })).toBe('known');
-    expect(filterFindable(fromGhent, [subject(avoiding(10))])).toEqual([]);
+    expect(visibilityOf(fromGhent, subject(withPlaceShield(10)), { knows: true })).toBe('known');
+    expect(filterFindable(fromGhent, [subject(withPlaceShield(10))])).toEqual([]);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a member', () => {
 describe('a reviewer', () => {
   it.each([
     ['somebody under review', newcomer, 'known'],
-    ['somebody another reviewer objected to', doubted, 'known'],
+    ['somebody another reviewer objected to', underFurtherReview, 'known'],
     ['their own invitee under review', invitee, 'none'],
     ['their own invitee once approved', { ...invitee, status: 'Approved' }, 'found'],
     ['somebody turned down', rejected, 'none'],

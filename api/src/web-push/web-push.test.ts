@@ -57,7 +57,7 @@ it('trusts the operator’s own, whatever it is', () => {
 });
 
 /** A name server that answers each question with the next list. */
-function answering(...lists: string[][]): { resolve: LookupFunction; asked: () => number } {
+function resolverAnswering(...lists: string[][]): { resolve: LookupFunction; asked: () => number } {
   let count = 0;
   return {
     asked: () => count,
@@ -70,19 +70,19 @@ function answering(...lists: string[][]): { resolve: LookupFunction; asked: () =
     },
   };
 }
-const found = (resolve: LookupFunction) =>
+const lookedUp = (resolve: LookupFunction) =>
   new Promise<unknown>((done) => publicLookup(resolve)('push.example', {}, (fault, to) => done(fault ?? to)));
 
 describe('the host of a subscription', () => {
   it('is connected to where it was looked at: a second answer counts for nothing', async () => {
-    const { resolve, asked } = answering(['8.8.8.8'], ['127.0.0.1']);
-    expect(await found(resolve)).toBe('8.8.8.8');
+    const { resolve, asked } = resolverAnswering(['8.8.8.8'], ['127.0.0.1']);
+    expect(await lookedUp(resolve)).toBe('8.8.8.8');
     expect(asked()).toBe(1);
-    expect(await found(resolve)).toBeInstanceOf(PrivateAddressError);
+    expect(await lookedUp(resolve)).toBeInstanceOf(PrivateAddressError);
   });
 
   it.each([[['8.8.8.8', '10.0.0.1']], [['::1']], [[]]])('is none where it resolves to %j', async (list) => {
-    expect(await found(answering(list).resolve)).toBeInstanceOf(PrivateAddressError);
+    expect(await lookedUp(resolverAnswering(list).resolve)).toBeInstanceOf(PrivateAddressError);
   });
 
   it('ends the subscription where it leads into a network of our own', async () => {
@@ -91,7 +91,7 @@ describe('the host of a subscription', () => {
       PUSH_SERVICES: [],
       NOTICE_SENDER: 'news@post.example',
     };
-    const push = createWebPush(settings, answering(['192.168.0.7']).resolve);
+    const push = createWebPush(settings, resolverAnswering(['192.168.0.7']).resolve);
     const auth = Buffer.alloc(16).toString('base64url');
     const subscription = {
       ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/x', auth },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reminderAt } from './reminders.ts';
 
-const at = (text: string) => new Date(text);
+const dateOf = (text: string) => new Date(text);
 /** Two days after summer time has begun. */
 const event = { startsAt: '2026-03-31T18:00:00.000Z', timeZone: 'Europe/Brussels' };
 
@@ -12,6 +12,6 @@ it.each([
   ['2026-03-31T15:00:00.000Z', 'In three hours: Tea', null],
   ['2026-03-31T17:00:00.000Z', null, null],
 ])('at %s says %s, and then at %s', (now, said, next) => {
-  const { said: words, nextAt } = reminderAt(event, at(now));
+  const { said: words, nextAt } = reminderAt(event, dateOf(now));
   expect([words?.('Tea', 'Canal 4') ?? null, nextAt?.toISOString() ?? null]).toEqual([said, next]);
 });

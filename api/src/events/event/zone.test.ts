@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantAt, isTimeZone, wallClock } from './zone.ts';
 
-const at = (date: string, time: string, zone: string) => instantAt({ date, time }, zone).toISOString();
+const instantIn = (date: string, time: string, zone: string) => instantAt({ date, time }, zone).toISOString();
 
 describe('the instant at which clocks show a time', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('the instant at which clocks show a time', () => {
     ],
     ['the day that Samoa left out', '2011-12-30', '12:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z'],
     ['midnight', '2026-12-31', '00:00', 'Asia/Kathmandu', '2026-12-30T18:15:00.000Z'],
-  ])('%s', (_, date, time, zone, instant) => expect(at(date, time, zone)).toBe(instant));
+  ])('%s', (_, date, time, zone, instant) => expect(instantIn(date, time, zone)).toBe(instant));
 
   it.each(['Europe/Brussels', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])(
     'is the one that the clocks of %s show, through two years',

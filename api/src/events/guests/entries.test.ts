@@ -7,7 +7,7 @@ import { withAnswer, withJoin, withLeave, withoutHost, withRemoval } from './ent
 const eventWith = (entries: GuestEntry[], joinRule: Gathering['joinRule']) =>
   sampleEvent(entries, { joinRule });
 
-const joining = (event: Gathering) =>
+const joinAsSomebody = (event: Gathering) =>
   withJoin(
     event,
     { profileId: 9999, personId: 'somebody', type: 'single', isConnected: false, isInGroup: true },
@@ -16,27 +16,29 @@ const joining = (event: Gathering) =>
     sampleNow,
   );
 
-const crowd = (count: number, state: GuestEntry['state']) =>
+const manyEntries = (count: number, state: GuestEntry['state']) =>
   Array.from({ length: count }, (_, index) => entryOf(index + 2, state));
 
 describe('an event', () => {
   it('takes up so many requests, and no more', () => {
     const { requests } = eventLimits;
-    expect(joining(eventWith(crowd(requests - 1, 'requested'), 'request')).entries).toHaveLength(requests);
-    expect(() => joining(eventWith(crowd(requests, 'requested'), 'request'))).toThrow(
+    expect(joinAsSomebody(eventWith(manyEntries(requests - 1, 'requested'), 'request')).entries).toHaveLength(
+      requests,
+    );
+    expect(() => joinAsSomebody(eventWith(manyEntries(requests, 'requested'), 'request'))).toThrow(
       eventMessages.manyAsked,
     );
   });
 
   it('lets so many wait, and no more', () => {
-    const seated = crowd(2, 'joined');
+    const seated = manyEntries(2, 'joined');
     const { waiting } = eventLimits;
     const line = (count: number) =>
-      crowd(count, 'waiting').map((one) => ({ ...one, profileId: one.profileId + 10 }));
-    expect(joining(eventWith([...seated, ...line(waiting - 1)], 'everyone')).entries).toHaveLength(
+      manyEntries(count, 'waiting').map((one) => ({ ...one, profileId: one.profileId + 10 }));
+    expect(joinAsSomebody(eventWith([...seated, ...line(waiting - 1)], 'everyone')).entries).toHaveLength(
       waiting + 2,
     );
-    expect(() => joining(eventWith([...seated, ...line(waiting)], 'everyone'))).toThrow(
+    expect(() => joinAsSomebody(eventWith([...seated, ...line(waiting)], 'everyone'))).toThrow(
       eventMessages.waitingFull,
     );
   });
@@ -138,7 +140,10 @@ describe('who joins', () => {
   });
 
   it('has a place of a kind that is free, however many wait for another kind or ask', () => {
-    const line = crowd(eventLimits.waiting, 'waiting').map((one) => ({ ...one, kind: 'couples' as const }));
+    const line = manyEntries(eventLimits.waiting, 'waiting').map((one) => ({
+      ...one,
+      kind: 'couples' as const,
+    }));
     const split = [
       { kind: 'couples' as const, places: 0 },
       { kind: 'women' as const, places: 2 },
@@ -147,7 +152,7 @@ describe('who joins', () => {
     const woman = join(line, { split }, { kind: 'women', people: 1 }, single, { min: 1, max: 1 });
     expect(woman.entries.at(-1)).toMatchObject({ profileId: 900, state: 'joined', kind: 'women' });
     const asking = [
-      ...crowd(eventLimits.requests, 'requested'),
+      ...manyEntries(eventLimits.requests, 'requested'),
       entryOf(900, 'invited', { isInvited: true }),
     ];
     const guest = join(asking, { joinRule: 'request' }, {}, { profileId: 900 });
@@ -226,7 +231,7 @@ describe('who is removed', () => {
   });
 
   it('is remembered for 200 others', () => {
-    const event = sampleEvent([...crowd(200, 'removed'), entryOf(900, 'joined')]);
+    const event = sampleEvent([...manyEntries(200, 'removed'), entryOf(900, 'joined')]);
     const { entries } = withRemoval(event, 901, sampleNow);
     expect(entries).toHaveLength(201);
     expect(entries.some(({ profileId }) => profileId === 2)).toBe(false);

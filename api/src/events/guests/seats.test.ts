@@ -23,7 +23,7 @@ import {
 
 const states = ['joined', 'offered', 'waiting', 'requested'] as const;
 const oneOfEach = states.map((state, index) => sampleEntry(index + 1, state, { people: index + 1 }));
-const later = (ms: number) => new Date(sampleNow.getTime() + ms);
+const msLater = (ms: number) => new Date(sampleNow.getTime() + ms);
 const hour = 60 * 60 * 1000;
 
 describe('places', () => {
@@ -149,17 +149,17 @@ describe('the entries', () => {
 });
 
 it('an event begins and ends at its instants', () => {
-  const [startsAt, endsAt] = [later(1).toISOString(), later(2).toISOString()];
-  expect([0, 1, 2].map((ms) => hasBegun({ startsAt }, later(ms)))).toEqual([false, true, true]);
-  expect([1, 2, 3].map((ms) => hasEnded({ endsAt }, later(ms)))).toEqual([false, true, true]);
+  const [startsAt, endsAt] = [msLater(1).toISOString(), msLater(2).toISOString()];
+  expect([0, 1, 2].map((ms) => hasBegun({ startsAt }, msLater(ms)))).toEqual([false, true, true]);
+  expect([1, 2, 3].map((ms) => hasEnded({ endsAt }, msLater(ms)))).toEqual([false, true, true]);
 });
 
 describe('a waitlist', () => {
-  const startsAt = later(9 * 24 * hour).toISOString();
+  const startsAt = msLater(9 * 24 * hour).toISOString();
   const waiting = (profileId: number, seq: number, people = 1) =>
     sampleEntry(profileId, 'waiting', { seq, people });
   const offeredUntil = (profileId: number, ms: number) =>
-    sampleEntry(profileId, 'offered', { offerUntil: later(ms).toISOString() });
+    sampleEntry(profileId, 'offered', { offerUntil: msLater(ms).toISOString() });
   const ids = (entries: readonly GuestEntry[]) => entries.map(({ profileId }) => profileId);
 
   it('offers each free place to the first who fits in', () => {
@@ -179,13 +179,13 @@ describe('a waitlist', () => {
     ['two hours on the last day', 24 * hour, 2 * hour],
     ['no longer than to the beginning', hour, hour],
   ])('keeps a place for %s', (_, begins, kept) => {
-    const event = sampleEvent([waiting(1, 1)], { startsAt: later(begins).toISOString() });
+    const event = sampleEvent([waiting(1, 1)], { startsAt: msLater(begins).toISOString() });
     expect(asOf(event, sampleNow).offered).toEqual([
       {
         ...waiting(1, 1),
         state: 'offered',
         at: sampleNow.toISOString(),
-        offerUntil: later(kept).toISOString(),
+        offerUntil: msLater(kept).toISOString(),
       },
     ]);
   });
@@ -198,7 +198,7 @@ describe('a waitlist', () => {
   });
 
   it('takes back no offer without an end, and no place of who joined', () => {
-    const joined = { ...sampleEntry(1, 'joined'), offerUntil: later(-1).toISOString() };
+    const joined = { ...sampleEntry(1, 'joined'), offerUntil: msLater(-1).toISOString() };
     const all = [joined, sampleEntry(2, 'offered')];
     const event = sampleEvent(all, { maxAttendees: 2, startsAt });
     expect(asOf(event, sampleNow)).toEqual({ event, expired: [], offered: [] });

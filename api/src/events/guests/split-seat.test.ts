@@ -5,25 +5,25 @@ import { withSeatKept } from './split-seat.ts';
 
 const leaver = { profileId: 9, personId: 'bo' };
 const pair = { type: 'couple', people: 2, kind: 'couples' } as const;
-const kept = (...[event, at = sampleNow]: [Parameters<typeof withSeatKept>[0], Date?]) =>
+const keepSeatOf = (...[event, at = sampleNow]: [Parameters<typeof withSeatKept>[0], Date?]) =>
   withSeatKept(event, 5, leaver, at);
 
 it('is one of the two places, and the other stays', () => {
-  const event = kept(sampleEvent([sampleEntry(5, 'joined', pair)]));
+  const event = keepSeatOf(sampleEvent([sampleEntry(5, 'joined', pair)]));
   expect(entryOf(event, 5)).toMatchObject({ state: 'joined', people: 1 });
   expect(entryOf(event, 9)).toMatchObject({ state: 'joined', people: 1, type: 'single', byPerson: 'bo' });
-  expect(kept(event)).toBe(event);
+  expect(keepSeatOf(event)).toBe(event);
 });
 
 it('waits where one came for both, and there is no room', () => {
   const full = sampleEvent([sampleEntry(5, 'joined'), sampleEntry(6, 'joined')]);
-  const event = kept(full);
+  const event = keepSeatOf(full);
   expect(entryOf(event, 5)).toMatchObject({ state: 'joined', people: 1 });
   expect(entryOf(event, 9)).toMatchObject({ state: 'waiting' });
 });
 
 it('waits where they waited', () => {
-  const event = kept(sampleEvent([sampleEntry(5, 'waiting', pair)]));
+  const event = keepSeatOf(sampleEvent([sampleEntry(5, 'waiting', pair)]));
   expect(entryOf(event, 9)).toMatchObject({ state: 'waiting', people: 1 });
 });
 
@@ -36,7 +36,7 @@ it('is none where they cannot come alone, or there is none to divide', () => {
     sampleEvent([sampleEntry(5, 'invited', pair)]),
     sampleEvent([]),
   ])
-    expect(kept(event)).toBe(event);
+    expect(keepSeatOf(event)).toBe(event);
   const begun = sampleEvent([shared]);
-  expect(kept(begun, new Date(begun.startsAt))).toBe(begun);
+  expect(keepSeatOf(begun, new Date(begun.startsAt))).toBe(begun);
 });

@@ -22,55 +22,62 @@ import {
   withUpload,
 } from './rules.ts';
 
-const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10, 12, minutes));
+const atMinute = (minutes: number) => new Date(Date.UTC(2026, 2, 10, 12, minutes));
 const size = { width: 2048, height: 1536 };
-const approved: PhotoOutcome = { status: 'approved', size, pictures: 'made' };
-const unsure: PhotoOutcome = { status: 'pending_approval', size, pictures: 'made' };
-const refused: PhotoOutcome = { status: 'rejected', rejection: 'Explicit photo content is not allowed.' };
+const approvedOutcome: PhotoOutcome = { status: 'approved', size, pictures: 'made' };
+const pendingOutcome: PhotoOutcome = { status: 'pending_approval', size, pictures: 'made' };
+const rejectedOutcome: PhotoOutcome = {
+  status: 'rejected',
+  rejection: 'Explicit photo content is not allowed.',
+};
 
-const empty = sampleProfile({ id: 7 });
+const emptyAlbum = sampleProfile({ id: 7 });
 
 const album = (...outcomes: PhotoOutcome[]): Profile =>
   outcomes.reduce((profile, outcome, index) => {
     const id = 'abcdefgh'.charAt(index);
-    return withOutcome(withArrival(withUpload(profile, id, at(index)), id, at(index)), id, outcome);
-  }, empty);
+    return withOutcome(
+      withArrival(withUpload(profile, id, atMinute(index)), id, atMinute(index)),
+      id,
+      outcome,
+    );
+  }, emptyAlbum);
 
 const primaryOf = ({ photos }: Profile) => photos.find(({ isPrimary }) => isPrimary)?.id;
 const orderOf = ({ photos }: Profile) => photos.map(({ id, order }) => `${id}${order}`).join(' ');
 
 describe('the primary photo', () => {
   it('is the first that is approved, whatever comes later', () => {
-    expect(primaryOf(album(unsure, refused, approved, approved))).toBe('c');
+    expect(primaryOf(album(pendingOutcome, rejectedOutcome, approvedOutcome, approvedOutcome))).toBe('c');
   });
 
   it('can be any that is approved and not private', () => {
-    expect(primaryOf(withPrimary(album(approved, approved), 'b'))).toBe('b');
-    const hidden = withChange(album(approved, approved), 'b', { isPrivate: true });
+    expect(primaryOf(withPrimary(album(approvedOutcome, approvedOutcome), 'b'))).toBe('b');
+    const hidden = withChange(album(approvedOutcome, approvedOutcome), 'b', { isPrivate: true });
     for (const [profile, id] of [
-      [album(approved, unsure), 'b'],
-      [album(approved, refused), 'b'],
+      [album(approvedOutcome, pendingOutcome), 'b'],
+      [album(approvedOutcome, rejectedOutcome), 'b'],
       [hidden, 'b'],
     ] as const)
       expect(() => withPrimary(profile, id)).toThrow(photoMessages.notApproved);
-    expect(() => withPrimary(album(approved), 'z')).toThrow(photoMessages.notFound);
+    expect(() => withPrimary(album(approvedOutcome), 'z')).toThrow(photoMessages.notFound);
   });
 
   it('gives its place to the first approved one when it is deleted or turns private', () => {
-    const last = withPrimary(album(unsure, approved, approved), 'c');
+    const last = withPrimary(album(pendingOutcome, approvedOutcome, approvedOutcome), 'c');
     expect(primaryOf(withoutPhoto(last, 'c'))).toBe('b');
     expect(primaryOf(withChange(last, 'c', { isPrivate: true }))).toBe('b');
-    expect(primaryOf(withoutPhoto(album(approved, unsure), 'a'))).toBeUndefined();
+    expect(primaryOf(withoutPhoto(album(approvedOutcome, pendingOutcome), 'a'))).toBeUndefined();
   });
 });
 
 describe('the order', () => {
   it('has no gap after a deletion', () => {
-    expect(orderOf(withoutPhoto(album(approved, unsure, approved), 'b'))).toBe('a0 c1');
+    expect(orderOf(withoutPhoto(album(approvedOutcome, pendingOutcome, approvedOutcome), 'b'))).toBe('a0 c1');
   });
 
   it('names every photo that is shown, once', () => {
-    const three = withUpload(album(approved, unsure), 'z', at(9));
+    const three = withUpload(album(approvedOutcome, pendingOutcome), 'z', atMinute(9));
     expect(orderOf(withOrder(three, ['b', 'a']))).toBe('b0 a1 z2');
     for (const ids of [[], ['a'], ['a', 'a'], ['a', 'b', 'z'], ['a', 'x']])
       expect(() => withOrder(three, ids)).toThrow(photoMessages.order);
@@ -79,57 +86,66 @@ describe('the order', () => {
 
 describe('an upload', () => {
   it('is one photo however often it is asked for, and shown once it has arrived', () => {
-    const asked = withUpload(empty, 'a', at(0));
-    const again = withUpload(asked, 'a', at(5));
+    const asked = withUpload(emptyAlbum, 'a', atMinute(0));
+    const again = withUpload(asked, 'a', atMinute(5));
     expect(again.photos).toEqual([{ ...asked.photos[0], addresses: 2 }]);
-    const last = Array.from({ length: 8 }).reduce<Profile>((album) => withUpload(album, 'a', at(6)), again);
-    expect(() => withUpload(last, 'a', at(7))).toThrow(photoMessages.askedTooOften);
+    const last = Array.from({ length: 8 }).reduce<Profile>(
+      (album) => withUpload(album, 'a', atMinute(6)),
+      again,
+    );
+    expect(() => withUpload(last, 'a', atMinute(7))).toThrow(photoMessages.askedTooOften);
     expect(shownPhotos(asked)).toEqual([]);
-    expect(shownPhotos(withArrival(asked, 'a', at(1)))).toHaveLength(1);
+    expect(shownPhotos(withArrival(asked, 'a', atMinute(1)))).toHaveLength(1);
   });
 
   it('makes way after an hour in which nothing came', () => {
-    const asked = withUpload(withArrival(withUpload(empty, 'a', at(0)), 'a', at(1)), 'b', at(0));
-    expect(orderOf(withUpload(asked, 'c', at(59)))).toBe('a0 b1 c2');
-    const later = withUpload(asked, 'c', at(60));
+    const asked = withUpload(
+      withArrival(withUpload(emptyAlbum, 'a', atMinute(0)), 'a', atMinute(1)),
+      'b',
+      atMinute(0),
+    );
+    expect(orderOf(withUpload(asked, 'c', atMinute(59)))).toBe('a0 b1 c2');
+    const later = withUpload(asked, 'c', atMinute(60));
     expect(orderOf(later)).toBe('a0 c1');
     expect(removedPhotoIds(asked.photos, later.photos)).toEqual(['b']);
   });
 
   it(`is refused beyond ${photoLimits.perProfile} photos`, () => {
     const ids = Array.from({ length: photoLimits.perProfile }, (_, n) => `photo ${n}`);
-    const full = ids.reduce((profile, id) => withUpload(profile, id, at(0)), empty);
-    expect(() => withUpload(full, 'one more', at(1))).toThrow(photoMessages.tooMany);
+    const full = ids.reduce((profile, id) => withUpload(profile, id, atMinute(0)), emptyAlbum);
+    expect(() => withUpload(full, 'one more', atMinute(1))).toThrow(photoMessages.tooMany);
   });
 
   it('is not taken for one whose pictures are just being erased', () => {
-    expect(() => withUpload(withoutPhoto(album(approved), 'a'), 'a', at(1))).toThrow(photoMessages.deleted);
+    expect(() => withUpload(withoutPhoto(album(approvedOutcome), 'a'), 'a', atMinute(1))).toThrow(
+      photoMessages.deleted,
+    );
   });
 });
 
 describe('an outcome', () => {
   it('is given once', () => {
-    const decided = album(approved);
-    expect(withOutcome(decided, 'a', refused)).toBe(decided);
-    expect(withOutcome(withoutPhoto(decided, 'a'), 'a', approved).photos).toEqual([]);
+    const decided = album(approvedOutcome);
+    expect(withOutcome(decided, 'a', rejectedOutcome)).toBe(decided);
+    expect(withOutcome(withoutPhoto(decided, 'a'), 'a', approvedOutcome).photos).toEqual([]);
   });
 
   it('that refuses leaves pictures to erase', () => {
-    const before = album(approved, approved);
-    expect(removedPhotoIds(before.photos, album(approved, refused).photos)).toEqual(['b']);
+    const before = album(approvedOutcome, approvedOutcome);
+    expect(removedPhotoIds(before.photos, album(approvedOutcome, rejectedOutcome).photos)).toEqual(['b']);
   });
 
   it('that needs a reviewer is known to the profile, since the first of them', () => {
-    const waiting = album(approved, unsure, unsure);
-    expect(waiting.photosWaitingSince).toBe(at(1).toISOString());
-    expect(withoutPhoto(waiting, 'b').photosWaitingSince).toBe(at(2).toISOString());
+    const waiting = album(approvedOutcome, pendingOutcome, pendingOutcome);
+    expect(waiting.photosWaitingSince).toBe(atMinute(1).toISOString());
+    expect(withoutPhoto(waiting, 'b').photosWaitingSince).toBe(atMinute(2).toISOString());
     expect(withoutPhoto(withoutPhoto(waiting, 'b'), 'c')).not.toHaveProperty('photosWaitingSince');
   });
 });
 
 describe('a photo that a decision keeps from others', () => {
   it('gives up the first place, and has it again with its own when the decision is undone', () => {
-    const before = album(approved, approved);
+    const before = album(approvedOutcome, approvedOutcome);
     const kept = withHold(before, 'a');
     expect(primaryOf(kept)).toBe('b');
     expect(withHold(kept, 'a')).toBe(kept);
@@ -138,7 +154,7 @@ describe('a photo that a decision keeps from others', () => {
   });
 
   it('leaves the first place to the photo that has it', () => {
-    const before = album(approved, approved);
+    const before = album(approvedOutcome, approvedOutcome);
     expect(primaryOf(withoutHold(withHold(before, 'b'), 'b'))).toBe('a');
   });
 });
@@ -149,36 +165,41 @@ describe('the decision about a photo', () => {
     { profileId: 12, handle: 'Bea' },
   ];
   const rejected = { outcome: 'rejected', reason: 'A child is in it.' } as const;
-  const decided = withDecision(album(unsure), 'a', { ...rejected, reviewer: ada }, at(9));
+  const decided = withDecision(album(pendingOutcome), 'a', { ...rejected, reviewer: ada }, atMinute(9));
 
   it('keeps nothing to look at of one that is rejected', () => {
     expect(decided.photos[0]).toMatchObject({ rejection: rejected.reason, size: null, pictures: null });
-    const kept = withDecision(album(unsure), 'a', { outcome: 'approved', reason: '', reviewer: ada }, at(9));
+    const kept = withDecision(
+      album(pendingOutcome),
+      'a',
+      { outcome: 'approved', reason: '', reviewer: ada },
+      atMinute(9),
+    );
     expect(kept.photos[0]).toMatchObject({ status: 'approved', size, pictures: 'made' });
   });
 
   it('is repeated by whoever took it, and taken by nobody else', () => {
-    expect(withDecision(decided, 'a', { ...rejected, reviewer: ada }, at(10))).toBe(decided);
+    expect(withDecision(decided, 'a', { ...rejected, reviewer: ada }, atMinute(10))).toBe(decided);
     for (const other of [
       { ...rejected, reviewer: bea },
       { outcome: 'approved', reason: '', reviewer: ada },
     ] as const)
-      expect(() => withDecision(decided, 'a', other, at(10))).toThrow(photoMessages.alreadyDecided);
+      expect(() => withDecision(decided, 'a', other, atMinute(10))).toThrow(photoMessages.alreadyDecided);
   });
 
   it('is not asked for one that needs none', () => {
-    expect(() => withDecision(album(approved), 'a', { ...rejected, reviewer: ada }, at(9))).toThrow(
-      photoMessages.notFound,
-    );
+    expect(() =>
+      withDecision(album(approvedOutcome), 'a', { ...rejected, reviewer: ada }, atMinute(9)),
+    ).toThrow(photoMessages.notFound);
   });
 });
 
 describe('whatever is done, in any order', () => {
   const id = fc.constantFrom(...'abcde');
   const step = fc.oneof(
-    id.map((one) => (profile: Profile) => withUpload(profile, one, at(0))),
-    id.map((one) => (profile: Profile) => withArrival(profile, one, at(1))),
-    fc.tuple(id, fc.constantFrom(approved, approved, unsure, refused)).map(
+    id.map((one) => (profile: Profile) => withUpload(profile, one, atMinute(0))),
+    id.map((one) => (profile: Profile) => withArrival(profile, one, atMinute(1))),
+    fc.tuple(id, fc.constantFrom(approvedOutcome, approvedOutcome, pendingOutcome, rejectedOutcome)).map(
       ([one, outcome]) =>
         (profile: Profile) =>
           withOutcome(profile, one, outcome),
@@ -202,7 +223,7 @@ describe('whatever is done, in any order', () => {
   it('one photo is primary if any is public, none otherwise, and the numbers have no gap', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const { photos } = steps.reduce(unlessRefused, empty);
+        const { photos } = steps.reduce(unlessRefused, emptyAlbum);
         const primaries = photos.filter(({ isPrimary }) => isPrimary);
         expect(primaries).toHaveLength(photos.some(isPublic) ? 1 : 0);
         expect(primaries.every(isPublic)).toBe(true);

@@ -7,24 +7,24 @@ import { withOutcome, withoutPhoto } from './rules.ts';
 import { withoutShown, withoutYes, withStatement, withYes, withYeses } from './shown.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const made = { status: 'approved', size: { width: 1, height: 1 }, pictures: 'v1' } as const;
-const other = (changes: Partial<OtherShown> = {}): OtherShown => ({
+const approvedOutcome = { status: 'approved', size: { width: 1, height: 1 }, pictures: 'v1' } as const;
+const otherShown = (changes: Partial<OtherShown> = {}): OtherShown => ({
   ...{ profileId: 8, personIds: ['bo'], yes: [], no: [], by: 7, askedAt: now.toISOString() },
   ...changes,
 });
-const event = (): Album => ({ id: 3, photos: [samplePhoto({ id: 'one', hash: 'h', ...made })] });
+const event = (): Album => ({ id: 3, photos: [samplePhoto({ id: 'one', hash: 'h', ...approvedOutcome })] });
 const isSeen = ({ photos }: Album, id = 'one') => photos.some((photo) => photo.id === id && isPublic(photo));
-const saying = (album: Album, others: OtherShown[], by = 7, personId = 'nora') =>
+const withNamed = (album: Album, others: OtherShown[], by = 7, personId = 'nora') =>
   withStatement(album, 'one', { memberIds: [], others, by, now }, personId);
 
 describe('a photo of an event', () => {
   it('waits until somebody says who is in it', () => {
     expect(isSeen(withYeses(event()))).toBe(false);
-    expect(isSeen(saying(event(), []))).toBe(true);
+    expect(isSeen(withNamed(event(), []))).toBe(true);
   });
 
   it('waits for each person of a profile that was named', () => {
-    const both = saying(event(), [other({ personIds: ['bo', 'iris'] })]);
+    const both = withNamed(event(), [otherShown({ personIds: ['bo', 'iris'] })]);
     const first = withYes(both, 'one', 'bo', now);
     expect([isSeen(both), isSeen(first), isSeen(withYes(first, 'one', 'iris', now))]).toEqual([
       false,
@@ -34,25 +34,29 @@ describe('a photo of an event', () => {
   });
 
   it('waits for good where a stranger was named, until they are named as a connection', () => {
-    const stranger = saying(event(), [other({ personIds: [] })]);
+    const stranger = withNamed(event(), [otherShown({ personIds: [] })]);
     expect(isSeen(stranger)).toBe(false);
-    expect(isSeen(saying(stranger, []))).toBe(false);
-    expect(isSeen(withYes(saying(stranger, [other()]), 'one', 'bo', now))).toBe(true);
+    expect(isSeen(withNamed(stranger, []))).toBe(false);
+    expect(isSeen(withYes(withNamed(stranger, [otherShown()]), 'one', 'bo', now))).toBe(true);
   });
 
   it('counts a card without a sign-in as its own people say, and lets them take the naming back', () => {
-    const card = other({ profileId: 7, memberId: 2, personIds: [] });
-    const named = saying(event(), [
+    const card = otherShown({ profileId: 7, memberId: 2, personIds: [] });
+    const named = withNamed(event(), [
       card,
-      other({ profileId: 7, memberId: 1, personIds: ['nora'], yes: ['nora'] }),
+      otherShown({ profileId: 7, memberId: 1, personIds: ['nora'], yes: ['nora'] }),
     ]);
     expect(isSeen(named)).toBe(true);
-    expect(saying(named, []).photos[0]?.shows).not.toHaveProperty('others');
+    expect(withNamed(named, []).photos[0]?.shows).not.toHaveProperty('others');
   });
 
   it('stays down however it is said again, and once who took it down has left', () => {
-    const down = withoutYes(saying(event(), [other()]), 'one', 'bo');
-    for (const album of [saying(down, []), saying(down, [other()]), withoutShown(down, 'one', 'bo')])
+    const down = withoutYes(withNamed(event(), [otherShown()]), 'one', 'bo');
+    for (const album of [
+      withNamed(down, []),
+      withNamed(down, [otherShown()]),
+      withoutShown(down, 'one', 'bo'),
+    ])
       expect(isSeen(album)).toBe(false);
     expect(JSON.stringify(withoutShown(down, 'one', 'bo'))).not.toContain('bo');
     expect(() => withYes(down, 'one', 'vera', now)).toThrow('Nobody has said that this photo shows you.');
@@ -62,7 +66,7 @@ describe('a photo of an event', () => {
     ['while it hangs', (album: Album) => album],
     ['once it was deleted', (album: Album) => withoutPhoto(album, 'one')],
   ])('that was taken down does not come back as a copy, %s', (_, change) => {
-    const down = change(withoutYes(saying(event(), [other()]), 'one', 'bo'));
+    const down = change(withoutYes(withNamed(event(), [otherShown()]), 'one', 'bo'));
     const copy = samplePhoto({ id: 'two', status: 'quarantine', size: null, pictures: null });
     const sent = withStatement(
       { ...down, photos: [...down.photos, copy] },
@@ -70,7 +74,9 @@ describe('a photo of an event', () => {
       { memberIds: [], now },
       'nora',
     );
-    const judged = withYeses(withOutcome(sent, 'two', { ...made, hash: 'h' }, (hash) => hash === 'h'));
+    const judged = withYeses(
+      withOutcome(sent, 'two', { ...approvedOutcome, hash: 'h' }, (hash) => hash === 'h'),
+    );
     expect(isSeen(judged, 'two')).toBe(false);
     expect(isSeen(withYes(judged, 'two', 'bo', now), 'two')).toBe(true);
   });
@@ -85,7 +91,13 @@ describe('a photo of two after one has parted', () => {
       memberId: nth + 1,
       createdAt: now.toISOString(),
     })),
-    photos: [samplePhoto({ id: 'one', ...made, shows: { memberIds: [1, 2], yes: ['iris', 'bo'], no: [] } })],
+    photos: [
+      samplePhoto({
+        id: 'one',
+        ...approvedOutcome,
+        shows: { memberIds: [1, 2], yes: ['iris', 'bo'], no: [] },
+      }),
+    ],
   });
   const parted = withoutPerson(couple, 'bo', now, true);
 

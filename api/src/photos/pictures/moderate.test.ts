@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { verdictOn } from './moderate.ts';
 
-const harmless = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
+const noHarm = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
 const thresholds = {
   PHOTO_REVIEW_SEVERITY: { Hate: 2, SelfHarm: 2, Sexual: 2, Violence: 4 },
   PHOTO_REJECT_SEVERITY: { Hate: 4, SelfHarm: 4, Sexual: 4, Violence: 6 },
@@ -22,5 +22,5 @@ it.each([
     { status: 'rejected', rejection: 'Photos that show violence are not allowed.' },
   ],
 ])('a picture of %o is %o', (harm, verdict) => {
-  expect(verdictOn({ ...harmless, ...harm }, thresholds)).toEqual(verdict);
+  expect(verdictOn({ ...noHarm, ...harm }, thresholds)).toEqual(verdict);
 });

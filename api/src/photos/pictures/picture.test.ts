@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makePictures } from './picture.ts';
 
-const grey = (width: number, height: number) =>
+const greyPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#777' } });
 
-async function made(bytes: Buffer) {
+async function mustMakePictures(bytes: Buffer) {
   const pictures = await makePictures(bytes);
   if ('refusal' in pictures) throw new Error(pictures.refusal);
   return pictures;
@@ -14,7 +14,9 @@ async function made(bytes: Buffer) {
 
 describe('the pictures of a photo', () => {
   it('are WebP, within 2048 and 400 pixels, with the proportions of the original', async () => {
-    const { full, thumbnail, width, height } = await made(await grey(3000, 2000).jpeg().toBuffer());
+    const { full, thumbnail, width, height } = await mustMakePictures(
+      await greyPicture(3000, 2000).jpeg().toBuffer(),
+    );
     expect([width, height]).toEqual([2048, 1365]);
     expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width, height });
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 267 });
@@ -28,7 +30,7 @@ describe('the pictures of a photo', () => {
     const fine = sharp({ create: { width: 800, height: 600, channels: 3, background: '#000' } }).composite(
       Array.from({ length: 40 }, (_, place) => stripe(place * 20)),
     );
-    const { blurred, thumbnail } = await made(await fine.png().toBuffer());
+    const { blurred, thumbnail } = await mustMakePictures(await fine.png().toBuffer());
     expect(await sharp(blurred).metadata()).toMatchObject({ format: 'webp', width: 400, height: 300 });
     const contrast = async (picture: Buffer) => (await sharp(picture).stats()).channels[0]?.stdev ?? 0;
     expect(await contrast(thumbnail)).toBeGreaterThan(60);
@@ -36,15 +38,15 @@ describe('the pictures of a photo', () => {
   });
 
   it('are never larger than the original', async () => {
-    const { thumbnail, width } = await made(await grey(120, 90).png().toBuffer());
+    const { thumbnail, width } = await mustMakePictures(await greyPicture(120, 90).png().toBuffer());
     expect([width, (await sharp(thumbnail).metadata()).width]).toEqual([120, 120]);
   });
 
   it('carry neither where nor with what it was taken, and stand upright', async () => {
-    const original = grey(300, 200)
+    const original = greyPicture(300, 200)
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Model: 'A camera' }, IFD3: { GPSLatitude: '52/1 0/1 0/1' } });
-    const { full, thumbnail, width, height } = await made(await original.jpeg().toBuffer());
+    const { full, thumbnail, width, height } = await mustMakePictures(await original.jpeg().toBuffer());
     expect([width, height]).toEqual([200, 300]);
     for (const picture of [full, thumbnail]) {
       const { exif, xmp, icc, orientation } = await sharp(picture).metadata();
@@ -53,13 +55,17 @@ describe('the pictures of a photo', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('are made of %s', async (format) => {
-    expect(await made(await grey(100, 80).toFormat(format).toBuffer())).toMatchObject({ width: 100 });
+    expect(await mustMakePictures(await greyPicture(100, 80).toFormat(format).toBuffer())).toMatchObject({
+      width: 100,
+    });
   });
 
   it('fit what Content Safety takes, even of pure noise', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 };
     const snow = sharp({ create: { width: 2048, height: 2048, channels: 3, background: '#777', noise } });
-    expect((await made(await snow.jpeg({ quality: 60 }).toBuffer())).full.length).toBeLessThan(4 * 1024 ** 2);
+    expect((await mustMakePictures(await snow.jpeg({ quality: 60 }).toBuffer())).full.length).toBeLessThan(
+      4 * 1024 ** 2,
+    );
   });
 });
 
@@ -73,16 +79,16 @@ describe('refused is', () => {
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       'unknownFormat',
     ],
-    ['a TIFF', () => grey(100, 100).tiff().toBuffer(), 'unknownFormat'],
+    ['a TIFF', () => greyPicture(100, 100).tiff().toBuffer(), 'unknownFormat'],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'unknownFormat'],
     [
       'a picture cut short',
-      async () => (await grey(900, 900).jpeg().toBuffer()).subarray(0, -400),
+      async () => (await greyPicture(900, 900).jpeg().toBuffer()).subarray(0, -400),
       'damaged',
     ],
-    ['41 megapixels in little', () => grey(6500, 6400).png().toBuffer(), 'tooManyPixels'],
-    ['a strip', () => grey(49, 900).png().toBuffer(), 'tooSmall'],
-    ['what gets too narrow', () => grey(8000, 60).png().toBuffer(), 'tooSmall'],
+    ['41 megapixels in little', () => greyPicture(6500, 6400).png().toBuffer(), 'tooManyPixels'],
+    ['a strip', () => greyPicture(49, 900).png().toBuffer(), 'tooSmall'],
+    ['what gets too narrow', () => greyPicture(8000, 60).png().toBuffer(), 'tooSmall'],
   ])('%s', async (_, file, refusal) => {
     expect(await makePictures(await file())).toEqual({ refusal });
   });

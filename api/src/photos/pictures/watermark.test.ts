@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { scaleOf, tileOf, withWatermark } from './watermark.ts';
 
 const [width, height] = [600, 480];
-const grey = sharp({ create: { width, height, channels: 3, background: '#808080' } });
+const greyPicture = sharp({ create: { width, height, channels: 3, background: '#808080' } });
 
 /** How much lighter the picture is where a code would be than elsewhere. */
 async function lightAt(picture: Uint8Array, code: string): Promise<number> {
@@ -22,7 +22,7 @@ async function lightAt(picture: Uint8Array, code: string): Promise<number> {
 }
 
 it('draws a code all over a picture: faint, and another for everybody', async () => {
-  const picture = await withWatermark(await grey.clone().webp().toBuffer(), '3F09A7BC12');
+  const picture = await withWatermark(await greyPicture.clone().webp().toBuffer(), '3F09A7BC12');
   const [own, other] = [await lightAt(picture, '3F09A7BC12'), await lightAt(picture, '84D5E60917')];
   expect(own).toBeGreaterThan(8);
   expect(own).toBeLessThan(16);

@@ -22,7 +22,7 @@ const newTable = () =>
   });
 type Things = ReturnType<typeof newTable>;
 
-const put = (table: Things, key: number, title: string, values: number[]) =>
+const putThing = (table: Things, key: number, title: string, values: number[]) =>
   table.put(key, {
     parts: values.length,
     words: { title: foldedWords(title) },
@@ -33,7 +33,7 @@ const put = (table: Things, key: number, title: string, values: number[]) =>
     },
   });
 
-function told(table: Things, key: number) {
+function readThing(table: Things, key: number) {
   const row = table.rowOf(key);
   if (row === undefined) return undefined;
   const [at, size] = [table.frame.partAt[row] ?? 0, table.columns.size[row] ?? 0];
@@ -50,7 +50,7 @@ const thing = (key: number, values: number[]) => ({
   place: [key, -key],
 });
 
-const found = (table: Things, typed: string): number[] => {
+const findThings = (table: Things, typed: string): number[] => {
   const words = foldedWords(typed);
   const met = table.lists.title.match(words);
   return Array.from({ length: table.rows }, (_, row) => row)
@@ -59,7 +59,7 @@ const found = (table: Things, typed: string): number[] => {
     .sort((one, other) => one - other);
 };
 
-const saved = async (table: Things, layout = 1) => {
+const saveAndLoad = async (table: Things, layout = 1) => {
   const head = { layout: 1, savedAt: '2026-06-01T12:00:00.000Z', positions: ['p'] };
   return unpackSnapshot(await packSnapshot({ ...head, ...(await table.save()) }), layout);
 };
@@ -77,22 +77,22 @@ describe('a table', () => {
         const [table, model] = [newTable(), new Map<number, (typeof steps)[number]>()];
         for (const one of steps) {
           if (one.isGone) table.remove(one.key);
-          else put(table, one.key, one.title, one.values);
+          else putThing(table, one.key, one.title, one.values);
           if (one.isGone) model.delete(one.key);
           else model.set(one.key, one);
         }
         const loaded = newTable();
-        const snapshot = await saved(table);
+        const snapshot = await saveAndLoad(table);
         if (snapshot) await loaded.load(snapshot);
         if (steps.length % 2 === 0) await table.indexWords();
         for (const each of [table, loaded]) {
           expect(each.size).toBe(model.size);
           for (const { key } of steps)
-            expect(told(each, key)).toEqual(
+            expect(readThing(each, key)).toEqual(
               model.has(key) ? thing(key, model.get(key)?.values ?? []) : undefined,
             );
           for (const typed of ['alv', 'bo', 'lo bo', 'x'])
-            expect(found(each, typed)).toEqual(
+            expect(findThings(each, typed)).toEqual(
               [...model.values()]
                 .filter(({ title }) =>
                   foldedWords(typed).every((word) => foldedWords(title).some((one) => one.startsWith(word))),
@@ -108,13 +108,13 @@ describe('a table', () => {
 
   it('keeps the row of a key, and says which rows changed since', () => {
     const table = newTable();
-    put(table, 7, 'a', [1]);
-    put(table, 8, 'b', [2]);
+    putThing(table, 7, 'a', [1]);
+    putThing(table, 8, 'b', [2]);
     const [row, since] = [table.rowOf(7), table.version];
     table.remove(7);
     expect(table.rowOf(7)).toBeUndefined();
     expect([table.columns.size[row ?? 0], table.columns.value[0]]).toEqual([0, 0]);
-    put(table, 7, 'a', [1, 2, 3]);
+    putThing(table, 7, 'a', [1, 2, 3]);
     expect(table.rowOf(7)).toBe(row);
     const changed = [0, 1].filter((one) => (table.frame.changedAt[one] ?? 0) > since);
     expect(changed).toEqual([row]);
@@ -122,17 +122,17 @@ describe('a table', () => {
 
   it('leaves nothing of parts that a row has lost', () => {
     const table = newTable();
-    put(table, 7, 'a', [1, 2, 3]);
-    put(table, 7, 'a', [4]);
+    putThing(table, 7, 'a', [1, 2, 3]);
+    putThing(table, 7, 'a', [4]);
     expect([...table.columns.value.slice(0, 3)]).toEqual([4, 0, 0]);
     expect([...table.columns.double.slice(0, 3)]).toEqual([8, 0, 0]);
   });
 
   it('is not made of a snapshot of another layout, or of a damaged one', async () => {
     const table = newTable();
-    put(table, 7, 'a', [1]);
-    expect(await saved(table)).toBeDefined();
-    expect(await saved(table, 2)).toBeUndefined();
+    putThing(table, 7, 'a', [1]);
+    expect(await saveAndLoad(table)).toBeDefined();
+    expect(await saveAndLoad(table, 2)).toBeUndefined();
     expect(await unpackSnapshot(Buffer.from('not compressed'), 1)).toBeUndefined();
   });
 });

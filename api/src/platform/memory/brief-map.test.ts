@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { BriefMap } from './brief-map.ts';
 
-const started = () => {
+const startMap = () => {
   const clock = { at: 1000 };
   return { clock, map: new BriefMap<string, number>('letters', 2, 100, () => clock.at) };
 };
 
 it('gives a value for as long as it is good', () => {
-  const { clock, map } = started();
+  const { clock, map } = startMap();
   map.set('a', 1);
   clock.at += 99;
   expect(map.get('a')).toBe(1);
@@ -16,7 +16,7 @@ it('gives a value for as long as it is good', () => {
 });
 
 it('counts anew from when a value is set again', () => {
-  const { clock, map } = started();
+  const { clock, map } = startMap();
   map.set('a', 1);
   clock.at += 99;
   map.set('a', 2);
@@ -25,14 +25,14 @@ it('counts anew from when a value is set again', () => {
 });
 
 it('keeps nothing for longer when the clock is set back', () => {
-  const { clock, map } = started();
+  const { clock, map } = startMap();
   map.set('a', 1);
   clock.at -= 1;
   expect(map.get('a')).toBeUndefined();
 });
 
 it('keeps no more than it may, the latest', () => {
-  const { map } = started();
+  const { map } = startMap();
   for (const [at, key] of ['a', 'b', 'c'].entries()) map.set(key, at);
   map.delete('b');
   expect(['a', 'b', 'c'].map((key) => map.get(key))).toEqual([undefined, undefined, 2]);

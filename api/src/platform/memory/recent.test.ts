@@ -2,30 +2,30 @@ import { beforeEach, expect, it } from 'vitest';
 import { Recent } from './recent.ts';
 
 const noon = Date.parse('2026-06-01T12:00:00Z');
-let at: number;
-let asked: number;
+let nowMs: number;
+let askCount: number;
 let recent: Recent<number>;
 
 beforeEach(() => {
-  [at, asked] = [noon, 0];
-  recent = new Recent('letters', 1000, 2, () => new Date(at));
+  [nowMs, askCount] = [noon, 0];
+  recent = new Recent('letters', 1000, 2, () => new Date(nowMs));
 });
 
-const ask = async () => ++asked;
+const ask = async () => ++askCount;
 const take = (key = 'a') => recent.take(key, ask);
 
 it('is asked again once the answer is as old as may be', async () => {
   expect(await take()).toBe(1);
-  at += 999;
+  nowMs += 999;
   expect(await take()).toBe(1);
-  at += 1;
+  nowMs += 1;
   expect(await take()).toBe(2);
 });
 
 it('counts from when the read began, not from when it was answered', async () => {
   const { promise, resolve } = Promise.withResolvers<number>();
   const slow = recent.take('a', () => promise);
-  at += 1000;
+  nowMs += 1000;
   resolve(7);
   expect(await slow).toBe(7);
   expect(await take()).toBe(1);
@@ -43,7 +43,7 @@ it('keeps no failure', async () => {
 
 it('keeps nothing for longer when the clock is set back', async () => {
   await take();
-  at -= 60_000;
+  nowMs -= 60_000;
   expect(await take()).toBe(2);
 });
 
@@ -51,7 +51,7 @@ it('keeps no more than it may, the latest', async () => {
   for (const key of ['a', 'b', 'c']) await take(key);
   await take('c');
   await take('b');
-  expect(asked).toBe(3);
+  expect(askCount).toBe(3);
   await take('a');
-  expect(asked).toBe(4);
+  expect(askCount).toBe(4);
 });

@@ -2,21 +2,21 @@ import { expect, it, vi } from 'vitest';
 import { BriefMap } from './brief-map.ts';
 import { createMemorySizeLogger, memorySizes } from './sizes.ts';
 
-const filled = (name: string, entries: number) => {
+const filledMap = (name: string, entries: number) => {
   const memory = new BriefMap<number, true>(name, 9, 1000, () => 0);
   for (let entry = 0; entry < entries; entry++) memory.set(entry, true);
   return memory;
 };
 
 it('counts what memories of one name hold together', () => {
-  const kept = [filled('twins', 2), filled('twins', 3)];
+  const kept = [filledMap('twins', 2), filledMap('twins', 3)];
   expect(memorySizes().get('twins')).toBe(5);
   expect(kept).toHaveLength(2);
 });
 
 it('tells the size of what is not empty every ten minutes, and at the end', async () => {
   vi.useFakeTimers();
-  const kept = [filled('told', 2), filled('empty', 0)];
+  const kept = [filledMap('told', 2), filledMap('empty', 0)];
   const log = vi.fn();
   const told = () => log.mock.calls.filter(([, , fields]) => ['told', 'empty'].includes(fields.task)).length;
   const resident = createMemorySizeLogger(log);

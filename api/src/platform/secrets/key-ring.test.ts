@@ -3,37 +3,37 @@ import { joinKeys } from './key-ring.ts';
 import { createKeyedHash, fingerprintOf } from './keyed-hash.ts';
 
 const keys = (lookupKeys: string[], writes = 0) => ({ lookupKeys, writes, shortLivedKeys: ['a seal'] });
-const first = joinKeys([], keys(['one']));
-const reading = joinKeys(first, keys(['one', 'two']));
-const writing = joinKeys(reading, keys(['one', 'two'], 1));
+const firstKeys = joinKeys([], keys(['one']));
+const keysBeingRead = joinKeys(firstKeys, keys(['one', 'two']));
+const keysWritten = joinKeys(keysBeingRead, keys(['one', 'two'], 1));
 
 describe('the ring of keys', () => {
   it('begins with the first key, and says nothing about it', () => {
-    expect(first).toEqual([{ fingerprint: fingerprintOf('one'), isWritten: true }]);
+    expect(firstKeys).toEqual([{ fingerprint: fingerprintOf('one'), isWritten: true }]);
     expect(fingerprintOf('one')).not.toBe(fingerprintOf('two'));
   });
 
   it('takes a key for reading, and writes with it once it is known', () => {
-    expect(reading.map(({ isWritten }) => isWritten)).toEqual([true, false]);
-    expect(writing.map(({ isWritten }) => isWritten)).toEqual([true, true]);
-    expect(joinKeys(writing, keys(['one', 'two'], 1))).toEqual(writing);
+    expect(keysBeingRead.map(({ isWritten }) => isWritten)).toEqual([true, false]);
+    expect(keysWritten.map(({ isWritten }) => isWritten)).toEqual([true, true]);
+    expect(joinKeys(keysWritten, keys(['one', 'two'], 1))).toEqual(keysWritten);
   });
 
   it('lets an instance from before the new key was written with go on', () => {
-    expect(joinKeys(reading, keys(['one']))).toEqual(reading);
+    expect(joinKeys(keysBeingRead, keys(['one']))).toEqual(keysBeingRead);
   });
 
   it.each([
-    ['another key', first, keys(['other']), 'Key 1 of the hashes is not the one'],
+    ['another key', firstKeys, keys(['other']), 'Key 1 of the hashes is not the one'],
     [
       'a new key that is written with at once',
-      first,
+      firstKeys,
       keys(['one', 'two'], 1),
       'deploy it once for reading first',
     ],
-    ['keys in another order', reading, keys(['two', 'one']), 'Key 1 of the hashes is not the one'],
-    ['a ring without a key that wrote', writing, keys(['one']), 'Key 2 of the hashes is not the one'],
-    ['a ring without the first key', writing, keys(['two']), 'Key 1 of the hashes is not the one'],
+    ['keys in another order', keysBeingRead, keys(['two', 'one']), 'Key 1 of the hashes is not the one'],
+    ['a ring without a key that wrote', keysWritten, keys(['one']), 'Key 2 of the hashes is not the one'],
+    ['a ring without the first key', keysWritten, keys(['two']), 'Key 1 of the hashes is not the one'],
   ])('refuses %s', (_what, known, given, reason) => {
     expect(() => joinKeys(known, given)).toThrow(reason);
   });

@@ -8,15 +8,15 @@ import { createTokens } from './tokens.ts';
 const issuer = 'https://identity.example';
 const audience = 'veil-web';
 let now = new Date('2026-03-10T12:00:00Z');
-const published: JWK[] = [];
+const publishedKeys: JWK[] = [];
 let server: Server;
 let jwksUrl: string;
-let fetched = 0;
+let fetchCount = 0;
 let isDown = false;
 
 async function newKey(kid: string): Promise<CryptoKey> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  published.push({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' });
+  publishedKeys.push({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' });
   return privateKey;
 }
 
@@ -30,9 +30,9 @@ function sign(key: CryptoKey, kid: string, claims: Record<string, unknown> = {},
 
 beforeAll(async () => {
   server = createServer((_request, response) => {
-    fetched++;
+    fetchCount++;
     if (isDown) return response.writeHead(503).end();
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published }));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: publishedKeys }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -75,7 +75,7 @@ describe('a token', () => {
     expect(await tokens().verify(await sign(key, 'k2', claims))).toMatchObject({
       email: isLent ? 'iris@example.org' : null,
     });
-    published.pop();
+    publishedKeys.pop();
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('a token', () => {
     const key = await newKey('k7');
     const identity = await tokens().verify(await sign(key, 'k7', {}, typ));
     expect(identity !== undefined).toBe(isTaken);
-    published.pop();
+    publishedKeys.pop();
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('a token', () => {
     const key = await newKey('k8');
     const iat = Math.floor(now.getTime() / 1000) + seconds;
     expect((await tokens().verify(await sign(key, 'k8', { iat }))) !== undefined).toBe(isTaken);
-    published.pop();
+    publishedKeys.pop();
   });
 
   it('whose key was removed is refused ten minutes later, though it was verified before', async () => {
@@ -109,7 +109,7 @@ describe('a token', () => {
     const verifier = tokens();
     const [early, late] = [await sign(key, 'k9'), await sign(key, 'k9', { name: 'Late' })];
     expect(await verifier.verify(early)).toBeDefined();
-    published.pop();
+    publishedKeys.pop();
     itIs(start, 4);
     expect(await verifier.verify(late)).toBeDefined();
     itIs(start, 10);
@@ -126,10 +126,10 @@ describe('a token', () => {
     const token = await sign(key, 'k10');
     expect(await verifier.verify(token)).toBeDefined();
     isDown = true;
-    const asked = fetched;
+    const asked = fetchCount;
     itIs(start, 29);
     for (let calls = 0; calls < 5; calls++) expect(await verifier.verify(token)).toBeDefined();
-    expect(fetched - asked).toBe(1);
+    expect(fetchCount - asked).toBe(1);
     itIs(start, 31);
     await expect(verifier.verify(token)).rejects.toBeInstanceOf(Unavailable);
     isDown = false;
@@ -143,13 +143,13 @@ describe('a token', () => {
     const verifier = tokens();
     const token = await sign(key, 'k3');
     await verifier.verify(token);
-    const before = fetched;
+    const before = fetchCount;
     const start = now.getTime();
     now = new Date(start + 3_659_000);
     expect(await verifier.verify(token)).toBeDefined();
     now = new Date(start + 3_661_000);
     expect(await verifier.verify(token)).toBeUndefined();
-    expect(fetched).toBe(before);
+    expect(fetchCount).toBe(before);
   });
 
   it('signed by a newly published key is accepted once the keys may be fetched again', async () => {
