@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './contract/fields/endpoint.ts';
-import { unneeded } from './contract/fields/tolerance.ts';
+import { ignoredField } from './contract/fields/tolerance.ts';
 import { endpoints } from './contract/table.ts';
 
 type Json = Record<string, unknown>;
@@ -10,7 +10,7 @@ const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
     io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      if (zodSchema === unneeded) jsonSchema.description = 'Taken and left out';
+      if (zodSchema === ignoredField) jsonSchema.description = 'Taken and left out';
     },
   });
   return rest;

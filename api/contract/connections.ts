@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
 import { instant, numericId, numericIdParam } from './fields/fields.ts';
-import { cursor, nextCursor, paged } from './fields/paging.ts';
-import { ignoring } from './fields/tolerance.ts';
+import { cursor, nextCursor, pagedList } from './fields/paging.ts';
+import { objectIgnoring } from './fields/tolerance.ts';
 import { personalNote } from './notes.ts';
 import { photoPath } from './photos/pictures.ts';
 import { lastActive } from './presence.ts';
@@ -36,7 +36,7 @@ const privateTag = z.object({
 });
 export type PrivateTag = z.output<typeof privateTag>;
 
-const changed = z.object({
+const privateTagsResult = z.object({
   success: z.boolean(),
   privateTags: z.array(privateTag),
   /** Whether both have applied a type that tells. */
@@ -51,7 +51,7 @@ export const addPrivateTag = endpoint('POST', 'private-tags/add', 'member', {
   summary:
     'Applies a connection type to another profile. Friend Vibes tells them, Play Potential and Play only who allows it or once it is mutual, Bookmarked nobody. Nothing is told in the first seconds, in which it can be taken back without a trace. Adding it again changes nothing.',
   input: z.strictObject({ taggedProfileId, tagId: tagName, category: z.string() }),
-  output: changed,
+  output: privateTagsResult,
 });
 
 /** Asked of a newcomer, who may change it until the approval. */
@@ -63,8 +63,8 @@ export const connectWithInviter = endpoint('POST', 'invitation/connect', 'signed
 
 export const removePrivateTag = endpoint('POST', 'private-tags/remove', 'member', {
   summary: 'Takes a connection type back. Taking it again changes nothing.',
-  input: ignoring(['category'], { taggedProfileId, tagId: tagName }),
-  output: changed,
+  input: objectIgnoring(['category'], { taggedProfileId, tagId: tagName }),
+  output: privateTagsResult,
 });
 
 export const privateDetails = endpoint('GET', 'profiles/{profileId}/private-details', 'member', {
@@ -117,7 +117,7 @@ export const connections = endpoint('GET', 'browse/connections', 'member', {
 
 export const favorites = endpoint('GET', 'browse/favorites', 'member', {
   summary: 'Whom the caller bookmarked, newest first, 20 a page.',
-  ...paged({ favorites: z.array(connection) }),
+  ...pagedList({ favorites: z.array(connection) }),
 });
 
 const beginning = z.object({

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { done, instant, numericId, numericIdParam, requiredLine, requiredText } from './fields/fields.ts';
-import { paged } from './fields/paging.ts';
-import { ignoring } from './fields/tolerance.ts';
+import {
+  instant,
+  numericId,
+  numericIdParam,
+  requiredLine,
+  requiredText,
+  successResult,
+} from './fields/fields.ts';
+import { pagedList } from './fields/paging.ts';
+import { objectIgnoring } from './fields/tolerance.ts';
 import { photoPath } from './photos/pictures.ts';
 
 export const feedbackRatings = ['positive', 'neutral', 'negative'] as const;
@@ -169,13 +176,13 @@ export type FeedbackStats = z.output<typeof stats>;
 
 export const feedbackGiven = endpoint('GET', 'feedback/given', 'member', {
   summary: 'What the caller wrote about others, newest first, 20 a page, with what is not published yet.',
-  ...paged({ feedback: z.array(givenFeedback) }),
+  ...pagedList({ feedback: z.array(givenFeedback) }),
 });
 
 export const feedbackReceived = endpoint('GET', 'feedback/received', 'member', {
   summary:
     'What was published about the caller, newest first, 20 a page. Of anonymous feedback nothing says who gave it; it comes on the first of a month, of three givers or more, in no order. The first page has the statistics.',
-  ...paged({ feedback: z.array(receivedFeedback), stats: z.nullable(stats) }),
+  ...pagedList({ feedback: z.array(receivedFeedback), stats: z.nullable(stats) }),
 });
 
 export const feedbackOccasions = endpoint('GET', 'feedback/occasions/{profileId}', 'member', {
@@ -184,7 +191,7 @@ export const feedbackOccasions = endpoint('GET', 'feedback/occasions/{profileId}
   output: z.object({ occasions: z.array(occasion) }),
 });
 
-const met = z.object({
+const metMember = z.object({
   profileId: numericId,
   handle: z.string(),
   photo: z.nullable(photoPath),
@@ -192,12 +199,12 @@ const met = z.object({
   /** Whether the caller would meet them again, as they said; nobody else is told, and no sum of it is. */
   again: z.nullable(z.enum(againAnswers)),
 });
-export type Met = z.output<typeof met>;
+export type Met = z.output<typeof metMember>;
 
 export const feedbackEvent = endpoint('GET', 'feedback/events/{eventId}', 'member', {
   summary: 'Whom the caller met at an event, and for whom they have left feedback.',
   params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
-  output: z.object({ occasion, members: z.array(met) }),
+  output: z.object({ occasion, members: z.array(metMember) }),
 });
 
 export const meetAgain = endpoint('POST', 'feedback/events/{eventId}/again', 'member', {
@@ -205,7 +212,7 @@ export const meetAgain = endpoint('POST', 'feedback/events/{eventId}/again', 'me
     'Keeps for the caller alone whether they would meet somebody of an event again, for 90 days. The latest answer counts.',
   params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
   input: z.strictObject({ profileId: numericId, again: z.enum(againAnswers) }),
-  output: done,
+  output: successResult,
 });
 
 export const giveFeedback = endpoint('POST', 'feedback', 'member', {
@@ -215,7 +222,7 @@ export const giveFeedback = endpoint('POST', 'feedback', 'member', {
   output: z.object({ id: z.string(), state: z.enum(['waiting', 'published']), publishAt: instant }),
 });
 
-const ofGiven = z.strictObject({
+const givenFeedbackParams = z.strictObject({
   id: z
     .string()
     .check(z.regex(/^[1-9]\d{0,15}_(connection|event-[1-9]\d{0,15})$/, feedbackMessages.notFound)),
@@ -223,8 +230,8 @@ const ofGiven = z.strictObject({
 
 export const updateFeedback = endpoint('PUT', 'feedback/{id}', 'member', {
   summary: 'Changes feedback that is not published yet.',
-  params: ofGiven,
-  input: ignoring(['id'], feedbackShape),
+  params: givenFeedbackParams,
+  input: objectIgnoring(['id'], feedbackShape),
   output: z.object({ isValid: z.boolean(), data: z.nullable(words), errorMessage: z.nullable(z.string()) }),
 });
 
@@ -232,8 +239,8 @@ export const withdrawFeedback = endpoint('DELETE', 'feedback/{id}', 'member', {
   sanctioned: 'restricted',
   summary:
     'Takes feedback back: at any time before it is published, and for 14 days from then. What was anonymous goes on the first of the next month.',
-  params: ofGiven,
-  output: done,
+  params: givenFeedbackParams,
+  output: successResult,
 });
 
 export const answerFeedback = endpoint('POST', 'feedback/{id}/answer', 'member', {

@@ -35,7 +35,7 @@ const content = requiredText({
   long: noteMessages.tooLong,
 });
 const profilePersonalNoteId = z.int(noteMessages.invalidId).check(z.positive(noteMessages.invalidId));
-const done = z.object({ success: z.boolean(), message: z.string() });
+const noteResult = z.object({ success: z.boolean(), message: z.string() });
 
 export const addNote = endpoint('POST', 'personal-notes/add', 'member', {
   summary: 'Keeps a note about another profile, which no other profile sees; 60 in an hour, then 429.',
@@ -46,17 +46,17 @@ export const addNote = endpoint('POST', 'personal-notes/add', 'member', {
     content,
     requestId,
   }),
-  output: z.extend(done, { profilePersonalNoteId: numericId, createdAt: instant }),
+  output: z.extend(noteResult, { profilePersonalNoteId: numericId, createdAt: instant }),
 });
 
 export const updateNote = endpoint('POST', 'personal-notes/update', 'member', {
   summary: 'Replaces the text of one of the caller’s own notes.',
   input: z.strictObject({ profilePersonalNoteId, content }),
-  output: done,
+  output: noteResult,
 });
 
 export const removeNote = endpoint('POST', 'personal-notes/remove', 'member', {
   summary: 'Deletes one of the caller’s own notes. Deleting it again answers 404.',
   input: z.strictObject({ profilePersonalNoteId }),
-  output: done,
+  output: noteResult,
 });

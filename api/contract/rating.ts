@@ -92,7 +92,7 @@ export const ratingMessages = {
   notFound: 'We could not find this profile.',
 };
 
-const shown = {
+const publicRatingFields = {
   profileId: numericId,
   handle: z.string(),
   badges: z.array(z.enum(badgeNames)),
@@ -108,7 +108,7 @@ export const shownRating = z.object({
 export type ShownRating = z.output<typeof shownRating>;
 
 const ownRating = z.object({
-  ...shown,
+  ...publicRatingFields,
   isOwn: z.literal(true),
   band: z.enum(bandNames),
   color: z.enum(bandColors),
@@ -152,7 +152,7 @@ const ownRating = z.object({
  * specification, which shows `overall` and `color` of everybody.
  */
 const othersRating = z.object({
-  ...shown,
+  ...publicRatingFields,
   isOwn: z.literal(false),
   overall: z.null(),
   /** The three are null below Good and for who is new: one answer for both. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { done } from './fields/fields.ts';
+import { successResult } from './fields/fields.ts';
 
 /** Rooms of many of which a page may hear. */
 const followedRoomKinds = ['eventChat', 'thread'] as const;
@@ -36,5 +36,5 @@ export const followRoom = endpoint('POST', 'signals/rooms', 'member', {
     /** As the service told it to the connection. */
     connectionId: z.string().check(z.regex(/^[\w.-]{1,128}$/)),
   }),
-  output: done,
+  output: successResult,
 });

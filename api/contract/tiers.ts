@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
 import { instant, numericId, numericIdParam } from './fields/fields.ts';
-import { paged } from './fields/paging.ts';
+import { pagedList } from './fields/paging.ts';
 import { photoPath } from './photos/pictures.ts';
 import { handle, tiers } from './profiles/profiles.ts';
 import { shownRating, tierRules } from './rating.ts';
@@ -72,14 +72,14 @@ export type TierMember = z.output<typeof member>;
 export const tierCandidates = endpoint('GET', 'tiers/candidates', 'trusted', {
   refusal: tierMessages.forbidden,
   summary: 'Explorers who may be verified, who waits longest first, 20 a page.',
-  ...paged({ members: z.array(member) }),
+  ...pagedList({ members: z.array(member) }),
 });
 
 export const tierHolders = endpoint('GET', 'tiers/holders', 'trusted', {
   refusal: tierMessages.forbidden,
   summary:
     'Members of tier 3, and those with the role of a moderator or a safeguarding lead, 20 a page. How many leads may decide now.',
-  ...paged({ members: z.array(member), leads: z.optional(z.int()) }),
+  ...pagedList({ members: z.array(member), leads: z.optional(z.int()) }),
 });
 
 export const memberTier = endpoint('GET', 'tiers/member/{handle}', 'trusted', {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { distance, mostApart, type PictureHash } from '../../api/contract/photos/pdq.ts';
+import { hammingDistance, mostApart, type PictureHash } from '../../api/contract/photos/pdq.ts';
 import { hashesOf } from '../../api/src/photos/pictures/hashes.ts';
 import { createChance } from '../../local/demo/chance.ts';
 import type { Row } from './row.ts';
@@ -77,7 +77,7 @@ export async function bench(): Promise<Row[]> {
   for (const picture of pictures) known.push(...(await hashesOf(picture)).slice(0, 1));
   const isKnown = async (picture: Buffer) => {
     const hashes = await hashesOf(picture);
-    return known.some((one) => hashes.some((hash) => distance(hash, one) <= mostApart));
+    return known.some((one) => hashes.some((hash) => hammingDistance(hash, one) <= mostApart));
   };
 
   const rows: Row[] = [];

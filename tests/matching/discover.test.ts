@@ -1,7 +1,12 @@
 // Specified: 2 Browse, 3, 4, 5, 7.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { foundOrientations, radii, sorts, typeFilters } from '../../api/contract/browse/browse.ts';
+import {
+  browseRadii,
+  browseSorts,
+  foundOrientations,
+  typeFilters,
+} from '../../api/contract/browse/browse.ts';
 import { wishedGenders } from '../../api/contract/profiles/who-we-are.ts';
 import {
   type Candidates,
@@ -74,7 +79,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   orientation: seldom<Filters['orientation']>(undefined, fc.constantFrom(...foundOrientations)),
   near: seldom<Filters['near']>(
     undefined,
-    fc.record({ place: anyPlace, withinKm: fc.constantFrom(...radii) }),
+    fc.record({ place: anyPlace, withinKm: fc.constantFrom(...browseRadii) }),
   ),
 });
 
@@ -136,7 +141,7 @@ describe('a search', () => {
     }
   });
 
-  it.each(sorts)('has the same order by %s with and without a leading number', async (sort) => {
+  it.each(browseSorts)('has the same order by %s with and without a leading number', async (sort) => {
     const [viewer] = profiles;
     if (!viewer) throw new Error('Nobody is there.');
     for (const profile of profiles)

@@ -25,7 +25,7 @@ export const accountMessages = {
  * Whether what was typed confirms the deletion: the handle in any case, with or without an @ before it, or the word
  * while there is no handle.
  */
-export function confirms(typed: string, handle: string | null): boolean {
+export function confirmsDeletion(typed: string, handle: string | null): boolean {
   if (handle === null) return typed.trim() === confirmWord;
   return handleKey(typed.trim().replace(/^@/, '')) === handleKey(handle);
 }

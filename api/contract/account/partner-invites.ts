@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenConsents } from '../consents/consents.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { done, instant, line, numericId, requestId, requiredLine, uuid } from '../fields/fields.ts';
+import { instant, line, numericId, requestId, requiredLine, successResult, uuid } from '../fields/fields.ts';
 import { memberFields } from '../profiles/member-fields.ts';
 import { profileTag } from '../profiles/member-tags.ts';
 import { profileFields, timeZone } from '../profiles/my-profile.ts';
@@ -147,5 +147,5 @@ export const acceptPartnerInvite = endpoint('POST', 'partner-invites/accept', 's
   summary:
     'Makes the card behind a key the caller’s own. Of what others wrote on it, measures and the ages they would like to meet stay; everything else is what is sent here. Repeating it changes nothing. Refused (409) where the profile has a tier or role of staff by then.',
   input: z.strictObject({ code, card: memberCardInput, consents: givenConsents, timeZone }),
-  output: done,
+  output: successResult,
 });

@@ -3,12 +3,12 @@ import { endpoint } from '../fields/endpoint.ts';
 import { uuid } from '../fields/fields.ts';
 
 /** Known browsers; null for any other. */
-export const browsers = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Opera', 'Samsung Internet'] as const;
-export const systems = ['Windows', 'macOS', 'iPhone', 'iPad', 'Android', 'ChromeOS', 'Linux'] as const;
+export const browserNames = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Opera', 'Samsung Internet'] as const;
+export const systemNames = ['Windows', 'macOS', 'iPhone', 'iPad', 'Android', 'ChromeOS', 'Linux'] as const;
 
 export const deviceFields = {
-  browser: z.nullable(z.enum(browsers)),
-  system: z.nullable(z.enum(systems)),
+  browser: z.nullable(z.enum(browserNames)),
+  system: z.nullable(z.enum(systemNames)),
 };
 
 export const sessionLimits = { most: 20, notedPerHour: 60, mostPhones: 10 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { done } from '../fields/fields.ts';
+import { successResult } from '../fields/fields.ts';
 
 const claimedEmail = z.strictObject({
   /** Kept for the wire format; the token alone says who the caller is. */
@@ -18,5 +18,5 @@ export const syncUser = endpoint('POST', 'auth/sync-user', 'signedIn', {
   sanctioned: 'suspended',
   summary: 'Creates the user record at first contact.',
   input: claimedEmail,
-  output: done,
+  output: successResult,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam, requestId, requiredText } from '../fields/fields.ts';
-import { paged } from '../fields/paging.ts';
+import { pagedList } from '../fields/paging.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { boardLimits, boardMessages } from './board.ts';
 
@@ -27,21 +27,21 @@ const answer = z.object({
 });
 export type BoardAnswer = z.output<typeof answer>;
 
-const ofPost = z.strictObject({ id: numericIdParam(boardMessages.invalidId) });
-const ofAnswer = z.strictObject({
+const postParams = z.strictObject({ id: numericIdParam(boardMessages.invalidId) });
+const answerParams = z.strictObject({
   id: numericIdParam(boardMessages.invalidId),
   answerId: numericIdParam('Invalid answer ID format'),
 });
 
 export const boardAnswers = endpoint('GET', 'board/{id}/answers', 'member', {
   summary: 'The answers to a message on the board, the oldest first, 20 a page.',
-  params: ofPost,
-  ...paged({ answers: z.array(answer) }),
+  params: postParams,
+  ...pagedList({ answers: z.array(answer) }),
 });
 
 export const answerPost = endpoint('POST', 'board/{id}/answers', 'member', {
   summary: 'Answers a message on the board; 10 in 10 minutes, then 429. An answer is not answered.',
-  params: ofPost,
+  params: postParams,
   input: z.strictObject({
     content: requiredText({
       max: boardLimits.contentMax,
@@ -56,13 +56,13 @@ export const answerPost = endpoint('POST', 'board/{id}/answers', 'member', {
 export const deleteAnswer = endpoint('POST', 'board/{id}/answers/{answerId}/delete', 'member', {
   sanctioned: 'restricted',
   summary: 'Deletes an answer of the caller’s.',
-  params: ofAnswer,
+  params: answerParams,
   output: z.object({ id: numericId }),
 });
 
 export const removeAnswer = endpoint('POST', 'board/{id}/answers/{answerId}/remove', 'reviewer', {
   refusal: boardMessages.removalForbidden,
   summary: 'Takes an answer off the board, and records who did.',
-  params: ofAnswer,
+  params: answerParams,
   output: z.object({ id: numericId }),
 });

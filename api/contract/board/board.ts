@@ -18,7 +18,7 @@ export const boardMessages = {
 
 const params = z.strictObject({ id: numericIdParam(boardMessages.invalidId) });
 const likes = z.object({ id: numericId, likes: z.int(), isLiked: z.boolean() });
-const gone = z.object({ id: numericId });
+const deletedPost = z.object({ id: numericId });
 
 export const boardPosts = endpoint('GET', 'board', 'member', {
   summary: 'Messages on the community board, newest first, at most 20 a page.',
@@ -55,7 +55,7 @@ export const deletePost = endpoint('POST', 'board/{id}/delete', 'member', {
   sanctioned: 'restricted',
   summary: 'Deletes the caller’s own message.',
   params,
-  output: gone,
+  output: deletedPost,
 });
 
 export const removePost = endpoint('POST', 'board/{id}/remove', 'reviewer', {
@@ -69,5 +69,5 @@ export const removePost = endpoint('POST', 'board/{id}/remove', 'reviewer', {
       long: 'Please keep the reason under 1000 characters',
     }),
   }),
-  output: gone,
+  output: deletedPost,
 });

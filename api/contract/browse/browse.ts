@@ -14,14 +14,14 @@ import { shownRating } from '../rating.ts';
 import { browseLimits, browseMessages } from './limits.ts';
 import { fit } from './matching.ts';
 
-export const sorts = ['compatibility', 'newest', 'oldest', 'recently-active', 'name'] as const;
-export type Sort = (typeof sorts)[number];
+export const browseSorts = ['compatibility', 'newest', 'oldest', 'recently-active', 'name'] as const;
+export type Sort = (typeof browseSorts)[number];
 export const typeFilters = ['all', ...profileTypes] as const;
 export type TypeFilter = (typeof typeFilters)[number];
 /** Own words are nobody’s filter. */
 export const foundOrientations = orientations.filter((one) => one !== 'own-words');
 /** Kilometres between two towns. */
-export const radii = [25, 50, 100, 250] as const;
+export const browseRadii = [25, 50, 100, 250] as const;
 
 const memberCard = z.object({
   id: numericId,
@@ -74,7 +74,7 @@ const term = z._default(line({ max: browseLimits.termMax, maxMessage: browseMess
 const page = z._default(z.int(), 1);
 const pageSize = z._default(z.int(), browseLimits.pageSize);
 
-const numbered = {
+const numberedPage = {
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
@@ -96,7 +96,7 @@ export const discoverMembers = endpoint('POST', 'browse/discover-members', 'memb
       /** The same for the location alone. */
       location: term,
       /** Kilometres from a town. */
-      withinKm: z.optional(z.literal(radii)),
+      withinKm: z.optional(z.literal(browseRadii)),
       /** The town from which it counts; the caller’s own if empty. */
       near: term,
       /** Ages of everybody in the profile. */
@@ -110,12 +110,12 @@ export const discoverMembers = endpoint('POST', 'browse/discover-members', 'memb
       orientation: z.optional(z.enum(foundOrientations)),
       /** Only profiles of which everybody signs in by themselves. */
       allSignIn: z.optional(z.boolean()),
-      sortBy: choice(sorts, 'compatibility'),
+      sortBy: choice(browseSorts, 'compatibility'),
     })
     .check(
       z.refine(({ minAge, maxAge }) => minAge <= maxAge, { path: ['minAge'], message: browseMessages.ages }),
     ),
-  output: z.object({ members: z.array(memberCard), ...numbered }),
+  output: z.object({ members: z.array(memberCard), ...numberedPage }),
 });
 
 const match = z.object({
@@ -147,7 +147,7 @@ export type Match = z.output<typeof match>;
 export const matches = endpoint('GET', 'browse/matches', 'member', {
   summary: 'Members who fit the caller well and rule nothing out, the best first, with the reasons.',
   input: z.strictObject({ page: pageNumber, pageSize: pageNumber }),
-  output: z.object({ matches: z.array(match), ...numbered }),
+  output: z.object({ matches: z.array(match), ...numberedPage }),
 });
 
 const highlight = z.object({
@@ -155,7 +155,7 @@ const highlight = z.object({
   title: z.string(),
   count: z.int(),
   /** The search that shows them all; null for the page of matches. */
-  search: z.nullable(z.object({ sortBy: z.enum(sorts), withinKm: z.optional(z.literal(radii)) })),
+  search: z.nullable(z.object({ sortBy: z.enum(browseSorts), withinKm: z.optional(z.literal(browseRadii)) })),
   members: z.array(z.object({ id: numericId, handle: z.string(), avatar: z.nullable(photoPath) })),
 });
 export type Highlight = z.output<typeof highlight>;

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { done, instant, nothing, numericId, requestId, requiredText, uuid } from '../fields/fields.ts';
+import {
+  instant,
+  noInput,
+  numericId,
+  requestId,
+  requiredText,
+  successResult,
+  uuid,
+} from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { quickActionNames } from '../home/quick-actions.ts';
 import { lastActive } from '../presence.ts';
@@ -183,7 +191,7 @@ const content = requiredText({
   empty: conversationMessages.empty,
   long: conversationMessages.tooLong,
 });
-const whole = z.pipe(
+const wholeNumberParam = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((digits: string) => Number(digits)),
 );
@@ -212,7 +220,11 @@ export const conversationPage = endpoint('GET', 'conversations/{id}/messages', '
   summary:
     'The latest 50 messages; with `cursor` those before, with `after` those behind a place, and those shown again since `version`.',
   params,
-  input: z.strictObject({ cursor, after: z.optional(whole), version: z.optional(whole) }),
+  input: z.strictObject({
+    cursor,
+    after: z.optional(wholeNumberParam),
+    version: z.optional(wholeNumberParam),
+  }),
   output: page,
 });
 
@@ -238,7 +250,7 @@ export const readMessage = endpoint('PUT', 'conversations/{id}/messages/{message
   summary: 'Marks everything up to a message as read.',
   params: messageParams,
   /** The body may be missing. */
-  input: z.optional(nothing),
+  input: z.optional(noInput),
   output: z.object({ success: z.boolean(), unreadCount: z.int() }),
 });
 
@@ -246,7 +258,7 @@ export const deleteMessage = endpoint('POST', 'conversations/{id}/messages/{mess
   sanctioned: 'restricted',
   summary: 'Deletes the caller’s own message for both sides.',
   params: messageParams,
-  output: done,
+  output: successResult,
 });
 
 export const editMessage = endpoint('POST', 'conversations/{id}/messages/{messageId}/edit', 'member', {
@@ -267,7 +279,7 @@ export const declineRequest = endpoint('POST', 'conversations/{id}/decline', 'me
   sanctioned: 'restricted',
   summary: 'Declines a request. Whoever sent it is not told.',
   params,
-  output: done,
+  output: successResult,
 });
 
 export const arrangeConversation = endpoint('POST', 'conversations/{id}/arrange', 'member', {
@@ -280,5 +292,5 @@ export const arrangeConversation = endpoint('POST', 'conversations/{id}/arrange'
     /** With `isMuted`: when the mute ends by itself. */
     mutedUntil: z.optional(z.iso.datetime()),
   }),
-  output: done,
+  output: successResult,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from '../fields/endpoint.ts';
 import { instant } from '../fields/fields.ts';
-import { pagedOf } from '../fields/paging.ts';
+import { pagedListWithInput } from '../fields/paging.ts';
 import { eventCardShape, eventParams } from './events.ts';
 
 /** The caller’s events: those to come by their beginning, past ones the latest first. */
@@ -11,7 +11,7 @@ export type OwnEventList = (typeof ownEventLists)[number];
 export const myEvents = endpoint('GET', 'my-events', 'member', {
   summary:
     'The caller’s events, 10 a page. `waiting` has requests, invitations, offers, and places that a host gave back.',
-  ...pagedOf(
+  ...pagedListWithInput(
     { list: z.enum(ownEventLists) },
     {
       events: z.array(eventCardShape),

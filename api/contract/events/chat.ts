@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageShape } from '../conversations/conversations.ts';
 import { reactionGiven } from '../conversations/reactions.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { done, numericId, requestId, requiredText, uuid } from '../fields/fields.ts';
+import { numericId, requestId, requiredText, successResult, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { eventParams } from './events.ts';
 import { eventLimits, eventMessages } from './words.ts';
@@ -14,7 +14,7 @@ const eventMessage = z.extend(messageShape, {
 });
 export type EventMessage = z.output<typeof eventMessage>;
 
-const whole = z.pipe(
+const wholeNumberParam = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((digits: string) => Number(digits)),
 );
@@ -51,7 +51,11 @@ export const eventChat = endpoint('GET', 'events/{eventId}/messages', 'member', 
   summary:
     'For guests and hosts: the latest 50 messages; with `cursor` those before, with `after` those behind a place, and those shown again since `version`. 403 for everybody else.',
   params: eventParams,
-  input: z.strictObject({ cursor, after: z.optional(whole), version: z.optional(whole) }),
+  input: z.strictObject({
+    cursor,
+    after: z.optional(wholeNumberParam),
+    version: z.optional(wholeNumberParam),
+  }),
   output: page,
 });
 
@@ -73,7 +77,7 @@ export const deleteEventMessage = endpoint('POST', 'events/{eventId}/messages/{m
   sanctioned: 'restricted',
   summary: 'Deletes the caller’s own message, or any as a host. Repeating is harmless.',
   params: messageParams,
-  output: done,
+  output: successResult,
 });
 
 export const editEventMessage = endpoint('POST', 'events/{eventId}/messages/{messageId}/edit', 'member', {

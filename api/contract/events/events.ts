@@ -5,7 +5,7 @@ import { instant, line, numericId, numericIdParam, requestId, requiredText } fro
 import { choice } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { profileTypes } from '../profiles/profiles.ts';
-import { base, clock, day, wholeEvent, words } from './input.ts';
+import { calendarDay, eventFields, eventLine, timeOfDay, wholeEvent } from './input.ts';
 import { guest, host, kindOfSeats, ownPlace } from './places.ts';
 import {
   addressMoments,
@@ -134,7 +134,7 @@ export type EventDetail = z.output<typeof eventDetail>;
 export const eventParams = z.strictObject({ eventId: numericIdParam(eventMessages.invalidId) });
 export const answeredEvent = z.object({ event: eventDetail });
 
-const searched = {
+const eventSearchFields = {
   /** Beginnings of words of title, description, tags and area; each must be met. */
   searchTerm: z._default(
     line({ max: eventLimits.termMax, maxMessage: eventMessages.tooLongField(eventLimits.termMax) }),
@@ -142,18 +142,18 @@ const searched = {
   ),
   category: choice(['all', ...eventCategories], 'all', eventMessages.category),
   /** Beginnings of words of the area. */
-  location: z._default(words(eventLimits.locationMax), ''),
+  location: z._default(eventLine(eventLimits.locationMax), ''),
   withinKm: z.optional(z.literal(eventRadii)),
   /** The town from which `withinKm` counts, as `placeLabel` writes it; the caller's own unless given. */
-  near: z.optional(words(eventLimits.locationMax)),
+  near: z.optional(eventLine(eventLimits.locationMax)),
 };
-const date = z.optional(day(eventMessages.date));
+const date = z.optional(calendarDay(eventMessages.date));
 
 export const searchEvents = endpoint('POST', 'events/search', 'member', {
   sanctioned: 'restricted',
   summary: 'Events by their beginning, the next one first, a page at a time, with their exact number.',
   input: z.strictObject({
-    ...searched,
+    ...eventSearchFields,
     dateRange: choice(eventDateRanges, 'all'),
     /** The reader's own date, from which `dateRange` counts. */
     today: date,
@@ -179,7 +179,11 @@ export const eventDays = endpoint('POST', 'events/days', 'member', {
   sanctioned: 'restricted',
   summary:
     'The days of a calendar on which events begin: how many there are, and the first two of each. The rest of a day is `searchEvents` from that day to that day.',
-  input: z.strictObject({ ...searched, from: day(eventMessages.date), to: day(eventMessages.date) }),
+  input: z.strictObject({
+    ...eventSearchFields,
+    from: calendarDay(eventMessages.date),
+    to: calendarDay(eventMessages.date),
+  }),
   output: z.object({
     days: z.array(z.object({ date: z.string(), count: z.int(), events: z.array(eventItem) })),
     totalCount: z.int(),
@@ -206,7 +210,7 @@ export const editEvent = endpoint('PUT', 'events/{eventId}', 'member', {
     'Changes the fields that are named. Who joined is told of another time, place or number of seats. 409 where somebody else saved since `version`, and where the event has begun or was cancelled.',
   params: eventParams,
   input: z.strictObject({
-    ...z.partial(z.object(base)).shape,
+    ...z.partial(z.object(eventFields)).shape,
     version: z.int(),
   }),
   output: answeredEvent,
@@ -232,8 +236,8 @@ export const copyEvent = endpoint('POST', 'events/{eventId}/copy', 'member', {
     'A new event of the caller’s with the fields of one they host, on another date. Photos do not come along.',
   params: eventParams,
   input: z.strictObject({
-    date: day(eventMessages.date),
-    time: z.optional(clock),
+    date: calendarDay(eventMessages.date),
+    time: z.optional(timeOfDay),
     requestId,
   }),
   output: answeredEvent,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId } from '../fields/fields.ts';
-import { ignoring } from '../fields/tolerance.ts';
+import { objectIgnoring } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { handle, profileTypes } from '../profiles/profiles.ts';
 import { answeredEvent, eventParams } from './events.ts';
 import { attendanceValues, eventLimits, eventMessages, guestVisibilities, seatKinds } from './words.ts';
 
 const keepApartHandles = z.array(handle).check(z.maxLength(eventLimits.keepApart, eventMessages.keepApart));
-const ofGuest = z.strictObject({ profileId: numericId });
+const guestInput = z.strictObject({ profileId: numericId });
 
 /** How somebody would like to come. */
 export const joinWish = {
@@ -28,7 +28,7 @@ export const joinEvent = endpoint('POST', 'events/{eventId}/join', 'member', {
   summary:
     'Takes places for the people who come, joins the waitlist where there are too few, asks the host where that is the rule, or accepts a place that was offered. Joining again is the same join.',
   params: eventParams,
-  input: ignoring(['eventId'], joinWish),
+  input: objectIgnoring(['eventId'], joinWish),
   output: answeredEvent,
 });
 
@@ -37,7 +37,7 @@ export const leaveEvent = endpoint('POST', 'events/{eventId}/leave', 'member', {
   summary:
     'Gives the caller’s places back, leaves the waitlist, or declines what was offered. Repeating is harmless.',
   params: eventParams,
-  input: ignoring(['eventId'], {}),
+  input: objectIgnoring(['eventId'], {}),
   output: answeredEvent,
 });
 
@@ -111,7 +111,7 @@ export const removeGuest = endpoint('POST', 'events/{eventId}/remove-guest', 'me
   summary:
     'A host gives a place back: the guest is told, and finds the event no more. The places are free. Repeating is harmless.',
   params: eventParams,
-  input: ofGuest,
+  input: guestInput,
   output: guestList,
 });
 
@@ -155,6 +155,6 @@ export const setCoHost = endpoint('POST', 'events/{eventId}/co-host', 'member', 
 export const handOverEvent = endpoint('POST', 'events/{eventId}/hand-over', 'member', {
   summary: 'The organizer hands the event over to a co-host, and stays as a co-host.',
   params: eventParams,
-  input: ofGuest,
+  input: guestInput,
   output: answeredEvent,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line, numericId, requestId, requiredLine, requiredText, text } from '../fields/fields.ts';
-import { ignoring } from '../fields/tolerance.ts';
+import { objectIgnoring } from '../fields/tolerance.ts';
 import { isCalendarDate, profileTypes } from '../profiles/profiles.ts';
 import {
   addressMoments,
@@ -15,13 +15,13 @@ import {
 } from './words.ts';
 
 /** By the calendar of the event's time zone. */
-export const day = (message: string) => z.string().check(z.refine(isCalendarDate, message));
-export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, eventMessages.time));
+export const calendarDay = (message: string) => z.string().check(z.refine(isCalendarDate, message));
+export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, eventMessages.time));
 
-const split = z.array(z.object({ kind: z.enum(seatKinds), places: z.int() }));
+const seatSplit = z.array(z.object({ kind: z.enum(seatKinds), places: z.int() }));
 
-export const words = (max: number) => line({ max, maxMessage: eventMessages.tooLongField(max) });
-const paragraphs = (max: number) => text({ max, maxMessage: eventMessages.tooLongField(max) });
+export const eventLine = (max: number) => line({ max, maxMessage: eventMessages.tooLongField(max) });
+const eventText = (max: number) => text({ max, maxMessage: eventMessages.tooLongField(max) });
 
 const seatCount = z
   .int(eventMessages.seats)
@@ -31,7 +31,7 @@ const seatCount = z
   );
 
 /** Fields of an event, as they are typed. */
-export const base = {
+export const eventFields = {
   title: requiredLine({
     max: eventLimits.titleMax,
     empty: eventMessages.title,
@@ -39,11 +39,11 @@ export const base = {
   }),
   category: z.enum(eventCategories, eventMessages.category),
   maxAttendees: seatCount,
-  date: day(eventMessages.date),
-  time: clock,
+  date: calendarDay(eventMessages.date),
+  time: timeOfDay,
   /** The end is 3 hours after the beginning unless both are given. */
-  endDate: z.optional(day(eventMessages.date)),
-  endTime: z.optional(clock),
+  endDate: z.optional(calendarDay(eventMessages.date)),
+  endTime: z.optional(timeOfDay),
   /**
    * An IANA name. `zoneOfTown` is that of the event’s town, which must be a known one then. Unless given, that of the
    * town or else of the organizer’s own; UTC where neither is known.
@@ -56,7 +56,7 @@ export const base = {
     long: eventMessages.locationLong,
   }),
   /** The town as `placeLabel` writes it, where the area does not name it. */
-  town: z.optional(words(eventLimits.locationMax)),
+  town: z.optional(eventLine(eventLimits.locationMax)),
   address: line({ max: eventLimits.addressMax, maxMessage: eventMessages.addressLong }),
   addressMoment: z.enum(addressMoments),
   description: requiredText({
@@ -67,15 +67,15 @@ export const base = {
   tags: z
     .array(line({ min: 1, max: eventLimits.tagMax, maxMessage: eventMessages.tagLong }))
     .check(z.maxLength(eventLimits.tags, eventMessages.tags)),
-  dressCode: words(eventLimits.dressCodeMax),
+  dressCode: eventLine(eventLimits.dressCodeMax),
   pictureRule: z.enum(pictureRules),
-  specialRequirements: paragraphs(eventLimits.specialRequirementsMax),
+  specialRequirements: eventText(eventLimits.specialRequirementsMax),
   joinRule: z.enum(joinRules),
   profileTypes: z
     .array(z.enum(profileTypes))
     .check(z.minLength(1, eventMessages.types), z.maxLength(profileTypes.length)),
   /** Places by kind; null for seats that anyone may take. */
-  split: z.nullable(split.check(z.maxLength(seatKinds.length))),
+  split: z.nullable(seatSplit.check(z.maxLength(seatKinds.length))),
   groupId: z.nullable(numericId),
   openTo: z.enum(groupOpenings),
   groupDays: z
@@ -84,25 +84,25 @@ export const base = {
 };
 
 /** Fields that a client's form may add for itself. */
-const unneeded = [
+const ignoredEventFields = [
   ...(['id', 'host', 'hostAvatar', 'verified', 'premium', 'compatibility'] as const),
   ...(['currentAttendees', 'attendees'] as const),
 ];
 
-export const wholeEvent = ignoring(unneeded, {
-  ...base,
-  address: z._default(base.address, ''),
-  addressMoment: z._default(base.addressMoment, 'at-once'),
-  tags: z._default(base.tags, []),
-  dressCode: z._default(base.dressCode, ''),
-  pictureRule: z._default(base.pictureRule, 'none'),
-  specialRequirements: z._default(base.specialRequirements, ''),
-  joinRule: z._default(base.joinRule, 'everyone'),
-  profileTypes: z._default(base.profileTypes, [...profileTypes]),
-  split: z._default(base.split, null),
-  groupId: z._default(base.groupId, null),
-  openTo: z._default(base.openTo, 'everyone'),
-  groupDays: z._default(base.groupDays, groupDays.usual),
+export const wholeEvent = objectIgnoring(ignoredEventFields, {
+  ...eventFields,
+  address: z._default(eventFields.address, ''),
+  addressMoment: z._default(eventFields.addressMoment, 'at-once'),
+  tags: z._default(eventFields.tags, []),
+  dressCode: z._default(eventFields.dressCode, ''),
+  pictureRule: z._default(eventFields.pictureRule, 'none'),
+  specialRequirements: z._default(eventFields.specialRequirements, ''),
+  joinRule: z._default(eventFields.joinRule, 'everyone'),
+  profileTypes: z._default(eventFields.profileTypes, [...profileTypes]),
+  split: z._default(eventFields.split, null),
+  groupId: z._default(eventFields.groupId, null),
+  openTo: z._default(eventFields.openTo, 'everyone'),
+  groupDays: z._default(eventFields.groupDays, groupDays.usual),
   requestId,
 });
 export type EventInput = z.input<typeof wholeEvent>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing } from './fields.ts';
+import { noInput } from './fields.ts';
 
 /**
  * Callers of an endpoint. Each kind includes what the kinds before it need:
@@ -106,8 +106,8 @@ type Row<
 export function endpoint<
   const Kind extends CallerKind,
   Output extends z.ZodMiniType,
-  Params extends z.ZodMiniType = typeof nothing,
-  Input extends z.ZodMiniType = typeof nothing,
+  Params extends z.ZodMiniType = typeof noInput,
+  Input extends z.ZodMiniType = typeof noInput,
 >(
   method: Method,
   path: string,
@@ -116,7 +116,7 @@ export function endpoint<
 ): Endpoint<Kind, Params, Input, Output>;
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint(method: Method, path: string, caller: CallerKind, row: Row): Endpoint {
-  return { method, path, caller, params: nothing, input: nothing, ...row };
+  return { method, path, caller, params: noInput, input: noInput, ...row };
 }
 
 /** No fields at all infers as a record of never, which would swallow the other part's fields. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { line, text } from './fields.ts';
 
 const limits = { min: 3, minMessage: 'Too short', max: 10, maxMessage: 'Too long' };
-const unseen = [
+const invisibleCharacters = [
   '\u0000',
   '\u007F',
   '\u00AD',
@@ -37,7 +37,7 @@ describe.each([
     ['ab\u200B', 'Too short'],
     ['abcdefghijk', 'Too long'],
     ['x'.repeat(10_000), 'Too long'],
-    ...unseen.map((character) => [character.repeat(5), 'Too short']),
+    ...invisibleCharacters.map((character) => [character.repeat(5), 'Too short']),
   ])('refuses %j', (typed, message) => {
     expect(field.safeParse(typed).error?.issues[0]?.message).toBe(message);
   });

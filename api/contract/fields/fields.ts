@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /** For an endpoint without path parameters, query or body. Unknown fields are refused. */
-export const nothing = z.strictObject({});
+export const noInput = z.strictObject({});
 
 /** It is done, and there is nothing else to say. */
-export const done = z.object({ success: z.boolean() });
+export const successResult = z.object({ success: z.boolean() });
 
 /** Numeric ids are 53-bit, time-ordered integers: safe in JSON and sortable. */
 export const numericId = z.int().check(z.positive());
@@ -31,18 +31,18 @@ interface TextLimits {
 }
 
 /** Controls, zero-width and direction characters, fillers: what would leave a field looking empty. */
-const unseen = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const invisibleCharacters = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-const seenLength = (value: string): number => value.replace(unseen, '').trim().length;
+const visibleLength = (value: string): number => value.replace(invisibleCharacters, '').trim().length;
 
 /** `max` counts UTF-16 units after trimming, as the counters on the page do; `min` counts only what can be seen. */
-const within = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
+const lengthChecks = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
   [
     z.trim(),
     z.minLength(min, minMessage),
     // A text that is too long is not checked further.
     z.maxLength(max, { error: maxMessage, abort: true }),
-    z.refine<string>((value) => value.length < min || seenLength(value) >= min, minMessage),
+    z.refine<string>((value) => value.length < min || visibleLength(value) >= min, minMessage),
   ] as const;
 
 /**
@@ -52,7 +52,7 @@ const within = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
 export const text = (limits: TextLimits) =>
   z.string().check(
     z.overwrite((typed) => typed.toWellFormed()),
-    ...within(limits),
+    ...lengthChecks(limits),
   );
 
 interface RequiredLimits {
@@ -62,7 +62,7 @@ interface RequiredLimits {
   long: string;
 }
 
-const required = ({ max, empty, long }: RequiredLimits): TextLimits => ({
+const requiredLimits = ({ max, empty, long }: RequiredLimits): TextLimits => ({
   min: 1,
   minMessage: empty,
   max,
@@ -70,19 +70,19 @@ const required = ({ max, empty, long }: RequiredLimits): TextLimits => ({
 });
 
 /** The same where something must be written. */
-export const requiredText = (limits: RequiredLimits) => text(required(limits));
+export const requiredText = (limits: RequiredLimits) => text(requiredLimits(limits));
 
 /** Unseen and direction characters, which have no place in a line. Joiners have: emoji and some scripts need them. */
-const strayInLine = /(?!\s)[\p{Cc}\p{Bidi_Control}\u00AD\u200B\u2060-\u2064]|\uFEFF/gu;
+const disallowedInLine = /(?!\s)[\p{Cc}\p{Bidi_Control}\u00AD\u200B\u2060-\u2064]|\uFEFF/gu;
 
 /** One line of text, which stands beside others: line breaks become spaces, and what nobody sees goes. */
 export const line = (limits: TextLimits) =>
   z.string().check(
-    z.overwrite((typed) => typed.toWellFormed().replace(strayInLine, '').replace(/\s+/g, ' ')),
-    ...within(limits),
+    z.overwrite((typed) => typed.toWellFormed().replace(disallowedInLine, '').replace(/\s+/g, ' ')),
+    ...lengthChecks(limits),
   );
 
-export const requiredLine = (limits: RequiredLimits) => line(required(limits));
+export const requiredLine = (limits: RequiredLimits) => line(requiredLimits(limits));
 
 /** Written in either case, it is the same id. */
 export const uuid = (message?: string) => z.uuid(message).check(z.toLowerCase());

@@ -10,13 +10,13 @@ export const cursor = z.optional(
 export const nextCursor = z.nullable(z.string());
 
 /** Input and output of a list by pages. */
-export const paged = <Shape extends z.core.$ZodShape>(output: Shape) => ({
+export const pagedList = <Shape extends z.core.$ZodShape>(output: Shape) => ({
   input: z.strictObject({ cursor }),
   output: z.object({ ...output, nextCursor }),
 });
 
 /** The same where the call says which. */
-export const pagedOf = <Input extends z.core.$ZodShape, Output extends z.core.$ZodShape>(
+export const pagedListWithInput = <Input extends z.core.$ZodShape, Output extends z.core.$ZodShape>(
   input: Input,
   output: Output,
 ) => ({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sinceLabel } from './since.ts';
 
 const now = new Date('2026-06-30T12:00:00.000Z');
-const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 
 it.each([
   [0, 'Today'],
@@ -17,4 +17,4 @@ it.each([
   [364, '12 months ago'],
   [365, '1 year ago'],
   [800, '2 years ago'],
-])('connected %d days ago reads %s', (days, label) => expect(sinceLabel(ago(days), now)).toBe(label));
+])('connected %d days ago reads %s', (days, label) => expect(sinceLabel(daysAgo(days), now)).toBe(label));

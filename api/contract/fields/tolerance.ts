@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 /** Stands for a field that clients send and Veil does not need. */
-export const unneeded = z.optional(z.unknown());
+export const ignoredField = z.optional(z.unknown());
 
 /** An object of these fields. It takes the unneeded ones too, whatever they hold, and leaves them out. */
-export function ignoring<const Name extends string, Shape extends z.core.$ZodShape>(
+export function objectIgnoring<const Name extends string, Shape extends z.core.$ZodShape>(
   names: readonly Name[],
   shape: Shape,
-): z.ZodMiniObject<Shape & Record<Name, typeof unneeded>, z.core.$strict> {
-  const taken = { ...shape, ...Object.fromEntries(names.map((name) => [name, unneeded])) };
+): z.ZodMiniObject<Shape & Record<Name, typeof ignoredField>, z.core.$strict> {
+  const taken = { ...shape, ...Object.fromEntries(names.map((name) => [name, ignoredField])) };
   const leaveOut = z.overwrite<Record<string, unknown>>((sent) =>
     Object.fromEntries(Object.entries(sent).filter(([name]) => name in shape)),
   );
-  return z.strictObject(taken).check(leaveOut) as ReturnType<typeof ignoring<Name, Shape>>;
+  return z.strictObject(taken).check(leaveOut) as ReturnType<typeof objectIgnoring<Name, Shape>>;
 }
 
 /** One of the choices. '' and a missing one are the usual one. */

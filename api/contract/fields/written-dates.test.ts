@@ -15,15 +15,15 @@ import {
 afterEach(() => writeDatesAs({ isMonthFirst: false, isClock12: false }));
 
 const instants = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-const named = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const longFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 it('are what Intl would write', () =>
   fc.assert(
     fc.property(instants, (at) => {
-      expect(longDay(at)).toBe(long.format(at));
-      expect(weekday(at)).toBe(named.format(at).replace(',', ''));
+      expect(longDay(at)).toBe(longFormat.format(at));
+      expect(weekday(at)).toBe(weekdayFormat.format(at).replace(',', ''));
       expect(clockTime(at)).toBe(clock.format(at));
     }),
   ));

@@ -16,21 +16,21 @@ export const writeDatesAs = (chosen: typeof style): void => {
 
 const month = (at: Date): string => monthNames[at.getMonth()] ?? '';
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
-const dated = (date: number, name: string): string =>
+const dayAndMonth = (date: number, name: string): string =>
   style.isMonthFirst ? `${name} ${date}` : `${date} ${name}`;
 const withYear = (day: string, year: number | undefined): string =>
   `${day}${style.isMonthFirst ? ',' : ''} ${year}`;
 
 /** In the reader's zone, like 4 March 2026. */
-export const longDay = (at: Date): string => withYear(dated(at.getDate(), month(at)), at.getFullYear());
+export const longDay = (at: Date): string => withYear(dayAndMonth(at.getDate(), month(at)), at.getFullYear());
 
 /** In the reader's zone, like 4 Mar 2026. */
 export const shortDay = (at: Date): string =>
-  withYear(dated(at.getDate(), month(at).slice(0, 3)), at.getFullYear());
+  withYear(dayAndMonth(at.getDate(), month(at).slice(0, 3)), at.getFullYear());
 
 /** In the reader's zone, like Wednesday 4 March. */
 export const weekday = (at: Date): string =>
-  `${weekdayNames[at.getDay()]}${style.isMonthFirst ? ',' : ''} ${dated(at.getDate(), month(at))}`;
+  `${weekdayNames[at.getDay()]}${style.isMonthFirst ? ',' : ''} ${dayAndMonth(at.getDate(), month(at))}`;
 
 /** The same, with the year where it is not that of `now`. */
 export const weekdayAndYear = (at: Date, now: Date): string =>
@@ -60,5 +60,5 @@ export function spellMonth(of: string): string {
 /** `YYYY-MM-DD`, like 1990-04-01, as 1 April 1990. */
 export function spellDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
-  return withYear(dated(date ?? 0, monthNames[(month ?? 0) - 1] ?? ''), year);
+  return withYear(dayAndMonth(date ?? 0, monthNames[(month ?? 0) - 1] ?? ''), year);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { done, instant, line, numericId, requestId, uuid } from '../fields/fields.ts';
+import { instant, line, numericId, requestId, successResult, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { photoStatuses } from '../photos/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
@@ -60,7 +60,7 @@ const upcomingEvent = z.object({
 });
 export type UpcomingEvent = z.output<typeof upcomingEvent>;
 /** Those that have not begun, the next one first. */
-const upcoming = { upcomingEvents: z.array(upcomingEvent), moreEvents: nextCursor };
+const upcomingEventsPage = { upcomingEvents: z.array(upcomingEvent), moreEvents: nextCursor };
 
 const cover = z.object({
   photoId: z.string(),
@@ -78,7 +78,7 @@ export const groupDetail = z.extend(groupCard, {
   houseRules: z.array(z.string()),
   /** The first 12: creator, moderators, then who came first. */
   members: z.array(groupMember),
-  ...upcoming,
+  ...upcomingEventsPage,
   /** Requests that wait; 0 for who may not decide. */
   waitingRequests: z.int(),
   /** Passed by an edit: it is refused when somebody else edited since. */
@@ -89,7 +89,7 @@ export const groupDetail = z.extend(groupCard, {
 export type GroupDetail = z.output<typeof groupDetail>;
 
 export const groupParams = z.strictObject({ group: groupRef });
-const whole = z.object({ group: groupDetail });
+const groupAnswer = z.object({ group: groupDetail });
 
 export const searchGroups = endpoint('POST', 'groups/search', 'member', {
   sanctioned: 'restricted',
@@ -128,33 +128,33 @@ export const groupInvitations = endpoint('GET', 'group-invitations', 'member', {
 export const createGroup = endpoint('POST', 'groups', 'member', {
   summary: 'Starts a group; its creator is its first member. Names are unique.',
   input: z.strictObject({ ...groupFields, requestId }),
-  output: whole,
+  output: groupAnswer,
 });
 
 export const group = endpoint('GET', 'groups/{group}', 'member', {
   summary: 'A group by its number or slug. Who may not enter is shown its card.',
   params: groupParams,
-  output: whole,
+  output: groupAnswer,
 });
 
 export const groupEvents = endpoint('GET', 'groups/{group}/events', 'member', {
   summary: 'What the group has planned after the events that come with it, for its members.',
   params: groupParams,
   input: z.strictObject({ cursor }),
-  output: z.object(upcoming),
+  output: z.object(upcomingEventsPage),
 });
 
 export const editGroup = endpoint('PUT', 'groups/{group}', 'member', {
   summary: 'Says all of a group anew, by its creator.',
   params: groupParams,
   input: z.strictObject({ ...groupFields, version: z.int() }),
-  output: whole,
+  output: groupAnswer,
 });
 
 export const closeGroup = endpoint('POST', 'groups/{group}/close', 'member', {
   summary: 'Ends the group for everybody, by its creator. What was written in it is erased 30 days later.',
   params: groupParams,
-  output: done,
+  output: successResult,
 });
 
 export const groupCoverUpload = endpoint('POST', 'groups/{group}/cover-upload-url', 'member', {
@@ -171,12 +171,12 @@ export const groupCoverUploaded = endpoint('POST', 'groups/{group}/cover-uploade
     'Says that the bytes of a cover have arrived. Once approved it takes the place of the cover before.',
   params: groupParams,
   input: z.strictObject({ photoId: uuid() }),
-  output: whole,
+  output: groupAnswer,
 });
 
 export const removeGroupCover = endpoint('POST', 'groups/{group}/remove-cover', 'member', {
   sanctioned: 'restricted',
   summary: 'Takes the cover away, with one that is under review.',
   params: groupParams,
-  output: whole,
+  output: groupAnswer,
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { done, instant, numericId, text } from '../fields/fields.ts';
-import { cursor, nextCursor, paged } from '../fields/paging.ts';
-import { ignoring } from '../fields/tolerance.ts';
+import { instant, numericId, successResult, text } from '../fields/fields.ts';
+import { cursor, nextCursor, pagedList } from '../fields/paging.ts';
+import { objectIgnoring } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { handle } from '../profiles/profiles.ts';
 import { groupRoles } from './fields.ts';
 import { groupDetail, groupMember, groupParams } from './groups.ts';
 import { groupLimits, groupMessages } from './messages.ts';
 
-const whole = z.object({ group: groupDetail });
+const groupAnswer = z.object({ group: groupDetail });
 const member = z.extend(groupParams, {
   key: z.string().check(z.maxLength(300, groupMessages.noMember)),
 });
@@ -19,7 +19,7 @@ export const joinGroup = endpoint('POST', 'groups/{group}/join', 'member', {
   summary:
     'Joins at once where the group is open or the caller is invited; asks to join where it decides on requests. Repeated, it changes nothing.',
   params: groupParams,
-  input: ignoring(['groupId', 'memberId', 'memberName'], {
+  input: objectIgnoring(['groupId', 'memberId', 'memberName'], {
     note: z._default(text({ max: groupLimits.noteMax, maxMessage: groupMessages.noteLong }), ''),
     /** The house rules that the caller has read: all of them, or it is refused. */
     acknowledged: z._default(
@@ -27,21 +27,21 @@ export const joinGroup = endpoint('POST', 'groups/{group}/join', 'member', {
       [],
     ),
   }),
-  output: whole,
+  output: groupAnswer,
 });
 
 export const withdrawGroupRequest = endpoint('POST', 'groups/{group}/withdraw-request', 'member', {
   sanctioned: 'restricted',
   summary: 'Takes the caller’s request back.',
   params: groupParams,
-  output: done,
+  output: successResult,
 });
 
 export const declineGroupInvitation = endpoint('POST', 'groups/{group}/decline-invitation', 'member', {
   sanctioned: 'restricted',
   summary: 'Declines an invitation. Nobody is told.',
   params: groupParams,
-  output: done,
+  output: successResult,
 });
 
 export const leaveGroup = endpoint('POST', 'groups/{group}/leave', 'member', {
@@ -49,7 +49,7 @@ export const leaveGroup = endpoint('POST', 'groups/{group}/leave', 'member', {
   summary:
     'Leaves. After a creator the oldest moderator follows; without one the creator hands over first. The last one closes the group.',
   params: groupParams,
-  output: done,
+  output: successResult,
 });
 
 export const groupMembers = endpoint('GET', 'groups/{group}/members', 'member', {
@@ -72,14 +72,14 @@ export type GroupRequest = z.output<typeof request>;
 export const groupRequests = endpoint('GET', 'groups/{group}/requests', 'member', {
   summary: 'Requests that wait, the oldest first, for creator and moderators.',
   params: groupParams,
-  ...paged({ requests: z.array(request) }),
+  ...pagedList({ requests: z.array(request) }),
 });
 
 export const decideGroupRequest = endpoint('POST', 'groups/{group}/decide-request', 'member', {
   summary: 'Accepts a request or turns it down; the answer is told. Who decides second changes nothing.',
   params: groupParams,
   input: z.strictObject({ profileId: numericId, accept: z.boolean() }),
-  output: done,
+  output: successResult,
 });
 
 export const inviteToGroup = endpoint('POST', 'groups/{group}/invitations', 'member', {
@@ -87,7 +87,7 @@ export const inviteToGroup = endpoint('POST', 'groups/{group}/invitations', 'mem
     'Invites a member whom the caller may see. Where the group decides on requests, creator and moderators invite.',
   params: groupParams,
   input: z.strictObject({ handle }),
-  output: done,
+  output: successResult,
 });
 
 export const setGroupRole = endpoint('POST', 'groups/{group}/members/{key}/role', 'member', {
@@ -95,7 +95,7 @@ export const setGroupRole = endpoint('POST', 'groups/{group}/members/{key}/role'
     'Promotes or demotes a member, by the creator. `creator` hands the group over: who did is a moderator then.',
   params: member,
   input: z.strictObject({ role: z.enum(groupRoles) }),
-  output: done,
+  output: successResult,
 });
 
 export const removeGroupMember = endpoint('POST', 'groups/{group}/members/{key}/remove', 'member', {
@@ -111,7 +111,7 @@ export const removeGroupMember = endpoint('POST', 'groups/{group}/members/{key}/
       ),
     reason,
   }),
-  output: done,
+  output: successResult,
 });
 
 export const groupActs = [
@@ -136,7 +136,7 @@ export const groupActs = [
 ] as const;
 export type GroupAct = (typeof groupActs)[number];
 
-const logged = z.object({
+const groupLogEntry = z.object({
   id: z.string(),
   at: instant,
   act: z.enum(groupActs),
@@ -146,10 +146,10 @@ const logged = z.object({
   /** A title, a reason, or until when; '' without. */
   what: z.string(),
 });
-export type GroupLogEntry = z.output<typeof logged>;
+export type GroupLogEntry = z.output<typeof groupLogEntry>;
 
 export const groupLog = endpoint('GET', 'groups/{group}/log', 'member', {
   summary: 'What was done in the group, the latest first, 50 a page, for creator and moderators.',
   params: groupParams,
-  ...paged({ entries: z.array(logged) }),
+  ...pagedList({ entries: z.array(groupLogEntry) }),
 });

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { reactionFields, reactionGiven } from '../conversations/reactions.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import {
-  done,
   instant,
   numericId,
   requestId,
   requiredLine,
   requiredText,
+  successResult,
   text,
   uuid,
 } from '../fields/fields.ts';
-import { cursor, nextCursor, paged } from '../fields/paging.ts';
+import { cursor, nextCursor, pagedList } from '../fields/paging.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { groupRoles } from './fields.ts';
 import { groupParams } from './groups.ts';
@@ -126,7 +126,7 @@ const content = requiredText({
 export const groupThreads = endpoint('GET', 'groups/{group}/threads', 'member', {
   summary: 'Threads, 20 a page: pinned ones, then by their newest activity.',
   params: groupParams,
-  ...paged({ threads: z.array(thread) }),
+  ...pagedList({ threads: z.array(thread) }),
 });
 
 export const startThread = endpoint('POST', 'groups/{group}/threads', 'member', {
@@ -182,7 +182,7 @@ export const deleteReply = endpoint(
     summary: 'Deletes the caller’s own text. A thread without replies goes with its first text.',
     params: replyParams,
     input: z.strictObject({}),
-    output: done,
+    output: successResult,
   },
 );
 
@@ -196,7 +196,7 @@ export const removeReply = endpoint(
     input: z.strictObject({
       reason: z._default(text({ max: 500, maxMessage: 'Please keep the reason under 500 characters' }), ''),
     }),
-    output: done,
+    output: successResult,
   },
 );
 
@@ -217,7 +217,7 @@ export const readThread = endpoint('POST', 'groups/{group}/threads/{thread}/read
   summary: 'Moves the caller’s pointer up to a place; it never goes back.',
   params: threadParams,
   input: z.strictObject({ seq: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
-  output: done,
+  output: successResult,
 });
 
 export const followThread = endpoint('POST', 'groups/{group}/threads/{thread}/follow', 'member', {
@@ -225,12 +225,12 @@ export const followThread = endpoint('POST', 'groups/{group}/threads/{thread}/fo
   summary: 'Follows a thread, mutes it, or neither.',
   params: threadParams,
   input: z.strictObject({ following: z.enum(threadFollowings) }),
-  output: done,
+  output: successResult,
 });
 
 export const arrangeThread = endpoint('POST', 'groups/{group}/threads/{thread}/arrange', 'member', {
   summary: 'Pins or locks a thread, or undoes it, by creator or moderators.',
   params: threadParams,
   input: z.strictObject({ isPinned: z.optional(z.boolean()), isLocked: z.optional(z.boolean()) }),
-  output: done,
+  output: successResult,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boardPage } from '../board/page.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { done, instant, numericId } from '../fields/fields.ts';
+import { instant, numericId, successResult } from '../fields/fields.ts';
 import { lastActive } from '../presence.ts';
 
 export const homeLimits = { activities: 20, matches: 6, changeDays: 7 };
@@ -127,7 +127,7 @@ export const readActivity = endpoint('POST', 'home/recent-activity/read', 'membe
       .array(z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(80)), at: z.iso.datetime() }))
       .check(z.minLength(1), z.maxLength(homeLimits.activities)),
   }),
-  output: done,
+  output: successResult,
 });
 
 export const topMatches = endpoint('GET', 'home/top-matches', 'member', {

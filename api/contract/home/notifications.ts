@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { done } from '../fields/fields.ts';
-import { paged } from '../fields/paging.ts';
+import { successResult } from '../fields/fields.ts';
+import { pagedList } from '../fields/paging.ts';
 import { activity } from './home.ts';
 
 export const notificationLimits = { page: 30, days: 90 };
@@ -14,7 +14,7 @@ export const notificationMessages = {
 export const notifications = endpoint('GET', 'notices', 'owner', {
   summary:
     'What the caller’s profile, or the caller alone, was told in the last 90 days, newest first, page by page. Nothing from or about somebody who is held apart.',
-  ...paged({
+  ...pagedList({
     notifications: z.array(activity),
     /** Unread notices of the newest page, 30 at most. */
     unread: z.int(),
@@ -26,5 +26,5 @@ export const readAllNotifications = endpoint('POST', 'notices/read-all', 'owner'
   sanctioned: 'restricted',
   summary: 'Marks everything that was told until an instant as read.',
   input: z.strictObject({ until: z.iso.datetime() }),
-  output: done,
+  output: successResult,
 });

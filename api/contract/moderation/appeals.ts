@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam, text } from '../fields/fields.ts';
-import { paged } from '../fields/paging.ts';
+import { pagedList } from '../fields/paging.ts';
 import { deciders, decisionKinds, origins } from './decision-kinds.ts';
 import { moderationLimits, moderationMessages, outcomeNames } from './moderation.ts';
 
@@ -97,7 +97,7 @@ export const openAppeals = endpoint('GET', 'moderation/appeals', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
     'Appeals that wait, the oldest first. None against a decision of the caller, or in which they are too close.',
-  ...paged({ appeals: z.array(openAppeal) }),
+  ...pagedList({ appeals: z.array(openAppeal) }),
 });
 
 const appealVerdict = z.strictObject({

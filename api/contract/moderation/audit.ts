@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
-import { pagedOf } from '../fields/paging.ts';
+import { pagedListWithInput } from '../fields/paging.ts';
 import { handle } from '../profiles/profiles.ts';
 
 /** Kinds of records, and their names on a page. */
@@ -107,7 +107,7 @@ export const audit = endpoint('GET', 'audit', 'trusted', {
   refusal: auditMessages.forbidden,
   summary:
     'What happened on one day, the latest first, 50 a page, without what others did about the caller. The reading is recorded too.',
-  ...pagedOf(
+  ...pagedListWithInput(
     {
       /** `YYYY-MM-DD` in UTC. */
       day: z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, 'Please enter a day like 2026-11-22')),

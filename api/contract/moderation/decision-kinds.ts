@@ -25,7 +25,7 @@ interface Row {
 }
 
 type TierRow = `tier-${TierChange}`;
-const ofTier = (what: string, all: string): Row => ({
+const tierStatement = (what: string, all: string): Row => ({
   kind: 'tier',
   what,
   all,
@@ -33,15 +33,15 @@ const ofTier = (what: string, all: string): Row => ({
   by: 'person',
   origin: 'own',
 });
-const ofTiers: Record<TierRow, Row> = {
-  'tier-verify': ofTier('You were made a verified member', 'Members verified'),
-  'tier-trust': ofTier('You were made a trusted member', 'Members made trusted'),
-  'tier-make-moderator': ofTier('You were made a moderator', 'Moderators named'),
-  'tier-end-moderator': ofTier('You are no longer a moderator', 'Moderators ended'),
-  'tier-make-lead': ofTier('You were made a safeguarding lead', 'Safeguarding leads named'),
-  'tier-end-lead': ofTier('You are no longer a safeguarding lead', 'Safeguarding leads ended'),
-  'tier-end-trusted': ofTier('You are no longer a trusted member', 'Trusted members ended'),
-  'tier-end-verified': ofTier('You are no longer a verified member', 'Verifications ended'),
+const tierStatements: Record<TierRow, Row> = {
+  'tier-verify': tierStatement('You were made a verified member', 'Members verified'),
+  'tier-trust': tierStatement('You were made a trusted member', 'Members made trusted'),
+  'tier-make-moderator': tierStatement('You were made a moderator', 'Moderators named'),
+  'tier-end-moderator': tierStatement('You are no longer a moderator', 'Moderators ended'),
+  'tier-make-lead': tierStatement('You were made a safeguarding lead', 'Safeguarding leads named'),
+  'tier-end-lead': tierStatement('You are no longer a safeguarding lead', 'Safeguarding leads ended'),
+  'tier-end-trusted': tierStatement('You are no longer a trusted member', 'Trusted members ended'),
+  'tier-end-verified': tierStatement('You are no longer a verified member', 'Verifications ended'),
 };
 
 const rows = {
@@ -125,7 +125,7 @@ const rows = {
     by: 'rule',
     origin: 'own',
   },
-  ...ofTiers,
+  ...tierStatements,
 } satisfies Record<string, Row>;
 
 /** Decisions without a case that can be appealed against. What the machine refuses has a way of its own, with the upload. */

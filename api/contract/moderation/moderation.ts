@@ -87,7 +87,7 @@ const reportReason = z.enum(namesOf(reportReasons));
 /** The present examiner, and until when; null for none. */
 const claim = z.nullable(z.object({ isOwn: z.boolean(), until: instant }));
 
-const queued = z.object({
+const queuedCase = z.object({
   subjectId: numericId,
   caseId: z.string(),
   /** The present handle of whom it is about; null once they have left, or where nobody was named. */
@@ -106,7 +106,7 @@ const queued = z.object({
   isHidden: z.boolean(),
   claim,
 });
-export type QueuedCase = z.output<typeof queued>;
+export type QueuedCase = z.output<typeof queuedCase>;
 
 export const moderationQueue = endpoint('GET', 'moderation/cases', 'reviewer', {
   refusal: moderationMessages.forbidden,
@@ -117,7 +117,7 @@ export const moderationQueue = endpoint('GET', 'moderation/cases', 'reviewer', {
     /** `nobody`: from outside, about somebody who is not here. Without it the others. */
     about: z.optional(z.enum(['members', 'nobody'])),
   }),
-  output: z.object({ cases: z.array(queued), nextCursor }),
+  output: z.object({ cases: z.array(queuedCase), nextCursor }),
 });
 
 const shownReport = z.object({
@@ -158,7 +158,7 @@ const earlierDecision = z.object({
   isOverturned: z.boolean(),
 });
 
-const caseDetail = z.extend(queued, {
+const caseDetail = z.extend(queuedCase, {
   /** To be sent with the decision: it says what was seen. */
   version: z.int(),
   /** The profile's present status. */
@@ -170,21 +170,21 @@ const caseDetail = z.extend(queued, {
 });
 export type CaseDetail = z.output<typeof caseDetail>;
 
-const ofSubject = z.strictObject({ subjectId: numericIdParam(moderationMessages.gone) });
+const subjectParams = z.strictObject({ subjectId: numericIdParam(moderationMessages.gone) });
 const caseId = z.string().check(z.regex(/^[\w-]{1,60}$/, moderationMessages.gone));
 
 export const moderationCase = endpoint('GET', 'moderation/cases/{subjectId}', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
     'An open case: the evidence as it was, what was decided before, how often each reporter was right.',
-  params: ofSubject,
+  params: subjectParams,
   output: caseDetail,
 });
 
 export const claimCase = endpoint('POST', 'moderation/cases/{subjectId}/claim', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary: `Takes a case up for ${moderationLimits.claimMinutes} minutes, or lets go of it. Repeated, the time begins anew.`,
-  params: ofSubject,
+  params: subjectParams,
   input: z.strictObject({ caseId, release: z.optional(z.boolean()) }),
   output: z.object({ claim }),
 });
@@ -193,7 +193,7 @@ export const decideCase = endpoint('POST', 'moderation/cases/{subjectId}/decide'
   refusal: moderationMessages.forbidden,
   summary:
     'Decides a case that the caller has taken up, as they saw it. It takes effect on the next call of the person concerned.',
-  params: ofSubject,
+  params: subjectParams,
   input: z.strictObject({
     caseId,
     version: z.int(),

@@ -68,8 +68,8 @@ export const reportLimits = {
 };
 
 /** Places on a profile, as members read them, for somebody who did not agree to be on it. */
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const cardOrdinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 export const cardChoices = [
   { value: '', label: 'I am not sure' },
-  ...places.map((place, index) => ({ value: String(index + 1), label: `The ${place} on the profile` })),
+  ...cardOrdinals.map((place, index) => ({ value: String(index + 1), label: `The ${place} on the profile` })),
 ];

@@ -125,7 +125,7 @@ export const askForSecondLook = endpoint('POST', 'public-reports/{number}/second
   output: notice,
 });
 
-const ofReport = {
+const reportIds = {
   id: z.string().check(z.regex(/^[\w-]{1,90}$/, 'Invalid report ID format')),
   subjectId: numericIdParam('Invalid profile ID format'),
 };
@@ -133,6 +133,6 @@ const ofReport = {
 export const reportPicture = endpoint('GET', 'reports/{subjectId}/{id}/picture/{index}', 'reviewer', {
   refusal: reportMessages.forbidden,
   summary: 'A photo as it was when it was reported.',
-  params: z.strictObject({ ...ofReport, index: numericIdParam('Invalid number') }),
+  params: z.strictObject({ ...reportIds, index: numericIdParam('Invalid number') }),
   output: picture,
 });

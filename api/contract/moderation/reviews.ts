@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam, requiredText, text, uuid } from '../fields/fields.ts';
-import { paged } from '../fields/paging.ts';
-import { ignoring } from '../fields/tolerance.ts';
+import { pagedList } from '../fields/paging.ts';
+import { objectIgnoring } from '../fields/tolerance.ts';
 import { invitationMessages } from '../invitations.ts';
 import { profileStatuses, profileTypes } from '../profiles/profiles.ts';
 import { wishes } from '../profiles/who-we-are.ts';
@@ -81,7 +81,7 @@ export const askedQuestion = z.object({
 
 const params = z.strictObject({ id: numericIdParam(reviewMessages.invalidId) });
 /** Read by other reviewers, and by the people of the profile: on their page where it is an objection, and in their download. */
-const reason = ignoring(['id', 'profileId'], {
+const reason = objectIgnoring(['id', 'profileId'], {
   reason: requiredText({
     max: reviewLimits.reasonMax,
     empty: 'Please give a reason',
@@ -90,7 +90,7 @@ const reason = ignoring(['id', 'profileId'], {
   /** That of the profile as it was shown: a decision on another one is refused. */
   version: z.optional(z.string().check(z.maxLength(64))),
 });
-const decided = z.object({ status: z.enum(profileStatuses), reason: z.string() });
+const profileDecision = z.object({ status: z.enum(profileStatuses), reason: z.string() });
 
 /** The inviter's answer, once the code was used. No is an objection that a reviewer reads, and nothing else. */
 export const inviteeWasMeant = endpoint('POST', 'invitation/{id}/meant', 'member', {
@@ -103,7 +103,7 @@ export const inviteeWasMeant = endpoint('POST', 'invitation/{id}/meant', 'member
 
 export const pendingProfiles = endpoint('GET', 'pending-profiles', 'reviewer', {
   summary: 'Profiles under review that the caller may decide, oldest first, 20 a page.',
-  ...paged({ profiles: z.array(pendingProfile) }),
+  ...pagedList({ profiles: z.array(pendingProfile) }),
 });
 
 export const pendingProfileDetail = endpoint('GET', 'pending-profiles/{id}', 'reviewer', {
@@ -144,7 +144,7 @@ export const approveProfile = endpoint('POST', 'pending-profiles/{id}/approve', 
   summary: 'Approves a profile under review.',
   params,
   input: reason,
-  output: decided,
+  output: profileDecision,
 });
 
 export const rejectProfile = endpoint('POST', 'pending-profiles/{id}/reject', 'reviewer', {
@@ -152,7 +152,7 @@ export const rejectProfile = endpoint('POST', 'pending-profiles/{id}/reject', 'r
   summary: 'Objects to a profile: the first time it needs a second reviewer, the second time it is rejected.',
   params,
   input: reason,
-  output: decided,
+  output: profileDecision,
 });
 
 export const askNewcomer = endpoint('POST', 'pending-profiles/{id}/ask', 'reviewer', {

@@ -19,7 +19,7 @@ export const shownPeople = {
   ),
 };
 
-const shown = z.object({
+const peopleInPhotos = z.object({
   people: z.array(z.object({ memberId: numericId, name: z.string(), isYou: z.boolean() })),
   /** Photos of which somebody said whom they show. */
   photos: z.array(
@@ -49,20 +49,20 @@ const shown = z.object({
 
 export const whoIsShown = endpoint('GET', 'profiles/photos/who-is-shown', 'owner', {
   summary: 'Whom of the profile its photos show, as its own people said.',
-  output: shown,
+  output: peopleInPhotos,
 });
 
 export const sayWhoIsShown = endpoint('POST', 'profiles/photos/say-who-is-shown', 'editor', {
   summary:
     'Says whom of the profile a photo shows. Others see it once each of them who signs in has said yes; whoever names themselves has. Only they themselves take back that it shows them.',
   input: z.strictObject({ photoId, ...shownPeople }),
-  output: shown,
+  output: peopleInPhotos,
 });
 
 export const agreeToPhoto = endpoint('POST', 'profiles/photos/agree', 'editor', {
   summary: 'Says yes to a photo that shows the caller.',
   input: z.strictObject({ photoId }),
-  output: shown,
+  output: peopleInPhotos,
 });
 
 export const takePhotoDown = endpoint('POST', 'profiles/photos/take-down', 'owner', {
@@ -70,7 +70,7 @@ export const takePhotoDown = endpoint('POST', 'profiles/photos/take-down', 'owne
   summary:
     'Says that a photo shows the caller and that others may not see it, from now on until the caller says yes.',
   input: z.strictObject({ photoId }),
-  output: shown,
+  output: peopleInPhotos,
 });
 
 export const peopleOfConnection = endpoint('GET', 'connections/{profileId}/people', 'member', {
@@ -95,7 +95,7 @@ const hostedParams = z.strictObject({ kind: ownerKind, ownerId: numericIdParam(p
 export const whoIsInHosted = endpoint('GET', 'owners/{kind}/{ownerId}/who-is-shown', 'member', {
   summary: 'Whom the photos of an event or a group show, for those who answer for it.',
   params: hostedParams,
-  output: shown,
+  output: peopleInPhotos,
 });
 
 export const sayWhoIsInHosted = endpoint('POST', 'owners/{kind}/{ownerId}/say-who-is-shown', 'member', {
@@ -103,7 +103,7 @@ export const sayWhoIsInHosted = endpoint('POST', 'owners/{kind}/{ownerId}/say-wh
     'Says who is in a photo of an event or a group: people of the caller’s profile, and connections. Others see it once each of them who signs in has said yes.',
   params: hostedParams,
   input: z.strictObject({ photoId, ...shownPeople }),
-  output: shown,
+  output: peopleInPhotos,
 });
 
 const pictureOfYou = z.object({

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadSharp } from '../../src/photos/pictures/load-sharp.ts';
-import { distance, hashFrom, hashText, mostApart, type PictureHash, pictureHashes } from './pdq.ts';
+import { hammingDistance, hashFrom, hashText, mostApart, type PictureHash, pictureHashes } from './pdq.ts';
 
 const bridge = readFileSync(new URL('../../../tests/pictures/bridge.jpg', import.meta.url));
 
 /** Hashes of the reference: the picture itself, turned and mirrored. JPEG decoders differ in a few bits. */
-const own = 'f8f8f0cee0f4a84f06370a22038f63f0b36e2ed596621e1d33e6b39c4e9c9b22';
-const turned = {
+const ownHash = 'f8f8f0cee0f4a84f06370a22038f63f0b36e2ed596621e1d33e6b39c4e9c9b22';
+const turnedHashes = {
   'a quarter': 'b0a10efd71cc3f429413d48d0ffffe12e34e0e17ada952a9d29684210aa9e5af',
   half: 'adad5a64b5a142e55362a09057dacd5ae63b847fc23794b766b319361fc93188',
   'three quarters': 'a5f4a457a48995e8c9065c275aaa5498b61ba4bdf8fcf80387c32f8b0bfc4f05',
@@ -26,11 +26,11 @@ async function hashes(bytes: Uint8Array): Promise<PictureHash[]> {
 
 it('is the hash that the reference makes of its picture', async () => {
   const [hash] = await hashes(bridge);
-  expect(hash && distance(hash, hashFrom(own))).toBeLessThanOrEqual(decoders);
+  expect(hash && hammingDistance(hash, hashFrom(ownHash))).toBeLessThanOrEqual(decoders);
 });
 
-it.each(Object.entries(turned))('knows the picture turned: %s', async (_, text) => {
-  const near = (await hashes(bridge)).filter((hash) => distance(hash, hashFrom(text)) <= decoders);
+it.each(Object.entries(turnedHashes))('knows the picture turned: %s', async (_, text) => {
+  const near = (await hashes(bridge)).filter((hash) => hammingDistance(hash, hashFrom(text)) <= decoders);
   expect(near).toHaveLength(1);
 });
 
@@ -38,7 +38,7 @@ it('knows a copy that was made smaller and recompressed, and not another picture
   const sharp = await loadSharp();
   const [hash] = await hashes(bridge);
   const apartOf = async (bytes: Buffer) =>
-    distance((await hashes(bytes))[0] ?? hashFrom(own), hash ?? hashFrom(own));
+    hammingDistance((await hashes(bytes))[0] ?? hashFrom(ownHash), hash ?? hashFrom(ownHash));
   expect(await apartOf(await sharp(bridge).resize(300).jpeg({ quality: 30 }).toBuffer())).toBeLessThanOrEqual(
     mostApart,
   );
@@ -47,6 +47,6 @@ it('knows a copy that was made smaller and recompressed, and not another picture
 });
 
 it('is written as 64 digits and read again', async () => {
-  expect(hashText(hashFrom(own))).toBe(own);
-  expect(distance(hashFrom(own), hashFrom('0'.repeat(64)))).toBe(128);
+  expect(hashText(hashFrom(ownHash))).toBe(ownHash);
+  expect(hammingDistance(hashFrom(ownHash), hashFrom('0'.repeat(64)))).toBe(128);
 });

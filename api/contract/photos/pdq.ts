@@ -27,14 +27,14 @@ export const mostApart = 31;
  * The first is the picture's own.
  */
 export function pictureHashes(pixels: Pixels): PictureHash[] {
-  const upright = cosineTransform(sampled(pixels));
+  const upright = cosineTransform(sampleBrightness(pixels));
   return symmetries.map((of) => hashOf(of(upright)));
 }
 
 /** How many bits differ, of 256. */
-export function distance(one: PictureHash, other: PictureHash): number {
+export function hammingDistance(one: PictureHash, other: PictureHash): number {
   let count = 0;
-  for (let word = 0; word < one.length; word++) count += ones((one[word] ?? 0) ^ (other[word] ?? 0));
+  for (let word = 0; word < one.length; word++) count += countOneBits((one[word] ?? 0) ^ (other[word] ?? 0));
   return count;
 }
 
@@ -48,13 +48,13 @@ export const hashText = (hash: PictureHash): string =>
 export const hashFrom = (text: string): PictureHash =>
   Uint32Array.from((text.match(/.{8}/g) ?? []).reverse(), (word) => Number.parseInt(word, 16));
 
-function ones(word: number): number {
+function countOneBits(word: number): number {
   let left = word - ((word >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-function sampled({ data, width, height }: Pixels): Float32Array {
+function sampleBrightness({ data, width, height }: Pixels): Float32Array {
   const light = new Float32Array(width * height);
   for (let at = 0; at < light.length; at++)
     light[at] =
@@ -70,12 +70,13 @@ function sampled({ data, width, height }: Pixels): Float32Array {
   const chosen = new Float32Array(samples * samples);
   for (let row = 0; row < samples; row++)
     for (let column = 0; column < samples; column++)
-      chosen[row * samples + column] = light[middle(row, height) * width + middle(column, width)] ?? 0;
+      chosen[row * samples + column] =
+        light[sampleCentre(row, height) * width + sampleCentre(column, width)] ?? 0;
   return chosen;
 }
 
 const windowOf = (side: number): number => Math.ceil(side / (2 * samples));
-const middle = (index: number, side: number): number => Math.floor(((index + 0.5) * side) / samples);
+const sampleCentre = (index: number, side: number): number => Math.floor(((index + 0.5) * side) / samples);
 
 /** The mean of a window around each value of a line. At its ends the window is cut off. */
 function blur(
@@ -136,28 +137,28 @@ function cosineTransform(picture: Float32Array): Spectrum {
 }
 
 /** Odd frequencies change their sign when a picture is mirrored; row 0 has the odd frequency 1. */
-const mirrored = (index: number): number => (index % 2 === 0 ? -1 : 1);
-const acrossed =
+const mirrorSign = (index: number): number => (index % 2 === 0 ? -1 : 1);
+const flipHorizontally =
   (of: Spectrum): Spectrum =>
   (row, column) =>
-    mirrored(column) * of(row, column);
-const downed =
+    mirrorSign(column) * of(row, column);
+const flipVertically =
   (of: Spectrum): Spectrum =>
   (row, column) =>
-    mirrored(row) * of(row, column);
-const transposed =
+    mirrorSign(row) * of(row, column);
+const transpose =
   (of: Spectrum): Spectrum =>
   (row, column) =>
     of(column, row);
 const symmetries: ((of: Spectrum) => Spectrum)[] = [
   (of) => of,
-  acrossed,
-  downed,
-  (of) => acrossed(downed(of)),
-  transposed,
-  (of) => acrossed(transposed(of)),
-  (of) => downed(transposed(of)),
-  (of) => acrossed(downed(transposed(of))),
+  flipHorizontally,
+  flipVertically,
+  (of) => flipHorizontally(flipVertically(of)),
+  transpose,
+  (of) => flipHorizontally(transpose(of)),
+  (of) => flipVertically(transpose(of)),
+  (of) => flipHorizontally(flipVertically(transpose(of))),
 ];
 
 function hashOf(of: Spectrum): PictureHash {

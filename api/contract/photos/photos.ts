@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, line, numericId, numericIdParam, requiredText } from '../fields/fields.ts';
-import { paged } from '../fields/paging.ts';
+import { pagedList } from '../fields/paging.ts';
 import { photo, photoId, photoLimits, photosDone } from './fields.ts';
 import { ownerKind } from './pictures.ts';
 import { fileName, pictureToUpload } from './upload.ts';
@@ -93,13 +93,13 @@ const reviewParams = z.strictObject({
   ownerId: numericIdParam(photoMessages.notFound),
   photoId: z.string(),
 });
-const reviewed = z.object({ success: z.boolean(), message: z.string() });
+const photoReviewResult = z.object({ success: z.boolean(), message: z.string() });
 
 export const pendingPhotos = endpoint('GET', 'pending-photos', 'reviewer', {
   refusal: photoMessages.photoReviewForbidden,
   summary:
     'Photos that wait for a person: those with a due time first, then longest waiting, those of 20 profiles, events and groups a page; never the caller’s own, nor those of somebody they invited.',
-  ...paged({ photos: z.array(pendingPhoto) }),
+  ...pagedList({ photos: z.array(pendingPhoto) }),
 });
 
 export const approvePhoto = endpoint(
@@ -110,7 +110,7 @@ export const approvePhoto = endpoint(
     refusal: photoMessages.photoReviewForbidden,
     summary: 'Approves a photo that waits for a reviewer.',
     params: reviewParams,
-    output: reviewed,
+    output: photoReviewResult,
   },
 );
 
@@ -126,5 +126,5 @@ export const rejectPhoto = endpoint('POST', 'pending-photos/{kind}/{ownerId}/{ph
       long: `Please keep the reason under ${photoLimits.reasonMax} characters`,
     }),
   }),
-  output: reviewed,
+  output: photoReviewResult,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
-import { paged } from '../fields/paging.ts';
+import { pagedList } from '../fields/paging.ts';
 
 /** Why something is shown, and what the page calls it. */
 export const findingKinds = {
@@ -57,7 +57,7 @@ export const pendingContentReviews = endpoint('GET', 'content-reviews', 'reviewe
   refusal: contentReviewMessages.forbidden,
   summary:
     'What a reviewer should look at once more, oldest first, 20 a page: approved profiles that changed, and texts the check was unsure of. They stay where they are.',
-  ...paged({ contentReviews: z.array(contentReview) }),
+  ...pagedList({ contentReviews: z.array(contentReview) }),
 });
 
 export const closeContentReview = endpoint('POST', 'content-reviews/{profileId}/{id}/close', 'reviewer', {

@@ -12,7 +12,7 @@ const birthDate = z.string().check(
   z.refine((text) => isCalendarDate(text), 'Please enter a valid birth date'),
 );
 
-const whole = (limits: { min: number; max: number }, name: string) => {
+const wholeNumberWithin = (limits: { min: number; max: number }, name: string) => {
   const message = `${name} must be between ${limits.min} and ${limits.max}`;
   return z.int(message).check(z.gte(limits.min, message), z.lte(limits.max, message));
 };
@@ -50,11 +50,11 @@ export const personAnswers = {
 export const memberFields = z.strictObject({
   name: requiredLine({ max: 60, empty: 'Please enter a name', long: 'Name must be at most 60 characters' }),
   birthDate,
-  heightFeet: whole(memberLimits.heightFeet, 'Height (feet)'),
+  heightFeet: wholeNumberWithin(memberLimits.heightFeet, 'Height (feet)'),
   heightInches,
-  weightLbs: whole(memberLimits.weightLbs, 'Weight'),
-  preferredAgeRangeMin: whole(memberLimits.preferredAge, 'Preferred age'),
-  preferredAgeRangeMax: whole(memberLimits.preferredAge, 'Preferred age'),
+  weightLbs: wholeNumberWithin(memberLimits.weightLbs, 'Weight'),
+  preferredAgeRangeMin: wholeNumberWithin(memberLimits.preferredAge, 'Preferred age'),
+  preferredAgeRangeMax: wholeNumberWithin(memberLimits.preferredAge, 'Preferred age'),
   gender: z.optional(aboutMember.gender),
   pronouns: z.optional(aboutMember.pronouns),
   orientation: z.optional(aboutMember.orientation),

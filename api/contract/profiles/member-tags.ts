@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { numericId, numericIdParam } from '../fields/fields.ts';
-import { ignoring } from '../fields/tolerance.ts';
+import { objectIgnoring } from '../fields/tolerance.ts';
 
 export const tagMessages = {
   loadFailed: 'Failed to load tags',
@@ -30,7 +30,7 @@ export const profileTag = z.object({
 export type ProfileTag = z.output<typeof profileTag>;
 
 const tagList = z.array(z.object({ category: z.string(), tags: z.array(profileTag) }));
-const changed = z.object({
+const memberTagsResult = z.object({
   success: z.boolean(),
   message: z.string(),
   memberTags: z.array(profileTag),
@@ -54,18 +54,20 @@ const listedTag = z.union(
   [
     tagName,
     z.pipe(
-      ignoring(['key', 'tag', 'label', 'category', 'memberId', 'isShared', 'isSystemTag'], { id: z.int() }),
+      objectIgnoring(['key', 'tag', 'label', 'category', 'memberId', 'isShared', 'isSystemTag'], {
+        id: z.int(),
+      }),
       z.transform(({ id }) => id),
     ),
   ],
   tagMessages.invalid,
 );
 
-const chosen = z
+const tagsByCategory = z
   .array(z.strictObject({ category: z.string(), tags: z.array(listedTag).check(z.maxLength(300)) }))
   .check(z.maxLength(40));
 
-const tagChoice = { publicTags: chosen, privateTags: chosen };
+const tagChoice = { publicTags: tagsByCategory, privateTags: tagsByCategory };
 
 export const setMemberTags = endpoint('POST', 'tags/{memberId}', 'editor', {
   summary:
@@ -76,7 +78,7 @@ export const setMemberTags = endpoint('POST', 'tags/{memberId}', 'editor', {
     /** Values on the screen when the person began. Without them the last to write wins. */
     basis: z.optional(z.strictObject(tagChoice)),
   }),
-  output: changed,
+  output: memberTagsResult,
 });
 
 export const addTag = endpoint('POST', 'tags/add', 'editor', {
@@ -87,11 +89,11 @@ export const addTag = endpoint('POST', 'tags/add', 'editor', {
     category: z.string(),
     isPrivate: z.optional(z.boolean()),
   }),
-  output: changed,
+  output: memberTagsResult,
 });
 
 export const removeTag = endpoint('POST', 'tags/remove', 'editor', {
   summary: 'Takes a tag from one of the caller’s own members. Taking it again changes nothing.',
-  input: ignoring(['category'], { memberId, tagId: tagName }),
-  output: changed,
+  input: objectIgnoring(['category'], { memberId, tagId: tagName }),
+  output: memberTagsResult,
 });

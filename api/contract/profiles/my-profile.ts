@@ -3,7 +3,7 @@ import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, requiredLine, text } from '../fields/fields.ts';
 import { heightInches } from '../fields/height.ts';
 import { funFact, likes } from '../fields/said.ts';
-import { ignoring } from '../fields/tolerance.ts';
+import { objectIgnoring } from '../fields/tolerance.ts';
 import { writtenDay } from '../fields/written-day.ts';
 import { photo } from '../photos/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
@@ -100,7 +100,7 @@ export const ownProfile = z.object({
 export type OwnProfile = z.output<typeof ownProfile>;
 const lenientProfile = z.extend(ownProfile, { status: lenientStatus });
 
-const within = ({ min, max }: { min: number; max: number }, name: string) => {
+const wholeNumberWithin = ({ min, max }: { min: number; max: number }, name: string) => {
   const message = `${name} must be between ${min} and ${max}`;
   return z.int(message).check(z.gte(min, message), z.lte(max, message));
 };
@@ -123,10 +123,10 @@ export const profileFields = {
     empty: onboardingMessages.location,
     long: 'Location must be at most 120 characters',
   }),
-  heightFeet: within(editorLimits.heightFeet, 'Height (feet)'),
+  heightFeet: wholeNumberWithin(editorLimits.heightFeet, 'Height (feet)'),
   heightInches,
-  weightLbs: within(editorLimits.weightLbs, 'Weight'),
-  preferredAge: within(editorLimits.preferredAge, 'Preferred age'),
+  weightLbs: wholeNumberWithin(editorLimits.weightLbs, 'Weight'),
+  preferredAge: wholeNumberWithin(editorLimits.preferredAge, 'Preferred age'),
 };
 
 /** The IANA name of the member's own time zone, by which 18 years are counted; UTC without it. */
@@ -135,7 +135,7 @@ export const timeZone = z.optional(z.string().check(z.maxLength(64)));
 const photoId = z.nullable(z.string().check(z.maxLength(64)));
 
 /** Ignores the fields of a member that `GET` computes, and those with calls of their own. */
-const memberChanges = ignoring(
+const memberChanges = objectIgnoring(
   ['age', 'holder', 'sealedUntil', 'photo', 'unconfirmed', 'tags', 'privateTags'],
   {
     id: numericId,

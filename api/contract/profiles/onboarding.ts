@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { givenConsents } from '../consents/consents.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { numericId, requiredLine, text } from '../fields/fields.ts';
-import { ignoring } from '../fields/tolerance.ts';
+import { objectIgnoring } from '../fields/tolerance.ts';
 import { memberFields, tagsMost } from './member-fields.ts';
 import { tagName } from './member-tags.ts';
 import { bioLimits, handle, profileTypes } from './profiles.ts';
@@ -31,7 +31,11 @@ export const locationLimits = { max: 120 };
 
 const tags = z.array(tagName).check(z.maxLength(tagsMost, 'Too many tags'));
 /** With the id that a draft of the questionnaire gave them. */
-const submittedMember = ignoring(['id'], { ...memberFields.shape, tags, privateTags: z.optional(tags) });
+const submittedMember = objectIgnoring(['id'], {
+  ...memberFields.shape,
+  tags,
+  privateTags: z.optional(tags),
+});
 
 export const completeOnboarding = endpoint('POST', 'profiles/complete-onboarding', 'signedIn', {
   summary: 'Creates the caller’s profile, once, and starts its review.',

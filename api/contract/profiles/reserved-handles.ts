@@ -65,11 +65,11 @@ export const reservedHandles = [
   'your-report',
 ];
 
-const reserved = new Set(reservedHandles.map(handleKey));
+const reservedKeys = new Set(reservedHandles.map(handleKey));
 
 /** As long as the number of a profile. */
 const number = /^\d{13,16}$/;
 
 /** Whether nobody may take the handle, however it is written. A handle that is held already stays. */
 export const isReservedHandle = (handle: string): boolean =>
-  reserved.has(handleKey(handle)) || number.test(handleKey(handle));
+  reservedKeys.has(handleKey(handle)) || number.test(handleKey(handle));

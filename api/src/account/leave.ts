@@ -1,4 +1,4 @@
-import { accountMessages, confirms } from '../../contract/account/account.ts';
+import { accountMessages, confirmsDeletion } from '../../contract/account/account.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
@@ -109,7 +109,7 @@ function leavingOf({ id, admission }: Admitted, profile: Profile | undefined, no
 }
 
 function requireConfirmed(confirm: string, handle: string | null): void {
-  if (confirms(confirm, handle)) return;
+  if (confirmsDeletion(confirm, handle)) return;
   const message = handle === null ? accountMessages.confirmWord : accountMessages.confirmHandle;
   throw invalidFields([{ field: 'confirm', message }]);
 }

@@ -1,4 +1,4 @@
-import { accountMessages, confirms } from '../../contract/account/account.ts';
+import { accountMessages, confirmsDeletion } from '../../contract/account/account.ts';
 import {
   type askDeletion as askEndpoint,
   type declineDeletion as declineEndpoint,
@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The first asks, the others agree by the same call; with the last of them everybody's account is deleted. */
 export const askDeletion: Handler<typeof askEndpoint> = async ({ confirm }, caller, context) => {
   const { personId, profile } = caller;
-  if (!confirms(confirm, profile.handle))
+  if (!confirmsDeletion(confirm, profile.handle))
     throw invalidFields([{ field: 'confirm', message: accountMessages.confirmHandle }]);
   const action = auditedAction(caller, { kind: 'deletion-asked' }, context);
   const now = context.now();

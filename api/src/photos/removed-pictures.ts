@@ -65,8 +65,10 @@ export function createRemovedPictures(database: Database, now: () => Date) {
     async reasonFor(hashes: readonly PictureHash[]): Promise<Urgency | undefined> {
       const removed = await known.take('all', list);
       if (removed.length === 0) return undefined;
-      const { distance, mostApart } = await loadPdq();
-      const alike = removed.filter(({ hash }) => hashes.some((one) => distance(one, hash) <= mostApart));
+      const { hammingDistance, mostApart } = await loadPdq();
+      const alike = removed.filter(({ hash }) =>
+        hashes.some((one) => hammingDistance(one, hash) <= mostApart),
+      );
       return urgencies.find((urgency) => alike.some((one) => one.urgency === urgency));
     },
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReportReason } from '../../contract/moderation/report-words.ts';
-import { distance, hashFrom, mostApart } from '../../contract/photos/pdq.ts';
+import { hammingDistance, hashFrom, mostApart } from '../../contract/photos/pdq.ts';
 import type { Context } from '../context.ts';
 import { evidenceName, outsideKind } from '../moderation/evidence.ts';
 import { reasonSchema } from '../moderation/items.ts';
@@ -55,7 +55,7 @@ async function reportAlike(
 ): Promise<boolean> {
   const wantedHash = hashFrom(sought.hash);
   const alike = photos.filter(
-    (photo) => photo.pictures && photo.hash && distance(hashFrom(photo.hash), wantedHash) <= mostApart,
+    (photo) => photo.pictures && photo.hash && hammingDistance(hashFrom(photo.hash), wantedHash) <= mostApart,
   );
   if (alike.length === 0) return false;
   const subjectId = (await context.photoOwners[owner.kind]?.find(owner.id, context))?.profileIds[0];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sorts } from '../../../api/contract/browse/browse.ts';
+import { browseSorts } from '../../../api/contract/browse/browse.ts';
 import type { Endpoint } from '../../../api/contract/fields/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
@@ -140,7 +140,7 @@ describe('answers that are shown to nobody', () => {
       for (const input of new Set(inputs))
         found[`${name} ${input}`] = await ask(name, JSON.parse(input), caller);
     }
-    for (const sortBy of sorts)
+    for (const sortBy of browseSorts)
       found[`discover by ${sortBy}`] = JSON.stringify(
         await discover(caller, context, { sortBy, pageSize: 50 }),
       );

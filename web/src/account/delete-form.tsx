@@ -1,4 +1,9 @@
-import { accountMessages, confirms, confirmWord, deleteAccount } from '@veil/api/contract/account/account';
+import {
+  accountMessages,
+  confirmsDeletion,
+  confirmWord,
+  deleteAccount,
+} from '@veil/api/contract/account/account';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { FormEnd } from '../form/form-end.tsx';
@@ -21,7 +26,7 @@ export function DeleteForm({ onBusy, onCancel }: DeleteFormProps) {
   const [typed, setTyped] = useState('');
   const { form, busy, submit, errorOf, failure } = useForm({
     value: { confirm: typed },
-    check: (value): Problems => (confirms(value.confirm, handle) ? {} : { confirm: askFor(handle) }),
+    check: (value): Problems => (confirmsDeletion(value.confirm, handle) ? {} : { confirm: askFor(handle) }),
     async send(value) {
       onBusy(true);
       try {

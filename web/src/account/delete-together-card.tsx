@@ -1,4 +1,4 @@
-import { accountMessages, confirms } from '@veil/api/contract/account/account';
+import { accountMessages, confirmsDeletion } from '@veil/api/contract/account/account';
 import {
   askDeletion,
   declineDeletion,
@@ -81,7 +81,7 @@ function AskForm({ onClose }: { onClose: () => void }) {
   const { form, busy, submit, errorOf, failure } = useForm({
     value: { confirm: typed },
     check: (value): Problems =>
-      confirms(value.confirm, handle) ? {} : { confirm: accountMessages.confirmHandle },
+      confirmsDeletion(value.confirm, handle) ? {} : { confirm: accountMessages.confirmHandle },
     async send(value) {
       const { deletion } = await write(value);
       if (deletion?.missing === 0) token.erase();

@@ -1,8 +1,8 @@
 import {
+  browseRadii,
+  browseSorts,
   type discoverMembers,
   foundOrientations,
-  radii,
-  sorts,
   typeFilters,
 } from '@veil/api/contract/browse/browse';
 import { browseLimits } from '@veil/api/contract/browse/limits';
@@ -15,7 +15,7 @@ export type Discovery = Required<
 > &
   Optional & { tags: number[] };
 interface Optional {
-  withinKm: (typeof radii)[number] | undefined;
+  withinKm: (typeof browseRadii)[number] | undefined;
   gender: WishedGender | undefined;
   orientation: Exclude<Orientation, 'own-words'> | undefined;
   allSignIn: boolean;
@@ -44,7 +44,7 @@ export function discoveryIn(query: URLSearchParams): Discovery {
   return {
     searchTerm: (query.get('q') ?? '').slice(0, browseLimits.termMax),
     location: (query.get('place') ?? '').slice(0, browseLimits.termMax),
-    withinKm: oneOf(radii, query.get('km')),
+    withinKm: oneOf(browseRadii, query.get('km')),
     minAge: Math.min(one, other),
     maxAge: Math.max(one, other),
     type: oneOf(typeFilters, query.get('type')) ?? 'all',
@@ -52,7 +52,7 @@ export function discoveryIn(query: URLSearchParams): Discovery {
     orientation: oneOf(foundOrientations, query.get('drawn')),
     allSignIn: query.get('all') === 'yes',
     tags: idsIn(query.get('tags')),
-    sortBy: oneOf(sorts, query.get('sort')) ?? 'compatibility',
+    sortBy: oneOf(browseSorts, query.get('sort')) ?? 'compatibility',
     page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
   };
 }

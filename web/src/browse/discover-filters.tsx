@@ -1,4 +1,4 @@
-import { type Sort, sorts } from '@veil/api/contract/browse/browse';
+import { browseSorts, type Sort } from '@veil/api/contract/browse/browse';
 import { browseLimits } from '@veil/api/contract/browse/limits';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -50,10 +50,10 @@ export function DiscoverFilters({ discovery, total, onChange, onClear }: Discove
         <Select
           label="Sort by"
           labelHidden
-          options={choicesOf(sorts, sortNames)}
+          options={choicesOf(browseSorts, sortNames)}
           value={sortBy}
           onChange={({ target }) =>
-            onChange({ sortBy: sorts.find((sort) => sort === target.value) ?? 'compatibility' })
+            onChange({ sortBy: browseSorts.find((sort) => sort === target.value) ?? 'compatibility' })
           }
         />
         <Button weight="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { foundOrientations, radii, type TypeFilter } from '@veil/api/contract/browse/browse';
+import { browseRadii, foundOrientations, type TypeFilter } from '@veil/api/contract/browse/browse';
 import { browseLimits } from '@veil/api/contract/browse/limits';
 import { orientationLabels, wishedGenderLabels, wishedGenders } from '@veil/api/contract/profiles/who-we-are';
 import { useId, useRef, useState } from 'react';
@@ -74,13 +74,15 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
           label="Distance"
           options={[
             { value: '', label: 'Anywhere' },
-            ...radii.map((km) => ({
+            ...browseRadii.map((km) => ({
               value: String(km),
               label: `Within ${distanceWords(km, system)} of ${location === '' ? 'you' : 'it'}`,
             })),
           ]}
           value={String(withinKm ?? '')}
-          onChange={({ target }) => onChange({ withinKm: radii.find((km) => String(km) === target.value) })}
+          onChange={({ target }) =>
+            onChange({ withinKm: browseRadii.find((km) => String(km) === target.value) })
+          }
         />
         <Select
           label="Gender they show"

@@ -1,4 +1,4 @@
-import { type browsers, noteSession, type systems } from '@veil/api/contract/account/sessions';
+import { type browserNames, noteSession, type systemNames } from '@veil/api/contract/account/sessions';
 import { call } from '../api/client.ts';
 import { drafts } from '../storage/drafts.ts';
 import { kept } from '../storage/kept.ts';
@@ -11,7 +11,7 @@ const notedName = 'veil.device-noted';
 
 type Named<Name extends string> = readonly (readonly [RegExp, Name])[];
 /** The more particular first: each browser also says the names of those that it stems from. */
-const browserSigns: Named<(typeof browsers)[number]> = [
+const browserSigns: Named<(typeof browserNames)[number]> = [
   [/SamsungBrowser/, 'Samsung Internet'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\//, 'Opera'],
@@ -19,7 +19,7 @@ const browserSigns: Named<(typeof browsers)[number]> = [
   [/Chrome|CriOS/, 'Chrome'],
   [/Safari/, 'Safari'],
 ];
-const systemSigns: Named<(typeof systems)[number]> = [
+const systemSigns: Named<(typeof systemNames)[number]> = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],

@@ -81,7 +81,7 @@ async function judgeUpload(
   const pictures = await makePictures(bytes, { opensHeic: settings.HEIC_PHOTOS === 'on' });
   if ('refusal' in pictures) return { outcome: unreadableOutcome(pictures.refusal) };
   // A refusal would tell how much of a picture has to be changed: whoever uploads it reads what is said of any that waits.
-  const [hashes, { distance, hashFrom, hashText, mostApart }] = await Promise.all([
+  const [hashes, { hammingDistance, hashFrom, hashText, mostApart }] = await Promise.all([
     hashesOf(pictures.full),
     loadPdq(),
   ]);
@@ -96,7 +96,7 @@ async function judgeUpload(
   const status = verdict.status === 'rejected' ? 'pending_approval' : verdict.status;
   const outcome = { status, size: { width, height }, pictures: version, ...(refused && { refused }) };
   const hash = hashes.slice(0, 1).map(hashText)[0];
-  const isCopy = (other: string) => hashes.some((one) => distance(one, hashFrom(other)) <= mostApart);
+  const isCopy = (other: string) => hashes.some((one) => hammingDistance(one, hashFrom(other)) <= mostApart);
   return { outcome: { ...outcome, ...(hash && { hash }), ...(knownFor && { knownFor }) }, pictures, isCopy };
 }
 

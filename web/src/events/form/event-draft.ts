@@ -1,5 +1,5 @@
 import type { EventDetail } from '@veil/api/contract/events/events';
-import { base, type EventInput } from '@veil/api/contract/events/input';
+import { type EventInput, eventFields } from '@veil/api/contract/events/input';
 import {
   eventLimits,
   eventMessages,
@@ -19,7 +19,7 @@ export const eventDraftShape = z.object({
   /** Version of the edited event; 0 for a new one. */
   version: z.int(),
   title: z.string(),
-  category: base.category,
+  category: eventFields.category,
   maxAttendees: z.string(),
   date: z.string(),
   time: z.string(),
@@ -31,18 +31,18 @@ export const eventDraftShape = z.object({
   timeZone: z.string(),
   location: z.string(),
   address: z.string(),
-  addressMoment: base.addressMoment,
+  addressMoment: eventFields.addressMoment,
   description: z.string(),
   tags: z.array(z.string()),
   dressCode: z.string(),
-  pictureRule: z._default(base.pictureRule, 'none'),
+  pictureRule: z._default(eventFields.pictureRule, 'none'),
   specialRequirements: z.string(),
-  joinRule: base.joinRule,
+  joinRule: eventFields.joinRule,
   profileTypes: z.array(z.enum(profileTypes)),
   isSplit: z.boolean(),
   places: z.record(z.enum(seatKinds), z.string()),
   groupId: z.nullable(z.number()),
-  openTo: base.openTo,
+  openTo: eventFields.openTo,
   groupDays: z._default(z.string(), String(groupDays.usual)),
 });
 export type EventDraft = z.output<typeof eventDraftShape>;
