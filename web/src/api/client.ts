@@ -23,10 +23,10 @@ export async function call<E extends Endpoint>(
   const line = { ...requestLine(endpoint, input), ...options };
   if (endpoint.method !== 'GET') {
     const response = await request(endpoint.method, line).finally(() => inFlight.clear());
-    return answerOf(endpoint, await response.json().catch(malformed));
+    return answerOf(endpoint, await response.json().catch(throwMalformedAnswer));
   }
   const key = `${token.read()} ${line.address}`;
-  const answer = inFlight.get(key) ?? read(endpoint, line);
+  const answer = inFlight.get(key) ?? readAnswer(endpoint, line);
   inFlight.set(key, answer);
   try {
     return answerOf(endpoint, await answer);
@@ -36,28 +36,28 @@ export async function call<E extends Endpoint>(
 }
 
 /** The latest answer of each call that is polled. */
-const polled = new Map<string, { of: string; etag: string; answer: unknown }>();
+const latestAnswers = new Map<string, { of: string; etag: string; answer: unknown }>();
 
-async function read({ path, conditional }: Endpoint, line: RequestLine): Promise<unknown> {
+async function readAnswer({ path, conditional }: Endpoint, line: RequestLine): Promise<unknown> {
   const of = `${token.read()} ${line.address}`;
-  const known = conditional && polled.get(path);
+  const known = conditional && latestAnswers.get(path);
   const before = known && known.of === of ? known : undefined;
   const response = await request('GET', { ...line, etag: before?.etag });
   if (before && response.status === 304) return before.answer;
-  const answer: unknown = await response.json().catch(malformed);
+  const answer: unknown = await response.json().catch(throwMalformedAnswer);
   const etag = conditional && response.headers.get('etag');
-  if (etag) polled.set(path, { of, etag, answer });
+  if (etag) latestAnswers.set(path, { of, etag, answer });
   return answer;
 }
 
 function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): OutputOf<E> {
   const schema: E['output'] = endpoint.lenientOutput ?? endpoint.output;
   const { data, error } = z.safeParse<E['output']>(schema, answer);
-  return error ? malformed(error) : data;
+  return error ? throwMalformedAnswer(error) : data;
 }
 
 /** @throws always, with words for the page; what was wrong with the answer is the cause */
-function malformed(cause: unknown): never {
+function throwMalformedAnswer(cause: unknown): never {
   throw new Error('Veil’s answer could not be read. Please reload the page and try again.', { cause });
 }
 
@@ -69,7 +69,7 @@ export async function request(method: Method, line: RequestLine, signal?: AbortS
   const bearer = token.read();
   const key = method === 'GET' ? line.address : `${line.address} ${line.body}`;
   const early = await earlyAnswer(key, bearer);
-  const response = early ?? (await ask(method, line, bearer, signal));
+  const response = early ?? (await send(method, line, bearer, signal));
   if (response.ok || response.status === 304) return response;
   const wait = Number(response.headers.get('retry-after'));
   const refusal = new ApiError(response.status, await bodyOf(response), wait > 0 ? wait : undefined);
@@ -78,16 +78,16 @@ export async function request(method: Method, line: RequestLine, signal?: AbortS
 }
 
 /** The token of which a page has heard that its person is suspended. */
-let suspended: string | undefined;
+let suspendedToken: string | undefined;
 
 function followRefusal({ status, code }: ApiError, bearer: string): void {
   if (status === 401) token.end(code);
-  if (code !== 'suspended' || suspended === bearer) return;
-  suspended = bearer;
+  if (code !== 'suspended' || suspendedToken === bearer) return;
+  suspendedToken = bearer;
   refreshSignal.tell();
 }
 
-async function ask(
+async function send(
   method: Method,
   { address, body, etag, keepalive = false }: RequestLine,
   bearer: string | null,

@@ -4,7 +4,7 @@ import { refreshSignal } from './refresh-signal.ts';
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 /** Delays between probes, in ms; the last one repeats. */
-const waits = [3000, 5000, 10_000, 30_000];
+const probeDelays = [3000, 5000, 10_000, 30_000];
 
 let state: Connection | undefined;
 const listeners = new Set<() => void>();
@@ -19,30 +19,30 @@ export const connection = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     // The browser adds the same function once.
-    window.addEventListener('online', answered);
-    window.addEventListener('offline', cut);
+    window.addEventListener('online', setOnline);
+    window.addEventListener('offline', setOffline);
     return () => listeners.delete(listener);
   },
-  answered,
+  answered: setOnline,
   /** A call got no answer. Probes `address` until it answers with any status. */
   unanswered(address: string): void {
-    if (!navigator.onLine) become('offline');
+    if (!navigator.onLine) setState('offline');
     else if (connection.state() !== 'unreachable') {
-      become('unreachable');
+      setState('unreachable');
       void askUntilAnswered(address);
     }
   },
 };
 
-function answered(): void {
-  become('online');
+function setOnline(): void {
+  setState('online');
 }
 
-function cut(): void {
-  become('offline');
+function setOffline(): void {
+  setState('offline');
 }
 
-function become(next: Connection): void {
+function setState(next: Connection): void {
   if (connection.state() === next) return;
   state = next;
   for (const listener of listeners) listener();
@@ -51,9 +51,9 @@ function become(next: Connection): void {
 
 async function askUntilAnswered(address: string): Promise<void> {
   for (let tries = 0; ; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, waits[Math.min(tries, waits.length - 1)]));
+    await new Promise((resolve) => setTimeout(resolve, probeDelays[Math.min(tries, probeDelays.length - 1)]));
     if (connection.state() !== 'unreachable') return;
     const answer = await fetch(address, { mode: 'no-cors', cache: 'no-store' }).catch(() => undefined);
-    if (answer) return answered();
+    if (answer) return setOnline();
   }
 }

@@ -19,8 +19,8 @@ export class ApiError extends Error {
   constructor(status: number, body: unknown, retryAfter?: number) {
     const fields = fieldProblems(body);
     const wait = status === 429 ? retryAfter : undefined;
-    const said = saidIn(body, fields);
-    super(withWait(said ?? unsaid(status, body), wait));
+    const said = messageIn(body, fields);
+    super(withWait(said ?? fallbackMessage(status, body), wait));
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
@@ -48,13 +48,13 @@ export function thrownText(fault: unknown, fallback: string): string {
 export const fixedText = (text: string, fault: unknown): string =>
   withWait(text, fault instanceof ApiError ? fault.retryAfter : undefined);
 
-function saidIn(body: unknown, fields: FieldProblem[]): string | undefined {
+function messageIn(body: unknown, fields: FieldProblem[]): string | undefined {
   if (fields.length > 0) return fields.map(({ field, message }) => `${field}: ${message}`).join('\n');
   return textAt(body, 'error') ?? textAt(body, 'message');
 }
 
 /** `body` is undefined where the answer was not JSON. */
-const unsaid = (status: number, body: unknown): string =>
+const fallbackMessage = (status: number, body: unknown): string =>
   body === undefined ? 'Unknown error' : `HTTP error! status: ${status}`;
 
 function fieldProblems(body: unknown): FieldProblem[] {

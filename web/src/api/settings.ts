@@ -14,18 +14,18 @@ const schema = z.object({
 });
 export type SiteSettings = z.output<typeof schema>;
 
-let loading: Promise<SiteSettings> | undefined;
+let pendingSettings: Promise<SiteSettings> | undefined;
 
 /**
  * Settings of this deployment, asked for once.
  * @throws when `/settings.json` cannot be had; the next caller tries again
  */
 export function siteSettings(): Promise<SiteSettings> {
-  loading ??= load().catch((fault: unknown) => {
-    loading = undefined;
+  pendingSettings ??= load().catch((fault: unknown) => {
+    pendingSettings = undefined;
     throw fault;
   });
-  return loading;
+  return pendingSettings;
 }
 
 async function load(): Promise<SiteSettings> {

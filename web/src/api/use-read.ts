@@ -38,7 +38,7 @@ function useReadAs<E extends Endpoint>(
 ) {
   const { data, error, isLoading, mutate } = useSWR<OutputOf<E>, Error, Key | null>(
     key,
-    () => call(endpoint, input ?? unready()),
+    () => call(endpoint, input ?? throwNoInput()),
     options,
   );
   // A 404 hides the earlier answer: somebody may have blocked the reader since.
@@ -46,6 +46,6 @@ function useReadAs<E extends Endpoint>(
   return { data: isGone ? undefined : data, error, isLoading, retry: () => void mutate(), replace: mutate };
 }
 
-function unready(): never {
+function throwNoInput(): never {
   throw new Error('A read without input never runs.');
 }

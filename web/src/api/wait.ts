@@ -4,17 +4,17 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** "wait 15 minutes", "try again tomorrow"; but not "5 messages in 10 minutes". */
-const saysWhen = /\b(?:wait|again)\b[^.]*\b(?:second|minute|hour|day|tomorrow)/i;
+const namesWait = /\b(?:wait|again)\b[^.]*\b(?:second|minute|hour|day|tomorrow)/i;
 
 /** A text with a sentence on when to try again, unless it says so itself. @param seconds undefined when unknown */
 export function withWait(text: string, seconds: number | undefined): string {
-  if (seconds === undefined || saysWhen.test(text)) return text;
+  if (seconds === undefined || namesWait.test(text)) return text;
   const end = /[.!?]$/.test(text) ? '' : '.';
-  return `${text}${end} Please try again ${inWords(seconds)}.`;
+  return `${text}${end} Please try again ${waitInWords(seconds)}.`;
 }
 
 /** A unit is used from two of it on: in 90 seconds, then in 2 minutes. */
-function inWords(seconds: number): string {
+function waitInWords(seconds: number): string {
   if (seconds < 2 * minute) return `in ${spellDuration(Math.ceil(seconds), 'second')}`;
   if (seconds < 2 * hour) return `in ${spellDuration(Math.ceil(seconds / minute), 'minute')}`;
   return `in ${spellDuration(Math.ceil(seconds / hour), 'hour')}`;

@@ -25,7 +25,7 @@ export async function finishCallback(hash: string): Promise<CallbackOutcome> {
   try {
     const idToken = await completeSignIn(hash);
     keepToken(idToken);
-    await makeKnown(readIdToken(idToken)?.email ?? '');
+    await recordSignIn(readIdToken(idToken)?.email ?? '');
     return { path: takeReturnPath() };
   } catch {
     return { message: callbackMessages.failed };
@@ -38,7 +38,7 @@ function keepToken(idToken: string): void {
 }
 
 /** The API keeps a record of everyone who signs in. A failure shows with a way to retry when the person is loaded. */
-async function makeKnown(email: string): Promise<void> {
+async function recordSignIn(email: string): Promise<void> {
   try {
     const { IsReturningUser } = await call(checkUserStatus, { UserEmail: '' });
     if (!IsReturningUser) await call(syncUser, { UserEmail: email });

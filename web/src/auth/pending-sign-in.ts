@@ -13,7 +13,7 @@ type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * @throws when the browser keeps nothing, since no answer could be trusted then
  */
 export function beginPending(store: KeyValueStore): PendingSignIn {
-  const pending = { state: unguessable(), nonce: unguessable() };
+  const pending = { state: randomToken(), nonce: randomToken() };
   store.setItem(key, JSON.stringify(pending));
   return pending;
 }
@@ -31,7 +31,7 @@ export function takePending(store: KeyValueStore): PendingSignIn | undefined {
 }
 
 /** 256 random bits. */
-function unguessable(): string {
+function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

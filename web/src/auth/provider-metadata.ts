@@ -12,7 +12,7 @@ type ProviderMetadata = z.output<typeof schema>;
 /** Milliseconds to wait for the identity provider before saying that it does not answer. */
 const patience = 10_000;
 
-const unreachable = 'The identity provider cannot be reached. Please try again in a moment.';
+const unreachableMessage = 'The identity provider cannot be reached. Please try again in a moment.';
 
 /**
  * Metadata of the identity provider.
@@ -21,7 +21,7 @@ const unreachable = 'The identity provider cannot be reached. Please try again i
 export async function providerMetadata(issuer: string, wait = patience): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(address, { signal: AbortSignal.timeout(wait) }).catch(() => undefined);
-  if (!response?.ok) throw new Error(unreachable);
+  if (!response?.ok) throw new Error(unreachableMessage);
   const metadata = z.safeParse(schema, await response.json().catch(() => undefined)).data;
   if (metadata?.issuer !== issuer) throw new Error('The identity provider is not the one this site expects.');
   return metadata;

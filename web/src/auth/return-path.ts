@@ -5,7 +5,7 @@ export const defaultReturnPath = '/members';
 
 /** Only a base to read a path against; nothing is ever sent there. */
 const anyOrigin = 'https://site.invalid';
-const longest = 2000;
+const longestPath = 2000;
 
 /** Pages of the sign-in itself, to which a return would be a loop. */
 const signInPages = new Set(['/login', '/auth/callback']);
@@ -15,7 +15,8 @@ const signInPages = new Set(['/login', '/auth/callback']);
  * browser, a proxy or the router could read as another site passes, whether written plainly or percent-encoded.
  */
 export function safeReturnPath(candidate: string | null): string {
-  if (candidate === null || candidate.length > longest || !isPlainPath(candidate)) return defaultReturnPath;
+  if (candidate === null || candidate.length > longestPath || !isPlainPath(candidate))
+    return defaultReturnPath;
   const url = new URL(candidate, anyOrigin);
   const decoded = decodedPath(url.pathname);
   if (url.origin !== anyOrigin || decoded === undefined) return defaultReturnPath;

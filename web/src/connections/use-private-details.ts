@@ -10,8 +10,8 @@ import { dashboard } from '@veil/api/contract/home/home';
 import { useSWRConfig } from 'swr';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
-import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
+import { createWriteQueue } from '../api/write-queue.ts';
 import { toast } from '../ui/over/toast.ts';
 
 export type Details = OutputOf<typeof privateDetails>;
@@ -24,7 +24,7 @@ export interface ConnectionType {
 
 const listed = [connections.path, favorites.path, dashboard.path];
 
-const inTurn = turns();
+const inWriteOrder = createWriteQueue();
 
 /**
  * The reader's private details about a profile. Changes of connection types are optimistic; a failure is rolled back
@@ -43,7 +43,7 @@ export function usePrivateDetails(profileId: number) {
     try {
       await replace(
         async (current = data) => {
-          const { privateTags, isMutual } = await inTurn(write);
+          const { privateTags, isMutual } = await inWriteOrder(write);
           return { ...current, privateTags, isMutual };
         },
         { optimisticData: (current = data) => expected(current), revalidate: true },

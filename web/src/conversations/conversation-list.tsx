@@ -17,8 +17,8 @@ import { ConversationRow } from './conversation-row.tsx';
 import styles from './list.module.css';
 import { sortNamed, useChoice } from './use-choice.ts';
 import { type Choice, useConversations, useNews } from './use-conversations.ts';
+import { useDebouncedBy } from './use-debounced-by.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import { useLater } from './use-later.ts';
 
 const sortNames = { recent: 'Most recent', alphabetical: 'Alphabetical', unread: 'Unread first' };
 const folderNames = { inbox: 'Inbox', requests: 'Requests', archived: 'Archived' };
@@ -108,7 +108,7 @@ const emptyTexts = {
 
 function Rows({ choice, chosen }: { choice: Choice; chosen: string | undefined }) {
   const list = useRef<HTMLUListElement>(null);
-  const search = useLater(choice.search, 300);
+  const search = useDebouncedBy(choice.search, 300);
   const { items, error, retry, more } = useConversations({ ...choice, search });
   const isFiltered = choice.isUnreadOnly || search.trim() !== '';
   const isWhole = choice.folder === 'inbox' && !isFiltered;

@@ -9,18 +9,18 @@ const fault = new ApiError(400, {
   ],
 });
 
-const typed = { location: 'Nowhere', members: [{ name: 'A' }] };
+const typedForm = { location: 'Nowhere', members: [{ name: 'A' }] };
 
 it('takes the problems of an answer by field', () => {
-  expect(problemsOfFault(fault, 'Failed', typed)).toEqual({
+  expect(problemsOfFault(fault, 'Failed', typedForm)).toEqual({
     'members.0.name': 'Too long.',
     location: 'Unknown.',
   });
 });
 
 it('says of the whole form what no field is named for', () => {
-  expect(problemsOfFault(new Error('No answer.'), 'Failed', typed)).toEqual({ '': 'No answer.' });
-  expect(problemsOfFault(undefined, 'Failed', typed)).toEqual({ '': 'Failed' });
+  expect(problemsOfFault(new Error('No answer.'), 'Failed', typedForm)).toEqual({ '': 'No answer.' });
+  expect(problemsOfFault(undefined, 'Failed', typedForm)).toEqual({ '': 'Failed' });
 });
 
 it('says of the whole form what concerns a field that it does not have', () => {
@@ -44,7 +44,7 @@ it('keeps the first issue of each field', () => {
 });
 
 it('drops a problem once its own field is mended, and no other', () => {
-  const value = typed;
+  const value = typedForm;
   const refused = { problems: problemsOfFault(fault, 'Failed', value), value };
   expect(openProblems(refused, { ...value, location: 'Ghent' })).toEqual({ 'members.0.name': 'Too long.' });
   expect(openProblems(refused, { ...value, members: [{ name: 'B' }] })).toEqual({ location: 'Unknown.' });

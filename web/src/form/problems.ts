@@ -15,7 +15,7 @@ export interface Refused {
  */
 export function problemsOfFault(fault: unknown, failed: string, value: unknown): Problems {
   const fields = fault instanceof ApiError ? fault.fields : [];
-  if (fields.length === 0 || fields.some(({ field }) => at(value, field) === undefined))
+  if (fields.length === 0 || fields.some(({ field }) => jsonOfField(value, field) === undefined))
     return { '': messageOf(fault, failed) };
   return problemsByField(fields);
 }
@@ -43,11 +43,13 @@ export function problemsByField(found: readonly { field: string; message: string
 /** The problems of a failed try that still hold: one is settled when its field, `members.0.name`, has changed. */
 export function openProblems({ problems, value }: Refused, now: unknown): Problems {
   return Object.fromEntries(
-    Object.entries(problems).filter(([field]) => field === '' || at(value, field) === at(now, field)),
+    Object.entries(problems).filter(
+      ([field]) => field === '' || jsonOfField(value, field) === jsonOfField(now, field),
+    ),
   );
 }
 
-function at(value: unknown, field: string): string | undefined {
+function jsonOfField(value: unknown, field: string): string | undefined {
   let found = value;
   for (const key of field.split('.'))
     found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;

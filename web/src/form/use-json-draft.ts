@@ -12,7 +12,7 @@ export function useJsonDraft<Shape extends z.ZodMiniType>(
   empty: () => z.output<Shape>,
 ) {
   const { draft, keep, reset, forget } = useDraft(name, () => ({ json: JSON.stringify(empty()) }));
-  const value = read(draft.json, schema) ?? empty();
+  const value = parseDraft(draft.json, schema) ?? empty();
   // A call that ends later changes the current draft, not the one of the render that began it.
   const latest = useRef(value);
   latest.current = value;
@@ -27,7 +27,7 @@ export function useJsonDraft<Shape extends z.ZodMiniType>(
   };
 }
 
-function read<Shape extends z.ZodMiniType>(json: string, schema: Shape): z.output<Shape> | undefined {
+function parseDraft<Shape extends z.ZodMiniType>(json: string, schema: Shape): z.output<Shape> | undefined {
   try {
     return schema.parse(JSON.parse(json));
   } catch {

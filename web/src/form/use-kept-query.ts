@@ -4,17 +4,17 @@ import { useUser } from '../session/auth-context.ts';
 import { draftKey, keep, readKept, removeFirst } from '../storage/drafts.ts';
 
 /** Names of a query that say nothing of what somebody looks for, and stay in the address. */
-const plain = ['view', 'tab', 'page', 'day'];
+const openNames = ['view', 'tab', 'page', 'day'];
 const placeName = 'in';
 
 /** Searches that a tab keeps, for its Back and Forward. */
-const most = 40;
+const mostSearches = 40;
 
 /** Sorts behind those made before. */
 const newPlace = () => `${Date.now().toString(36)}${crypto.randomUUID().slice(0, 4)}`;
 
 const partOf = (query: URLSearchParams, isPlain: boolean) =>
-  [...query].filter(([name]) => name !== placeName && plain.includes(name) === isPlain);
+  [...query].filter(([name]) => name !== placeName && openNames.includes(name) === isPlain);
 
 /**
  * The query of a search. A browser keeps addresses in its history, so what was searched for is kept sealed in the tab, as
@@ -34,7 +34,7 @@ export function useKeptQuery() {
 
   function keepAt(place: string, words: string): void {
     keep(keyOf(place), words);
-    removeFirst(keyOf(''), most);
+    removeFirst(keyOf(''), mostSearches);
   }
 
   function write(query: URLSearchParams, { replace }: { replace: boolean }): void {

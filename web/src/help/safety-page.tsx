@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { text as english } from '../languages/en.ts';
-import { isLanguage, languages, loadText, preferred } from '../languages/languages.ts';
+import { isLanguage, languages, loadText, preferredLanguage } from '../languages/languages.ts';
 import { Link } from '../page/router.tsx';
 import { useSiteSettings } from '../session/use-site-settings.ts';
 import { Card } from '../ui/card.tsx';
@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/state.tsx';
 import styles from './help.module.css';
 
 export default function SafetyPage() {
-  const [language, setLanguage] = useState(() => preferred(navigator.languages));
+  const [language, setLanguage] = useState(() => preferredLanguage(navigator.languages));
   const { data, error, mutate } = useSWR(['safety', language], async () => loadText[language](), {
     keepPreviousData: true,
     revalidateOnFocus: false,

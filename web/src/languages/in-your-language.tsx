@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { Select } from '../ui/form/select.tsx';
-import { isLanguage, languages, loadText, preferred } from './languages.ts';
+import { isLanguage, languages, loadText, preferredLanguage } from './languages.ts';
 import type { SubjectName } from './text.ts';
 
 /** A summary beside an English text, in a language of the reader's choice; nothing more while that is English. */
 export function InYourLanguage({ subject }: { subject: SubjectName }) {
-  const [language, setLanguage] = useState(() => preferred(navigator.languages));
+  const [language, setLanguage] = useState(() => preferredLanguage(navigator.languages));
   const { data } = useSWR(language === 'en' ? null : ['safety', language], async () => loadText[language](), {
     revalidateOnFocus: false,
   });

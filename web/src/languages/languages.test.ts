@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { text as english } from './en.ts';
-import { languages, loadText, preferred } from './languages.ts';
+import { languages, loadText, preferredLanguage } from './languages.ts';
 
 const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
 
@@ -18,6 +18,6 @@ it.each(languages)(
 );
 
 it('begins with the first language of the device that is there', () => {
-  expect(preferred(['pt-PT', 'fr-BE', 'de'])).toBe('fr');
-  expect(preferred(['pt'])).toBe('en');
+  expect(preferredLanguage(['pt-PT', 'fr-BE', 'de'])).toBe('fr');
+  expect(preferredLanguage(['pt'])).toBe('en');
 });

@@ -20,7 +20,7 @@ export const loadText: Record<Language, () => Promise<SafetyText>> = {
 };
 
 /** The first that the device prefers of those that are there. */
-export const preferred = (wished: readonly string[]): Language =>
+export const preferredLanguage = (wished: readonly string[]): Language =>
   wished
     .map((one) => one.slice(0, 2).toLowerCase())
     .flatMap((one) => languages.find(({ value }) => value === one)?.value ?? [])[0] ?? 'en';

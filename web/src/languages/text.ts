@@ -1,4 +1,4 @@
-interface Words {
+interface TitledText {
   readonly title: string;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ export type SubjectName =
   | 'terms'
   | 'leaving';
 
-interface SafetySubject extends Words {
+interface SafetySubject extends TitledText {
   readonly name: SubjectName;
 }
 
@@ -22,7 +22,7 @@ interface SafetySubject extends Words {
 export interface SafetyText {
   readonly title: string;
   readonly lead: string;
-  readonly danger: Words;
+  readonly danger: TitledText;
   readonly subjects: readonly SafetySubject[];
   /** In which language the terms hold. */
   readonly holds: string;

@@ -13,11 +13,11 @@ interface MeasureFieldsProps {
   onChange: (change: Partial<Omit<MemberDraft, 'id'>>) => void;
 }
 
-const upTo = ({ min, max }: { min: number; max: number }, unit: string) =>
+const optionsUpTo = ({ min, max }: { min: number; max: number }, unit: string) =>
   Array.from({ length: max - min + 1 }, (_, i) => ({ value: `${min + i}`, label: `${min + i} ${unit}` }));
 
-const feet = upTo(memberLimits.heightFeet, 'ft');
-const inches = upTo(memberLimits.heightInches, 'in');
+const feet = optionsUpTo(memberLimits.heightFeet, 'ft');
+const inches = optionsUpTo(memberLimits.heightInches, 'in');
 
 /** Height and weight, in the units that this device takes. */
 export function MeasureFields(props: MeasureFieldsProps) {

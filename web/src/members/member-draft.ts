@@ -30,14 +30,21 @@ export const memberDraft = z.object({
 });
 export type MemberDraft = z.output<typeof memberDraft>;
 
-const said = { likes: '', funFact: '' };
-const blank = { name: '', birthDate: '', ...memberDefaults, ...noStatements, ...said, tags: [] };
+const emptyStatements = { likes: '', funFact: '' };
+const blankMember = {
+  name: '',
+  birthDate: '',
+  ...memberDefaults,
+  ...noStatements,
+  ...emptyStatements,
+  tags: [],
+};
 
-export const newMember = (): MemberDraft => ({ id: crypto.randomUUID(), ...blank });
+export const newMember = (): MemberDraft => ({ id: crypto.randomUUID(), ...blankMember });
 
 /** Whether any field differs from a new member's. */
 export function isTouched({ id: _, ...filled }: MemberDraft): boolean {
-  return JSON.stringify({ ...blank, ...filled }) !== JSON.stringify(blank);
+  return JSON.stringify({ ...blankMember, ...filled }) !== JSON.stringify(blankMember);
 }
 
 /** A person as the API takes them, once every field is valid: the birth date as `YYYY-MM-DD` where a day was typed. */

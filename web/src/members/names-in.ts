@@ -1,9 +1,9 @@
-const shortest = 3;
+const shortestName = 3;
 
 /** Letters alone, as in a name written in capitals, without accents, or within a handle. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}]+/u);
+const wordsOf = (text: string): string[] => foldLetters(text).split(/[^\p{L}]+/u);
 
 /**
  * The names, or parts of them, that a text holds as words. Others read the text and know its writer by a handle: a name
@@ -12,5 +12,5 @@ const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}]+/u);
 export function namesIn(text: string, names: readonly string[]): string[] {
   const words = new Set(wordsOf(text));
   const parts = names.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u));
-  return [...new Set(parts.filter((part) => part.length >= shortest && words.has(plain(part))))];
+  return [...new Set(parts.filter((part) => part.length >= shortestName && words.has(foldLetters(part))))];
 }

@@ -8,11 +8,11 @@ const cmPerInch = 2.54;
 const lbsPerKg = 2.204_622_6;
 const kmPerMile = 1.609_344;
 /** Countries where people say how tall they are in feet. */
-const inFeet = /^en(-(US|GB|IE|LR))?(?![-\w])/i;
+const usesFeet = /^en(-(US|GB|IE|LR))?(?![-\w])/i;
 
 /** The measures that this device shows and takes; what is stored is the same. */
 export const units = deviceChoice<Units>('units', unitSystems, () =>
-  inFeet.test(navigator.language) ? 'feet' : 'metric',
+  usesFeet.test(navigator.language) ? 'feet' : 'metric',
 );
 
 export const unitNames: Record<Units, string> = { feet: 'Feet, pounds, miles', metric: 'Metric' };

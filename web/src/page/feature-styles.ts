@@ -1,20 +1,20 @@
 /** `web/build/member-pages.ts` writes it where a page comes with its own styles alone. */
 const template = '#feature-styles';
-let coming: Promise<void> | undefined;
+let pendingStyles: Promise<void> | undefined;
 
 /**
  * Resolves once the styles of every feature are there; where they came with the page, at once.
  * @throws when they cannot be fetched; the next call tries again
  */
 export function featureStyles(): Promise<void> {
-  coming ??= bring().catch((fault: unknown) => {
-    coming = undefined;
+  pendingStyles ??= loadRoomStyles().catch((fault: unknown) => {
+    pendingStyles = undefined;
     throw fault;
   });
-  return coming;
+  return pendingStyles;
 }
 
-async function bring(): Promise<void> {
+async function loadRoomStyles(): Promise<void> {
   // Pages are written to HTML where there is no document.
   const waiting = globalThis.document?.querySelector<HTMLTemplateElement>(template);
   const found = waiting?.content.querySelector('link');

@@ -6,11 +6,11 @@ const longestIdle = 1000;
 
 /** Resolves once what the page asked for first is drawn: whatever it can be without waits for that. */
 export async function firstSeen(): Promise<void> {
-  await Promise.race([earlyAnswersCame(), elapsed(longestAnswers)]);
+  await Promise.race([earlyAnswersCame(), wait(longestAnswers)]);
   // Safari has no such call. In its place a moment in which a page is drawn.
   if ('requestIdleCallback' in window)
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestIdle }));
-  else await elapsed(longestIdle / 4);
+  else await wait(longestIdle / 4);
 }
 
-const elapsed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

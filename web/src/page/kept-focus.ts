@@ -3,23 +3,25 @@
  * screen reader would begin again at the top of the page. The nearest control has the focus then.
  */
 
-let focused: Node | null = null;
+let lastFocused: Node | null = null;
 document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof Node) focused = target;
+  if (target instanceof Node) lastFocused = target;
 });
 
 new MutationObserver((changes) => {
-  const change = changes.find(({ removedNodes }) => [...removedNodes].some((gone) => gone.contains(focused)));
+  const change = changes.find(({ removedNodes }) =>
+    [...removedNodes].some((gone) => gone.contains(lastFocused)),
+  );
   if (!change) return;
-  focused = null;
+  lastFocused = null;
   // By then, anybody who knows better has moved the focus.
   setTimeout(() => {
-    if (document.activeElement === document.body) giveFocus(nearTo(change));
+    if (document.activeElement === document.body) giveFocus(elementsAround(change));
   });
 }).observe(document.body, { childList: true, subtree: true });
 
 /** Elements beside it, and then around it, from the inside out. A page that has gone as a whole has none. */
-function nearTo({ target, nextSibling, previousSibling }: MutationRecord): Element[] {
+function elementsAround({ target, nextSibling, previousSibling }: MutationRecord): Element[] {
   const around: Element[] = [];
   for (let at = target; at instanceof Element && at.localName !== 'main'; at = at.parentNode ?? document)
     around.push(at);

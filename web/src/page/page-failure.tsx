@@ -32,7 +32,7 @@ export function PageFailure() {
 }
 
 const reloadedAtKey = 'reloaded-at';
-const restMs = 60_000;
+const reloadPauseMs = 60_000;
 
 /**
  * In place of a page whose code could not be fetched. With a connection, the site most likely has a new version, whose code
@@ -41,7 +41,7 @@ const restMs = 60_000;
 export function CodeFailure() {
   useEffect(() => {
     const now = Date.now();
-    const isSoon = now - Number(tabStorage.read(reloadedAtKey)) < restMs;
+    const isSoon = now - Number(tabStorage.read(reloadedAtKey)) < reloadPauseMs;
     if (connection.isOnline() && !isSoon && tabStorage.write(reloadedAtKey, String(now))) reload();
   }, []);
   return <PageFailure />;

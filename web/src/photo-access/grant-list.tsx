@@ -8,9 +8,9 @@ import {
 } from '@veil/api/contract/photos/photo-access';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
-import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { createWriteQueue } from '../api/write-queue.ts';
 import { useActionWithToast } from '../form/use-action.ts';
 import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
@@ -24,7 +24,7 @@ import { countOf, lookedAt, untilWords } from './words.ts';
 
 type ListedGrant = OutputOf<typeof ownPhotoGrants>['grants'][number];
 
-const inTurn = turns();
+const inTurn = createWriteQueue();
 const refreshes = { refreshes: [ownPhotoGrants] };
 
 /** Openings to others, with a button to close each. */

@@ -1,7 +1,7 @@
 import { placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/browse/places';
 import { type ComponentProps, useId } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { useSettled } from '../form/use-settled.ts';
+import { useDebounced } from '../form/use-debounced.ts';
 import { Field } from '../ui/form/field.tsx';
 
 interface PlaceFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'list'> {
@@ -28,7 +28,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
 
 /** The towns that somebody may mean who has typed this far. */
 export function Towns({ id, typed }: { id: string; typed: string }) {
-  const term = useSettled(typed.trim());
+  const term = useDebounced(typed.trim());
   const isSearched = term.length >= placeLimits.termMin && term.length <= placeLimits.termMax;
   const { data } = useRead(searchPlaces, isSearched ? { term } : null, { keepPreviousData: true });
   const labels = isSearched ? (data?.places ?? []).map(placeLabel) : [];

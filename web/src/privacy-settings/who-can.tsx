@@ -13,8 +13,8 @@ import {
 } from '@veil/api/contract/privacy';
 import { myProfile, saveMyProfile } from '@veil/api/contract/profiles/my-profile';
 import { call } from '../api/client.ts';
-import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
+import { createWriteQueue } from '../api/write-queue.ts';
 import { Link } from '../page/router.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
@@ -22,7 +22,7 @@ import { PhotosQuestion } from './photos-question.tsx';
 import styles from './privacy-settings.module.css';
 import { Choice, Fact } from './question.tsx';
 
-const inTurn = turns();
+const inTurn = createWriteQueue();
 
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string): Value =>
   values.find((one) => one === value) ?? values[0];

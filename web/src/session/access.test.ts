@@ -1,7 +1,7 @@
 // Specified: 2 Route guards, 6.
 import type { Me } from '@veil/api/contract/me';
 import { describe, expect, it } from 'vitest';
-import { type Access, isReviewer, judge } from './access.ts';
+import { type Access, decideAccess, isReviewer } from './access.ts';
 import { sampleProfile as profile } from './sample-profile.ts';
 
 type Person = Pick<Me, 'profile' | 'approvalStatus' | 'tier'>;
@@ -36,7 +36,7 @@ describe('the guards', () => {
     ['rejected', 'approved', { status: 'rejected' }],
     ['member', 'approved', pass],
   ])('judge a %s before a page for %s', (who, access, verdict) => {
-    expect(judge(access, people[who]!)).toEqual(verdict);
+    expect(decideAccess(access, people[who]!)).toEqual(verdict);
   });
 
   it('lets approved members of tier 2 and above review', () => {

@@ -9,12 +9,12 @@ import { reviewerTierLevel, tierLevel, trustedTierLevel } from '@veil/api/contra
  */
 export type Access = 'signedIn' | 'profile' | 'approved';
 
-export type Verdict = { pass: true } | { redirect: string } | { status: Exclude<ApprovalStatus, 'approved'> };
+type AccessDecision = { pass: true } | { redirect: string } | { status: Exclude<ApprovalStatus, 'approved'> };
 
 type Person = Pick<Me, 'profile' | 'approvalStatus' | 'tier'>;
 
 /** The guards' verdict about a signed-in person. */
-export function judge(access: Access, person: Person): Verdict {
+export function decideAccess(access: Access, person: Person): AccessDecision {
   if (access === 'signedIn') return { pass: true };
   if (!person.profile) return { redirect: '/members/validate-invitation' };
   if (!person.profile.onboardingCompleted) return { redirect: '/community/onboarding' };
@@ -23,7 +23,7 @@ export function judge(access: Access, person: Person): Verdict {
 }
 
 /** Whether someone gets the full navigation rather than the limited one. */
-export const isApproved = (person: Person): boolean => 'pass' in judge('approved', person);
+export const isApproved = (person: Person): boolean => 'pass' in decideAccess('approved', person);
 
 export const isReviewer = (person: Person): boolean =>
   isApproved(person) && tierLevel(person.tier) >= reviewerTierLevel;

@@ -31,12 +31,12 @@ const systemSigns: Named<(typeof systemNames)[number]> = [
 /** The device's own number; null before it was noted. */
 export const deviceKey = (): string | null => storage.read(keyName);
 
-const named = <Name extends string>(signs: Named<Name>, agent: string): Name | null =>
+const findNameBySign = <Name extends string>(signs: Named<Name>, agent: string): Name | null =>
   signs.find(([sign]) => sign.test(agent))?.[1] ?? null;
 
 export const deviceOf = (agent: string) => ({
-  browser: named(browserSigns, agent),
-  system: named(systemSigns, agent),
+  browser: findNameBySign(browserSigns, agent),
+  system: findNameBySign(systemSigns, agent),
 });
 
 /**

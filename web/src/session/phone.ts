@@ -51,5 +51,5 @@ export async function endPhoneHere() {
 }
 
 /** Nothing is sent to a device on which nobody is signed in. What does not end in so many ms, the next try of the service ends. */
-export const endWithin = (patience: number): Promise<unknown> =>
+export const endPhoneWithin = (patience: number): Promise<unknown> =>
   Promise.race([endPhoneHere(), new Promise((resolve) => setTimeout(resolve, patience))]);

@@ -8,7 +8,7 @@ const signOutPatience = 3000;
 
 /** Signs out in every tab of this browser, then at the identity provider, and comes back to the landing page. */
 export async function signOut(): Promise<void> {
-  const news = import('./phone.ts').then(({ endWithin }) => endWithin(signOutPatience));
+  const news = import('./phone.ts').then(({ endPhoneWithin }) => endPhoneWithin(signOutPatience));
   const [address] = await Promise.all([signOutAddress().catch(() => '/'), news.catch(() => undefined)]);
   leaveFor(address, 'assign');
   token.clear();

@@ -27,10 +27,10 @@ export function useCameFrom(): () => string {
     tabStorage.remove(key);
     void navigate(signInPath, { replace: true, state: { from } });
   }, [navigate]);
-  return () => tabStorage.read(key) ?? taken.current ?? fromIn(state) ?? '/members';
+  return () => tabStorage.read(key) ?? taken.current ?? returnPathIn(state) ?? '/members';
 }
 
-function fromIn(state: unknown): string | undefined {
+function returnPathIn(state: unknown): string | undefined {
   const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
   return typeof from === 'string' ? from : undefined;
 }

@@ -5,7 +5,7 @@ import { storage, tabStorage } from './storage.ts';
 const loadEncryption = () => import('./encryption.ts');
 
 /** Code that could not be fetched is asked for again with the next text. */
-const later = () => undefined;
+const ignoreLoadFailure = () => undefined;
 
 const prefix = 'veil.draft.';
 /** Before what is encrypted. */
@@ -21,24 +21,24 @@ export type Draft<Field extends string> = Record<Field, string>;
 export const draftKey = (personId: string, name: string): string => `${prefix}${personId}.${name}`;
 
 /** As they were typed, by their keys: a browser writes its storage to files, where a word stays that was removed. */
-const typed = new Map<string, string>();
+const openedDrafts = new Map<string, string>();
 let encryptionKeys: readonly string[] = [];
 
-const closed = (): string[] =>
+const closedKeys = (): string[] =>
   tabStorage
     .keys()
-    .filter((key) => key.startsWith(prefix) && !typed.has(key))
+    .filter((key) => key.startsWith(prefix) && !openedDrafts.has(key))
     .filter((key) => tabStorage.read(key)?.startsWith(encryptedPrefix));
 
 export const drafts = {
   /** Whether this tab keeps any that cannot be read yet. */
-  areClosed: (): boolean => closed().length > 0,
+  areClosed: (): boolean => closedKeys().length > 0,
 
   /** Drafts that cannot be opened are removed. @param keys the first encrypts from now on; each of them opens */
   async open(keys: readonly string[] = encryptionKeys): Promise<void> {
     encryptionKeys = keys;
-    const waiting = closed();
-    if (waiting.length === 0) return void loadEncryption().catch(later);
+    const waiting = closedKeys();
+    if (waiting.length === 0) return void loadEncryption().catch(ignoreLoadFailure);
     const { decryptText } = await loadEncryption();
     await Promise.all(
       waiting.map(async (key) => {
@@ -46,7 +46,7 @@ export const drafts = {
         const found = await Promise.all(keys.map((one) => decryptText(one, encrypted)));
         const text = found.find((one) => one !== undefined);
         if (text === undefined) tabStorage.remove(key);
-        else if (!typed.has(key) && tabStorage.read(key) !== null) typed.set(key, text);
+        else if (!openedDrafts.has(key) && tabStorage.read(key) !== null) openedDrafts.set(key, text);
       }),
     );
   },
@@ -55,23 +55,23 @@ export const drafts = {
 /** The text kept under `key`, as it was given. */
 export function readKept(key: string): string | null {
   const kept = tabStorage.read(key);
-  return kept === null ? null : (typed.get(key) ?? kept);
+  return kept === null ? null : (openedDrafts.get(key) ?? kept);
 }
 
 /** @returns whether the browser keeps it */
 export function keep(key: string, text: string): boolean {
   const [encryptionKey] = encryptionKeys;
   if (encryptionKey === undefined) return tabStorage.write(key, text);
-  typed.set(key, text);
+  openedDrafts.set(key, text);
   // The draft before it no longer counts, and a form that reads at once finds one.
   const isKept = tabStorage.read(key) !== null || tabStorage.write(key, encryptedPrefix);
   void loadEncryption()
     .then(({ encryptText }) => encryptText(encryptionKey, text))
     .then((encrypted) => {
-      if (typed.get(key) === text && tabStorage.read(key) !== null)
+      if (openedDrafts.get(key) === text && tabStorage.read(key) !== null)
         tabStorage.write(key, encryptedPrefix + encrypted);
     })
-    .catch(later);
+    .catch(ignoreLoadFailure);
   return isKept;
 }
 
@@ -84,7 +84,7 @@ export function removeFirst(start: string, most: number): void {
 /** The draft kept under `key`; a field it lacks is as in `empty`. */
 export function readDraft<Field extends string>(key: string, empty: Draft<Field>): Draft<Field> {
   const draft = { ...empty };
-  const kept = parsed(readKept(key) ?? '{}');
+  const kept = parseJson(readKept(key) ?? '{}');
   if (typeof kept !== 'object' || kept === null) return draft;
   for (const field in draft) {
     const text: unknown = Reflect.get(kept, field);
@@ -99,7 +99,7 @@ export function writeDraft(key: string, draft: Draft<string>): void {
 }
 
 export function removeDraft(key: string): void {
-  typed.delete(key);
+  openedDrafts.delete(key);
   tabStorage.remove(key);
 }
 
@@ -107,13 +107,13 @@ export function removeDraft(key: string): void {
 export function forgetDrafts(personId?: string): void {
   const spared = personId === undefined ? undefined : draftKey(personId, '');
   const isGone = (key: string) => key.startsWith(prefix) && !(spared && key.startsWith(spared));
-  for (const key of [...typed.keys()].filter(isGone)) typed.delete(key);
+  for (const key of [...openedDrafts.keys()].filter(isGone)) openedDrafts.delete(key);
   for (const kept of [tabStorage, storage]) for (const key of kept.keys().filter(isGone)) kept.remove(key);
   if (personId === undefined) encryptionKeys = [];
   void forgetFiles(personId);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

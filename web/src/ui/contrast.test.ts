@@ -27,9 +27,9 @@ function contrast(one: string, other: string): number {
 }
 
 const grounds = ['bg', 'surface', 'raised'];
-const readable = ['text', 'text-muted', 'accent', 'ok', 'warn', 'danger'];
+const readableColours = ['text', 'text-muted', 'accent', 'ok', 'warn', 'danger'];
 const pairs: [string, string, number][] = [
-  ...grounds.flatMap((ground) => readable.map((ink): [string, string, number] => [ink, ground, 4.5])),
+  ...grounds.flatMap((ground) => readableColours.map((ink): [string, string, number] => [ink, ground, 4.5])),
   ...grounds.flatMap((ground) =>
     ['line-strong', 'focus'].map((edge): [string, string, number] => [edge, ground, 3]),
   ),

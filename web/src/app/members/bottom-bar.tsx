@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink } from '../../page/router.tsx';
 import styles from './bottom-bar.module.css';
 import { MessagesBadge } from './messages-badge.tsx';
-import { messagesPath, places } from './navigation.ts';
+import { destinations, messagesPath } from './navigation.ts';
 
 /** The navigation of a phone. The rest is behind one's own face. */
 export function BottomBar() {
   return (
     <BottomFrame label="Main, at the bottom">
-      {places.map(({ to, label, icon: Icon }) => (
+      {destinations.map(({ to, label, icon: Icon }) => (
         <NavLink key={to} className={`muted firm ${styles.item}`} to={to}>
           <Icon aria-hidden size={20} strokeWidth={1.5} />
           {label}

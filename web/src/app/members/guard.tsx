@@ -4,25 +4,25 @@ import { lazyPart } from '../../page/lazy-part.tsx';
 import { Navigate, useLocation } from '../../page/router.tsx';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Waiting } from '../../page/waiting.tsx';
-import { type Access, judge } from '../../session/access.ts';
+import { type Access, decideAccess } from '../../session/access.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { leaveForSignIn } from '../../sign-in/came-from.ts';
 import { token } from '../../storage/token.ts';
 import { ErrorState } from '../../ui/state.tsx';
 
-const instead = { waiting: <Waiting />, failure: 'The page could not be loaded' };
+const fallbacks = { waiting: <Waiting />, failure: 'The page could not be loaded' };
 
 /** Members in good standing see none of these. */
 const ApprovalScreen = lazyPart(
   async () => (await import('../../approval/approval-screen.tsx')).ApprovalScreen,
-  instead,
+  fallbacks,
 );
 const SuspendedScreen = lazyPart(
   async () => (await import('./suspended-screen.tsx')).SuspendedScreen,
-  instead,
+  fallbacks,
 );
 const ConsentsDue = lazyPart(async () => (await import('../../consents/consents-due.tsx')).default, {
-  ...instead,
+  ...fallbacks,
   failure: 'Failed to load what you are asked',
 });
 
@@ -46,7 +46,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
       </div>
     );
   if (auth.user.sanction?.kind === 'suspended') return <SuspendedScreen user={auth.user} />;
-  const verdict = judge(access, auth.user);
+  const verdict = decideAccess(access, auth.user);
   if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
   if ('status' in verdict) return <ApprovalScreen status={verdict.status} user={auth.user} />;
   const due = access === 'signedIn' ? [] : (auth.user.profile?.consentsDue ?? []);

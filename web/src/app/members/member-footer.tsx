@@ -3,7 +3,7 @@ import { useLocation } from '../../page/router.tsx';
 import { NavLinks } from '../frame/nav-links.tsx';
 import styles from '../frame/site-footer.module.css';
 
-const own = [
+const ownLinks = [
   { to: '/community/edit-profile', label: 'Edit profile' },
   { to: '/community/preferences', label: 'Preferences' },
 ];
@@ -19,7 +19,7 @@ export function MemberFooter() {
       {pathname === '/members' && <InstallHint />}
       <footer className={`${styles.footer} ${styles.low}`}>
         <div className={styles.inner}>
-          <NavLinks places={own} list={styles.links} link={undefined} />
+          <NavLinks places={ownLinks} list={styles.links} link={undefined} />
           <NavLinks places={house} list={styles.links} link={undefined} />
         </div>
       </footer>

@@ -17,7 +17,7 @@ interface Destination {
 export const messagesPath = '/community/messages';
 
 /** On the bar of a phone. */
-export const places: (Destination & { icon: LucideIcon })[] = [
+export const destinations: (Destination & { icon: LucideIcon })[] = [
   { to: '/members', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/community/browse', label: 'Browse', icon: Compass },
   { to: messagesPath, label: 'Messages', icon: MessageCircle },
@@ -27,7 +27,7 @@ export const places: (Destination & { icon: LucideIcon })[] = [
 
 /** Destinations of an approved member, in the order of the navigation. */
 export const destinationsOf = (user: Me): Destination[] => [
-  ...places,
+  ...destinations,
   { to: '/community/feedback', label: 'Feedback' },
   ...(isReviewer(user) ? [{ to: '/community/pending-profiles', label: 'Review Profiles' }] : []),
 ];

@@ -10,7 +10,7 @@ import { MemberShell } from './member-shell.tsx';
 import { loadSiteShell, memberRoutes } from './pages.ts';
 
 /** Visitors are asked to sign in: the address may be that of a member. */
-const unknownInside: PageRoute = {
+const unknownMemberRoute: PageRoute = {
   ...notFoundRoute,
   path: '/community/*',
   access: 'signedIn',
@@ -21,7 +21,9 @@ const unknownInside: PageRoute = {
 const routes: RouteObject[] = [
   {
     Component: MemberShell,
-    children: [...memberRoutes.filter(({ access }) => access !== 'visitor'), unknownInside].map(pageRoute),
+    children: [...memberRoutes.filter(({ access }) => access !== 'visitor'), unknownMemberRoute].map(
+      pageRoute,
+    ),
   },
   {
     lazy: () => componentOf(loadSiteShell),

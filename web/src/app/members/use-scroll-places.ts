@@ -9,9 +9,9 @@ const mostPlaces = 50;
 const settlingMs = 5000;
 
 /** The px from the top by the key of the router’s history entry and the path, the latest last. */
-const places = kept();
+const scrollPositions = readScrollPositions();
 
-function kept(): Map<string, number> {
+function readScrollPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(tabStorage.read(storageKey) ?? '[]'));
   } catch {
@@ -19,11 +19,11 @@ function kept(): Map<string, number> {
   }
 }
 
-function keep(key: string, top: number): void {
-  places.delete(key);
-  places.set(key, top);
-  const [oldest] = places.keys();
-  if (places.size > mostPlaces && oldest !== undefined) places.delete(oldest);
+function storeScrollPosition(key: string, top: number): void {
+  scrollPositions.delete(key);
+  scrollPositions.set(key, top);
+  const [oldest] = scrollPositions.keys();
+  if (scrollPositions.size > mostPlaces && oldest !== undefined) scrollPositions.delete(oldest);
 }
 
 /**
@@ -44,22 +44,22 @@ export function useScrollPlaces(
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    if (state === 'signedOut') return places.clear();
+    if (state === 'signedOut') return scrollPositions.clear();
     if (state !== 'signedIn') return;
-    const write = () => tabStorage.write(storageKey, JSON.stringify([...places]));
+    const write = () => tabStorage.write(storageKey, JSON.stringify([...scrollPositions]));
     addEventListener('pagehide', write);
     return () => removeEventListener('pagehide', write);
   }, [state]);
 
   useLayoutEffect(() => {
-    const top = places.get(key);
+    const top = scrollPositions.get(key);
     if (isOpened) isOpened = false;
-    else if (navigation === 'POP' && top !== undefined) return stayAt(top);
+    else if (navigation === 'POP' && top !== undefined) return holdScrollAt(top);
   }, [key, navigation]);
 
   useLayoutEffect(() => {
     if (isLeaving) return;
-    const note = () => isReturning || keep(key, scrollY);
+    const note = () => isReturning || storeScrollPosition(key, scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
   }, [key, isLeaving]);
@@ -73,7 +73,7 @@ let isOpened = performance
 /** Until a page is back where it stood, where it stands is not worth keeping. */
 let isReturning = false;
 
-function stayAt(top: number): () => void {
+function holdScrollAt(top: number): () => void {
   isReturning = true;
   let timer: number | undefined;
   const attempt = () => {

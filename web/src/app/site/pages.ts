@@ -8,11 +8,11 @@ import { siteRoutes } from '../../site/routes.ts';
 /** Every page of the site's entry. */
 export const siteEntryRoutes: PageRoute[] = [...siteRoutes, ...signInRoutes];
 
-const kept = new Map<PageRoute, LazyComponent<object>>();
+const loadedPages = new Map<PageRoute, LazyComponent<object>>();
 
 function latePage(route: PageRoute): LazyComponent<object> {
-  const made = kept.get(route) ?? lazyComponent(route.load);
-  kept.set(route, made);
+  const made = loadedPages.get(route) ?? lazyComponent(route.load);
+  loadedPages.set(route, made);
   return made;
 }
 

@@ -3,7 +3,7 @@ import type { GroupDetail, GroupMember } from '@veil/api/contract/groups/groups'
 import { groupMembers } from '@veil/api/contract/groups/membership';
 import { useRef, useState } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';
-import { useSettled } from '../../form/use-settled.ts';
+import { useDebounced } from '../../form/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -31,7 +31,7 @@ interface AllMembersProps {
 /** Everybody in the group, with what the reader may do about them. */
 export function AllMembers({ group, onChange }: AllMembersProps) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim().replace(/^@/, ''));
+  const search = useDebounced(typed.trim().replace(/^@/, ''));
   const { items, error, retry, more } = useMembers(String(group.id), search);
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<GroupMember>();

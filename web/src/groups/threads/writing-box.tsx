@@ -2,9 +2,9 @@ import type { GroupMember } from '@veil/api/contract/groups/groups';
 import { groupMembers } from '@veil/api/contract/groups/membership';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
-import { useSettled } from '../../form/use-settled.ts';
+import { useDebounced } from '../../form/use-debounced.ts';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
-import { FormattingBox, put } from '../../ui/form/formatting-box.tsx';
+import { applyEdit, FormattingBox } from '../../ui/form/formatting-box.tsx';
 import { type Mention, typedMention } from './mentions.ts';
 import styles from './writing-box.module.css';
 
@@ -45,7 +45,7 @@ export function WritingBox(props: WritingBoxProps) {
     if (!text || !typed || caret === undefined) return;
     const name = `@${handle} `;
     const end = typed.from + name.length;
-    put(text, { from: typed.from, to: caret, text: name, select: [end, end] });
+    applyEdit(text, { from: typed.from, to: caret, text: name, select: [end, end] });
     const others = value.mentions.filter((one) => one.profileId !== profileId);
     onChange({ text: text.value, mentions: [...others, { profileId, handle }] });
     setCaret(undefined);
@@ -122,7 +122,7 @@ const mostFound = 5;
 
 /** The members whose handle begins so, and which of them is marked. */
 function useFound(group: string, query: string | undefined) {
-  const search = useSettled(query);
+  const search = useDebounced(query);
   const isSame = search !== undefined && search === query;
   const { data } = useRead(groupMembers, isSame ? { group, search } : null, { keepPreviousData: true });
   const [mark, setMark] = useState({ at: 0, of: query });

@@ -41,7 +41,7 @@ export const isPossibleBirthDate = (day: string, today: string): boolean =>
   day >= earliestBirthDate && day <= latestBirthDate(today);
 
 /** One of the first two is over 12, or both are the same: only one reading is a day. */
-const inFigures = /^(?<first>\d{1,2})[-/ ](?<second>\d{1,2})[-/ ](?<year>\d{4})$/;
+const numericDate = /^(?<first>\d{1,2})[-/ ](?<second>\d{1,2})[-/ ](?<year>\d{4})$/;
 
 const shapes = [
   /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})$/,
@@ -67,7 +67,7 @@ export function readDay(typed: string): string | undefined {
 }
 
 function readFigures(typed: string): string | undefined {
-  const { first, second, year } = inFigures.exec(typed)?.groups ?? {};
+  const { first, second, year } = numericDate.exec(typed)?.groups ?? {};
   const [one, other] = [Number(first), Number(second)];
   const read = [isoDay(Number(year), other, one), isoDay(Number(year), one, other)].filter(isCalendarDay);
   return new Set(read).size === 1 ? read[0] : undefined;

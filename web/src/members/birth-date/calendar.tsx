@@ -16,10 +16,10 @@ interface CalendarProps {
 // All days are in UTC: a clock change cannot shift one.
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-const inFull = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const fullDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 const labels = {
   labelDayButton: (date: Date, { selected }: Modifiers) =>
-    `${inFull.format(date)}${selected ? ', selected' : ''}`,
+    `${fullDateFormat.format(date)}${selected ? ', selected' : ''}`,
 };
 
 /** A month to choose a birth date from; days on which one would be under 18 cannot be chosen. */

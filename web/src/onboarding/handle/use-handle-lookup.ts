@@ -1,4 +1,4 @@
-import { useSettled } from '../../form/use-settled.ts';
+import { useDebounced } from '../../form/use-debounced.ts';
 import { useHandleAvailability } from '../queries.ts';
 import { type HandleCheck, handleCheckOf, sendableHandle } from './handle-check.ts';
 
@@ -10,7 +10,7 @@ export interface HandleLookup {
 
 /** The live check of a handle being typed. Answers are kept by handle, so a late one for another is never shown. */
 export function useHandleLookup(typed: string): HandleLookup {
-  const asked = useSettled(sendableHandle(typed));
+  const asked = useDebounced(sendableHandle(typed));
   const answer = useHandleAvailability(asked);
   return { check: handleCheckOf(typed, { ...answer, asked }), retry: answer.retry };
 }

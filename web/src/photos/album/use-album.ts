@@ -12,8 +12,8 @@ import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profi
 import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
-import { turns } from '../../api/turns.ts';
 import { readKey, useRead } from '../../api/use-read.ts';
+import { createWriteQueue } from '../../api/write-queue.ts';
 import { toast } from '../../ui/over/toast.ts';
 import { forgetPictures } from '../picture/pictures.ts';
 import { type Change, inOrder, withBlur, withCaption, without, withPrimary, withPrivacy } from './changes.ts';
@@ -28,7 +28,7 @@ type AlbumWrite =
 type Answer = OutputOf<AlbumWrite>;
 
 /** Each write answers the whole album, so the last answer is the current one. */
-const inTurn = turns();
+const inWriteOrder = createWriteQueue();
 
 /** The signed-in person's photos. Changes are optimistic; a failure is rolled back and shown. */
 export function useAlbum() {
@@ -45,7 +45,7 @@ export function useAlbum() {
     try {
       await mutate<OwnProfile | undefined, Answer>(
         readKey(myProfile, {}),
-        inTurn(() => call(endpoint, input)),
+        inWriteOrder(() => call(endpoint, input)),
         {
           optimisticData: (_, shown) => shown && { ...shown, photos: change(shown.photos) },
           populateCache: ({ photos }, profile) => profile && { ...profile, photos },

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import styles from './redirect-test.module.css';
-import { keepOnceOpened, onceOpened, targetOf } from './target.ts';
+import { readOpenedAddresses, storeOpenedAddresses, targetOf } from './target.ts';
 
 type Mode = 'direct' | 'once';
 const modeNames: Record<Mode, string> = { direct: 'Direct redirect', once: 'One-time consent' };
@@ -26,7 +26,7 @@ export default function RedirectTestPage() {
   const urlField = useRef<HTMLInputElement>(null);
   const descriptionField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    setOpened(onceOpened());
+    setOpened(readOpenedAddresses());
     // Somebody may have typed before the page's script arrived.
     const typed = urlField.current?.value ?? '';
     setUrl(typed);
@@ -46,7 +46,7 @@ export default function RedirectTestPage() {
     ]);
     if (asking === 'once') {
       setOpened([...opened, target]);
-      keepOnceOpened([...opened, target]);
+      storeOpenedAddresses([...opened, target]);
     }
     setAsking(undefined);
   }

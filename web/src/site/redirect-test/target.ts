@@ -9,8 +9,8 @@ export function targetOf(typed: string): string | undefined {
 const key = 'redirectTestOpened';
 
 /** The addresses opened with one-time consent since this tab was opened. */
-export const onceOpened = (): string[] => (tabStorage.read(key) ?? '').split('\n').filter(Boolean);
+export const readOpenedAddresses = (): string[] => (tabStorage.read(key) ?? '').split('\n').filter(Boolean);
 
 /** In a tab without storage the page itself remembers. */
-export const keepOnceOpened = (addresses: readonly string[]): void =>
+export const storeOpenedAddresses = (addresses: readonly string[]): void =>
   void tabStorage.write(key, addresses.join('\n'));

@@ -2,16 +2,16 @@ import { classNames } from '../class-names.ts';
 import styles from './veil-art.module.css';
 import { drape, type Fold } from './veil-folds.ts';
 
-let hung: { name: string; folds: Fold[] }[] | undefined;
+let drapes: { name: string; folds: Fold[] }[] | undefined;
 
 /** Drawn at the first use. */
 const layers = () => {
-  hung ??= [
+  drapes ??= [
     { name: 'back', folds: drape({ folds: 9, top: [250, 620], hem: [60, 700], sway: 26, phase: 0.4 }) },
     { name: 'middle', folds: drape({ folds: 7, top: [330, 640], hem: [210, 680], sway: 34, phase: 2.1 }) },
     { name: 'front', folds: drape({ folds: 6, top: [120, 420], hem: [-60, 380], sway: 30, phase: 3.6 }) },
   ];
-  return hung;
+  return drapes;
 };
 
 interface VeilArtProps {

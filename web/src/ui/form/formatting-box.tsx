@@ -1,6 +1,6 @@
 import { Bold, Italic, Link2, List, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useRef } from 'react';
-import { type Edit, type Format, formatted } from './formatting.ts';
+import { type Edit, type Format, formatSelection } from './formatting.ts';
 import styles from './formatting-box.module.css';
 
 interface FormattingBoxProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> {
@@ -26,7 +26,7 @@ export function FormattingBox({ label, value, onChange, area: given, ...rest }: 
   function apply(format: Format) {
     const text = area.current;
     if (!text || text.readOnly || text.disabled) return;
-    put(text, formatted(text.value, text.selectionStart, text.selectionEnd, format));
+    applyEdit(text, formatSelection(text.value, text.selectionStart, text.selectionEnd, format));
     onChange(text.value);
   }
 
@@ -61,7 +61,7 @@ export function FormattingBox({ label, value, onChange, area: given, ...rest }: 
 }
 
 /** Uses the browser's editing command, so that undo works; assigns the value where there is none. */
-export function put(area: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
+export function applyEdit(area: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);
   if (!document.execCommand('insertText', false, text)) area.setRangeText(text, from, to, 'end');

@@ -1,13 +1,13 @@
 // Specified: 2 Profile editor, 5.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Format, formatted } from './formatting.ts';
+import { type Format, formatSelection } from './formatting.ts';
 
 /** The text with its selection in brackets, before and after a press. */
 function press(text: string, format: Format): string {
   const [start, end] = [text.indexOf('«'), text.indexOf('»') - 1];
   const plain = text.replace(/[«»]/g, '');
-  const edit = formatted(plain, start, end, format);
+  const edit = formatSelection(plain, start, end, format);
   const changed = plain.slice(0, edit.from) + edit.text + plain.slice(edit.to);
   const [first, last] = edit.select;
   return `${changed.slice(0, first)}«${changed.slice(first, last)}»${changed.slice(last)}`;
@@ -36,7 +36,7 @@ it('loses no text, wherever it is pressed', () => {
   fc.assert(
     fc.property(words, fc.nat(30), fc.nat(30), formats, (text, a, b, format) => {
       const [start, end] = [Math.min(a, b, text.length), Math.min(Math.max(a, b), text.length)];
-      const { from, to, text: put } = formatted(text, start, end, format);
+      const { from, to, text: put } = formatSelection(text, start, end, format);
       const letters = (some: string) => some.replace(/bold text|italic text|a link|https:\/\/|[^a]/g, '');
       expect(letters(text.slice(0, from) + put + text.slice(to))).toBe(letters(text));
     }),

@@ -13,16 +13,16 @@ const samples = { bold: 'bold text', italic: 'italic text', link: 'a link' };
 const address = 'https://';
 
 /** The effect of one press of a formatting button on the selection. A second press takes it back. */
-export function formatted(text: string, start: number, end: number, format: Format): Edit {
-  if (format === 'bullets') return bulleted(text, start, end);
+export function formatSelection(text: string, start: number, end: number, format: Format): Edit {
+  if (format === 'bullets') return bulletsEdit(text, start, end);
   const chosen = text.slice(start, end);
   const inside = chosen.trim();
   const from = start + (chosen.length - chosen.trimStart().length);
-  if (format === 'link') return linked(inside, inside ? from : start);
-  return marked(text, inside, inside ? from : start, format);
+  if (format === 'link') return linkEdit(inside, inside ? from : start);
+  return emphasisEdit(text, inside, inside ? from : start, format);
 }
 
-function linked(inside: string, from: number): Edit {
+function linkEdit(inside: string, from: number): Edit {
   const words = inside || samples.link;
   const at = from + words.length + 3;
   return {
@@ -33,7 +33,7 @@ function linked(inside: string, from: number): Edit {
   };
 }
 
-function marked(text: string, inside: string, from: number, format: 'bold' | 'italic'): Edit {
+function emphasisEdit(text: string, inside: string, from: number, format: 'bold' | 'italic'): Edit {
   const mark = marks[format];
   const to = from + inside.length;
   const isWrapped = text.slice(0, from).endsWith(mark) && text.startsWith(mark, to);
@@ -56,7 +56,7 @@ function marked(text: string, inside: string, from: number, format: 'bold' | 'it
 }
 
 /** Whole lines: bullets for all of them, or none where all have them. */
-function bulleted(text: string, start: number, end: number): Edit {
+function bulletsEdit(text: string, start: number, end: number): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', Math.max(start, end - 1));
   const to = next === -1 ? text.length : next;

@@ -1,9 +1,9 @@
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 export const hasTag = (tags: readonly string[], typed: string): boolean =>
-  tags.some((tag) => isSame(tag, tidied(typed)));
+  tags.some((tag) => isSame(tag, collapseSpaces(typed)));
 
-const tidied = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
+const collapseSpaces = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
 /** The tags with the typed one, written as `known` writes it. Blank ones, second ones and those above `most` are left out. */
 export function withTag(
@@ -11,7 +11,7 @@ export function withTag(
   typed: string,
   { known = [], most }: { known?: readonly string[]; most: number },
 ): string[] {
-  const tag = tidied(typed);
+  const tag = collapseSpaces(typed);
   if (tag === '' || hasTag(tags, tag) || tags.length >= most) return [...tags];
   return [...tags, known.find((one) => isSame(one, tag)) ?? tag];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The browser's place: the router's number of the page, and how many layers its entries have put over it. */
-interface Place {
+interface HistoryPlace {
   idx: number | undefined;
   over: number;
 }
@@ -12,27 +12,27 @@ interface Layer {
 }
 
 const layers: Layer[] = [];
-let at: Place | undefined;
+let currentPlace: HistoryPlace | undefined;
 
-const placeNow = (): Place => ({ idx: history.state?.idx, over: history.state?.over ?? 0 });
+const placeNow = (): HistoryPlace => ({ idx: history.state?.idx, over: history.state?.over ?? 0 });
 
 /** The router tells nobody that it pushed an entry, and a choice made inside a layer replaces that of the layer. */
-function follow() {
-  at = placeNow();
+function followHistory() {
+  currentPlace = placeNow();
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   history.pushState = (...entry) => {
     push(...entry);
-    at = placeNow();
+    currentPlace = placeNow();
   };
-  history.replaceState = (state, ...rest) => replace({ ...state, over: at?.over }, ...rest);
-  addEventListener('popstate', look);
+  history.replaceState = (state, ...rest) => replace({ ...state, over: currentPlace?.over }, ...rest);
+  addEventListener('popstate', closeLayersAbove);
 }
 
-function look() {
-  const before = at;
-  at = placeNow();
-  const { idx, over } = at;
+function closeLayersAbove() {
+  const before = currentPlace;
+  currentPlace = placeNow();
+  const { idx, over } = currentPlace;
   if (!before || before.idx !== idx || before.over <= over) return;
   const above = layers.filter(({ depth }) => depth > over);
   // The entry of a layer that was closed otherwise: Back goes on to the page before.
@@ -44,8 +44,8 @@ function look() {
  * Puts a layer over the page, with an entry of the history that Back takes away. Closing it otherwise leaves the entry:
  * to go back at once would race with a navigation that begins by the same press.
  */
-function put(close: () => void): () => void {
-  if (!at) follow();
+function pushLayer(close: () => void): () => void {
+  if (!currentPlace) followHistory();
   const layer = { depth: (layers.at(-1)?.depth ?? 0) + 1, close };
   layers.push(layer);
   // The router finds its own entry under the same key.
@@ -56,5 +56,5 @@ function put(close: () => void): () => void {
 /** While something lies open over the page, Back closes it and the page stays. */
 export function useClosingByBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => (isOpen ? put(() => close()) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? pushLayer(() => close()) : undefined), [isOpen]);
 }

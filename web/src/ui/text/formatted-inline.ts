@@ -7,11 +7,14 @@ export type Inline =
   | { kind: 'italic'; inside: Inline[] }
   | { kind: 'link'; address: string; inside: Inline[] };
 
-type Kind = Exclude<Inline['kind'], 'text'>;
-type Found = { piece: Inline; end: number } | undefined;
-type Rule = { kind: Kind; find: (line: string, at: number, inner: (text: string) => Inline[]) => Found };
+type InlineKind = Exclude<Inline['kind'], 'text'>;
+type FoundInline = { piece: Inline; end: number } | undefined;
+type InlineRule = {
+  kind: InlineKind;
+  find: (line: string, at: number, inner: (text: string) => Inline[]) => FoundInline;
+};
 
-const rules: Rule[] = [
+const rules: InlineRule[] = [
   { kind: 'bold', find: (line, at, inner) => emphasis('bold', line, at, closeOfBold(line, at), 2, inner) },
   {
     kind: 'italic',
@@ -22,7 +25,7 @@ const rules: Rule[] = [
 ];
 
 /** The inline parts of a bio's line: **bold**, *italic*, [a link](https://…), bare links. Everything else is text. */
-export function inlineOf(line: string, without: readonly Kind[] = []): Inline[] {
+export function inlineOf(line: string, without: readonly InlineKind[] = []): Inline[] {
   const pieces: Inline[] = [];
   let text = '';
   for (let at = 0; at < line.length; ) {
@@ -40,7 +43,7 @@ export function inlineOf(line: string, without: readonly Kind[] = []): Inline[] 
   return text ? [...pieces, { kind: 'text', text }] : pieces;
 }
 
-function findAt(line: string, at: number, without: readonly Kind[]): Found {
+function findAt(line: string, at: number, without: readonly InlineKind[]): FoundInline {
   for (const { kind, find } of rules) {
     if (without.includes(kind)) continue;
     const found = find(line, at, (inside) => inlineOf(inside, [...without, kind]));
@@ -71,30 +74,30 @@ function emphasis(
   close: number,
   width: number,
   inner: (text: string) => Inline[],
-): Found {
+): FoundInline {
   const inside = line.slice(at + width, Math.max(close, 0));
   if (close === -1 || inside === '' || inside !== inside.trim()) return undefined;
   return { piece: { kind, inside: inner(inside) }, end: close + width };
 }
 
-const named = /\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)/y;
+const namedLinkPattern = /\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)/y;
 
-function namedLink(line: string, at: number, inner: (text: string) => Inline[]): Found {
-  named.lastIndex = at;
-  const [all, words = '', written = ''] = named.exec(line) ?? [];
+function namedLink(line: string, at: number, inner: (text: string) => Inline[]): FoundInline {
+  namedLinkPattern.lastIndex = at;
+  const [all, words = '', written = ''] = namedLinkPattern.exec(line) ?? [];
   const address = linkAddress(written);
   if (!all || !address || words.trim() === '') return undefined;
   return { piece: { kind: 'link', address, inside: inner(words) }, end: at + all.length };
 }
 
-const bare = /(?:https?:\/\/|mailto:)[^\s<>"*[\]]+/iy;
+const bareLinkPattern = /(?:https?:\/\/|mailto:)[^\s<>"*[\]]+/iy;
 /** Belongs to the sentence, not to the address. */
-const closing = /[.,;:!?'’)\]]+$/;
+const closingPunctuation = /[.,;:!?'’)\]]+$/;
 
-function bareLink(line: string, at: number): Found {
+function bareLink(line: string, at: number): FoundInline {
   if (at > 0 && /[\p{L}\p{N}]/u.test(line[at - 1] ?? '')) return undefined;
-  bare.lastIndex = at;
-  const written = bare.exec(line)?.[0].replace(closing, '');
+  bareLinkPattern.lastIndex = at;
+  const written = bareLinkPattern.exec(line)?.[0].replace(closingPunctuation, '');
   const address = written && linkAddress(written);
   if (!written || !address) return undefined;
   return {

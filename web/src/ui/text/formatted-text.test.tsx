@@ -12,7 +12,7 @@ const link = (address: string, words = address): Inline => ({ kind: 'link', addr
 const html = (bio: string): string => renderToStaticMarkup(<FormattedText text={bio} />);
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-const shown = (markup: string): string =>
+const textOf = (markup: string): string =>
   markup
     .replace(/<br\/>|<\/p><p[^>]*>|<\/li><li[^>]*>/g, '\n')
     .replace(/<[^>]*>/g, '')
@@ -81,7 +81,7 @@ describe('whatever was written', () => {
     fc.assert(
       fc.property(fc.oneof(markup, fc.string()), (bio) => {
         expect(strangers(bio)).toEqual([]);
-        if (!bio.includes('](')) expect(letters(shown(html(bio)))).toBe(letters(bio));
+        if (!bio.includes('](')) expect(letters(textOf(html(bio)))).toBe(letters(bio));
       }),
     );
   });
@@ -90,7 +90,7 @@ describe('whatever was written', () => {
     const plain = fc.string({ maxLength: 60 }).map((words) => words.replace(/[*[\]\-:\r\n]/g, '').trim());
     fc.assert(
       fc.property(plain, (words) => {
-        expect(shown(html(words))).toBe(words);
+        expect(textOf(html(words))).toBe(words);
       }),
     );
   });
@@ -119,12 +119,14 @@ describe('whatever was written', () => {
     fc.assert(
       fc.property(line, (pieces) => {
         const read = inlineOf(pieces.map(written).join(' '));
-        expect(read.map(written).join('')).toBe(pieces.map((piece) => written(canonical(piece))).join(' '));
+        expect(read.map(written).join('')).toBe(
+          pieces.map((piece) => written(withCanonicalLinks(piece))).join(' '),
+        );
       }),
     );
   });
 });
 
 /** As the browser writes the address. */
-const canonical = (piece: Inline): Inline =>
+const withCanonicalLinks = (piece: Inline): Inline =>
   piece.kind === 'link' ? { ...piece, address: new URL(piece.address).href } : piece;

@@ -7,16 +7,16 @@ import styles from './formatted-text.module.css';
 interface FormattedTextProps {
   text: string;
   /** How plain words are shown, where some of them stand for something else. */
-  words?: Words;
+  words?: RenderText;
   /** How a link is shown. */
   link?: Link;
 }
 
-type Words = (text: string) => ReactNode;
+type RenderText = (text: string) => ReactNode;
 type Link = ComponentType<{ address: string; words: string; children: ReactNode }>;
 
-interface Shown {
-  words: Words;
+interface TextRenderers {
+  words: RenderText;
   link: Link;
 }
 
@@ -39,7 +39,7 @@ export function FormattedText({ text, words = String, link = PlainLink }: Format
   );
 }
 
-function BlockNode({ block: { kind, lines }, as }: { block: Block; as: Shown }) {
+function BlockNode({ block: { kind, lines }, as }: { block: Block; as: TextRenderers }) {
   if (kind === 'paragraph')
     return (
       <p dir="auto">
@@ -64,11 +64,11 @@ function BlockNode({ block: { kind, lines }, as }: { block: Block; as: Shown }) 
   );
 }
 
-const Line = ({ line, as }: { line: Inline[]; as: Shown }) =>
+const Line = ({ line, as }: { line: Inline[]; as: TextRenderers }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
   line.map((piece, place) => <Piece key={place} piece={piece} as={as} />);
 
-function Piece({ piece, as }: { piece: Inline; as: Shown }) {
+function Piece({ piece, as }: { piece: Inline; as: TextRenderers }) {
   if (piece.kind === 'text') return as.words(piece.text);
   const inside = <Line line={piece.inside} as={as} />;
   if (piece.kind === 'bold') return <strong>{inside}</strong>;

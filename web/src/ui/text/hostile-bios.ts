@@ -42,7 +42,7 @@ const withAddress = [
   (address: string) => `<a href="${address}">press here</a>`,
 ];
 
-const fixed = [
+const fixedBios = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<svg/onload=alert(1)>',
@@ -96,6 +96,6 @@ const fixed = [
 
 /** At least 150 bios meant to break out of being text. */
 export const hostileBios = [
-  ...fixed,
+  ...fixedBios,
   ...hostileAddresses.flatMap((address) => withAddress.map((write) => write(address))),
 ];

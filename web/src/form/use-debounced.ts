@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const pause = 300;
 
 /** The value once it has not changed for the pause. */
-export function useSettled<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause);

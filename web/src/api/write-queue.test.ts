@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { turns } from './turns.ts';
+import { createWriteQueue } from './write-queue.ts';
 
 it('begins a write once the one before has ended, also when that failed', async () => {
-  const inTurn = turns();
+  const inTurn = createWriteQueue();
   const said: string[] = [];
   const held = Promise.withResolvers<void>();
   const first = inTurn(async () => {
