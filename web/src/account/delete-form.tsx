@@ -26,7 +26,8 @@ export function DeleteForm({ onBusy, onCancel }: DeleteFormProps) {
   const [typed, setTyped] = useState('');
   const { form, busy, submit, errorOf, failure } = useForm({
     value: { confirm: typed },
-    check: (value): Problems => (confirmsDeletion(value.confirm, handle) ? {} : { confirm: askFor(handle) }),
+    check: (value): Problems =>
+      confirmsDeletion(value.confirm, handle) ? {} : { confirm: confirmationRequest(handle) },
     async send(value) {
       onBusy(true);
       try {
@@ -57,5 +58,5 @@ export function DeleteForm({ onBusy, onCancel }: DeleteFormProps) {
   );
 }
 
-const askFor = (handle: string | null): string =>
+const confirmationRequest = (handle: string | null): string =>
   handle === null ? accountMessages.confirmWord : accountMessages.confirmHandle;

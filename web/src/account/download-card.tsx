@@ -52,7 +52,7 @@ function Outcome({ copy: { name, url, missing, isComplete } }: { copy: ReadyCopy
         </a>{' '}
         if your browser has not done so.
       </p>
-      {missing > 0 && <p>{photosGone(missing)}</p>}
+      {missing > 0 && <p>{missingPhotosText(missing)}</p>}
       {!isComplete && (
         <p>
           It holds your newest {accountLimits.exportMax} invitations, messages and likes. Write to us for the
@@ -63,7 +63,7 @@ function Outcome({ copy: { name, url, missing, isComplete } }: { copy: ReadyCopy
   );
 }
 
-const photosGone = (count: number): string =>
+const missingPhotosText = (count: number): string =>
   count === 1
     ? 'One photo is not in it: it was deleted meanwhile.'
     : `${count} photos are not in it: they were deleted meanwhile.`;

@@ -44,9 +44,9 @@ export function JointRuleCard({
   );
 }
 
-type JointRule = JointDecisions['rules'][number];
+type JointDecisionRule = JointDecisions['rules'][number];
 
-function stateLine(state: JointRule['state'], hasAgreed: boolean): string {
+function stateLine(state: JointDecisionRule['state'], hasAgreed: boolean): string {
   if (state === 'off') return 'Each of you does it alone.';
   if (state === 'inForce') return 'Everybody says yes first. Each of you can end that.';
   return hasAgreed
@@ -54,7 +54,7 @@ function stateLine(state: JointRule['state'], hasAgreed: boolean): string {
     : 'Somebody you share the profile with would like everybody to say yes first.';
 }
 
-function endLabel(state: JointRule['state'], hasAgreed: boolean): string {
+function endLabel(state: JointDecisionRule['state'], hasAgreed: boolean): string {
   if (state === 'inForce') return 'End this rule';
   return hasAgreed ? 'Take it back' : 'No, thank you';
 }

@@ -2,7 +2,7 @@ import { Link } from '../page/router.tsx';
 import { TitledCard } from '../ui/card.tsx';
 import styles from './account.module.css';
 
-const kept = [
+const keptItems = [
   {
     what: 'Your account',
     words:
@@ -66,7 +66,7 @@ export function KeptCard() {
   return (
     <TitledCard id="kept" title="What Veil keeps about you" className={styles.kept}>
       <dl className={styles.facts}>
-        {kept.map(({ what, words }) => (
+        {keptItems.map(({ what, words }) => (
           <div key={what} className={`stack-1 ${styles.fact}`}>
             <dt>{what}</dt>
             <dd>{words}</dd>

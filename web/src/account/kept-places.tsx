@@ -6,18 +6,18 @@ import { useRead } from '../api/use-read.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import styles from './account.module.css';
 
-export interface Kept {
+export interface KeptEventsAndGroups {
   eventIds: number[];
   groupIds: number[];
 }
 
 interface KeptPlacesProps {
-  kept: Kept;
-  onChange: (kept: Kept) => void;
+  kept: KeptEventsAndGroups;
+  onChange: (kept: KeptEventsAndGroups) => void;
   disabled: boolean;
 }
 
-const toggled = (ids: readonly number[], id: number): number[] =>
+const toggleId = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, leaveProfileLimits.kept);
 
 /** The next events and the groups of the profile, of which whoever goes keeps some by themselves. */
@@ -38,7 +38,7 @@ export function KeptPlaces({ kept, onChange, disabled }: KeptPlacesProps) {
             </>
           }
           checked={kept.eventIds.includes(id)}
-          onChange={() => onChange({ ...kept, eventIds: toggled(kept.eventIds, id) })}
+          onChange={() => onChange({ ...kept, eventIds: toggleId(kept.eventIds, id) })}
           disabled={disabled}
         />
       ))}
@@ -47,7 +47,7 @@ export function KeptPlaces({ kept, onChange, disabled }: KeptPlacesProps) {
           key={id}
           label={<bdi>{name}</bdi>}
           checked={kept.groupIds.includes(id)}
-          onChange={() => onChange({ ...kept, groupIds: toggled(kept.groupIds, id) })}
+          onChange={() => onChange({ ...kept, groupIds: toggleId(kept.groupIds, id) })}
           disabled={disabled}
         />
       ))}

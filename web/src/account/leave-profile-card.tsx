@@ -16,7 +16,7 @@ import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
 import styles from './account.module.css';
-import { type Kept, KeptPlaces } from './kept-places.tsx';
+import { type KeptEventsAndGroups, KeptPlaces } from './kept-places.tsx';
 
 /** One of several people goes on with a profile of their own. */
 export function LeaveProfileCard() {
@@ -45,7 +45,7 @@ function LeaveProfileForm({ onClose }: { onClose: () => void }) {
   const isReviewed = useRead(ownMemberCards, {}).data?.isReviewed ?? true;
   const [handle, setHandle] = useState('');
   const [shield, setShield] = useState(true);
-  const [keep, setKeep] = useState<Kept>({ eventIds: [], groupIds: [] });
+  const [keep, setKeep] = useState<KeptEventsAndGroups>({ eventIds: [], groupIds: [] });
   // One request id for each opening: a retry after a lost answer finds what was done.
   const [requestId] = useState(() => crypto.randomUUID());
   const { write } = useWrite(leaveProfile, { refreshes: [myProfile, ownMemberCards] });

@@ -32,7 +32,7 @@ export function useDownload() {
       if (signal.aborted) return;
       const ready = { ...copy, url: URL.createObjectURL(file) };
       setDownload({ state: 'ready', copy: ready });
-      save(ready);
+      saveCopy(ready);
     } catch (fault) {
       if (!signal.aborted) setDownload({ state: 'failed', reason: messageOf(fault, 'Please try again.') });
     }
@@ -41,7 +41,7 @@ export function useDownload() {
   return { download, start: () => void start() };
 }
 
-function save({ name, url }: ReadyCopy): void {
+function saveCopy({ name, url }: ReadyCopy): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

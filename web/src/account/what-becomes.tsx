@@ -3,7 +3,7 @@ import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import styles from './account.module.css';
 
-const erased = [
+const erasedItems = [
   'Your profile: people, texts, tags and location',
   'Your photos, in every size',
   'Your messages and likes on the board',
@@ -13,7 +13,7 @@ const erased = [
   'The record that links your sign-in to Veil',
 ];
 
-const stays = [
+const keptItems = [
   'The people you invited; who invited them is erased',
   'The people you blocked, for 24 months, as anonymous codes',
   'What you reported, without your name, and what others reported about you, for a year',
@@ -46,10 +46,14 @@ export function WhatBecomes() {
     <>
       <p className="muted">It happens at once and cannot be undone.</p>
       {isShared && <p>{leavingOthers}</p>}
-      <Sentences title="What is erased" sentences={isShared ? erasedOfOne : erased} look={styles.erased} />
+      <Sentences
+        title="What is erased"
+        sentences={isShared ? erasedOfOne : erasedItems}
+        look={styles.erased}
+      />
       <Sentences
         title="What stays"
-        sentences={isShared ? staysWithOthers : [...decided, ...stays]}
+        sentences={isShared ? staysWithOthers : [...decided, ...keptItems]}
         look={styles.stays}
       />
     </>

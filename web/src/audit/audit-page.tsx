@@ -20,8 +20,8 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 import styles from './audit.module.css';
 
 const today = () => new Date().toISOString().slice(0, 10);
-const everything = [{ value: '', label: 'Everything' }, ...choicesOf(auditKindNames, auditKinds)];
-type Kind = AuditRecord['kind'];
+const kindChoices = [{ value: '', label: 'Everything' }, ...choicesOf(auditKindNames, auditKinds)];
+type AuditKind = AuditRecord['kind'];
 interface Filter {
   day: string;
   kind: string;
@@ -67,7 +67,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
       />
       <Select
         label="What"
-        options={everything}
+        options={kindChoices}
         value={typed.kind}
         onChange={(event) => set({ kind: event.target.value })}
       />
@@ -83,7 +83,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
   );
 }
 
-const isKind = (text: string): text is Kind => Object.hasOwn(auditKinds, text);
+const isKind = (text: string): text is AuditKind => Object.hasOwn(auditKinds, text);
 
 function Records({ filter: { day, kind, handle } }: { filter: Filter }) {
   const first = { day, ...(isKind(kind) && { kind }), ...(handle && { handle }) };

@@ -18,7 +18,7 @@ import styles from './private-details.module.css';
 import { sharedWords } from './shared-words.ts';
 import type { ConnectionType, Details } from './use-private-details.ts';
 
-interface Words {
+interface ConnectionTypeWords {
   icon: LucideIcon;
   action: string;
   /** The people who learn of it. */
@@ -26,7 +26,7 @@ interface Words {
 }
 
 const ifAllowed = () => 'Private until mutual, unless they’ve asked to hear sooner.';
-const words: Record<string, Words> = {
+const words: Record<string, ConnectionTypeWords> = {
   'friend-vibes': {
     icon: UsersRound,
     action: 'Let’s be Friends',

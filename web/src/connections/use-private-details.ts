@@ -22,7 +22,7 @@ export interface ConnectionType {
   category: string;
 }
 
-const listed = [connections.path, favorites.path, dashboard.path];
+const pathsToReread = [connections.path, favorites.path, dashboard.path];
 
 const inWriteOrder = createWriteQueue();
 
@@ -48,7 +48,7 @@ export function usePrivateDetails(profileId: number) {
         },
         { optimisticData: (current = data) => expected(current), revalidate: true },
       );
-      void mutate((key) => Array.isArray(key) && listed.includes(key[0]));
+      void mutate((key) => Array.isArray(key) && pathsToReread.includes(key[0]));
       return true;
     } catch (fault) {
       toast.error(messageOf(fault, failure));
@@ -61,7 +61,7 @@ export function usePrivateDetails(profileId: number) {
       (details) => ({
         ...details,
         // Still there where its removal is on the way.
-        privateTags: [...without(tagId, details), expectedTag(tagId, label, category, profileId)],
+        privateTags: [...withoutPrivateTag(tagId, details), expectedTag(tagId, label, category, profileId)],
       }),
       () => call(addPrivateTag, { taggedProfileId: profileId, tagId, category }),
       'Failed to add tag',
@@ -69,7 +69,7 @@ export function usePrivateDetails(profileId: number) {
 
   const remove = (tagId: number) =>
     change(
-      (details) => ({ ...details, privateTags: without(tagId, details) }),
+      (details) => ({ ...details, privateTags: withoutPrivateTag(tagId, details) }),
       () => call(removePrivateTag, { taggedProfileId: profileId, tagId }),
       'Failed to remove tag',
     );
@@ -77,7 +77,8 @@ export function usePrivateDetails(profileId: number) {
   return { details: data, error, retry, replace, add, remove };
 }
 
-const without = (tagId: number, { privateTags }: Details) => privateTags.filter((tag) => tag.tagId !== tagId);
+const withoutPrivateTag = (tagId: number, { privateTags }: Details) =>
+  privateTags.filter((tag) => tag.tagId !== tagId);
 
 const expectedTag = (tagId: number, value: string, category: string, taggedProfileId: number) => ({
   id: tagId,

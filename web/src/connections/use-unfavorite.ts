@@ -5,7 +5,7 @@ import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/over/toast.ts';
 
 /** Id in the Connection vocabulary. */
-const bookmarked = 9504;
+const bookmarkTagId = 9504;
 
 /** Takes a bookmark back. `onChange` is told at once, and again if that failed. */
 export function useUnfavorite(onChange: (id: number, isGone: boolean) => void) {
@@ -13,7 +13,7 @@ export function useUnfavorite(onChange: (id: number, isGone: boolean) => void) {
   return async (id: number): Promise<void> => {
     onChange(id, true);
     try {
-      await write({ taggedProfileId: id, tagId: bookmarked });
+      await write({ taggedProfileId: id, tagId: bookmarkTagId });
     } catch (fault) {
       onChange(id, false);
       toast.error(messageOf(fault, 'Failed to remove tag'));

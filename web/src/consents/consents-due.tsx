@@ -16,18 +16,18 @@ const documents = { terms: '/community/terms', privacy: '/privacy-policy' } as c
 type Document = keyof typeof documents;
 const isDocument = (what: ConsentKind): what is Document => what in documents;
 
-interface Answers {
+interface ConsentAnswers {
   terms: boolean;
   privacy: boolean;
   intimate: 'keep' | 'remove' | undefined;
 }
 
-const unanswered: Answers = { terms: false, privacy: false, intimate: undefined };
+const noAnswers: ConsentAnswers = { terms: false, privacy: false, intimate: undefined };
 
 /** Shown instead of the members' area until what is new or changed was read and decided on. */
 export default function ConsentsDue({ due }: { due: readonly ConsentKind[] }) {
   const { refresh } = useAuth();
-  const [answers, setAnswers] = useState(unanswered);
+  const [answers, setAnswers] = useState(noAnswers);
   const { form, busy, submit, errorOf, failure } = useForm({
     value: answers,
     check: (value) => problemsOf(value, due),
@@ -91,7 +91,7 @@ export default function ConsentsDue({ due }: { due: readonly ConsentKind[] }) {
   );
 }
 
-function problemsOf(answers: Answers, due: readonly ConsentKind[]): Record<string, string> {
+function problemsOf(answers: ConsentAnswers, due: readonly ConsentKind[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const what of due.filter(isDocument))
     if (!answers[what]) problems[what] = `Please agree to the ${consentNames[what]} to continue`;

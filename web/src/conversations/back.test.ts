@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backOf } from './back.ts';
+import { backLinkOf } from './back.ts';
 
 it.each([
   ['matches', 'Back to Matches', '/community/browse?tab=matches'],
@@ -10,14 +10,14 @@ it.each([
   // Until the conversation was read nobody knows whose profile it was.
   ['profile', 'Back to Messages', '/community/messages'],
   [null, 'Back to Messages', '/community/messages'],
-])('from %s it is “%s”', (from, label, to) => expect(backOf(from, undefined)).toEqual({ label, to }));
+])('from %s it is “%s”', (from, label, to) => expect(backLinkOf(from, undefined)).toEqual({ label, to }));
 
 it('from a profile it leads there, while its member may be seen', () => {
   const conversation = { isAvailable: true, participantId: 7, participantName: 'Slow Tide' } as never;
-  expect(backOf('profile', conversation)).toEqual({
+  expect(backLinkOf('profile', conversation)).toEqual({
     label: 'Back to Profile',
     to: '/community/browse/7',
   });
   const closed = { isAvailable: false, participantName: 'No longer here' } as never;
-  expect(backOf('profile', closed).label).toBe('Back to Messages');
+  expect(backLinkOf('profile', closed).label).toBe('Back to Messages');
 });

@@ -14,7 +14,7 @@ const tabs: Record<string, Back> = {
 };
 
 /** The target of the button above a conversation, by the page that it was opened from. */
-export function backOf(from: string | null, conversation: ConversationDetail | undefined): Back {
+export function backLinkOf(from: string | null, conversation: ConversationDetail | undefined): Back {
   if (from === 'profile' && conversation?.isAvailable && conversation.participantId !== null)
     return {
       label: 'Back to Profile',

@@ -10,7 +10,7 @@ export interface Shared {
 }
 
 /** The yeses of the two, where nobody has written yet. `undefined` while unknown, null where it is not mutual. */
-export function useShared({
+export function useSharedWords({
   state,
   participantId,
   participantName,

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { toast } from '../ui/over/toast.ts';
 
-const places = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
+const ruleNames = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
 
 interface BoundariesFormProps {
   saved: readonly string[];
@@ -20,7 +20,7 @@ export function BoundariesForm({ saved, onSave }: BoundariesFormProps) {
   const { form, busy, submit, failure } = useForm({
     value: draft,
     async send(rules) {
-      await onSave(places.map((place) => rules[place].trim()).filter((rule) => rule !== ''));
+      await onSave(ruleNames.map((place) => rules[place].trim()).filter((rule) => rule !== ''));
       forget();
       toast.success('Your boundaries were saved.');
     },
@@ -31,7 +31,7 @@ export function BoundariesForm({ saved, onSave }: BoundariesFormProps) {
       <p className="muted">
         Up to five short rules, shown on your profile. Anyone who writes to you first has to agree to them.
       </p>
-      {places.map((place, index) => (
+      {ruleNames.map((place, index) => (
         <Field
           key={place}
           label={`Rule ${index + 1}`}

@@ -15,8 +15,8 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { Beginnings } from './beginnings.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './list.module.css';
-import { sortNamed, useChoice } from './use-choice.ts';
-import { type Choice, useConversations, useNews } from './use-conversations.ts';
+import { sortNamed, useConversationFilter } from './use-conversation-filter.ts';
+import { type ConversationFilter, useConversations, useNews } from './use-conversations.ts';
 import { useDebouncedBy } from './use-debounced-by.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
@@ -30,7 +30,7 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ chosen, isHeading }: ConversationListProps) {
-  const { choice, change } = useChoice();
+  const { choice, change } = useConversationFilter();
   const list = useKeptScroll();
   const Heading = isHeading ? 'h1' : 'h2';
   return (
@@ -74,8 +74,8 @@ function Folders({
   value,
   onChange,
 }: {
-  value: Choice['folder'];
-  onChange: (folder: Choice['folder']) => void;
+  value: ConversationFilter['folder'];
+  onChange: (folder: ConversationFilter['folder']) => void;
 }) {
   const requests = useNews()?.requests ?? 0;
   return (
@@ -106,7 +106,7 @@ const emptyTexts = {
   archived: 'Nothing is archived.',
 };
 
-function Rows({ choice, chosen }: { choice: Choice; chosen: string | undefined }) {
+function Rows({ choice, chosen }: { choice: ConversationFilter; chosen: string | undefined }) {
   const list = useRef<HTMLUListElement>(null);
   const search = useDebouncedBy(choice.search, 300);
   const { items, error, retry, more } = useConversations({ ...choice, search });

@@ -6,12 +6,12 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Bubble } from '../messages/bubble.tsx';
 import { mayStillEdit } from '../messages/message.ts';
+import { findMessageField } from '../messages/message-field.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { quotedAs } from '../messages/quote.ts';
 import { ReportDialog } from '../messages/report-dialog.ts';
 import type { Thread } from '../messages/thread.ts';
 import { useQuoted } from '../messages/use-quoted.ts';
-import { writing } from '../messages/writing.ts';
 import { useNow } from '../session/use-now.ts';
 import type { OpenConversation } from './use-conversation.ts';
 
@@ -68,7 +68,7 @@ export function ConversationMessages({ open, thread, onReply, children }: Conver
             onQuote={(quote) => void goTo(quote)}
             onReact={isOpen ? (reaction) => react(message.id, reaction) : undefined}
             onReply={isOpen ? () => onReply(message) : undefined}
-            writing={writing}
+            writing={findMessageField}
             onEdit={
               conversation.isAvailable && mayStillEdit(message, conversationLimits.editMinutes, now)
                 ? (text) => edit(message.id, text)

@@ -34,7 +34,7 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
             {isMuted && <BellOff aria-label="Muted" size={14} strokeWidth={1.75} />}
             {active && <span className={`muted small ${styles.active}`}>{active}</span>}
           </span>
-          <span className={`muted medium ${styles.last}`}>{lastWords(conversation)}</span>
+          <span className={`muted medium ${styles.last}`}>{lastLine(conversation)}</span>
         </span>
         <span className={`muted small ${styles.side}`}>
           {lastMessageTime !== null && (
@@ -54,13 +54,7 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
   );
 }
 
-function lastWords({
-  isLastDeleted,
-  lastAction,
-  lastMessage,
-  isLastOwn,
-  state,
-}: ConversationSummary): string {
+function lastLine({ isLastDeleted, lastAction, lastMessage, isLastOwn, state }: ConversationSummary): string {
   if (isLastDeleted) return 'Message deleted';
   const own = isLastOwn ? 'You' : '';
   if (lastAction) return `${own || 'They'} ${quickActions[lastAction].words}`;

@@ -14,20 +14,20 @@ import { classNames } from '../ui/class-names.ts';
 import { LazyMenu } from '../ui/over/lazy-menu.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
-import { backOf } from './back.ts';
+import { backLinkOf } from './back.ts';
 import { Beginning, RequestBar } from './before-talk.tsx';
-import { useShared } from './beginning.ts';
+import { useSharedWords } from './beginning.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import { ConversationMessages } from './conversation-messages.tsx';
 import { useConversation } from './use-conversation.ts';
 
-const nobodyYet = { state: 'open', participantId: null, participantName: '' } as const;
+const emptyConversation = { state: 'open', participantId: null, participantName: '' } as const;
 
 export function Conversation({ id }: { id: string }) {
   const open = useConversation(id);
   const { thread, error, retry, reload, outgoing, sending } = open;
-  const shared = useShared(thread?.head ?? nobodyYet);
+  const shared = useSharedWords(thread?.head ?? emptyConversation);
   const { draft, keep, reset } = useDraft(`message.answer.${id}`, () => ({ to: '' }));
   if (!thread && error) return <Failure fault={error} onRetry={retry} />;
   if (!thread)
@@ -77,7 +77,7 @@ function Failure({ fault, onRetry }: { fault: unknown; onRetry: () => void }) {
 function BackLink({ conversation }: { conversation: ConversationDetail | undefined }) {
   const [search] = useSearchParams();
   const from = search.get('from');
-  const { label, to } = backOf(from, conversation);
+  const { label, to } = backLinkOf(from, conversation);
   return (
     <Link
       className={classNames(

@@ -1,11 +1,11 @@
-let latest: (() => void) | undefined;
+let latestWork: (() => void) | undefined;
 
 /** Does the latest of what is asked for within 300 ms, once: a message is told of, read and noted as read. */
 export function newsSoon(work: () => void): void {
-  if (!latest)
+  if (!latestWork)
     setTimeout(() => {
-      latest?.();
-      latest = undefined;
+      latestWork?.();
+      latestWork = undefined;
     }, 300);
-  latest = work;
+  latestWork = work;
 }

@@ -26,7 +26,7 @@ export function PickLists() {
   const applied = linked.data && [...linked.data.appliedConnections, ...linked.data.receivedConnections];
   return (
     <>
-      <PickList title="Connections" picks={applied && once(applied)} {...linked} />
+      <PickList title="Connections" picks={applied && withoutRepeats(applied)} {...linked} />
       <PickList title="Favorites" picks={marked.data?.favorites} {...marked} />
       <PickList
         title="Matches"
@@ -41,7 +41,9 @@ export function PickLists() {
   );
 }
 
-const once = (all: readonly Pick[]): Pick[] => [...new Map(all.map((pick) => [pick.id, pick])).values()];
+const withoutRepeats = (all: readonly Pick[]): Pick[] => [
+  ...new Map(all.map((pick) => [pick.id, pick])).values(),
+];
 
 function PickList({ title, picks, error, retry }: Reading & { title: string; picks: Pick[] | undefined }) {
   return (

@@ -22,14 +22,14 @@ export function useNews(): ConversationNews | undefined {
   return data;
 }
 
-export interface Choice {
+export interface ConversationFilter {
   folder: ConversationFolder;
   sort: ConversationSort;
   isUnreadOnly: boolean;
   search: string;
 }
 
-export function useConversations({ folder, sort, isUnreadOnly, search }: Choice) {
+export function useConversations({ folder, sort, isUnreadOnly, search }: ConversationFilter) {
   const first = {
     folder,
     sort,

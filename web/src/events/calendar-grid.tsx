@@ -26,7 +26,7 @@ interface CalendarGridProps {
 const fromSunday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weekdays = [...fromSunday.slice(weekStart), ...fromSunday.slice(0, weekStart)];
 
-const moves: Record<string, (day: string) => string> = {
+const dayByKey: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => shiftDay(day, -1),
   ArrowRight: (day) => shiftDay(day, 1),
   ArrowUp: (day) => shiftDay(day, -7),
@@ -63,7 +63,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       event.preventDefault();
       return onEnter();
     }
-    const next = moves[event.key]?.(day);
+    const next = dayByKey[event.key]?.(day);
     if (next === undefined) return;
     event.preventDefault();
     isMoving.current = true;

@@ -21,11 +21,11 @@ import { askedOf, filtersOf } from './search-address.ts';
 import { type DayOfEvents, useDays } from './use-days.ts';
 import type { SearchInAddress } from './use-event-search.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { eventPath, foundWords } from './words.ts';
+import { eventPath, foundEventsText } from './words.ts';
 
 const hour = 60 * 60 * 1000;
 /** Days that the agenda of a phone looks ahead. */
-const ahead = 42;
+const agendaDays = 42;
 
 /** A month beside the chosen day; on a phone a week over an agenda, which opens to the month. */
 export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddress: SearchInAddress }) {
@@ -36,7 +36,7 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
   const isWeek = isNarrow && !isMonthOpen;
   const weeks = isWeek ? [weekOf(day)] : weeksOfMonth(day);
   const first = weeks[0]?.[0] ?? day;
-  const last = isWeek ? shiftDay(day, ahead) : (weeks.at(-1)?.[6] ?? day);
+  const last = isWeek ? shiftDay(day, agendaDays) : (weeks.at(-1)?.[6] ?? day);
   const days = useDays(search, first, last);
   const { data: listed, error: unlisted } = useRead(
     searchEvents,
@@ -55,7 +55,7 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
       <p className={`muted medium tabular ${styles.listed}`}>
         {listed &&
           listed.totalCount > 0 &&
-          `${foundWords(listed.totalCount, 1, listed.totalPages)} in the list`}
+          `${foundEventsText(listed.totalCount, 1, listed.totalPages)} in the list`}
       </p>
       <section aria-label="Calendar">
         <div className={`line-3 wraps apart ${styles.head}`}>

@@ -2,7 +2,7 @@ import { weekStart } from '../page/week-start.ts';
 
 /** Days are `YYYY-MM-DD`, reckoned in UTC: no change of the clocks can shift one. */
 
-const inDay = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -19,7 +19,7 @@ export const localDay = (now: Date): string =>
   dayOf(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
 
 export const shiftDay = (day: string, days: number): string =>
-  dayOf(new Date(dateOf(day).getTime() + days * inDay));
+  dayOf(new Date(dateOf(day).getTime() + days * dayMs));
 
 /** The same date of another month, or the last one of that month. */
 export function shiftMonth(day: string, months: number): string {

@@ -14,7 +14,7 @@ import { EventCard } from './event-card.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { askedOf, filtersOf } from './search-address.ts';
 import type { SearchInAddress } from './use-event-search.ts';
-import { foundWords } from './words.ts';
+import { foundEventsText } from './words.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ function Results({ answer: { events, totalCount, page, totalPages }, isOld, onPa
   return (
     <>
       <p ref={place} className={'found muted medium tabular'} tabIndex={-1} aria-live="polite">
-        {foundWords(totalCount, page, totalPages)}
+        {foundEventsText(totalCount, page, totalPages)}
       </p>
       <ul
         className={classNames('stack-4 tiles', cards.grid, isOld && cards.old)}

@@ -11,7 +11,7 @@ export interface DayOfEvents {
   events: readonly EventItem[];
 }
 
-const none: readonly EventItem[] = [];
+const noEvents: readonly EventItem[] = [];
 
 /** The days on which events begin, from one day to another. */
 export function useDays(search: EventSearch, from: string, to: string) {
@@ -26,6 +26,6 @@ export function useDays(search: EventSearch, from: string, to: string) {
     data,
     error,
     retry,
-    at: (date: string): DayOfEvents => byDate.get(date) ?? { date, count: 0, events: none },
+    at: (date: string): DayOfEvents => byDate.get(date) ?? { date, count: 0, events: noEvents },
   };
 }

@@ -10,13 +10,13 @@ export const categoryNames: Record<EventCategory, string> = {
   other: 'Other',
 };
 
-interface Shown {
+interface EventBadge {
   label: string;
   tone: BadgeTone;
 }
 
 /** The reader's standing at an event that is to come, where it is worth a word. */
-const guestStandingLabels: Partial<Record<GuestStanding, Shown>> = {
+const guestStandingLabels: Partial<Record<GuestStanding, EventBadge>> = {
   hosting: { label: 'You host', tone: 'accent' },
   invited: { label: 'Invited', tone: 'accent' },
   requested: { label: 'Requested', tone: 'warn' },
@@ -26,13 +26,13 @@ const guestStandingLabels: Partial<Record<GuestStanding, Shown>> = {
 };
 
 /** The reader's standing in a word. Nobody is going to what is over or cancelled. */
-export function guestStandingLabel({ standing, isPast, isCancelled }: Stated): Shown | undefined {
+export function guestStandingLabel({ standing, isPast, isCancelled }: Stated): EventBadge | undefined {
   if (isCancelled || (isPast && standing !== 'hosting')) return undefined;
   return isPast ? { label: 'You hosted', tone: 'plain' } : guestStandingLabels[standing];
 }
 
 /** How many events a search found, and which page of them is meant. */
-export const foundWords = (totalCount: number, page: number, totalPages: number): string =>
+export const foundEventsText = (totalCount: number, page: number, totalPages: number): string =>
   `${totalCount.toLocaleString('en-GB')} ${totalCount === 1 ? 'event' : 'events'} · Page ${page} of ${totalPages}`;
 
 export const eventPath = (id: number): string => `/community/events/${id}`;
@@ -45,7 +45,7 @@ interface Stated {
 }
 
 /** The one word that matters most about an event in a list. */
-export function badgeOf({ isCancelled, isPast, isFull = false, standing }: Stated): Shown | undefined {
+export function badgeOf({ isCancelled, isPast, isFull = false, standing }: Stated): EventBadge | undefined {
   if (isCancelled) return { label: 'Cancelled', tone: 'danger' };
   if (isPast) return { label: 'Past', tone: 'plain' };
   return guestStandingLabels[standing] ?? (isFull ? { label: 'Full', tone: 'warn' } : undefined);

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './feedback.module.css';
 
-export const crossed = 'Crossed a boundary';
+export const crossedBoundaryTag = 'Crossed a boundary';
 
 interface CrossedBoundaryProps {
   onReport: () => void;

@@ -17,7 +17,7 @@ import { Checkbox } from '../ui/form/checkbox.tsx';
 import { RadioCards } from '../ui/form/radio-cards.tsx';
 import { TagsField } from '../ui/form/tags-field.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
-import { CrossedBoundary, crossed } from './crossed-boundary.tsx';
+import { CrossedBoundary, crossedBoundaryTag } from './crossed-boundary.tsx';
 
 const draftSchema = z.object({
   rating: z.optional(z.enum(feedbackRatings)),
@@ -27,9 +27,9 @@ const draftSchema = z.object({
 });
 type FeedbackDraft = z.output<typeof draftSchema>;
 
-export const noWords = (): FeedbackDraft => ({ comment: '', tags: [], isAnonymous: false });
+export const emptyFeedback = (): FeedbackDraft => ({ comment: '', tags: [], isAnonymous: false });
 
-const wanted = z.strictObject(feedbackShape);
+const feedbackSchema = z.strictObject(feedbackShape);
 const options = feedbackRatings.map((value: FeedbackRating) => ({ value, label: ratingLabels[value] }));
 
 interface FeedbackFormProps {
@@ -54,9 +54,9 @@ export function FeedbackForm(props: FeedbackFormProps) {
   const set = (part: Partial<FeedbackDraft>) => change((now) => ({ ...now, ...part }));
   const { form, busy, submit, errorOf, failure } = useForm({
     value,
-    check: (draft): Problems => problemsOfIssues(z.safeParse(wanted, draft).error?.issues ?? []),
+    check: (draft): Problems => problemsOfIssues(z.safeParse(feedbackSchema, draft).error?.issues ?? []),
     async send(draft) {
-      await props.send(z.parse(wanted, draft));
+      await props.send(z.parse(feedbackSchema, draft));
       reset();
     },
     failed,
@@ -90,10 +90,10 @@ export function FeedbackForm(props: FeedbackFormProps) {
         error={errorOf('tags')}
         onChange={(tags) => set({ tags })}
       />
-      {onReport && value.tags.includes(crossed) && (
+      {onReport && value.tags.includes(crossedBoundaryTag) && (
         <CrossedBoundary
           onReport={onReport}
-          onKeep={() => set({ tags: value.tags.filter((one) => one !== crossed) })}
+          onKeep={() => set({ tags: value.tags.filter((one) => one !== crossedBoundaryTag) })}
         />
       )}
       <TextArea

@@ -18,7 +18,7 @@ import { Select } from '../ui/form/select.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { CrossedBoundary } from './crossed-boundary.tsx';
-import { FeedbackForm, noWords } from './feedback-form.tsx';
+import { emptyFeedback, FeedbackForm } from './feedback-form.tsx';
 
 interface Receiver {
   profileId: number;
@@ -111,7 +111,7 @@ function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose,
   return (
     <FeedbackForm
       name={`feedback.${profileId}.${occasions[0]?.occasion}`}
-      empty={() => ({ ...noWords(), ...(again && { rating: ratingOf[again] }) })}
+      empty={() => ({ ...emptyFeedback(), ...(again && { rating: ratingOf[again] }) })}
       failed={feedbackMessages.submitFailed}
       submitLabel={(isAnonymous) => (isAnonymous ? 'Submit Anonymous Feedback' : 'Submit Feedback')}
       send={send}

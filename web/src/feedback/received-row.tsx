@@ -23,7 +23,7 @@ import { FeedbackWordsShown } from './feedback-words.tsx';
 import { Who } from './who.tsx';
 
 /** A day, or a month of which no more is told. */
-const spell = (date: string): string =>
+const spellDayOrMonth = (date: string): string =>
   date.length > 7 ? spellDay(date) : `${monthNames[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
 export function ReceivedRow({ feedback }: { feedback: ReceivedFeedback }) {
@@ -37,20 +37,20 @@ export function ReceivedRow({ feedback }: { feedback: ReceivedFeedback }) {
       <div className={styles.top}>
         <Who profileId={giverId} name={isMember ? giverName : null} photo={giverPhoto} fallback={name} />
         <p className={`muted small breaks ${styles.facts}`}>
-          {[title, spell(receivedDate)].filter(Boolean).join(' · ')}
+          {[title, spellDayOrMonth(receivedDate)].filter(Boolean).join(' · ')}
         </p>
         <div className={`line-2 stretched ${styles.actions}`}>
           {!answer && (
             <IconButton
               icon={Reply}
-              label={`Answer the feedback of ${name}, ${spell(receivedDate)}`}
+              label={`Answer the feedback of ${name}, ${spellDayOrMonth(receivedDate)}`}
               outlined
               onClick={() => setAnswering(true)}
             />
           )}
           <IconButton
             icon={Flag}
-            label={`Report the feedback of ${name}, ${spell(receivedDate)}`}
+            label={`Report the feedback of ${name}, ${spellDayOrMonth(receivedDate)}`}
             outlined
             onClick={() => setReporting(true)}
           />

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { sampleProfile as profile } from '../session/sample-profile.ts';
 import { greetingOf, isNewMember } from './greeting.ts';
 
-const at = (hour: number, minute = 0) => new Date(2026, 2, 1, hour, minute);
+const atHour = (hour: number, minute = 0) => new Date(2026, 2, 1, hour, minute);
 
 describe('the greeting', () => {
   it.each([
-    [at(0), 'Good evening'],
-    [at(4, 59), 'Good evening'],
-    [at(5), 'Good morning'],
-    [at(11, 59), 'Good morning'],
-    [at(12), 'Good afternoon'],
-    [at(17, 59), 'Good afternoon'],
-    [at(18), 'Good evening'],
+    [atHour(0), 'Good evening'],
+    [atHour(4, 59), 'Good evening'],
+    [atHour(5), 'Good morning'],
+    [atHour(11, 59), 'Good morning'],
+    [atHour(12), 'Good afternoon'],
+    [atHour(17, 59), 'Good afternoon'],
+    [atHour(18), 'Good evening'],
   ])('at %s is %s', (now, words) =>
     expect(greetingOf({ profile, name: 'Vera' }, now)).toBe(`${words}, Velvet Fox`),
   );
 
   it('falls back to the name, then to User', () => {
-    expect(greetingOf({ profile: null, name: 'Vera' }, at(9))).toBe('Good morning, Vera');
-    expect(greetingOf({ profile: null, name: '' }, at(9))).toBe('Good morning, User');
+    expect(greetingOf({ profile: null, name: 'Vera' }, atHour(9))).toBe('Good morning, Vera');
+    expect(greetingOf({ profile: null, name: '' }, atHour(9))).toBe('Good morning, User');
   });
 });
 

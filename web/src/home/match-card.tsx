@@ -15,7 +15,7 @@ const firstTags = 3;
 export function MatchCard({ match }: { match: TopMatch }) {
   const { id, handle, photo, location, isOnline } = match;
   return (
-    <li className={`frame ${styles.match}`} onFocus={showWhole}>
+    <li className={`frame ${styles.match}`} onFocus={scrollIntoViewOnFocus}>
       <div className={styles.portrait}>
         <Portrait handle={handle} path={photo} />
         {match.compatibilityScore >= leastToldScore && <Score of={match.compatibilityScore} />}
@@ -38,7 +38,7 @@ export function MatchCard({ match }: { match: TopMatch }) {
 }
 
 /** Focus scrolls a card only half into view, and the shelf would snap back to the one before. */
-function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
+function scrollIntoViewOnFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 

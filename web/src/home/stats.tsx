@@ -7,7 +7,7 @@ import styles from './stats.module.css';
 import { useDashboard } from './use-dashboard.ts';
 
 /** Intl takes long at its first use and is needed from a thousand on alone. */
-const inFigures = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-GB'));
+const formatCount = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-GB'));
 
 /** Five numbers, each a link. The links are there before the numbers and without them. */
 export function Stats() {
@@ -52,7 +52,7 @@ function Stat({ card: { count, label, to, icon: Icon }, stats, hasFailed }: Stat
         {label}
       </span>
       <span className={classNames(styles.number, isWaiting && styles.waiting, !number && styles.none)}>
-        {number === undefined ? hasFailed && '–' : inFigures(number)}
+        {number === undefined ? hasFailed && '–' : formatCount(number)}
       </span>
       <span
         className={classNames(

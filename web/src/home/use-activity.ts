@@ -4,7 +4,7 @@ import { messageOf } from '../api/error.ts';
 import { toast } from '../ui/over/toast.ts';
 import { useDashboard } from './use-dashboard.ts';
 
-const asRead = (shown: readonly Activity[]) => {
+const withRead = (shown: readonly Activity[]) => {
   const ids = new Set(shown.map(({ id }) => id));
   return (answer: Dashboard): Dashboard => ({
     ...answer,
@@ -19,7 +19,7 @@ export function useActivity() {
   async function markRead(shown: readonly Activity[]): Promise<void> {
     const unread = shown.filter(({ isRead }) => !isRead);
     if (!data || unread.length === 0) return;
-    const mark = asRead(unread);
+    const mark = withRead(unread);
     const activities = unread.map(({ id, at }) => ({ id, at }));
     try {
       await replace(

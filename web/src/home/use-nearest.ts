@@ -3,12 +3,12 @@ import { homeLimits, type TopMatch } from '@veil/api/contract/home/home';
 import { useRead } from '../api/use-read.ts';
 
 /** So many are asked for, of whom the nearest are shown. */
-const asked = 24;
+const nearestPageSize = 24;
 const nearKm = 250;
 
 /** The members who live nearest, the first first; those who fit best where nobody does or no town is known. */
 export function useNearest(): { members: TopMatch[]; isLoading: boolean } {
-  const near = useRead(discoverMembers, { withinKm: nearKm, pageSize: asked });
+  const near = useRead(discoverMembers, { withinKm: nearKm, pageSize: nearestPageSize });
   const isFar = near.error !== undefined || near.data?.total === 0;
   const all = useRead(discoverMembers, isFar ? { pageSize: homeLimits.matches } : null);
   const members = (isFar ? all.data : near.data)?.members ?? [];

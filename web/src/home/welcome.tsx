@@ -76,12 +76,12 @@ function Next() {
   );
 }
 
-const shown = 3;
+const newestShown = 3;
 
 /** The latest who came, so that the first look is at people. */
 function Newest() {
   const { data } = useRead(discoveryHighlights, {}, { revalidateOnFocus: false });
-  const newest = data?.highlights.find(({ id }) => id === 'newest')?.members.slice(0, shown) ?? [];
+  const newest = data?.highlights.find(({ id }) => id === 'newest')?.members.slice(0, newestShown) ?? [];
   return (
     <div className={styles.newest} aria-busy={!data}>
       {newest.length > 0 && (

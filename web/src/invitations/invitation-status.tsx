@@ -15,11 +15,11 @@ const looks: Record<InvitationStatus, Look> = {
 };
 
 /** Somebody has used the code, and has no approved profile yet. */
-const used: Look = { tone: 'plain', label: 'Used' };
+const usedStatus: Look = { tone: 'plain', label: 'Used' };
 export const isUsed = ({ status, canBeWithdrawn }: Invitation): boolean =>
   status === 'sent' && !canBeWithdrawn;
 
 export function InvitationStatusBadge({ invite }: { invite: Invitation }) {
-  const { tone, label } = isUsed(invite) ? used : looks[invite.status];
+  const { tone, label } = isUsed(invite) ? usedStatus : looks[invite.status];
   return <Badge tone={tone}>{label}</Badge>;
 }

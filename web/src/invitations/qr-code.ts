@@ -25,8 +25,8 @@ export function qrCode(text: string): Grid | undefined {
   const size = 21 + 4 * index;
   const fixed = fixedPatterns(size);
   const plain = withCodewords(fixed, codewordsOf(bytes, version));
-  const masked = masks.map((isInverted, mask) => withMask(plain, fixed, isInverted, mask));
-  return masked.reduce((best, one) => (runsIn(one) < runsIn(best) ? one : best));
+  const masked = masks.map((isInverted, mask) => applyMask(plain, fixed, isInverted, mask));
+  return masked.reduce((best, one) => (runPenalty(one) < runPenalty(best) ? one : best));
 }
 
 /** Modes, length, text and padding in blocks, each with its correction, interleaved. */
@@ -48,10 +48,10 @@ function codewordsOf(bytes: Uint8Array, version: Version): number[] {
     data.slice(block * perBlock, (block + 1) * perBlock),
   );
   const corrections = blocks.map((block) => correctionOf(block, version.correction));
-  return [...interleaved(blocks), ...interleaved(corrections)];
+  return [...interleave(blocks), ...interleave(corrections)];
 }
 
-const interleaved = (rows: number[][]): number[] =>
+const interleave = (rows: number[][]): number[] =>
   Array.from({ length: rows[0]?.length ?? 0 }, (_, at) => rows.map((row) => row[at] ?? 0)).flat();
 
 /** Product in the field of 256 elements with the polynomial 0x11d. */
@@ -135,7 +135,7 @@ const masks: Mask[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-function withMask(plain: Grid, fixed: (boolean | undefined)[][], isInverted: Mask, mask: number): Grid {
+function applyMask(plain: Grid, fixed: (boolean | undefined)[][], isInverted: Mask, mask: number): Grid {
   const grid = plain.map((row, y) =>
     row.map((module, x) => (fixed[y]?.[x] === undefined && isInverted(x, y) ? !module : module)),
   );
@@ -162,7 +162,7 @@ function formatOf(mask: number): number {
 }
 
 /** How much of it lies in runs of five or more, which are hard to read. */
-function runsIn(grid: Grid): number {
+function runPenalty(grid: Grid): number {
   const columns = grid.map((_, x) => grid.map((row) => row[x] ?? false));
   let penalty = 0;
   for (const line of [...grid, ...columns]) {

@@ -2,15 +2,15 @@ import styles from './invitation-code.module.css';
 import { qrCode } from './qr-code.ts';
 
 /** Light around it, without which few cameras find it. */
-const quiet = 4;
+const quietZone = 4;
 
 /** A text as a QR code, dark on light in every theme. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const grid = qrCode(text);
   if (!grid) return null;
-  const side = grid.length + 2 * quiet;
+  const side = grid.length + 2 * quietZone;
   const dark = grid.flatMap((row, y) =>
-    row.flatMap((module, x) => (module ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])),
+    row.flatMap((module, x) => (module ? [`M${x + quietZone} ${y + quietZone}h1v1h-1z`] : [])),
   );
   return (
     <svg className={styles.qr} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>

@@ -11,14 +11,14 @@ import { useForm } from '../form/use-form.ts';
 import { emptyInvite, failureLines, type InviteField, problemsOf, shownProblems } from './invite-draft.ts';
 
 /** One request id for one content: a retry after a lost answer does not make a second invitation. */
-const fresh = (draft = emptyInvite) => ({ ...draft, requestId: crypto.randomUUID() });
+const newInviteDraft = (draft = emptyInvite) => ({ ...draft, requestId: crypto.randomUUID() });
 
 /** The state of the create form, and what its fields need. */
 export function useInviteForm(onCreated: (invitation: Invitation) => void) {
   const { write } = useWrite(createInvitation, {
     refreshes: [invitationHistory, invitationQuota],
   });
-  const { draft, keep, reset } = useDraft('invite', fresh);
+  const { draft, keep, reset } = useDraft('invite', newInviteDraft);
   const [touched, setTouched] = useState<ReadonlySet<InviteField>>(new Set());
   const { form, busy, hasTried, fault, submit, ...rest } = useForm({
     value: draft,
@@ -43,7 +43,7 @@ export function useInviteForm(onCreated: (invitation: Invitation) => void) {
       value: draft[field],
       error: shown[field],
       onChange: (event: { target: { value: string } }) =>
-        keep(fresh({ ...draft, [field]: event.target.value })),
+        keep(newInviteDraft({ ...draft, [field]: event.target.value })),
       onBlur: () => setTouched(new Set(touched).add(field)),
     }),
   };

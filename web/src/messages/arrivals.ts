@@ -5,7 +5,7 @@ import { token } from '../storage/token.ts';
 /** How often an open room asks, in ms: what arrives is seen within three seconds. */
 const interval = 2000;
 /** The same while signals come: one may be lost. Rooms of a service that comes back do not ask all at once. */
-const slowly = () => 60_000 + Math.random() * 10_000;
+const slowInterval = () => 60_000 + Math.random() * 10_000;
 
 interface Watched<Page> {
   /** Lets the connection hear of the room. Where it fails, the room asks as if there were no signals. */
@@ -19,7 +19,7 @@ interface Watched<Page> {
  * Tells of what is new in a room until it is stopped. It asks while the tab is visible, and at once when it becomes so
  * or a signal comes.
  */
-export function watch<Page extends { isChanged: boolean; hasNewer: boolean }>({
+export function watchArrivals<Page extends { isChanged: boolean; hasNewer: boolean }>({
   follow,
   ask,
   tell,
@@ -45,7 +45,7 @@ export function watch<Page extends { isChanged: boolean; hasNewer: boolean }>({
       hasMore = page?.hasNewer ?? false;
     }
     isAsking = false;
-    if (!isStopped) timer = setTimeout(look, hasMore || isDue ? 0 : isHeard() ? slowly() : interval);
+    if (!isStopped) timer = setTimeout(look, hasMore || isDue ? 0 : isHeard() ? slowInterval() : interval);
   }
 
   const wake = () => void look();

@@ -45,13 +45,13 @@ interface BubbleProps {
   onQuote?: (quote: Quoted) => void;
 }
 
-type Asking = 'menu' | 'delete' | 'edit';
+type BubbleDialog = 'menu' | 'delete' | 'edit';
 
 /** A message. A long press, a right click and the menu key open what can be done with it. */
 export function Bubble(props: BubbleProps) {
   const { message, sender, note, deletion, onReport, onReact, onReply, writing, onEdit, onQuote } = props;
   const { id, isFromCurrentUser, isDeleted, timestamp, senderName, signedBy, content, quickAction } = message;
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<BubbleDialog>();
   const bubble = useRef<HTMLDivElement>(null);
   const options = useRef<HTMLButtonElement>(null);
   const isAnswering = useRef(false);

@@ -7,7 +7,7 @@ import type { RoomMessage } from './message.ts';
 import styles from './message-list.module.css';
 import type { Outgoing } from './outgoing.ts';
 import type { Quoted } from './quote.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { type MessageRow, rowsOf } from './rows.ts';
 import { DayLine, JoinedLine, UnreadLine } from './text/lines.tsx';
 import { useSpoken } from './text/spoken.ts';
 import type { Thread } from './thread.ts';
@@ -44,7 +44,7 @@ const nearEnd = 48;
 /** This near to the start, in px, the page before is read. */
 const nearStart = 400;
 /** For so many ms on its way to the end the list goes on there, while rows that come into view are measured. */
-const onItsWay = 3000;
+const smoothScrollMs = 3000;
 
 export function MessageList<Message extends RoomMessage>(props: MessageListProps<Message>) {
   const {
@@ -84,12 +84,12 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   const placedAt = useRef(0);
   const leaveEnd = useCallback(() => {
     stopHere();
-    placedAt.current = performance.now() + onItsWay;
+    placedAt.current = performance.now() + smoothScrollMs;
   }, [stopHere]);
   useTarget(handle, rows, target, leaveEnd);
   const showEnd = () => handle.current?.scrollToIndex(rows.length - 1, { align: 'end' });
   function toEnd() {
-    endsAt.current = performance.now() + onItsWay;
+    endsAt.current = performance.now() + smoothScrollMs;
     placedAt.current = 0;
     showEnd();
   }
@@ -128,7 +128,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     return !isFromCurrentUser && readUpTo !== undefined && seq > readUpTo;
   }
 
-  function rowNode(row: Row<Message>) {
+  function rowNode(row: MessageRow<Message>) {
     if (row.kind === 'day') return <DayLine at={row.at} />;
     if (row.kind === 'unread') return <UnreadLine />;
     if (row.kind === 'joined') return <JoinedLine count={joined?.count ?? 2} />;
@@ -191,7 +191,7 @@ const OlderFailed = ({ older }: { older: OlderMessages }) => (
 type ListHandle = React.RefObject<VirtualizerHandle | null>;
 
 /** The first row from a place on: nothing need stand at the place itself. */
-const placeOf = (rows: readonly Row<RoomMessage>[], seq = Number.POSITIVE_INFINITY): number =>
+const placeOf = (rows: readonly MessageRow<RoomMessage>[], seq = Number.POSITIVE_INFINITY): number =>
   rows.findIndex((row) => row.kind === 'message' && row.message.seq >= seq);
 
 /** The list measures its rows and scrolls within this many ms. */
@@ -204,7 +204,7 @@ const startTime = 300;
  */
 function useStart(
   handle: ListHandle,
-  rows: readonly Row<RoomMessage>[],
+  rows: readonly MessageRow<RoomMessage>[],
   seq: number | undefined,
   onStarted: () => void,
 ): void {
@@ -228,7 +228,7 @@ function useStart(
 /** Goes to a place that is asked for later, whatever way the list was on. */
 function useTarget(
   handle: ListHandle,
-  rows: readonly Row<RoomMessage>[],
+  rows: readonly MessageRow<RoomMessage>[],
   target: { seq: number } | undefined,
   leaveEnd: () => void,
 ): void {

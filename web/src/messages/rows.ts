@@ -2,7 +2,7 @@ import type { RoomMessage } from './message.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** Rows of a room's list, one below the other. */
-export type Row<Message extends RoomMessage> =
+export type MessageRow<Message extends RoomMessage> =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
   | { kind: 'joined'; key: string }
@@ -20,8 +20,8 @@ export function rowsOf<Message extends RoomMessage>(
   outgoing: readonly Outgoing[],
   firstUnread: number | undefined,
   joinedAfter: number | null = null,
-): Row<Message>[] {
-  const rows: Row<Message>[] = [];
+): MessageRow<Message>[] {
+  const rows: MessageRow<Message>[] = [];
   let day = '';
   for (const message of messages) {
     if (dayOf(message.timestamp) !== day) {

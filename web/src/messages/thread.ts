@@ -52,11 +52,11 @@ export function withNews<Head, Message extends RoomMessage>(
   return {
     ...thread,
     head,
-    messages: merged(thread.messages, known).map((message) =>
-      gone.has(message.id) && !message.isDeleted ? emptied(message) : message,
+    messages: mergeMessages(thread.messages, known).map((message) =>
+      gone.has(message.id) && !message.isDeleted ? asDeleted(message) : message,
     ),
     version,
-    changedBefore: merged(thread.changedBefore, before).slice(-mostBefore),
+    changedBefore: mergeMessages(thread.changedBefore, before).slice(-mostBefore),
   };
 }
 
@@ -65,7 +65,7 @@ export const withOlder = <Head, Message extends RoomMessage>(
   { messages, nextCursor }: Pick<ThreadPage<Head, Message>, 'messages' | 'nextCursor'>,
 ): Thread<Head, Message> => ({
   ...thread,
-  messages: merged(messages, thread.messages),
+  messages: mergeMessages(messages, thread.messages),
   older: nextCursor,
 });
 
@@ -83,20 +83,23 @@ export const withoutMessage = <Head, Message extends RoomMessage>(
   id: string,
 ): Thread<Head, Message> => ({
   ...thread,
-  messages: thread.messages.map((message) => (message.id === id ? emptied(message) : message)),
+  messages: thread.messages.map((message) => (message.id === id ? asDeleted(message) : message)),
 });
 
 export const lastSeq = ({ messages }: { messages: readonly RoomMessage[] }): number =>
   messages.at(-1)?.seq ?? 0;
 
-const emptied = <Message extends RoomMessage>(message: Message): Message => ({
+const asDeleted = <Message extends RoomMessage>(message: Message): Message => ({
   ...message,
   content: '',
   quickAction: null,
   isDeleted: true,
 });
 
-function merged<Message extends RoomMessage>(one: readonly Message[], other: readonly Message[]): Message[] {
+function mergeMessages<Message extends RoomMessage>(
+  one: readonly Message[],
+  other: readonly Message[],
+): Message[] {
   const bySeq = new Map([...one, ...other].map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((first, second) => first.seq - second.seq);
 }

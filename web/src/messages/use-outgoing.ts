@@ -34,7 +34,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
   };
   /** The request id of the message that is being sent. */
   const sending = useRef<string>(undefined);
-  const nextId = nextOf(value)?.requestId;
+  const nextId = nextToSend(value)?.requestId;
 
   const without = (requestId: string) => change((all) => all.filter((one) => one.requestId !== requestId));
   const changeOne = (requestId: string, next: (one: Outgoing) => Outgoing) =>
@@ -54,7 +54,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
     if (sending.current !== undefined) return;
     let sent: string | undefined;
     // The same one again says that nothing can be kept any more.
-    for (let next = nextOf(current()); next && next.requestId !== sent; next = nextOf(current())) {
+    for (let next = nextToSend(current()); next && next.requestId !== sent; next = nextToSend(current())) {
       sent = next.requestId;
       sending.current = sent;
       await send(next);
@@ -143,5 +143,5 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
   };
 }
 
-const nextOf = (all: readonly Outgoing[]): Outgoing | undefined =>
+const nextToSend = (all: readonly Outgoing[]): Outgoing | undefined =>
   all.find((one) => one.failure === null && !isHeld(one));

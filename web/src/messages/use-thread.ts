@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshSignal } from '../api/refresh-signal.ts';
-import { watch } from './arrivals.ts';
+import { watchArrivals } from './arrivals.ts';
 import type { RoomMessage } from './message.ts';
 import {
   lastSeq,
@@ -53,7 +53,7 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
   useEffect(() => {
     void load();
     const again = refreshSignal.subscribe(() => latest.current ?? void load());
-    const stop = watch<ThreadPage<Head, Message>>({
+    const stop = watchArrivals<ThreadPage<Head, Message>>({
       follow: source.follow,
       async ask() {
         if (!latest.current) return undefined;

@@ -14,9 +14,9 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { AppealVerdict } from './appeal-verdict.tsx';
 import { Evidence } from './evidence.tsx';
 import styles from './moderation.module.css';
-import { counted, kindName, who } from './words.ts';
+import { counted, handleOrNobody, kindName } from './words.ts';
 
-const decided: Record<CaseOutcome, string> = {
+const outcomeWords: Record<CaseOutcome, string> = {
   dismiss: 'Dismissed',
   warn: 'Warned',
   remove: 'Content removed',
@@ -64,9 +64,9 @@ function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: () => void }) 
   const { handle, outcome, days, reason, decidedAt, text, at, reports, subjectId } = one;
   return (
     <Card as="li" className="stack-4">
-      <h2>{who(handle)}</h2>
+      <h2>{handleOrNobody(handle)}</h2>
       <p className="muted">
-        {decided[outcome]}
+        {outcomeWords[outcome]}
         {days !== null && ` for ${counted(days, 'day')}`} on <Day at={decidedAt} />
       </p>
       <p className={`measure breaks lines ${styles.words}`}>

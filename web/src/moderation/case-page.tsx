@@ -24,7 +24,7 @@ import { type KeptPhoto, useChosenPhotos } from './chosen-photos.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { History } from './history.tsx';
 import styles from './moderation.module.css';
-import { counted, severityName, severityTone, who } from './words.ts';
+import { counted, handleOrNobody, severityName, severityTone } from './words.ts';
 
 const toQueue = (
   <Link className={buttonClass({ weight: 'quiet' })} to="/community/moderation">
@@ -81,7 +81,7 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
           <Link to="/community/moderation">All cases</Link>
         </p>
         <div className="line-3 wraps">
-          <h1>{who(handle)}</h1>
+          <h1>{handleOrNobody(handle)}</h1>
           <Badge tone={severityTone(severity)}>
             {severityName(severity)}
             {dueAt && `, ${dueIn(dueAt)}`}

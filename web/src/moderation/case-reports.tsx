@@ -4,7 +4,7 @@ import { useSupportEmail } from '../session/use-site-settings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
-import type { ChosenPhotos } from './chosen-photos.ts';
+import type { PhotoSelection } from './chosen-photos.ts';
 import { Evidence } from './evidence.tsx';
 import styles from './moderation.module.css';
 import { counted, kindName } from './words.ts';
@@ -12,7 +12,7 @@ import { counted, kindName } from './words.ts';
 interface CaseReportsProps {
   subjectId: number;
   reports: readonly CaseReport[];
-  choice: ChosenPhotos | undefined;
+  choice: PhotoSelection | undefined;
 }
 
 export function CaseReports({ subjectId, reports, choice }: CaseReportsProps) {

@@ -9,14 +9,14 @@ export interface KeptPhoto {
 }
 
 /** The photos that a decision takes down. */
-export interface ChosenPhotos {
+export interface PhotoSelection {
   readonly photos: readonly KeptPhoto[];
   has(photo: KeptPhoto): boolean;
   toggle(photo: KeptPhoto): void;
 }
 
 /** Chosen by who has taken the case up; undefined for everybody else. */
-export function useChosenPhotos({ claim }: Pick<CaseDetail, 'claim'>): ChosenPhotos | undefined {
+export function useChosenPhotos({ claim }: Pick<CaseDetail, 'claim'>): PhotoSelection | undefined {
   const [photos, setPhotos] = useState<readonly KeptPhoto[]>([]);
   if (!claim?.isOwn) return undefined;
   const isSame = (one: KeptPhoto) => (other: KeptPhoto) =>

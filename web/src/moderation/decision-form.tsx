@@ -85,7 +85,7 @@ export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
           outcome,
           reason,
           ...(outcome === 'restrict' && { days: Number(days) }),
-          ...(isMore(outcome) && alsoRemove && { alsoRemove: true }),
+          ...(canRemoveToo(outcome) && alsoRemove && { alsoRemove: true }),
           ...(photos.length > 0 && { photos: [...photos] }),
         });
       } catch (fault) {
@@ -132,7 +132,7 @@ export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
           readOnly={busy}
         />
       )}
-      {outcome && isMore(outcome) && canRemove && (
+      {outcome && canRemoveToo(outcome) && canRemove && (
         <Checkbox
           label="Remove what was reported too"
           checked={draft.alsoRemove !== ''}
@@ -175,5 +175,5 @@ export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
 }
 
 /** Whether removing may come beside it. */
-const isMore = (outcome: CaseOutcome): boolean =>
+const canRemoveToo = (outcome: CaseOutcome): boolean =>
   outcome === 'warn' || outcome === 'restrict' || outcome === 'suspend';

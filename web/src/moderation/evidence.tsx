@@ -1,6 +1,6 @@
 import { clockTime, shortDay } from '@veil/api/contract/fields/written-dates';
 import { Checkbox } from '../ui/form/checkbox.tsx';
-import type { ChosenPhotos } from './chosen-photos.ts';
+import type { PhotoSelection } from './chosen-photos.ts';
 import { EvidencePicture } from './evidence-picture.tsx';
 import styles from './moderation.module.css';
 
@@ -11,7 +11,7 @@ interface EvidenceProps {
   evidence: string;
   pictures: number;
   /** Present where each photo can be taken down by itself. */
-  choice?: ChosenPhotos | undefined;
+  choice?: PhotoSelection | undefined;
 }
 
 /** Instants as the reader's clock shows them. */

@@ -8,9 +8,9 @@ import { toast } from '../ui/over/toast.ts';
 import { ErrorState } from '../ui/state.tsx';
 import { AppealVerdict } from './appeal-verdict.tsx';
 import styles from './moderation.module.css';
-import { who } from './words.ts';
+import { handleOrNobody } from './words.ts';
 
-const onceRight: Partial<Record<OtherAppeal['kind'], string>> = {
+const consequenceIfRight: Partial<Record<OtherAppeal['kind'], string>> = {
   newcomer: 'If they are right, another reviewer reads the profile anew.',
   photo: 'The picture is deleted. If they are right, they are asked to upload it again.',
   tier: 'If they are right, they have it again at once.',
@@ -33,7 +33,7 @@ export function OtherAppeals() {
       <ul className={`stack-5 ${styles.list}`} aria-label="Other appeals">
         {data.appeals.map((one) => (
           <Card as="li" className="stack-4" key={one.id}>
-            <h3>{who(one.handle)}</h3>
+            <h3>{handleOrNobody(one.handle)}</h3>
             <p className="muted">
               “{one.what}”, on <Day at={one.decidedAt} /> · waits for {ageOf(one.at)}
             </p>
@@ -44,7 +44,7 @@ export function OtherAppeals() {
             <blockquote className={`measure breaks lines ${styles.words}`}>
               <bdi>{one.text}</bdi>
             </blockquote>
-            <p className="muted">{onceRight[one.kind]}</p>
+            <p className="muted">{consequenceIfRight[one.kind]}</p>
             <AppealVerdict id={one.id} decide={(outcome, reason) => decide(one, outcome, reason)} />
           </Card>
         ))}

@@ -23,18 +23,18 @@ import styles from './moderation.module.css';
 import { OtherAppeals } from './other-appeals.tsx';
 import { Statistics } from './statistics.tsx';
 import { Suspensions } from './suspensions.tsx';
-import { counted, kindName, severityName, severityTone, who } from './words.ts';
+import { counted, handleOrNobody, kindName, severityName, severityTone } from './words.ts';
 
 const tabNames = ['open', 'nobody', 'appeals', 'suspended', 'statistics'] as const;
-type Tab = (typeof tabNames)[number];
-const isTab = (text: string | null): text is Tab => tabNames.some((name) => name === text);
+type QueueTab = (typeof tabNames)[number];
+const isTab = (text: string | null): text is QueueTab => tabNames.some((name) => name === text);
 
 /** `/community/moderation`: what waits for a reviewer. */
 export default function QueuePage() {
   const user = useUser();
   const [query, setQuery] = useSearchParams();
   const named = query.get('tab');
-  const tab: Tab = isTab(named) ? named : 'open';
+  const tab: QueueTab = isTab(named) ? named : 'open';
   const tabs = [
     { value: 'open' as const, label: 'Open', content: <Queue about="members" /> },
     { value: 'nobody' as const, label: 'Nobody here', content: <Queue about="nobody" /> },
@@ -117,7 +117,7 @@ function Row({ one }: { one: QueuedCase }) {
   return (
     <Card as="li" className={`stack-3 ${styles.waiting}`}>
       <div className="line-3 wraps">
-        <h2>{who(handle)}</h2>
+        <h2>{handleOrNobody(handle)}</h2>
         <Badge tone={severityTone(severity)}>
           {severityName(severity)}
           {dueAt && `, ${dueIn(dueAt)}`}
@@ -141,7 +141,7 @@ function Row({ one }: { one: QueuedCase }) {
           className={buttonClass({ weight: 'quiet', size: 'small' })}
           to={`/community/moderation/${subjectId}`}
         >
-          Look at this case<span className="visually-hidden"> about {who(handle)}</span>
+          Look at this case<span className="visually-hidden"> about {handleOrNobody(handle)}</span>
         </Link>
       </div>
     </Card>

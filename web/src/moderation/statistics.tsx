@@ -6,7 +6,7 @@ import { Meter } from '../ui/meter.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './moderation.module.css';
-import { who } from './words.ts';
+import { handleOrNobody } from './words.ts';
 
 /** For tier 3: how the house keeps up, and how fair it is. */
 export function Statistics() {
@@ -80,7 +80,7 @@ function Weeks({ weeks }: Pick<ModerationStatistics, 'weeks'>) {
   );
 }
 
-const share = (part: number, whole: number): string =>
+const percentOf = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
 
 function Reviewers({ reviewers }: Pick<ModerationStatistics, 'reviewers'>) {
@@ -100,7 +100,7 @@ function Reviewers({ reviewers }: Pick<ModerationStatistics, 'reviewers'>) {
           {reviewers.map(({ handle, decided, appealed, overturned, lostUntil }, index) => (
             <tr key={handle ?? index}>
               <th scope="row">
-                {handle === null ? 'Somebody who left' : who(handle)}
+                {handle === null ? 'Somebody who left' : handleOrNobody(handle)}
                 {lostUntil && (
                   <span className="muted">
                     {' '}
@@ -111,7 +111,7 @@ function Reviewers({ reviewers }: Pick<ModerationStatistics, 'reviewers'>) {
               <td>{decided}</td>
               <td>{appealed}</td>
               <td>
-                {overturned} ({share(overturned, decided)})
+                {overturned} ({percentOf(overturned, decided)})
               </td>
             </tr>
           ))}

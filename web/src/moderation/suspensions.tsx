@@ -18,7 +18,7 @@ import { RadioCards } from '../ui/form/radio-cards.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import styles from './moderation.module.css';
-import { who } from './words.ts';
+import { handleOrNobody } from './words.ts';
 
 /** Suspended members, and one notice to everybody to whom they wrote. */
 export function Suspensions() {
@@ -37,7 +37,7 @@ export function Suspensions() {
     <ul className={`stack-5 ${styles.list}`} aria-label="Suspended members">
       {data.suspensions.map((one) => (
         <Card as="li" className="stack-4" key={one.decisionId}>
-          <h2>{who(one.handle)}</h2>
+          <h2>{handleOrNobody(one.handle)}</h2>
           <p className="muted">
             Suspended on <Day at={one.at} />
           </p>
@@ -66,7 +66,8 @@ function Tell({ one: { subjectId, decisionId, handle } }: { one: Suspension }) {
     return (
       <div>
         <Button weight="quiet" size="small" onClick={() => setOpen(true)}>
-          Tell those to whom they wrote<span className="visually-hidden"> about {who(handle)}</span>
+          Tell those to whom they wrote
+          <span className="visually-hidden"> about {handleOrNobody(handle)}</span>
         </Button>
       </div>
     );
@@ -75,7 +76,7 @@ function Tell({ one: { subjectId, decisionId, handle } }: { one: Suspension }) {
       done: 'Everybody to whom they wrote is being told.',
     });
   return (
-    <section className="stack" aria-label={`Tell those to whom ${who(handle)} wrote`}>
+    <section className="stack" aria-label={`Tell those to whom ${handleOrNobody(handle)} wrote`}>
       <RadioCards
         legend="What they are told"
         value={notice}

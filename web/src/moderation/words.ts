@@ -15,7 +15,8 @@ const kinds: Record<string, string> = {
 };
 export const kindName = (kind: string): string => kinds[kind] ?? kind;
 
-export const who = (handle: string | null): string => (handle === null ? 'Nobody who is here' : `@${handle}`);
+export const handleOrNobody = (handle: string | null): string =>
+  handle === null ? 'Nobody who is here' : `@${handle}`;
 
 const severityNames = ['Low', 'Low', 'Medium', 'High', 'Urgent'];
 export const severityName = (severity: number): string => severityNames[severity] ?? 'Urgent';

@@ -18,13 +18,13 @@ interface NotesPanelProps {
 }
 
 /** One request id for one text: a retry after a lost answer does not keep it twice. */
-const fresh = (content = '', forAll = '') => ({ content, forAll, requestId: crypto.randomUUID() });
+const newNoteDraft = (content = '', forAll = '') => ({ content, forAll, requestId: crypto.randomUUID() });
 
 /** The reader's notes about a member, for nobody else. */
 export function NotesPanel({ profileId, details: { personalNotes }, replace }: NotesPanelProps) {
   const isShared = useIsShared();
   const notes = useNotes(profileId, replace);
-  const { draft, keep, reset } = useDraft(`notes.${profileId}`, fresh);
+  const { draft, keep, reset } = useDraft(`notes.${profileId}`, newNoteDraft);
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
     setAdding(false);
     if (!isAdded) return;
     reset();
-    keep(fresh('', draft.forAll));
+    keep(newNoteDraft('', draft.forAll));
     // Without a text the button takes no focus.
     box.current?.focus();
   }
@@ -61,7 +61,7 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
           rows={3}
           maxLength={noteLimits.contentMax}
           value={draft.content}
-          onChange={(event) => keep(fresh(event.target.value, draft.forAll))}
+          onChange={(event) => keep(newNoteDraft(event.target.value, draft.forAll))}
           readOnly={isAdding}
         />
         {isShared && (

@@ -73,7 +73,7 @@ function Figures({ rating }: { rating: OwnRating }) {
   const { feedbackCount, feedbackReceived } = rating;
   return (
     <dl className={styles.figures}>
-      <Figure name="Response rate" value={percent(rating.responseRate)} />
+      <Figure name="Response rate" value={formatPercent(rating.responseRate)} />
       <Figure name="Feedback given" value={rating.feedbackGiven} />
       <Figure
         name="Feedback received"
@@ -81,13 +81,13 @@ function Figures({ rating }: { rating: OwnRating }) {
         note={feedbackCount > 0 ? `${feedbackCount} in all` : 'None yet'}
       />
       <Figure name="Events attended" value={expected === 0 ? '–' : `${attended} of ${expected}`} />
-      <Figure name="Profile completion" value={percent(rating.profileCompletion)} />
+      <Figure name="Profile completion" value={formatPercent(rating.profileCompletion)} />
       <Figure name="Last active" value={rating.lastActive === null ? '–' : spellDay(rating.lastActive)} />
     </dl>
   );
 }
 
-const percent = (value: number | null): string => (value === null ? '–' : `${value}%`);
+const formatPercent = (value: number | null): string => (value === null ? '–' : `${value}%`);
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
   return (

@@ -4,19 +4,19 @@ import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { ReviewedProfile } from './review-rules.ts';
 import styles from './reviews.module.css';
 
-const forAll = [
+const checksForAll = [
   'The photos show the people who are described, and nobody else.',
   'Ages and what they write fit together.',
   'They say whom they would like to meet, or it is easy to tell.',
   'Nothing is sold, and no other network or number is named.',
   'What the inviter says fits what they say of themselves.',
 ];
-const forMore = 'Everybody in it seems to know about it and to want it.';
+const checkForCompany = 'Everybody in it seems to know about it and to want it.';
 
 /** For the reviewer alone: nothing of it is kept. */
 export function Checklist({ type }: Pick<ReviewedProfile, 'type'>) {
   const [done, setDone] = useState<readonly string[]>([]);
-  const lines = type === 'single' ? forAll : [...forAll, forMore];
+  const lines = type === 'single' ? checksForAll : [...checksForAll, checkForCompany];
   return (
     <TitledCard id="checklist" title="Before you decide" className={`stack-4 ${styles.checklist}`}>
       <ul>

@@ -10,13 +10,13 @@ import { takeFocus } from '../ui/take-focus.ts';
 import styles from './decision.module.css';
 import { type ReviewedProfile, reviewState } from './review-rules.ts';
 import { VerdictForm } from './verdict-form.tsx';
-import { successes, type Verdict } from './verdicts.ts';
+import { type ReviewVerdict, successes } from './verdicts.ts';
 
 /** Approve or reject, each with a reason; and what came of it. */
 export function Decision({ profile }: { profile: ReviewedProfile }) {
   const state = reviewState(profile, useUser().profile?.handle ?? null);
-  const [chosen, setChosen] = useState<Verdict>();
-  const [cancelled, setCancelled] = useState<Verdict>();
+  const [chosen, setChosen] = useState<ReviewVerdict>();
+  const [cancelled, setCancelled] = useState<ReviewVerdict>();
   const [outcome, setOutcome] = useState<ProfileStatus>();
 
   function cancel() {

@@ -2,9 +2,9 @@ import type { PendingProfile } from '@veil/api/contract/moderation/reviews';
 import { Day } from '../ui/day.tsx';
 import styles from './reviews.module.css';
 
-const inWords = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
-const agesOf = ({ age, ages = [age] }: PendingProfile): string => inWords.format(ages.map(String));
+const agesOf = ({ age, ages = [age] }: PendingProfile): string => listFormat.format(ages.map(String));
 
 /** Ages, place and when the review began. */
 export function ProfileFacts({ profile }: { profile: PendingProfile }) {

@@ -9,13 +9,13 @@ import { useSWRConfig } from 'swr';
 import { ApiError } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { type Verdict, verdicts } from './verdicts.ts';
+import { type ReviewVerdict, verdicts } from './verdicts.ts';
 
 interface VerdictFormProps {
   profileId: number;
   /** Version of the profile as it is shown. */
   version: string;
-  verdict: Verdict;
+  verdict: ReviewVerdict;
   onDecided: (status: ProfileStatus) => void;
   onCancel: () => void;
 }

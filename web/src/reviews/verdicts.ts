@@ -26,7 +26,7 @@ export const verdicts = {
     failure: 'Failed to reject profile',
   },
 } as const;
-export type Verdict = keyof typeof verdicts;
+export type ReviewVerdict = keyof typeof verdicts;
 
 /** Results of a decision. */
 export const successes: Record<ProfileStatus, string> = {

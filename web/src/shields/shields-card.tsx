@@ -41,14 +41,14 @@ export function ShieldsCard() {
   );
 }
 
-const lasts =
+const durationText =
   'It stays for at least 30 days. You can ask for its end at any time: after those days it ends within two weeks, on a day nobody knows.';
 
 function ForMembers() {
   return (
     <ul className={`stack-2 ${styles.rules}`}>
       <li>It begins on some day of the next two weeks. Nobody knows which, not even you.</li>
-      <li>{lasts}</li>
+      <li>{durationText}</li>
       <li>You can name five addresses and towns a month.</li>
       <li>So nobody can try out addresses to learn whose profile is whose.</li>
     </ul>
@@ -62,7 +62,7 @@ function ForNewcomers() {
         Anyone you name before your approval never sees your profile among the members: it holds from the
         first moment. Only those who review you see it before.
       </li>
-      <li>{lasts}</li>
+      <li>{durationText}</li>
       <li>
         You can name ten addresses and towns now. They count for your first month; later it is five a month.
       </li>

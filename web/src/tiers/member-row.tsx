@@ -45,7 +45,7 @@ export function MemberRow({ member, as }: { member: TierMember; as?: 'li' | 'div
       </div>
       {rating.badges.length > 0 && <EarnedBadges of={rating.badges} />}
       <p className="muted">
-        {cameTo(member)} · Member since <Day at={member.memberSince} />
+        {attendanceText(member)} · Member since <Day at={member.memberSince} />
         {member.verifiableSince && (
           <>
             {' '}
@@ -58,12 +58,12 @@ export function MemberRow({ member, as }: { member: TierMember; as?: 'li' | 'div
   );
 }
 
-function cameTo({ eventAttendance: { attended, expected } }: TierMember): string {
+function attendanceText({ eventAttendance: { attended, expected } }: TierMember): string {
   if (expected === 0) return 'No event yet';
   return `Came to ${attended} of ${expected} ${expected === 1 ? 'event' : 'events'}`;
 }
 
-const isEnd = (act: TierAct): boolean => act.startsWith('end-');
+const endsRole = (act: TierAct): boolean => act.startsWith('end-');
 
 function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMember }) {
   const [asked, setAsked] = useState<TierAct>();
@@ -85,7 +85,7 @@ function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMe
         <Button
           key={act}
           size="small"
-          weight={index === 0 && !isEnd(act) ? 'primary' : 'quiet'}
+          weight={index === 0 && !endsRole(act) ? 'primary' : 'quiet'}
           disabled={busy}
           onClick={() => void press(act)}
         >
@@ -97,7 +97,7 @@ function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMe
         <ConfirmDialog
           title={actWords[asked].question ?? ''}
           action={actWords[asked].label}
-          weight={isEnd(asked) ? 'danger' : 'primary'}
+          weight={endsRole(asked) ? 'danger' : 'primary'}
           failed={failed}
           onConfirm={() => change(asked)}
           onClose={() => setAsked(undefined)}

@@ -7,13 +7,13 @@ import { Tabs } from '../ui/tabs.tsx';
 import { Candidates } from './candidates.tsx';
 import { Roles } from './roles.tsx';
 
-type Tab = 'candidates' | 'roles';
+type TiersTab = 'candidates' | 'roles';
 
 /** `/community/tiers`: who is verified, trusted or a moderator, for members of tier 3. */
 export default function TiersPage() {
   const user = useUser();
   const [query, setQuery] = useSearchParams();
-  const tab: Tab = query.get('tab') === 'roles' ? 'roles' : 'candidates';
+  const tab: TiersTab = query.get('tab') === 'roles' ? 'roles' : 'candidates';
   return (
     <div className="page stack">
       <header className="stack">

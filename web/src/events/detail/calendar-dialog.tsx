@@ -25,7 +25,7 @@ export function CalendarDialog({ event: { id }, onClose }: EventDialogProps) {
   const { run, busy, failure } = useAction('The file could not be made. Please try again.');
   const download = () =>
     run(async () => {
-      save(await call(eventFile, { eventId: String(id), show }));
+      saveCalendarFile(await call(eventFile, { eventId: String(id), show }));
       onClose();
     });
 
@@ -52,7 +52,7 @@ export function CalendarDialog({ event: { id }, onClose }: EventDialogProps) {
   );
 }
 
-function save({ fileName, content }: { fileName: string; content: string }): void {
+function saveCalendarFile({ fileName, content }: { fileName: string; content: string }): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
   const link = document.createElement('a');
   link.href = url;

@@ -15,15 +15,15 @@ import { useDraft } from '../../form/use-draft.ts';
 import { memberPath } from '../../members/member-path.ts';
 import { Bubble } from '../../messages/bubble.tsx';
 import { Composer, ComposerClosed } from '../../messages/composer.tsx';
-import { followed } from '../../messages/followed.ts';
+import { followLiveRoom } from '../../messages/follow-live-room.ts';
 import { mayStillEdit } from '../../messages/message.ts';
+import { findMessageField } from '../../messages/message-field.ts';
 import { MessageList } from '../../messages/message-list.tsx';
 import { quotedAs } from '../../messages/quote.ts';
 import { ReportDialog } from '../../messages/report-dialog.ts';
 import { useOutgoing } from '../../messages/use-outgoing.ts';
 import { useQuoted } from '../../messages/use-quoted.ts';
 import { type ThreadSource, useThread } from '../../messages/use-thread.ts';
-import { writing } from '../../messages/writing.ts';
 import { Link } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -41,13 +41,13 @@ function sourceOf(eventId: string): ThreadSource<ChatHead, EventMessage> {
       return { ...page, head: { refusal, canRemove } };
     },
     remove: (messageId) => call(deleteEventMessage, { eventId, messageId }),
-    follow: (connectionId) => followed('eventChat', eventId, connectionId),
+    follow: (connectionId) => followLiveRoom('eventChat', eventId, connectionId),
     changed: () => undefined,
   };
 }
 
 /** With more messages the chat is as high as a phone. */
-const wholeFrom = 6;
+const wholeFromMessages = 6;
 
 /** The conversation of guests and hosts. */
 export function ChatRoom({ eventId }: { eventId: number }) {
@@ -88,7 +88,7 @@ export function ChatRoom({ eventId }: { eventId: number }) {
     return current && quotedAs(current);
   }
   return (
-    <div ref={chat} className={styles.chat} data-long={messages.length > wholeFrom || undefined}>
+    <div ref={chat} className={styles.chat} data-long={messages.length > wholeFromMessages || undefined}>
       <MessageList
         thread={thread}
         older={older}
@@ -101,7 +101,7 @@ export function ChatRoom({ eventId }: { eventId: number }) {
           <Bubble
             message={{ ...message, quote: message.quote && (quoteOf(message.quote.id) ?? message.quote) }}
             onQuote={(quote) => void goTo(quote)}
-            writing={writing}
+            writing={findMessageField}
             {...(canWrite && {
               onReply: () => answering.keep({ to: message.id }),
               async onReact(reaction) {

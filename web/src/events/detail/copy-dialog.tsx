@@ -14,7 +14,7 @@ import type { EventDialogProps } from './open-guest-dialog.tsx';
 export function CopyDialog({ event: { id, date, time }, onClose }: EventDialogProps) {
   const navigate = useNavigate();
   const today = localDay(new Date());
-  const [when, setWhen] = useState({ date: later(shiftDay(date, 7), shiftDay(today, 7)), time });
+  const [when, setWhen] = useState({ date: laterOf(shiftDay(date, 7), shiftDay(today, 7)), time });
   const [requestId] = useState(() => crypto.randomUUID());
   const { run, busy, failure } = useEventWrite(async () => {
     const answer = await call(copyEvent, { eventId: String(id), ...when, requestId });
@@ -50,4 +50,4 @@ export function CopyDialog({ event: { id, date, time }, onClose }: EventDialogPr
   );
 }
 
-const later = (one: string, other: string): string => (one > other ? one : other);
+const laterOf = (one: string, other: string): string => (one > other ? one : other);

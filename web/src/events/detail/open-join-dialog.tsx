@@ -71,7 +71,7 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
   const asksKind = event.kinds !== null && ownKinds.length > 1;
   const range = rangeOf(event, value.kind);
   const room = roomFor(event, value.kind);
-  const isWaiting = (people: number) => !isAsking(event) && people > room;
+  const isWaiting = (people: number) => !isRequest(event) && people > room;
   const waits = value.people !== undefined && isWaiting(value.people);
   const { form, busy, submit, errorOf, failure } = useForm({
     value,
@@ -131,7 +131,7 @@ export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogPro
               })),
             ]}
             value={String(value.people ?? '')}
-            hint={room > 0 && isWaiting(range.max) ? tightWords(room, range.max) : undefined}
+            hint={room > 0 && isWaiting(range.max) ? tooFewSeatsText(room, range.max) : undefined}
             error={errorOf('people')}
             onChange={({ target }) => change({ people: Number(target.value) })}
           />
@@ -170,7 +170,7 @@ const choices = ({ min, max }: Range): number[] =>
   Array.from({ length: max - min + 1 }, (_, place) => max - place);
 
 /** A host is asked first, and there is room or a waitlist once they have answered. */
-const isAsking = ({ joinRule, standing }: EventDetail): boolean =>
+const isRequest = ({ joinRule, standing }: EventDetail): boolean =>
   joinRule === 'request' && standing !== 'invited';
 
 /** How many may come; to a couple's place, both. */
@@ -181,12 +181,12 @@ const rangeOf = ({ ownPeople, kinds }: EventDetail, kind: SeatKind | undefined):
 function peopleAtFirst(event: EventDetail, kind: SeatKind | undefined): number | undefined {
   const { min, max } = rangeOf(event, kind);
   const room = roomFor(event, kind);
-  return isAsking(event) || room >= max || room < min ? max : undefined;
+  return isRequest(event) || room >= max || room < min ? max : undefined;
 }
 
 const countWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-const tightWords = (room: number, all: number): string =>
+const tooFewSeatsText = (room: number, all: number): string =>
   `${room === 1 ? '1 seat is' : `${room} seats are`} free. Come with fewer of you, or wait for ${all}.`;
 
 function freeWords({ kinds }: EventDetail, wanted: SeatKind): string {

@@ -4,8 +4,8 @@ import {
   changedFields,
   endOfDraft,
   eventDraftShape,
+  eventProblems,
   inputOfDraft,
-  misfits,
   newEventDraft,
   peopleInPlaces,
   toggledType,
@@ -46,14 +46,16 @@ it('sends what is typed, and leaves to the API what is not', () => {
 it('counts two people for the place of a couple', () => {
   const places = { couples: '4', women: '2', men: '2', anyone: '' };
   expect(peopleInPlaces(places)).toBe(12);
-  expect(misfits({ ...draft, isSplit: true, places }, now)).toEqual({});
-  expect(misfits({ ...draft, isSplit: true, places: { ...places, men: '1' } }, now)).toHaveProperty('split');
+  expect(eventProblems({ ...draft, isSplit: true, places }, now)).toEqual({});
+  expect(eventProblems({ ...draft, isSplit: true, places: { ...places, men: '1' } }, now)).toHaveProperty(
+    'split',
+  );
 });
 
 it('names what does not fit together', () => {
-  expect(misfits({ ...draft, date: '2026-11-20' }, now)).toHaveProperty('date');
-  expect(misfits({ ...draft, endDate: '2026-12-04', endTime: '23:00' }, now)).toHaveProperty('endDate');
-  expect(misfits({ ...draft, endDate: '2026-12-06' }, now)).toHaveProperty('endTime');
+  expect(eventProblems({ ...draft, date: '2026-11-20' }, now)).toHaveProperty('date');
+  expect(eventProblems({ ...draft, endDate: '2026-12-04', endTime: '23:00' }, now)).toHaveProperty('endDate');
+  expect(eventProblems({ ...draft, endDate: '2026-12-06' }, now)).toHaveProperty('endTime');
 });
 
 it('sends of an editing what differs from its beginning', () => {

@@ -172,12 +172,12 @@ export function endOfDraft({
   endDate,
 }: EventDraft): { date: string; time: string } | undefined {
   if (date === '' || time === '') return undefined;
-  if (endTime === '') return afterHours(date, time, eventLimits.defaultHours);
+  if (endTime === '') return addHours(date, time, eventLimits.defaultHours);
   if (endDate !== '') return { date: endDate, time: endTime };
   return { date: endTime > time ? date : shiftDay(date, 1), time: endTime };
 }
 
-function afterHours(date: string, time: string, hours: number) {
+function addHours(date: string, time: string, hours: number) {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + hours * 60;
   const clock = minutes % (24 * 60);
   const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -188,7 +188,7 @@ function afterHours(date: string, time: string, hours: number) {
 }
 
 /** Faults between fields, which no schema sees. The time zone of the place decides about today. */
-export function misfits(draft: EventDraft, now: Date): Problems {
+export function eventProblems(draft: EventDraft, now: Date): Problems {
   const { date, endDate, endTime, isSplit, places, maxAttendees, time } = draft;
   const problems: Problems = {};
   if (date !== '' && date < shiftDay(localDay(now), -1)) problems.date = eventMessages.past;

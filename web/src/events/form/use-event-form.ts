@@ -10,8 +10,8 @@ import {
   draftOfEvent,
   type EventDraft,
   eventDraftShape,
+  eventProblems,
   inputOfDraft,
-  misfits,
 } from './event-draft.ts';
 
 interface EventForm {
@@ -33,7 +33,7 @@ function problemsOf(draft: EventDraft): Problems {
   const parsed = z.safeParse(createEvent.input, inputOfDraft(draft));
   return byField({
     ...(parsed.error && problemsOfIssues(parsed.error.issues)),
-    ...misfits(draft, new Date()),
+    ...eventProblems(draft, new Date()),
   });
 }
 

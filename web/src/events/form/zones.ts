@@ -5,12 +5,12 @@ interface Option {
 
 const words = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' · ');
 
-let known: Option[] | undefined;
+let knownZones: Option[] | undefined;
 
 /** The time zones of this browser, with the one that is chosen though the browser does not list it. */
 export function zoneOptions(chosen: string): Option[] {
-  known ??= Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: words(value) }));
+  knownZones ??= Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: words(value) }));
   const first = { value: '', label: 'That of the place' };
-  const isListed = chosen === '' || known.some(({ value }) => value === chosen);
-  return isListed ? [first, ...known] : [first, { value: chosen, label: words(chosen) }, ...known];
+  const isListed = chosen === '' || knownZones.some(({ value }) => value === chosen);
+  return isListed ? [first, ...knownZones] : [first, { value: chosen, label: words(chosen) }, ...knownZones];
 }

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import cards from '../event-card.module.css';
 import { EventCard } from '../event-card.tsx';
 
-const nothing: Record<OwnEventList, { title: string; text: string }> = {
+const emptyTextsOfList: Record<OwnEventList, { title: string; text: string }> = {
   going: {
     title: 'You have not joined an event yet.',
     text: 'Events you join are here, the next one first.',
@@ -44,7 +44,7 @@ export function OwnList({ list }: { list: OwnEventList }) {
   if (events.length + givenBack.length === 0 && !more.hasMore)
     return (
       <EmptyState
-        {...nothing[list]}
+        {...emptyTextsOfList[list]}
         action={
           <Link className={buttonClass({ weight: 'quiet' })} to="/community/events">
             Find an event

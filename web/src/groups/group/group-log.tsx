@@ -30,10 +30,10 @@ const sentences: Record<GroupAct, (by: string, about: string) => string> = {
   closed: (by) => `${by} closed the group`,
 };
 
-const who = (handle: string | null): string => (handle === null ? 'somebody' : `@${handle}`);
+const handleOrSomebody = (handle: string | null): string => (handle === null ? 'somebody' : `@${handle}`);
 
 function sentenceOf({ act, by, about }: GroupLogEntry): string {
-  const text = sentences[act](who(by), who(about));
+  const text = sentences[act](handleOrSomebody(by), handleOrSomebody(about));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -67,16 +67,16 @@ export default function GroupsPage() {
   }
 }
 
-type Answer = OutputOf<typeof searchGroups>;
+type GroupSearchAnswer = OutputOf<typeof searchGroups>;
 
 /** With what a press changed in one of them; nothing is asked. */
-const withGroup = (answer: Answer, changed: Card): Answer => ({
+const withGroup = (answer: GroupSearchAnswer, changed: Card): GroupSearchAnswer => ({
   ...answer,
   groups: answer.groups.map((group) => (group.id === changed.id ? { ...group, ...changed } : group)),
 });
 
 interface ResultsProps {
-  answer: Answer;
+  answer: GroupSearchAnswer;
   /** The answer of another search is on its way. */
   isOld: boolean;
   onPage: (page: number) => void;

@@ -13,7 +13,7 @@ import { AllMembers } from './all-members.tsx';
 import { Requests } from './requests.tsx';
 
 const tabNames = ['members', 'requests', 'log'] as const;
-type Tab = (typeof tabNames)[number];
+type MembersTab = (typeof tabNames)[number];
 
 export default function MembersPage() {
   const { group: ref = '' } = useParams();
@@ -50,7 +50,7 @@ function Managing({ group, onChange }: { group: GroupDetail; onChange: () => voi
   const tab = tabNames.find((name) => name === query.get('tab')) ?? 'members';
   const waiting = group.waitingRequests;
   return (
-    <Tabs<Tab>
+    <Tabs<MembersTab>
       label="Manage Members"
       tabs={[
         { value: 'members', label: 'Members', content: <AllMembers group={group} onChange={onChange} /> },

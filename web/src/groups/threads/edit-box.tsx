@@ -6,7 +6,7 @@ import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { withNumbers } from './mentions.ts';
 import { mentionsShape } from './reply-draft.ts';
-import { editable } from './reply-text.tsx';
+import { editableText } from './reply-text.tsx';
 import { WritingBox } from './writing-box.tsx';
 
 interface EditBoxProps {
@@ -21,7 +21,7 @@ const shape = z.object({ text: z.string(), mentions: mentionsShape });
 
 /** A text of one's own in the place where it stands. */
 export function EditBox({ group, reply, onSave, onClose }: EditBoxProps) {
-  const { value, change, forget } = useJsonDraft(`reply.edit.${reply.id}`, shape, () => editable(reply));
+  const { value, change, forget } = useJsonDraft(`reply.edit.${reply.id}`, shape, () => editableText(reply));
   const { form, busy, submit, failure } = useForm({
     value,
     check: ({ text }): Record<string, string> => (text.trim() ? {} : { '': threadMessages.empty }),

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { piecesOf, typedMention, withHandles, withNumbers } from './mentions.ts';
 
 const ann = { profileId: 1, handle: 'Ann' };
-const both = { profileId: 2, handle: 'Ann & Bo (2)' };
+const annAndBo = { profileId: 2, handle: 'Ann & Bo (2)' };
 
 it('keeps numbers in place of handles, and gives the handles back', () => {
   const typed = '@Ann & Bo (2), this is @Ann. Not @Anna.';
   const kept = '@{2}, this is @{1}. Not @Anna.';
-  expect(withNumbers(typed, [ann, both])).toBe(kept);
-  expect(withHandles(kept, [ann, both])).toBe(typed);
+  expect(withNumbers(typed, [ann, annAndBo])).toBe(kept);
+  expect(withHandles(kept, [ann, annAndBo])).toBe(typed);
 });
 
 it('leaves what nobody chose, and who is unknown', () => {

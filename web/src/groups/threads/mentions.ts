@@ -4,7 +4,7 @@ export interface Mention {
   handle: string;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const sign = /@\{(\d{1,16})\}/g;
 
 /** A typed text, with ids in place of mentioned handles. */
@@ -12,7 +12,7 @@ export function withNumbers(text: string, mentions: readonly Mention[]): string 
   return mentions
     .toSorted((one, other) => other.handle.length - one.handle.length)
     .reduce((changed, { profileId, handle }) => {
-      const name = new RegExp(`@${escaped(handle)}(?![\\p{L}\\p{N}])`, 'gu');
+      const name = new RegExp(`@${escapePattern(handle)}(?![\\p{L}\\p{N}])`, 'gu');
       return changed.replace(name, `@{${profileId}}`);
     }, text);
 }

@@ -23,7 +23,7 @@ const shape = z.object({
   mentions: mentionsShape,
   requestId: z.string(),
 });
-const empty = () => ({ title: '', text: '', mentions: [], requestId: crypto.randomUUID() });
+const newThreadDraft = () => ({ title: '', text: '', mentions: [], requestId: crypto.randomUUID() });
 
 export default function NewThreadPage() {
   const { group: ref = '' } = useParams();
@@ -42,7 +42,7 @@ export default function NewThreadPage() {
 }
 
 function ThreadForm({ group, back }: { group: string; back: string }) {
-  const { value, change, reset, forget } = useJsonDraft(`thread.new.${group}`, shape, empty);
+  const { value, change, reset, forget } = useJsonDraft(`thread.new.${group}`, shape, newThreadDraft);
   const navigate = useNavigate();
   const put = (part: Partial<typeof value>) =>
     // Another content is another request.

@@ -6,14 +6,14 @@ export const mentionsShape = z.array(z.object({ profileId: z.int(), handle: z.st
 
 const quoteShape = z.object({ id: z.string(), name: z.string(), text: z.string() });
 const shape = z.object({ text: z.string(), mentions: mentionsShape, quote: z.nullable(quoteShape) });
-type Quoted = z.output<typeof quoteShape>;
+type QuotedReply = z.output<typeof quoteShape>;
 
 /** A text being written into a thread; it survives a reload. */
 export const useReplyDraft = (thread: string) =>
   useJsonDraft(`thread.${thread}`, shape, () => ({ text: '', mentions: [], quote: null }));
 export type ReplyDraft = ReturnType<typeof useReplyDraft>;
 
-export const quotedAs = (id: string, name: string, text: string): Quoted => ({
+export const quotedAs = (id: string, name: string, text: string): QuotedReply => ({
   id,
   name,
   text: text.slice(0, threadLimits.excerptMax),

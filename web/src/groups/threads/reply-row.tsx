@@ -15,7 +15,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { nameOf, roleNames } from '../words.ts';
 import styles from './reply.module.css';
-import { editable, ReplyText } from './reply-text.tsx';
+import { editableText, ReplyText } from './reply-text.tsx';
 import type { GroupMessage } from './use-group-thread.ts';
 
 const EditBox = lazyPart(async () => (await import('./edit-box.tsx')).EditBox, {
@@ -82,9 +82,9 @@ export function ReplyRow(props: ReplyRowProps) {
         <MessageMenu
           at={said.current}
           message={reply}
-          returnTo={() => (isAnswering.current ? writing() : options.current)}
+          returnTo={() => (isAnswering.current ? findReplyField() : options.current)}
           onClose={() => setOpen(false)}
-          text={editable(reply).text}
+          text={editableText(reply).text}
           onReact={canWrite ? react : undefined}
           onReply={
             canWrite
@@ -110,7 +110,7 @@ export function ReplyRow(props: ReplyRowProps) {
   );
 }
 
-const writing = () => document.querySelector<HTMLElement>('form[aria-label=Reply] textarea');
+const findReplyField = () => document.querySelector<HTMLElement>('form[aria-label=Reply] textarea');
 
 function Byline({ reply: { author, signedBy, createdAt, editedAt, isFromCurrentUser } }: { reply: Reply }) {
   return (

@@ -46,7 +46,7 @@ function Words({ text, mentions }: { text: string; mentions: Mentions }) {
 }
 
 /** The text as its author edits it, and whom it mentions. */
-export const editable = ({ text, mentions }: Reply): { text: string; mentions: Mention[] } => ({
+export const editableText = ({ text, mentions }: Reply): { text: string; mentions: Mention[] } => ({
   text: withHandles(text, mentions),
   mentions,
 });

@@ -15,7 +15,7 @@ import { groupPath, nameOf } from '../words.ts';
 import { OutgoingReply } from './outgoing-reply.tsx';
 import { quotedAs, useReplyDraft } from './reply-draft.ts';
 import { type ReplyAction, ReplyRow } from './reply-row.tsx';
-import { editable } from './reply-text.tsx';
+import { editableText } from './reply-text.tsx';
 import styles from './thread.module.css';
 import { ThreadHead } from './thread-head.tsx';
 import { type GroupMessage, type OpenGroupThread, useGroupThread } from './use-group-thread.ts';
@@ -170,4 +170,4 @@ function Talk({ group, open, thread, at }: TalkProps) {
 }
 
 const quoteOf = (reply: GroupMessage) =>
-  quotedAs(reply.id, nameOf(reply.author?.handle ?? null), editable(reply).text);
+  quotedAs(reply.id, nameOf(reply.author?.handle ?? null), editableText(reply).text);

@@ -16,7 +16,7 @@ import {
 import { useCallback, useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { followed } from '../../messages/followed.ts';
+import { followLiveRoom } from '../../messages/follow-live-room.ts';
 import type { RoomMessage } from '../../messages/message.ts';
 import type { Outgoing } from '../../messages/outgoing.ts';
 import { useOutgoing } from '../../messages/use-outgoing.ts';
@@ -36,18 +36,18 @@ const messageOf = (reply: Reply): GroupMessage => ({
 });
 
 /** Beside the reply itself, the name of its field says nothing. @throws always */
-function inItsWords(fault: unknown): never {
+function throwFieldProblem(fault: unknown): never {
   const problem = fault instanceof ApiError ? fault.problemOf('text') : undefined;
   throw problem === undefined ? fault : new Error(problem);
 }
 
-interface Place {
+interface ThreadAddress {
   group: string;
   thread: string;
 }
 
 /** @param at the place to begin at, in place of the latest page */
-function sourceOf(place: Place, at: string | null): ThreadSource<Thread, GroupMessage> {
+function sourceOf(place: ThreadAddress, at: string | null): ThreadSource<Thread, GroupMessage> {
   let since: string | undefined;
   return {
     async read(input) {
@@ -70,7 +70,7 @@ function sourceOf(place: Place, at: string | null): ThreadSource<Thread, GroupMe
       };
     },
     remove: (reply) => call(deleteReply, { ...place, reply }),
-    follow: (connectionId) => followed('thread', `${place.group}/${place.thread}`, connectionId),
+    follow: (connectionId) => followLiveRoom('thread', `${place.group}/${place.thread}`, connectionId),
     changed: () => undefined,
   };
 }
@@ -89,7 +89,7 @@ export function useGroupThread(group: string, thread: string, at: string | null)
       requestId,
       text,
       ...(quote && { quote }),
-    }).catch(inItsWords);
+    }).catch(throwFieldProblem);
     await add(messageOf(reply));
   });
 

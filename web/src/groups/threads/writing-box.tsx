@@ -33,14 +33,14 @@ export function WritingBox(props: WritingBoxProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number>();
   const typed = caret === undefined ? undefined : typedMention(value.text, caret);
-  const { found, chosen, move } = useFound(group, typed?.query);
+  const { found, chosen, move } = useFoundMembers(group, typed?.query);
   const id = useId();
 
   useLayoutEffect(() => {
     if (autoFocus) area.current?.focus();
   }, [autoFocus]);
 
-  function choose({ profileId, handle }: Found) {
+  function choose({ profileId, handle }: FoundMember) {
     const text = area.current;
     if (!text || !typed || caret === undefined) return;
     const name = `@${handle} `;
@@ -116,17 +116,17 @@ export function WritingBox(props: WritingBoxProps) {
   );
 }
 
-type Found = Pick<GroupMember, 'photo'> & { profileId: number; handle: string };
+type FoundMember = Pick<GroupMember, 'photo'> & { profileId: number; handle: string };
 
 const mostFound = 5;
 
 /** The members whose handle begins so, and which of them is marked. */
-function useFound(group: string, query: string | undefined) {
+function useFoundMembers(group: string, query: string | undefined) {
   const search = useDebounced(query);
   const isSame = search !== undefined && search === query;
   const { data } = useRead(groupMembers, isSame ? { group, search } : null, { keepPreviousData: true });
   const [mark, setMark] = useState({ at: 0, of: query });
-  const found: Found[] = (query === undefined ? [] : (data?.members ?? []))
+  const found: FoundMember[] = (query === undefined ? [] : (data?.members ?? []))
     .flatMap(({ profileId, name, photo, isSelf }) =>
       profileId === null || isSelf ? [] : [{ profileId, handle: name, photo }],
     )

@@ -68,12 +68,12 @@ function useInbox() {
   return { isWaiting, failed, hasMore, rows };
 }
 
-type Choice = InboxKind | 'all';
-const isChoice = (text: string): text is Choice => text === 'all' || Object.hasOwn(inboxKinds, text);
+type InboxFilter = InboxKind | 'all';
+const isChoice = (text: string): text is InboxFilter => text === 'all' || Object.hasOwn(inboxKinds, text);
 
 function Inbox() {
   const { isWaiting, failed, hasMore, rows } = useInbox();
-  const [kind, setKind] = useState<Choice>('all');
+  const [kind, setKind] = useState<InboxFilter>('all');
   if (isWaiting) return <Skeleton label="Loading what waits for you" blocks={4} />;
   const shown = rows.filter((row) => kind === 'all' || row.kind === kind);
   const countOf = (one: InboxKind) => rows.filter((row) => row.kind === one).length;

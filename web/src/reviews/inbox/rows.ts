@@ -36,17 +36,18 @@ export interface Waiting {
   readonly others: readonly OtherAppeal[];
 }
 
-const gravest = 3;
-const named = (handle: string | null): string => (handle === null ? 'Nobody who is here' : `@${handle}`);
+const gravestSeverity = 3;
+const handleOrNobody = (handle: string | null): string =>
+  handle === null ? 'Nobody who is here' : `@${handle}`;
 const rankOf = (dueAt: string | null): number => (dueAt === null ? 3 : 1);
 
 /** All that waits for a reviewer: the urgent first, then by due time, then the gravest, then the oldest. */
 export function inboxRows({ profiles, photos, contentReviews, cases, appeals, others }: Waiting): InboxRow[] {
   const rows: InboxRow[] = [
     ...cases.map(({ subjectId, caseId, handle, reasons, severity, openedAt, dueAt }) => ({
-      ...{ key: `case ${caseId}`, kind: 'case' as const, title: named(handle), at: openedAt, dueAt },
+      ...{ key: `case ${caseId}`, kind: 'case' as const, title: handleOrNobody(handle), at: openedAt, dueAt },
       words: reasons.map((reason) => reportReasons[reason]).join(' · '),
-      rank: dueAt === null ? (severity >= gravest ? 2 : 3) : 0,
+      rank: dueAt === null ? (severity >= gravestSeverity ? 2 : 3) : 0,
       to: `/community/moderation/${subjectId}`,
     })),
     ...photos.map(({ kind, name, photo, dueAt = null }) => ({
@@ -63,11 +64,17 @@ export function inboxRows({ profiles, photos, contentReviews, cases, appeals, ot
       to: `/community/pending-profiles/${id}`,
     })),
     ...appeals.map(({ decisionId, handle, at }) => ({
-      ...{ key: `appeal ${decisionId}`, kind: 'appeal' as const, title: named(handle), at, dueAt: null },
+      ...{
+        key: `appeal ${decisionId}`,
+        kind: 'appeal' as const,
+        title: handleOrNobody(handle),
+        at,
+        dueAt: null,
+      },
       ...{ words: 'Against a decision of a case', rank: 2, to: '/community/moderation?tab=appeals' },
     })),
     ...others.map(({ id, handle, what, at }) => ({
-      ...{ key: `appeal ${id}`, kind: 'appeal' as const, title: named(handle), at, dueAt: null },
+      ...{ key: `appeal ${id}`, kind: 'appeal' as const, title: handleOrNobody(handle), at, dueAt: null },
       ...{ words: `“${what}”`, rank: 2, to: '/community/moderation?tab=appeals' },
     })),
     ...contentReviews.map(({ profileId, id, handle, findings, waitingSince }) => ({

@@ -37,10 +37,10 @@ const refreshes = [pendingPhotos];
 /** For photos that are no member's. */
 const kindWords: Record<string, string> = { event: 'Event · ', group: 'Group · ' };
 /** Answered for a photo that is decided or gone. */
-const tooLate = [404, 409];
+const tooLateStatuses = [404, 409];
 const failed = 'Failed to decide on the photo';
 /** Said where a rejection was undone: its reason stays. */
-const undone = 'Undone. The photo is still waiting.';
+const undoneText = 'Undone. The photo is still waiting.';
 
 export function ReviewedPhoto({
   pending: { kind, ownerId, name, photo, dueAt },
@@ -61,7 +61,7 @@ export function ReviewedPhoto({
     try {
       onDecided({ message: (await write()).message, isDone: true });
     } catch (fault) {
-      if (!(fault instanceof ApiError && tooLate.includes(fault.status))) throw fault;
+      if (!(fault instanceof ApiError && tooLateStatuses.includes(fault.status))) throw fault;
       await mutate((key) => Array.isArray(key) && key[0] === pendingPhotos.path);
       onDecided({ message: fault.message, isDone: false });
     }
@@ -75,7 +75,7 @@ export function ReviewedPhoto({
   }
 
   async function reject(reason: string) {
-    if (!(await hold())) throw new Error(undone);
+    if (!(await hold())) throw new Error(undoneText);
     await decide(() => rejection.write({ ...params, reason }));
   }
 

@@ -23,7 +23,7 @@ const choices = [
   { value: '', label: 'Please choose' },
   ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
 ];
-const empty = {
+const emptyReport = {
   reason: '',
   isShown: '',
   card: '',
@@ -34,9 +34,9 @@ const empty = {
   hash: '',
   goodFaith: '',
 };
-type Draft = typeof empty;
+type ReportDraft = typeof emptyReport;
 
-const problemsOf = ({ reason, text, email, goodFaith }: Draft): Problems => ({
+const problemsOf = ({ reason, text, email, goodFaith }: ReportDraft): Problems => ({
   ...(goodFaith === '' && { goodFaith: goodFaithMissing }),
   ...(!isReason(reason) && { reason: 'Please choose a reason' }),
   ...(text.trim().length < reportLimits.outsideMin && {
@@ -50,7 +50,7 @@ const problemsOf = ({ reason, text, email, goodFaith }: Draft): Problems => ({
 
 /** Typed words are kept by the page alone: the computer may be somebody else's. */
 export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useState(emptyReport);
   const [requestId] = useState(() => crypto.randomUUID());
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
@@ -79,7 +79,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
   // Somebody may have typed before the page's script arrived.
   useEffect(() => {
     const typed = new FormData(form.current ?? undefined);
-    const read = (name: keyof Draft) => String(typed.get(name) ?? '');
+    const read = (name: keyof ReportDraft) => String(typed.get(name) ?? '');
     setDraft({
       reason: read('reason'),
       isShown: read('isShown'),
@@ -92,7 +92,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
       goodFaith: read('goodFaith'),
     });
   }, [form]);
-  const control = (name: keyof Draft) => ({
+  const control = (name: keyof ReportDraft) => ({
     name,
     value: draft[name],
     error: errorOf(name),

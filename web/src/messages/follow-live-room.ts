@@ -2,7 +2,11 @@ import { type FollowedRoomKind, followRoom } from '@veil/api/contract/realtime';
 import { call } from '../api/client.ts';
 
 /** @throws where the connection does not hear of the room */
-export async function followed(kind: FollowedRoomKind, id: string, connectionId: string): Promise<void> {
+export async function followLiveRoom(
+  kind: FollowedRoomKind,
+  id: string,
+  connectionId: string,
+): Promise<void> {
   const { success } = await call(followRoom, { kind, id, connectionId });
   if (!success) throw new Error('There are no signals.');
 }
