@@ -9,7 +9,7 @@ import { writePages } from './prerender.ts';
 import { writeSocialImage } from './social-preview.ts';
 
 const web = join(import.meta.dirname, '..');
-const shared: InlineConfig = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' };
+const sharedConfig: InlineConfig = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' };
 
 /**
  * Builds the site into `dist`, web/dist unless named. Its entries are built apart, since a module shared by both
@@ -22,7 +22,7 @@ async function buildWeb(dist = join(web, 'dist')): Promise<void> {
   await buildLock(dist);
   const rendererFolder = join(dist, '.renderer');
   await build({
-    ...shared,
+    ...sharedConfig,
     build: {
       ssr: 'src/app/site/server.tsx',
       outDir: rendererFolder,
@@ -51,7 +51,7 @@ async function buildEntry(
 ): Promise<void> {
   const isFirst = entry === 'site';
   await build({
-    ...shared,
+    ...sharedConfig,
     plugins: [moduleFiles(web, entry)],
     build: {
       outDir: dist,
@@ -72,7 +72,7 @@ async function buildEntry(
 /** The locked page shares nothing with the others: it looks like nobody's, and few ever see it. */
 async function buildLock(dist: string): Promise<void> {
   await build({
-    ...shared,
+    ...sharedConfig,
     build: {
       outDir: dist,
       ...{ emptyOutDir: false, copyPublicDir: false },

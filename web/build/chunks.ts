@@ -10,9 +10,9 @@ const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 /** Packages of others that the arrival needs, apart from icons. */
 const library = /[\\/]node_modules[\\/](?!lucide-react[\\/])/;
 /** What pages are built of. With all libraries, so that no file needs one that needs it. */
-const shared = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_modules)[\\/]/;
+const sharedModules = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_modules)[\\/]/;
 /** What a public page needs to be looked at and pressed, and no more. */
-const piece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
+const sitePiece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
 /** What most features of the members are built of. Each in a file of its own would weigh more than all in one. */
 const roomPiece =
   /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|choices|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|action|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](fields[\\/](paging|names-of)|home[\\/]quick-actions|photos[\\/]fields)\.)/;
@@ -67,9 +67,9 @@ export const siteChunks = () =>
       publicPage.test(id),
     );
     const named = new Map<string, string>();
-    const parts = [...closure(graph, publicPages)].filter((id) => shared.test(id));
+    const parts = [...closure(graph, publicPages)].filter((id) => sharedModules.test(id));
     for (const id of withoutLoneIcons(graph, new Set(parts)))
-      named.set(id, piece.test(id) ? 'pieces' : 'reads');
+      named.set(id, sitePiece.test(id) ? 'pieces' : 'reads');
     for (const id of withoutLoneIcons(graph, closure(graph, [source('app/site/entry.tsx')])))
       named.set(id, 'app');
     return named;

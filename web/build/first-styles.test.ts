@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stylesNamedIn } from './first-styles.ts';
+import { stylesUsedBy } from './first-styles.ts';
 
 const css = [
   '@font-face{font-family:Veil}:root{--bg:#000}.page{margin:0}',
@@ -11,7 +11,7 @@ const css = [
 ].join('');
 
 it('takes the rules that a script can need out of a stylesheet, in their order', () => {
-  expect(stylesNamedIn('const styles={card:"_card_1x2y3_1",busy:"_busy_1x2y3_9"}', css)).toBe(
+  expect(stylesUsedBy('const styles={card:"_card_1x2y3_1",busy:"_busy_1x2y3_9"}', css)).toBe(
     [
       '@font-face{font-family:Veil}:root{--bg:#000}.page{margin:0}',
       '._card_1x2y3_1{color:red}',
@@ -24,5 +24,5 @@ it('takes the rules that a script can need out of a stylesheet, in their order',
 });
 
 it('takes no stylesheet that is cut off', () => {
-  expect(() => stylesNamedIn('', '.page{margin:0')).toThrow('without an end');
+  expect(() => stylesUsedBy('', '.page{margin:0')).toThrow('without an end');
 });

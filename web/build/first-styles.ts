@@ -1,13 +1,13 @@
 /** A class of a module, as the bundler names it: `_card_1x2y3_7`. */
 const moduleClass = /\.(_[\w-]+_[\w-]{5}_\d+)/g;
 /** At-rules around other rules. */
-const around = /^@(media|supports|container)/;
+const wrappingAtRule = /^@(media|supports|container)/;
 
 /**
  * The rules of a minified stylesheet that pages can need whose scripts are `code`, in their order: all but those for classes
  * that the scripts do not name.
  */
-export function stylesNamedIn(code: string, css: string): string {
+export function stylesUsedBy(code: string, css: string): string {
   const named = new Set(code.match(/_[\w-]+_[\w-]{5}_\d+/g));
   const isNeeded = (selector: string) =>
     [...selector.matchAll(moduleClass)].every(([, name = '']) => named.has(name));
@@ -15,7 +15,7 @@ export function stylesNamedIn(code: string, css: string): string {
   const needed = (css: string): string =>
     rulesOf(css)
       .map(({ head, body }) => {
-        if (around.test(head)) {
+        if (wrappingAtRule.test(head)) {
           const inner = needed(body);
           return inner && `${head}{${inner}}`;
         }

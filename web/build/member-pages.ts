@@ -7,8 +7,8 @@ import { requestLine } from '../src/api/request.ts';
 import { browseStart } from '../src/browse/reads.ts';
 import { homeReads } from '../src/home/reads.ts';
 import { takeScripts } from './app-files.ts';
-import { escaped } from './escaped.ts';
-import { stylesNamedIn } from './first-styles.ts';
+import { escapeHtml } from './escape-html.ts';
+import { stylesUsedBy } from './first-styles.ts';
 import { readModuleFiles } from './module-files.ts';
 import { apiOrigin } from './site-settings.ts';
 
@@ -21,7 +21,7 @@ interface MemberPage {
   start?: object;
 }
 
-const anyOther: MemberPage = { file: 'app.html', modules: [entry] };
+const otherPage: MemberPage = { file: 'app.html', modules: [entry] };
 /** `/members`, where most arrive, and Browse have pages of their own, which bring their code, styles and answers with them. */
 const home: MemberPage = {
   file: 'members.html',
@@ -43,7 +43,7 @@ export async function writeMemberPages(dist: string): Promise<string[]> {
   const whole = await readFile(join(dist, 'members.html'), 'utf8');
   const first = { script: await bringFirstScripts(dist), styles: await writeEarlyStyles(dist) };
   const few = await withFewStyles(dist, whole);
-  await writeFile(join(dist, anyOther.file), await memberPage(dist, whole, anyOther, first));
+  await writeFile(join(dist, otherPage.file), await memberPage(dist, whole, otherPage, first));
   for (const page of pages)
     await writeFile(join(dist, page.file), await memberPage(dist, few.html, page, first));
   const { filesOf } = await readModuleFiles(dist, 'members');
@@ -51,14 +51,14 @@ export async function writeMemberPages(dist: string): Promise<string[]> {
 }
 
 const firstScripts = ['leave.js', 'theme.js'];
-const beforeMembers = 'before-members.js';
+const beforeMembersScript = 'before-members.js';
 const leaveStyles = 'leave.css';
 
 /** What runs before the first paint comes in one file with what asks for the person: requests less before anything is seen. */
 async function bringFirstScripts(dist: string): Promise<string> {
-  const files = [...firstScripts, beforeMembers].map((name) => join(dist, name));
+  const files = [...firstScripts, beforeMembersScript].map((name) => join(dist, name));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  await rm(join(dist, beforeMembers));
+  await rm(join(dist, beforeMembersScript));
   return writeAsset(dist, 'first', 'js', texts.join(''));
 }
 
@@ -97,7 +97,7 @@ async function withFewStyles(dist: string, html: string): Promise<{ html: string
   const { filesOf } = await readModuleFiles(dist, 'members');
   const scripts = filesOf(pages.flatMap(({ modules }) => modules));
   const texts = await Promise.all(scripts.map((file) => readFile(join(dist, file), 'utf8')));
-  const few = stylesNamedIn(texts.join('\n'), await readFile(join(dist, all), 'utf8'));
+  const few = stylesUsedBy(texts.join('\n'), await readFile(join(dist, all), 'utf8'));
   const features = `    <template id="feature-styles">${link.trim().replace('<link', '<link fetchpriority="low"')}</template>\n  </body>`;
   const styles = await writeAsset(dist, 'arrival', 'css', few);
   return { html: html.replace(link, link.replace(all, styles)).replace('</body>', features), styles };
@@ -113,7 +113,7 @@ function withEarlyStyles(html: string, styles: string): string {
 }
 
 /** Files of libraries do nothing by themselves: each runs once it is there, in a task of its own. */
-const runsEarly = /^assets\/(framework|libraries)-/;
+const libraryFile = /^assets\/(framework|libraries)-/;
 
 /**
  * What the page needs is asked for at once, rather than by the script that finds out: who is signed in, first of all,
@@ -129,8 +129,8 @@ async function memberPage(
   const { html, app, modules: shared } = takeScripts(template);
   const files = new Set([...shared, ...filesOf(page.modules)]);
   files.delete(app);
-  const links = (await largestFirst(dist, files)).map((file) =>
-    runsEarly.test(file)
+  const links = (await sortBySize(dist, files)).map((file) =>
+    libraryFile.test(file)
       ? `<script type="module" async fetchpriority="low" crossorigin src="/${file}"></script>`
       : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
@@ -147,13 +147,13 @@ function earlyScript({ reads = [], start }: MemberPage, script: string): string 
     api: apiOrigin,
     person: requestLine(me, {}).address,
     ...(addresses && { reads: addresses }),
-    ...(start && { start: escaped(JSON.stringify(start)) }),
+    ...(start && { start: escapeHtml(JSON.stringify(start)) }),
   };
   const values = Object.entries(asked).map(([name, value]) => `data-${name}="${value}"`);
   return `<link rel="preconnect" href="${apiOrigin}" crossorigin><script src="/${script}" ${values.join(' ')}></script>`;
 }
 
-async function largestFirst(dist: string, files: Iterable<string>): Promise<string[]> {
+async function sortBySize(dist: string, files: Iterable<string>): Promise<string[]> {
   const sized = await Promise.all(
     [...files].map(async (file) => ({ file, size: (await stat(join(dist, file))).size })),
   );

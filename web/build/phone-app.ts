@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const iconSizes = [192, 512];
 /** Named by the worker, one after the other. */
-const namedFile = /'(\/[\w.]+)'/g;
+const quotedPath = /'(\/[\w.]+)'/g;
 const filesPlaceholder = '{{OFFLINE_FILES}}';
 
 /** Draws the icons of the manifest, and has the worker change whenever a file changes that it keeps. */
@@ -24,4 +24,4 @@ export async function writePhoneApp(dist: string): Promise<void> {
 
 /** The files that the worker keeps, as they are called in the built site. */
 const offlineFiles = (script: string): string[] =>
-  [...script.matchAll(namedFile)].map(([, path = '']) => (/\.\w+$/.test(path) ? path : `${path}.html`));
+  [...script.matchAll(quotedPath)].map(([, path = '']) => (/\.\w+$/.test(path) ? path : `${path}.html`));

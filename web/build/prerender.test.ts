@@ -11,11 +11,11 @@ const page = {
   description: 'Asked "often" & answered',
   html: '<h1>$&</h1>',
 };
-const next = ['assets/members-4.js', 'assets/arrival-5.css'];
+const nextFiles = ['assets/members-4.js', 'assets/arrival-5.css'];
 
 describe('a page written to a file', () => {
   it('carries its own title, description and content', () => {
-    const filled = fillPage(template, page, next);
+    const filled = fillPage(template, page, nextFiles);
     expect(filled).toMatch(
       /^<head><title>Questions · Veil<\/title><meta name="description" content="Asked &quot;often&quot; &amp; answered" \/>/,
     );
@@ -23,7 +23,7 @@ describe('a page written to a file', () => {
   });
 
   it('tells other sites about itself, by addresses that are whole once the site is filled in', () => {
-    const filled = fillSitePage(fillPage(template, page, next), {
+    const filled = fillSitePage(fillPage(template, page, nextFiles), {
       site: 'https://veil.example/',
       api: 'https://func-veil.example',
     });
@@ -41,7 +41,7 @@ describe('a page written to a file', () => {
   it('leaves the app to be fetched after the first paint', () => {
     const before = '<script type="module" crossorigin src="/assets/a-1.js"></script>';
     const after = '<link rel="modulepreload" crossorigin href="/assets/b-3.js">';
-    const filled = fillPage(template.replace(appScript, before + appScript + after), page, next);
+    const filled = fillPage(template.replace(appScript, before + appScript + after), page, nextFiles);
     expect(filled).toContain(
       '<script src="/before-app.js" data-app="/assets/index-2.js" data-modules="/assets/a-1.js /assets/b-3.js"></script>',
     );
@@ -50,16 +50,16 @@ describe('a page written to a file', () => {
 
   it('names what comes after a sign-in where one signs in, and nowhere else', () => {
     const names = 'data-next="/assets/members-4.js /assets/arrival-5.css"';
-    expect(fillPage(template, { ...page, path: '/login' }, next)).toContain(names);
-    expect(fillPage(template, page, next)).not.toContain('data-next');
+    expect(fillPage(template, { ...page, path: '/login' }, nextFiles)).toContain(names);
+    expect(fillPage(template, page, nextFiles)).not.toContain('data-next');
   });
 
   it('is refused when it starts no app', () => {
-    expect(() => fillPage(template.replace(appScript, ''), page, next)).toThrow('starts no app');
+    expect(() => fillPage(template.replace(appScript, ''), page, nextFiles)).toThrow('starts no app');
   });
 
   it.each(['<p style="color: red">a</p>', '<script>a()</script>', '<style>p{}</style>'])(
     'is refused with %s, which the policy would block',
-    (html) => expect(() => fillPage(template, { ...page, html }, next)).toThrow('/faq'),
+    (html) => expect(() => fillPage(template, { ...page, html }, nextFiles)).toThrow('/faq'),
   );
 });

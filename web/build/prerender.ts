@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from '../src/app/site/server.tsx';
 import { takeScripts } from './app-files.ts';
-import { escaped } from './escaped.ts';
+import { escapeHtml } from './escape-html.ts';
 import { writeMemberPages } from './member-pages.ts';
 import { socialTags } from './social-preview.ts';
 
@@ -34,8 +34,11 @@ export function fillPage(template: string, page: RenderedPage, next: readonly st
   if (refused)
     throw new Error(`The page ${path} renders "${refused[0].trim()}", which the site's policy refuses.`);
   return withLateApp(template, beforeSignIn.includes(path) ? next : [])
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escaped(description))
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_, start: string) => start + escapeHtml(description),
+    )
     .replace('</head>', () => `${socialTags(page)}\n  </head>`)
     .replace(/<div id="root">.*?<\/div>/, () => `<div id="root" data-prerendered>${html}</div>`);
 }

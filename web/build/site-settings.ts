@@ -57,7 +57,7 @@ export function fillSiteConfig(template: string, origins: SiteOrigins): string {
 const siteOrigin = '{{SITE_ORIGIN}}';
 
 /** A path of the site as a page names it to other sites, which want whole addresses. */
-export const absolute = (path: string): string => `${siteOrigin}${path}`;
+export const absoluteUrl = (path: string): string => `${siteOrigin}${path}`;
 
 /**
  * Fills the addresses of the site and the API into a built page, for whoever serves or deploys the site.

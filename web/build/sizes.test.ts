@@ -4,7 +4,7 @@ import { arrivalSize, publicPageSizes, roomSizes, type ScriptSize, signInSizes }
 /** The most bytes of script, after gzip. `npm test` builds first. */
 const budgets = { publicPage: 104_000, signIn: 70_000, arrival: 175_000, feature: 45_000 };
 
-const over = (sizes: ScriptSize[], budget: number): string[] =>
+const sizesOver = (sizes: ScriptSize[], budget: number): string[] =>
   sizes
     .filter(({ gzip }) => gzip > budget)
     .map(({ page, gzip, files }) => `${page} needs ${gzip} bytes in ${files} files, of ${budget}`);
@@ -14,21 +14,21 @@ it('keeps every public page within its budget', async () => {
   expect(sizes.map(({ page }) => page)).toEqual(
     expect.arrayContaining(['src/site/landing-page.tsx', 'src/auth/callback-page.tsx']),
   );
-  expect(over(sizes, budgets.publicPage)).toEqual([]);
+  expect(sizesOver(sizes, budgets.publicPage)).toEqual([]);
 });
 
 it('keeps what a sign-in fetches besides within its budget: nearly all of it is MSAL', async () => {
   const sizes = await signInSizes();
   expect(sizes).toHaveLength(2);
-  expect(over(sizes, budgets.signIn)).toEqual([]);
+  expect(sizesOver(sizes, budgets.signIn)).toEqual([]);
 });
 
 it('keeps the arrival of members within its budget', async () => {
-  expect(over([await arrivalSize()], budgets.arrival)).toEqual([]);
+  expect(sizesOver([await arrivalSize()], budgets.arrival)).toEqual([]);
 });
 
 it('keeps every later page of members within its budget', async () => {
   const sizes = await roomSizes();
   expect(sizes.map(({ page }) => page)).toContain('src/profiles/editor/editor-page.tsx');
-  expect(over(sizes, budgets.feature)).toEqual([]);
+  expect(sizesOver(sizes, budgets.feature)).toEqual([]);
 });

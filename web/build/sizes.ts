@@ -11,7 +11,7 @@ export interface ScriptSize {
   files: number;
 }
 
-const built = join(import.meta.dirname, '../dist');
+const distFolder = join(import.meta.dirname, '../dist');
 const siteEntry = 'src/app/site/entry.tsx';
 const landing = 'src/site/landing-page.tsx';
 const callback = 'src/auth/callback-page.tsx';
@@ -19,28 +19,30 @@ const membersEntry = 'src/app/members/entry.tsx';
 const home = 'src/home/home-page.tsx';
 
 /** What a visitor fetches in scripts for each page of the site. */
-export const publicPageSizes = (dist = built): Promise<ScriptSize[]> =>
+export const publicPageSizes = (dist = distFolder): Promise<ScriptSize[]> =>
   pageSizes(dist, 'site', /^src\/(?:site|sign-in|auth)\/.*-page\.tsx$/, { with: [siteEntry], without: [] });
 
 /** What each way to sign in fetches that the page of its answer has not fetched. */
-export const signInSizes = (dist = built): Promise<ScriptSize[]> =>
+export const signInSizes = (dist = distFolder): Promise<ScriptSize[]> =>
   pageSizes(dist, 'site', /^src\/auth\/(?:msal|id-token)-sign-in\.ts$/, {
     with: [],
     without: [siteEntry, callback],
   });
 
 /** What a member fetches in scripts for `/members`. */
-export async function arrivalSize(dist = built): Promise<ScriptSize> {
+export async function arrivalSize(dist = distFolder): Promise<ScriptSize> {
   const { filesOf } = await readModuleFiles(dist, 'members');
   return sizeOf(dist, home, filesOf([membersEntry, home]));
 }
 
 /** What each page of the members' app fetches that `/members` has not fetched. */
-export const roomSizes = (dist = built): Promise<ScriptSize[]> =>
+export const roomSizes = (dist = distFolder): Promise<ScriptSize[]> =>
   pageSizes(dist, 'members', /^src\/(?!page\/).*-page\.tsx$/, { with: [], without: [membersEntry, home] });
 
 /** What a visitor has to fetch in scripts for `/` and for `/members`, from the build in `dist`. */
-export async function scriptSizes(dist = built): Promise<{ path: string; gzip: number; files: number }[]> {
+export async function scriptSizes(
+  dist = distFolder,
+): Promise<{ path: string; gzip: number; files: number }[]> {
   const site = await readModuleFiles(dist, 'site');
   return [
     { path: '/', ...(await sizeOf(dist, landing, site.filesOf([siteEntry, landing]))) },

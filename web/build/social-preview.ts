@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { RenderedPage } from '../src/app/site/server.tsx';
-import { escaped } from './escaped.ts';
-import { absolute } from './site-settings.ts';
+import { escapeHtml } from './escape-html.ts';
+import { absoluteUrl } from './site-settings.ts';
 
 const image = { path: '/social-preview.png', width: 1200, height: 630 };
 const imageText = 'Veil: Exclusive Connections. An invitation-only community for adults.';
@@ -17,7 +17,7 @@ export async function writeSocialImage(dist: string): Promise<void> {
 
 /** What other sites, and search engines, are told of a page; the site's own origin is filled in where it is served. */
 export function socialTags({ path, title, description }: Omit<RenderedPage, 'html'>): string {
-  const address = absolute(path);
+  const address = absoluteUrl(path);
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Veil',
@@ -25,7 +25,7 @@ export function socialTags({ path, title, description }: Omit<RenderedPage, 'htm
     'og:url': address,
     'og:title': title,
     'og:description': description,
-    'og:image': absolute(image.path),
+    'og:image': absoluteUrl(image.path),
     'og:image:type': 'image/png',
     'og:image:width': String(image.width),
     'og:image:height': String(image.height),
@@ -35,13 +35,13 @@ export function socialTags({ path, title, description }: Omit<RenderedPage, 'htm
     'twitter:card': 'summary_large_image',
     'twitter:title': title,
     'twitter:description': description,
-    'twitter:image': absolute(image.path),
+    'twitter:image': absoluteUrl(image.path),
     'twitter:image:alt': imageText,
   };
   const tags = (kind: 'property' | 'name', values: Record<string, string>) =>
-    Object.entries(values).map(([key, value]) => `<meta ${kind}="${key}" content="${escaped(value)}" />`);
+    Object.entries(values).map(([key, value]) => `<meta ${kind}="${key}" content="${escapeHtml(value)}" />`);
   return [
-    `<link rel="canonical" href="${escaped(address)}" />`,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
     ...tags('property', properties),
     ...tags('name', names),
   ].join('\n    ');

@@ -4,7 +4,7 @@ import { memberRoutes } from './members/pages.ts';
 import { siteEntryRoutes } from './site/pages.ts';
 
 /** Pages of the specification that are not built yet. */
-const planned = [
+const plannedPaths = [
   '/community/browse/matches',
   '/community/browse/whos-viewed',
   '/community/messages/new',
@@ -17,7 +17,7 @@ const tabs = ['discover', 'connections', 'favorites'];
 
 const paths = [...memberRoutes, ...siteEntryRoutes].map(({ path }) => path);
 const words = new Set(
-  [...paths, ...planned].flatMap((path) => path.split('/')).filter((word) => /^[^:*]/.test(word)),
+  [...paths, ...plannedPaths].flatMap((path) => path.split('/')).filter((word) => /^[^:*]/.test(word)),
 );
 
 it('reserves every word of an address, and no other', () =>

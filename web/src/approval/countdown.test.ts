@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { timeRemaining } from './countdown.ts';
 
 const endsAt = '2026-03-03T12:00:00.000Z';
-const at = (time: string) => timeRemaining(endsAt, new Date(time));
+const remainingAt = (time: string) => timeRemaining(endsAt, new Date(time));
 
 describe('the time left of a review', () => {
   it.each([
@@ -16,9 +16,9 @@ describe('the time left of a review', () => {
     ['2026-03-03T11:01:00.000Z', '59 minutes'],
     ['2026-03-03T11:59:00.000Z', '1 minute'],
     ['2026-03-03T11:59:59.999Z', '1 minute'],
-  ])('at %s is %s', (time, text) => expect(at(time)).toBe(text));
+  ])('at %s is %s', (time, text) => expect(remainingAt(time)).toBe(text));
 
   it.each(['2026-03-03T12:00:00.000Z', '2026-04-01T00:00:00.000Z'])('is over at %s', (time) =>
-    expect(at(time)).toBeUndefined(),
+    expect(remainingAt(time)).toBeUndefined(),
   );
 });

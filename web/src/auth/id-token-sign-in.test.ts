@@ -4,7 +4,7 @@ import { acceptedIdToken } from './id-token-sign-in.ts';
 
 const now = Date.UTC(2030, 0, 1);
 const site = { issuer: 'https://identity.example', clientId: 'veil-web' };
-const pending = { state: 'the-state', nonce: 'the-nonce' };
+const pendingSignIn = { state: 'the-state', nonce: 'the-nonce' };
 const claims = {
   iss: site.issuer,
   sub: 'margot',
@@ -18,7 +18,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const tokenWith = (changes: object) =>
   `${encode({ alg: 'RS256' })}.${encode({ ...claims, ...changes })}.c2lnbmF0dXJl`;
 const answerWith = (token: string, state = 'the-state') => new URLSearchParams({ id_token: token, state });
-const accept = (answer: URLSearchParams, begun: typeof pending | undefined = pending) =>
+const accept = (answer: URLSearchParams, begun: typeof pendingSignIn | undefined = pendingSignIn) =>
   acceptedIdToken(answer, begun, site, now);
 
 describe('the answer of the identity provider', () => {

@@ -1,7 +1,7 @@
 import styles from './discover.module.css';
 import cards from './member-card.module.css';
 
-const places = Array.from({ length: 8 }, (_, place) => place);
+const placeholderPlaces = Array.from({ length: 8 }, (_, place) => place);
 
 /** Holds the place of cards while they load. */
 export function CardsWaiting({ label }: { label: string }) {
@@ -9,7 +9,7 @@ export function CardsWaiting({ label }: { label: string }) {
     <div role="status">
       <span className="visually-hidden">{label}</span>
       <div className={cards.grid} aria-hidden="true">
-        {places.map((place) => (
+        {placeholderPlaces.map((place) => (
           <span key={place} className={styles.waiting} />
         ))}
       </div>

@@ -3,36 +3,39 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addressOf, askedOf, discoveryIn } from './discover-address.ts';
 
-const read = (query: string) => discoveryIn(new URLSearchParams(query));
+const readSearch = (query: string) => discoveryIn(new URLSearchParams(query));
 
 it('is empty for a search without filters', () => {
-  expect(addressOf(read('')).toString()).toBe('');
+  expect(addressOf(readSearch('')).toString()).toBe('');
 });
 
 it('holds a whole search', () => {
   const query =
     'q=long+dinners&place=Ghent&km=50&from=30&to=45&type=couple&gender=women&drawn=queer&all=yes&tags=101%2C1202&sort=name&page=3';
-  expect(addressOf(read(query)).toString()).toBe(query);
+  expect(addressOf(readSearch(query)).toString()).toBe(query);
 });
 
 it('counts a distance from the place, and looks for words of it otherwise', () => {
-  expect(askedOf(read('place=Ghent&km=50'))).toMatchObject({ near: 'Ghent', withinKm: 50 });
-  expect(askedOf(read('place=Ghent&km=50'))).not.toHaveProperty('location');
-  expect(askedOf(read('place=Ghent'))).toMatchObject({ location: 'Ghent' });
+  expect(askedOf(readSearch('place=Ghent&km=50'))).toMatchObject({ near: 'Ghent', withinKm: 50 });
+  expect(askedOf(readSearch('place=Ghent&km=50'))).not.toHaveProperty('location');
+  expect(askedOf(readSearch('place=Ghent'))).toMatchObject({ location: 'Ghent' });
 });
 
 it('asks for what somebody shows of themselves only where it was chosen', () => {
-  expect(askedOf(read('gender=women&drawn=queer'))).toMatchObject({ gender: 'women', orientation: 'queer' });
-  expect(askedOf(read('all=yes'))).toMatchObject({ allSignIn: true });
-  expect(Object.keys(askedOf(read('')))).not.toContain('gender');
-  expect(Object.keys(askedOf(read('')))).not.toContain('allSignIn');
+  expect(askedOf(readSearch('gender=women&drawn=queer'))).toMatchObject({
+    gender: 'women',
+    orientation: 'queer',
+  });
+  expect(askedOf(readSearch('all=yes'))).toMatchObject({ allSignIn: true });
+  expect(Object.keys(askedOf(readSearch('')))).not.toContain('gender');
+  expect(Object.keys(askedOf(readSearch('')))).not.toContain('allSignIn');
 });
 
 it('reads crossed ages as a range, and leaves out what means nothing', () => {
-  expect(read('from=60&to=30')).toMatchObject({ minAge: 30, maxAge: 60 });
+  expect(readSearch('from=60&to=30')).toMatchObject({ minAge: 30, maxAge: 60 });
   expect(
     addressOf(
-      read('from=3&to=x&km=7&type=dog&gender=cats&drawn=own-words&tags=a,-1,&sort=best&page=-4'),
+      readSearch('from=3&to=x&km=7&type=dog&gender=cats&drawn=own-words&tags=a,-1,&sort=best&page=-4'),
     ).toString(),
   ).toBe('');
 });

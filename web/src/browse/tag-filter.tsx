@@ -11,7 +11,7 @@ interface TagFilterProps {
   onChange: (chosen: number[]) => void;
 }
 
-interface Choice {
+interface TagFilterChoice {
   id: number;
   label: string;
 }
@@ -80,7 +80,7 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
 
 interface ChipsProps {
   label: string;
-  tags: readonly Choice[];
+  tags: readonly TagFilterChoice[];
   chosen: readonly number[];
   isFull: boolean;
   onPress: (id: number) => void;

@@ -9,13 +9,13 @@ const categories = [
   { name: 'Pace', question: '?', tags: [tag(2)] },
 ];
 const iris = { holder: 'you' as const, name: 'Iris', tags: [], privateTags: [] };
-const bare = { type: 'single' as const, about: ' ', wishes: noWishes, photos: [], members: [iris] };
+const bareProfile = { type: 'single' as const, about: ' ', wishes: noWishes, photos: [], members: [iris] };
 const titles = (profile: Parameters<typeof unfinishedOf>[0]) =>
   unfinishedOf(profile, categories).map(({ title }) => title);
 
 it('begins with what helps most', () => {
-  expect(doneOf(bare)).toEqual([]);
-  expect(titles(bare)).toEqual([
+  expect(doneOf(bareProfile)).toEqual([]);
+  expect(titles(bareProfile)).toEqual([
     'Add a photo. Faces optional.',
     '2 questions left',
     'Say something in your own words',
@@ -25,7 +25,7 @@ it('begins with what helps most', () => {
 
 it('ticks off what is there', () => {
   const whole = {
-    ...bare,
+    ...bareProfile,
     about: 'Likes long dinners.',
     wishes: { ...noWishes, types: ['couple' as const] },
     photos: [{ status: 'approved' as const }, { status: 'quarantine' as const }],
@@ -42,10 +42,10 @@ it('ticks off what is there', () => {
 
 it('counts the questions of each person, and names who has some left', () => {
   const jon = { ...iris, name: 'Jon', tags: [{ category: 'Pace' }, { category: 'Personality' }] };
-  const one = unfinishedOf({ ...bare, type: 'couple', members: [iris, jon] }, categories)[1];
+  const one = unfinishedOf({ ...bareProfile, type: 'couple', members: [iris, jon] }, categories)[1];
   expect(one).toMatchObject({ title: '2 questions left', text: 'For Iris. Two at a time, all optional.' });
   const theirs = { ...iris, holder: 'another' as const };
-  const alone = unfinishedOf({ ...bare, type: 'couple', members: [theirs, jon] }, categories);
+  const alone = unfinishedOf({ ...bareProfile, type: 'couple', members: [theirs, jon] }, categories);
   expect(alone.map(({ key }) => key)).not.toContain('questions');
   const unheld = { ...iris, holder: 'nobody' as const };
   expect(missingKeys({ members: [jon, unheld] })).toMatchObject([

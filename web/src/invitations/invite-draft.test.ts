@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { emptyInvite, failureLines, problemsOf, shownProblems } from './invite-draft.ts';
 
-const good = { email: 'iris@example.org', phone: '', description: 'We met at the opening.' };
+const validDraft = { email: 'iris@example.org', phone: '', description: 'We met at the opening.' };
 
 describe('an invite', () => {
   it.each([
-    [good, {}],
-    [{ ...good, email: '', phone: '+32 470-12 34' }, {}],
-    [{ ...good, email: 'iris@example' }, { email: say.email }],
-    [{ ...good, email: 'iris @example.org' }, { email: say.email }],
-    [{ ...good, phone: '12-456' }, { phone: say.phone }],
-    [{ ...good, phone: '0470 CALL ME' }, { phone: say.phone }],
-    [{ ...good, email: ' ' }, { email: say.contact }],
-    [{ ...good, description: ' a friend ' }, { description: say.description }],
+    [validDraft, {}],
+    [{ ...validDraft, email: '', phone: '+32 470-12 34' }, {}],
+    [{ ...validDraft, email: 'iris@example' }, { email: say.email }],
+    [{ ...validDraft, email: 'iris @example.org' }, { email: say.email }],
+    [{ ...validDraft, phone: '12-456' }, { phone: say.phone }],
+    [{ ...validDraft, phone: '0470 CALL ME' }, { phone: say.phone }],
+    [{ ...validDraft, email: ' ' }, { email: say.contact }],
+    [{ ...validDraft, description: ' a friend ' }, { description: say.description }],
     [emptyInvite, { email: say.contact, description: say.description }],
   ])('%j has the problems %j', (draft, problems) => expect(problemsOf(draft)).toEqual(problems));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { qrCode } from './qr-code.ts';
 
-const drawn = (text: string) =>
+const drawCode = (text: string) =>
   qrCode(text)
     ?.map((row) => row.map((module) => (module ? '#' : '.')).join(''))
     .join('\n');
@@ -31,7 +31,7 @@ const veil = `
 #######.#..#.###..###
 `.trim();
 
-it('is what other readers read', () => expect(drawn('VEIL')).toBe(veil));
+it('is what other readers read', () => expect(drawCode('VEIL')).toBe(veil));
 
 it.each([
   ['a', 21],

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { focusField } from '../members/form-fields.ts';
-import type { ChosenPhotos } from './draft/use-photos.ts';
+import type { OnboardingPhotos } from './draft/use-photos.ts';
 import { HandleStep } from './handle/handle-step.tsx';
 import { useHandleLookup } from './handle/use-handle-lookup.ts';
 import { QuestionnaireChoiceStep } from './questionnaire/questionnaire-choice-step.tsx';
@@ -9,7 +9,7 @@ import { LazyPrivacyStep, LazyTermsStep } from './steps/lazy-legal-steps.tsx';
 import { PreferencesStep } from './steps/preferences-step.tsx';
 import { ProfileTypeStep } from './steps/profile-type-step.tsx';
 import { StepForm } from './steps/step-form.tsx';
-import type { StepProps } from './steps/step-props.ts';
+import type { OnboardingStepProps } from './steps/step-props.ts';
 import { type Gate, gateOf, type Problem, pageForField, type StepId } from './steps/steps.ts';
 import { WelcomeStep } from './steps/welcome-step.tsx';
 import type { WizardControls } from './use-wizard.ts';
@@ -17,7 +17,7 @@ import { isLastPage } from './wizard.ts';
 
 type FormStepId = Exclude<StepId, 'questionnaire' | 'complete'>;
 
-const contents: Record<FormStepId, ComponentType<StepProps>> = {
+const contents: Record<FormStepId, ComponentType<OnboardingStepProps>> = {
   welcome: WelcomeStep,
   terms: LazyTermsStep,
   'privacy-policy': LazyPrivacyStep,
@@ -31,7 +31,7 @@ const contents: Record<FormStepId, ComponentType<StepProps>> = {
 interface FormStageProps {
   step: FormStepId;
   wizard: WizardControls;
-  photos: ChosenPhotos;
+  photos: OnboardingPhotos;
   refusals: readonly Problem[];
 }
 

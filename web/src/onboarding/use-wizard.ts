@@ -5,17 +5,17 @@ import type { OnboardingDraft } from './draft/draft.ts';
 import type { DraftStorage } from './draft/draft-storage.ts';
 import type { StepId } from './steps/steps.ts';
 import {
-  advance,
   goBack,
+  goForward,
+  nearestReachable,
   newWizard,
   placeSchema,
-  reachable,
-  rejudged,
-  reopen,
+  reopenSteps,
   startChanging,
   turnTo,
   type Wizard,
   withDraft,
+  withValidSteps,
 } from './wizard.ts';
 
 const historyState = z.object({ place: placeSchema });
@@ -28,12 +28,12 @@ export interface KeptWizard {
 
 /** One person's wizard, kept in the browser. Each place is a history entry, so the browser's Back and Forward work. */
 export function useWizard({ storage, begun }: KeptWizard) {
-  const [wizard, setWizard] = useState(() => rejudged(begun ?? newWizard(), new Date()));
+  const [wizard, setWizard] = useState(() => withValidSteps(begun ?? newWizard(), new Date()));
   const [isKept, setKept] = useState(() => storage.save(wizard));
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const visited = historyState.safeParse(state).data?.place;
-  const place = reachable(wizard, visited ?? wizard.place);
+  const place = nearestReachable(wizard, visited ?? wizard.place);
 
   // The history entry of the arrival gets its place too; without one, Back would show the newest place.
   const isMarked = visited !== undefined;
@@ -62,11 +62,11 @@ export function useWizard({ storage, begun }: KeptWizard) {
       if (page === place.page) keep(edited);
       else go(turnTo(edited, place, page));
     },
-    advance: () => go(advance(wizard, place)),
+    advance: () => go(goForward(wizard, place)),
     goBack: () => go(goBack(wizard, place)),
     turnTo: (page: number) => go(turnTo(wizard, place, page)),
     change: (step: StepId, page: number) => go(startChanging(wizard, step, page)),
-    reopen: (fields: readonly string[]) => go(reopen(wizard, fields)),
+    reopen: (fields: readonly string[]) => go(reopenSteps(wizard, fields)),
   };
 }
 export type WizardControls = ReturnType<typeof useWizard>;

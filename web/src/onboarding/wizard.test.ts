@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changeMember,
   chooseType,
-  confirm,
+  confirmPart,
   newDraft,
   type OnboardingDraft,
   unconfirmedOf,
@@ -13,13 +13,13 @@ import { openDraftProblems, refusedWith, submissionOf } from './draft/submission
 import { basicsPageOf, basicsScreens } from './steps/basics.ts';
 import { gateOf, type StepId, stepForField, stepIds } from './steps/steps.ts';
 import {
-  advance,
-  at,
   goBack,
+  goForward,
+  nearestReachable,
   newWizard,
+  placeAt,
   progressOf,
-  reachable,
-  reopen,
+  reopenSteps,
   shareAt,
   startChanging,
   turnTo,
@@ -47,7 +47,7 @@ function filledDraft(): OnboardingDraft {
 
 const walkedTo = (step: StepId, draft = filledDraft()): Wizard => {
   let wizard: Wizard = { ...newWizard(), draft };
-  while (wizard.place.step !== step) wizard = advance(wizard, wizard.place);
+  while (wizard.place.step !== step) wizard = goForward(wizard, wizard.place);
   return wizard;
 };
 
@@ -105,8 +105,8 @@ describe('the way through', () => {
     const wizard = walkedTo('complete');
     expect(wizard.completed).toEqual(stepIds.slice(0, 9));
     expect(progressOf(wizard.draft, 'complete')).toEqual({ number: 10, count: 10 });
-    expect(goBack(wizard, at('terms')).place).toEqual(at('welcome'));
-    expect(goBack(wizard, at('welcome')).place).toEqual(at('welcome'));
+    expect(goBack(wizard, placeAt('terms')).place).toEqual(placeAt('welcome'));
+    expect(goBack(wizard, placeAt('welcome')).place).toEqual(placeAt('welcome'));
   });
 
   it('fills its bar with every screen, never backwards', () => {
@@ -116,52 +116,52 @@ describe('the way through', () => {
       questionnaire: 10,
     };
     const shares = stepIds.flatMap((id) =>
-      Array.from({ length: lengths[id] ?? 1 }, (_, page) => shareAt(draft, at(id, page), 10)),
+      Array.from({ length: lengths[id] ?? 1 }, (_, page) => shareAt(draft, placeAt(id, page), 10)),
     );
     expect(shares.every((share, place) => place === 0 || share > (shares[place - 1] ?? 0))).toBe(true);
-    expect(shareAt(draft, at('questionnaire', 0), 10)).toBeLessThan(0.7);
-    expect(shareAt(draft, at('questionnaire', 9), 10)).toBeCloseTo(23 / 24);
+    expect(shareAt(draft, placeAt('questionnaire', 0), 10)).toBeLessThan(0.7);
+    expect(shareAt(draft, placeAt('questionnaire', 9), 10)).toBeCloseTo(23 / 24);
     expect(shares.at(-1)).toBe(1);
     const declined = { ...draft, wantsQuestionnaire: false };
-    expect(shareAt(declined, at('complete'))).toBe(1);
+    expect(shareAt(declined, placeAt('complete'))).toBe(1);
   });
 
   it('leaves the questionnaire out when it is declined', () => {
     const wizard = walkedTo('complete', { ...filledDraft(), wantsQuestionnaire: false });
     expect(progressOf(wizard.draft, 'complete')).toEqual({ number: 9, count: 9 });
-    expect(goBack(wizard, wizard.place).place).toEqual(at('questionnaire-choice'));
+    expect(goBack(wizard, wizard.place).place).toEqual(placeAt('questionnaire-choice'));
   });
 
   it('returns to the questionnaire where it was left', () => {
     const started = walkedTo('questionnaire');
     const turned = turnTo(started, started.place, 7);
-    const left = advance(turned, turned.place);
-    expect(goBack(left, left.place).place).toEqual(at('questionnaire', 7));
+    const left = goForward(turned, turned.place);
+    expect(goBack(left, left.place).place).toEqual(placeAt('questionnaire', 7));
   });
 
   it('goes through the basics a screen at a time, and comes back to the last one', () => {
     const wizard = walkedTo('profile-basics');
-    const next = advance(wizard, wizard.place);
-    expect(next.place).toEqual(at('profile-basics', 1));
-    expect(goBack(next, next.place).place).toEqual(at('profile-basics'));
+    const next = goForward(wizard, wizard.place);
+    expect(next.place).toEqual(placeAt('profile-basics', 1));
+    expect(goBack(next, next.place).place).toEqual(placeAt('profile-basics'));
     const last = basicsScreens(wizard.draft).length - 1;
-    const left = advance(wizard, at('profile-basics', last));
-    expect(left.place).toEqual(at('preferences'));
-    expect(goBack(left, left.place).place).toEqual(at('profile-basics', last));
-    expect(reachable(wizard, at('profile-basics', 99)).page).toBe(last);
+    const left = goForward(wizard, placeAt('profile-basics', last));
+    expect(left.place).toEqual(placeAt('preferences'));
+    expect(goBack(left, left.place).place).toEqual(placeAt('profile-basics', last));
+    expect(nearestReachable(wizard, placeAt('profile-basics', 99)).page).toBe(last);
   });
 
   it('never reaches a step beyond the first open one', () => {
     const wizard = walkedTo('profile-basics');
-    expect(reachable(wizard, at('complete'))).toEqual(at('profile-basics'));
-    expect(reachable(wizard, at('terms'))).toEqual(at('terms'));
+    expect(nearestReachable(wizard, placeAt('complete'))).toEqual(placeAt('profile-basics'));
+    expect(nearestReachable(wizard, placeAt('terms'))).toEqual(placeAt('terms'));
   });
 
   it('opens the step that was changed, and those it no longer satisfies', () => {
     const wizard = walkedTo('complete');
     const { members: _, ...rest } = wizard.draft;
     const changed = withDraft(wizard, { ...rest, members: [] }, 'handle-selection', now);
-    expect(reachable(changed, at('complete'))).toEqual(at('handle-selection'));
+    expect(nearestReachable(changed, placeAt('complete'))).toEqual(placeAt('handle-selection'));
     expect(changed.completed).not.toContain('profile-basics');
     expect(changed.completed).toContain('preferences');
   });
@@ -169,35 +169,35 @@ describe('the way through', () => {
   it('goes from the summary to one step and back to the summary', () => {
     const changing = startChanging(walkedTo('complete'), 'preferences');
     const changed = withDraft(changing, { ...changing.draft, location: 'Bruges' }, 'preferences', now);
-    expect(advance(changed, changed.place).place).toEqual(at('complete'));
+    expect(goForward(changed, changed.place).place).toEqual(placeAt('complete'));
   });
 
   it('leads through all that a change has opened before it returns to the summary', () => {
     const changing = startChanging(walkedTo('complete'), 'profile-type');
     const group = withDraft(changing, chooseType(changing.draft, 'other'), 'profile-type', now);
-    const next = advance(group, group.place);
-    expect(next.place).toEqual(at('profile-basics', 0, true));
-    expect(advance(next, next.place).place).toEqual(at('complete'));
+    const next = goForward(group, group.place);
+    expect(next.place).toEqual(placeAt('profile-basics', 0, true));
+    expect(goForward(next, next.place).place).toEqual(placeAt('complete'));
   });
 
   it('asks the questions that a later consent adds, from the first page on', () => {
-    const answered = turnTo(walkedTo('questionnaire'), at('questionnaire'), 4);
-    const changing = startChanging(advance(answered, answered.place), 'questionnaire-choice');
+    const answered = turnTo(walkedTo('questionnaire'), placeAt('questionnaire'), 4);
+    const changing = startChanging(goForward(answered, answered.place), 'questionnaire-choice');
     const draft = { ...changing.draft, intimateAgreed: true };
     const agreed = withDraft(changing, draft, 'questionnaire-choice', now);
     expect(agreed.draft.members).toEqual(answered.draft.members);
-    expect(advance(agreed, agreed.place).place).toEqual(at('questionnaire', 0, true));
+    expect(goForward(agreed, agreed.place).place).toEqual(placeAt('questionnaire', 0, true));
   });
 
   it('reopens every refused step, the first one first', () => {
-    const reopened = reopen(walkedTo('complete'), ['location', 'handle']);
-    expect(reopened.place).toEqual(at('handle-selection', 0, true));
-    expect(advance(reopened, reopened.place).place).toEqual(at('preferences', 0, true));
+    const reopened = reopenSteps(walkedTo('complete'), ['location', 'handle']);
+    expect(reopened.place).toEqual(placeAt('handle-selection', 0, true));
+    expect(goForward(reopened, reopened.place).place).toEqual(placeAt('preferences', 0, true));
   });
 
   it('reopens the screen of the first refused field', () => {
     const wizard = walkedTo('complete');
-    const { page } = reopen(wizard, ['mainBio', 'members.1.weightLbs']).place;
+    const { page } = reopenSteps(wizard, ['mainBio', 'members.1.weightLbs']).place;
     expect(basicsScreens(wizard.draft)[page]).toEqual({ kind: 'measures', members: [1] });
   });
 });
@@ -236,14 +236,14 @@ describe('what is submitted', () => {
   it('says what was filled in beforehand and nobody confirmed', () => {
     const draft = filledDraft();
     const [first, second] = draft.members.map(({ id }) => id);
-    const right = confirm(
-      confirm(confirm(draft, first ?? '', 'measures'), first ?? '', 'ages'),
+    const right = confirmPart(
+      confirmPart(confirmPart(draft, first ?? '', 'measures'), first ?? '', 'ages'),
       second ?? '',
       'ages',
     );
     const { submission } = submissionOf(right, 41);
     expect(submission?.members.map(({ unconfirmed }) => unconfirmed)).toEqual([undefined, ['measures']]);
-    const back = confirm(right, second ?? '', 'ages', false);
+    const back = confirmPart(right, second ?? '', 'ages', false);
     expect(unconfirmedOf(back, second ?? '')).toEqual(['measures', 'ages']);
   });
 

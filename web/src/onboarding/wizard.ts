@@ -13,7 +13,7 @@ export const placeSchema = z.object({
   changing: z.boolean(),
 });
 /** A place in the wizard. */
-export type Place = z.output<typeof placeSchema>;
+type WizardPlace = z.output<typeof placeSchema>;
 
 export const wizardSchema = z.object({
   draft: draftSchema,
@@ -26,10 +26,10 @@ export const wizardSchema = z.object({
 export type Wizard = z.output<typeof wizardSchema>;
 
 export function newWizard(): Wizard {
-  return { draft: newDraft(), completed: [], place: at('welcome'), questionnairePage: 0 };
+  return { draft: newDraft(), completed: [], place: placeAt('welcome'), questionnairePage: 0 };
 }
 
-export const at = (step: StepId, page = 0, changing = false): Place => ({ step, page, changing });
+export const placeAt = (step: StepId, page = 0, changing = false): WizardPlace => ({ step, page, changing });
 
 export function progressOf(draft: OnboardingDraft, step: StepId): { number: number; count: number } {
   const visible = visibleSteps(draft);
@@ -40,7 +40,7 @@ export function progressOf(draft: OnboardingDraft, step: StepId): { number: numb
 const pagesOf = (draft: OnboardingDraft, step: StepId): number =>
   step === 'profile-basics' ? basicsScreens(draft).length : 1;
 
-export const isLastPage = (draft: OnboardingDraft, { step, page }: Place): boolean =>
+export const isLastPage = (draft: OnboardingDraft, { step, page }: WizardPlace): boolean =>
   page >= pagesOf(draft, step) - 1;
 
 /** A step's share of the bar: about its number of screens for one person. */
@@ -50,7 +50,7 @@ const weights: Partial<Record<StepId, number>> = { 'profile-basics': 8, question
  * How far along a place is, up to 1. The screens of a step share its part, so that the bar grows with each.
  * @param questionPages pages of the questionnaire for everybody
  */
-export function shareAt(draft: OnboardingDraft, { step, page }: Place, questionPages?: number): number {
+export function shareAt(draft: OnboardingDraft, { step, page }: WizardPlace, questionPages?: number): number {
   const visible = visibleSteps(draft);
   const weightOf = (id: StepId) => weights[id] ?? 1;
   const sum = (ids: readonly StepId[]) => ids.reduce((all, id) => all + weightOf(id), 0);
@@ -63,7 +63,7 @@ export function shareAt(draft: OnboardingDraft, { step, page }: Place, questionP
 }
 
 /** The wizard without completed steps that the rules no longer pass. */
-export const rejudged = (wizard: Wizard, now: Date): Wizard => ({
+export const withValidSteps = (wizard: Wizard, now: Date): Wizard => ({
   ...wizard,
   completed: wizard.completed.filter((id) => !gateOf(id, wizard.draft, { now })),
 });
@@ -77,14 +77,14 @@ export function withDraft(wizard: Wizard, draft: OnboardingDraft, changedOn: Ste
   const reopened = hasOtherQuestions ? [changedOn, 'questionnaire'] : [changedOn];
   const completed = wizard.completed.filter((id) => !reopened.includes(id));
   const questionnairePage = hasOtherQuestions ? 0 : wizard.questionnairePage;
-  return rejudged({ ...wizard, draft, completed, questionnairePage }, now);
+  return withValidSteps({ ...wizard, draft, completed, questionnairePage }, now);
 }
 
 /**
  * Continue, from a screen whose gate is open: to the next screen of the step, the next step, or a gap before the
  * summary.
  */
-export function advance(wizard: Wizard, from: Place): Wizard {
+export function goForward(wizard: Wizard, from: WizardPlace): Wizard {
   if (!from.changing && !isLastPage(wizard.draft, from)) return turnTo(wizard, from, from.page + 1);
   const left = { ...wizard, completed: [...new Set([...wizard.completed, from.step])] };
   const step = from.changing ? firstOpen(left) : stepBeside(left, from.step, 1);
@@ -93,14 +93,14 @@ export function advance(wizard: Wizard, from: Place): Wizard {
 }
 
 /** Back; the first step has none. */
-export function goBack(wizard: Wizard, from: Place): Wizard {
+export function goBack(wizard: Wizard, from: WizardPlace): Wizard {
   if (from.page > 0) return turnTo(wizard, from, from.page - 1);
   const step = stepBeside(wizard, from.step, -1);
   return moveTo(wizard, step, from, pagesOf(wizard.draft, step) - 1);
 }
 
 /** Turns to another page of the same step. */
-export const turnTo = (wizard: Wizard, from: Place, page: number): Wizard => ({
+export const turnTo = (wizard: Wizard, from: WizardPlace, page: number): Wizard => ({
   ...wizard,
   place: { ...from, page },
   questionnairePage: from.step === 'questionnaire' ? page : wizard.questionnairePage,
@@ -109,11 +109,11 @@ export const turnTo = (wizard: Wizard, from: Place, page: number): Wizard => ({
 /** Goes from the summary to one screen, to change it. */
 export const startChanging = (wizard: Wizard, step: StepId, page = 0): Wizard => ({
   ...wizard,
-  place: at(step, page, true),
+  place: placeAt(step, page, true),
 });
 
 /** Goes back from the summary to the first of some fields; the step of each must be left again. */
-export function reopen(wizard: Wizard, fields: readonly string[]): Wizard {
+export function reopenSteps(wizard: Wizard, fields: readonly string[]): Wizard {
   const steps = fields.flatMap((field) => stepForField(field) ?? []);
   const open = { ...wizard, completed: wizard.completed.filter((id) => !steps.includes(id)) };
   const first = firstOpen(open);
@@ -124,11 +124,11 @@ export function reopen(wizard: Wizard, fields: readonly string[]): Wizard {
 }
 
 /** The place asked for, or the first incomplete step before it. A screen beyond the last of its step is the last. */
-export function reachable(wizard: Wizard, asked: Place): Place {
+export function nearestReachable(wizard: Wizard, asked: WizardPlace): WizardPlace {
   const visible = visibleSteps(wizard.draft);
   const open = firstOpen(wizard);
-  const known = visible.includes(asked.step) ? asked : at('complete');
-  if (visible.indexOf(known.step) > visible.indexOf(open)) return at(open);
+  const known = visible.includes(asked.step) ? asked : placeAt('complete');
+  if (visible.indexOf(known.step) > visible.indexOf(open)) return placeAt(open);
   if (known.step === 'questionnaire') return known;
   return { ...known, page: Math.min(known.page, pagesOf(wizard.draft, known.step) - 1) };
 }
@@ -142,11 +142,11 @@ function stepBeside({ draft }: Wizard, step: StepId, distance: 1 | -1): StepId {
   return visible[visible.indexOf(step) + distance] ?? step;
 }
 
-function moveTo(wizard: Wizard, step: StepId, from: Place, page = 0): Wizard {
+function moveTo(wizard: Wizard, step: StepId, from: WizardPlace, page = 0): Wizard {
   const questionnairePage = from.step === 'questionnaire' ? from.page : wizard.questionnairePage;
   return {
     ...wizard,
     questionnairePage,
-    place: at(step, step === 'questionnaire' ? questionnairePage : page),
+    place: placeAt(step, step === 'questionnaire' ? questionnairePage : page),
   };
 }

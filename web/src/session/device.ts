@@ -9,9 +9,9 @@ const keyName = 'veil.device';
 /** The end of the token for which the device was noted. */
 const notedName = 'veil.device-noted';
 
-type Named<Name extends string> = readonly (readonly [RegExp, Name])[];
+type NameSigns<Name extends string> = readonly (readonly [RegExp, Name])[];
 /** The more particular first: each browser also says the names of those that it stems from. */
-const browserSigns: Named<(typeof browserNames)[number]> = [
+const browserSigns: NameSigns<(typeof browserNames)[number]> = [
   [/SamsungBrowser/, 'Samsung Internet'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\//, 'Opera'],
@@ -19,7 +19,7 @@ const browserSigns: Named<(typeof browserNames)[number]> = [
   [/Chrome|CriOS/, 'Chrome'],
   [/Safari/, 'Safari'],
 ];
-const systemSigns: Named<(typeof systemNames)[number]> = [
+const systemSigns: NameSigns<(typeof systemNames)[number]> = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
@@ -31,7 +31,7 @@ const systemSigns: Named<(typeof systemNames)[number]> = [
 /** The device's own number; null before it was noted. */
 export const deviceKey = (): string | null => storage.read(keyName);
 
-const findNameBySign = <Name extends string>(signs: Named<Name>, agent: string): Name | null =>
+const findNameBySign = <Name extends string>(signs: NameSigns<Name>, agent: string): Name | null =>
   signs.find(([sign]) => sign.test(agent))?.[1] ?? null;
 
 export const deviceOf = (agent: string) => ({

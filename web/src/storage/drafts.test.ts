@@ -17,7 +17,7 @@ class KeptStorage {
   }
 }
 
-const empty = { email: '', description: '' };
+const emptyDraft = { email: '', description: '' };
 const key = draftKey('iris', 'invite');
 let tab: KeptStorage;
 let wholeBrowser: KeptStorage;
@@ -36,20 +36,20 @@ describe('a draft', () => {
   it('is read as it was written, and is empty once removed', () => {
     const typed = { email: 'otto@example.org', description: 'We met “there”.' };
     writeDraft(key, typed);
-    expect(readDraft(key, empty)).toEqual(typed);
+    expect(readDraft(key, emptyDraft)).toEqual(typed);
     removeDraft(key);
-    expect(readDraft(key, empty)).toEqual(empty);
+    expect(readDraft(key, emptyDraft)).toEqual(emptyDraft);
   });
 
   it.each([
-    ['no JSON', '{', empty],
-    ['null', 'null', empty],
-    ['a list', '["a"]', empty],
-    ['other fields', '{"phone":"1"}', empty],
+    ['no JSON', '{', emptyDraft],
+    ['null', 'null', emptyDraft],
+    ['a list', '["a"]', emptyDraft],
+    ['other fields', '{"phone":"1"}', emptyDraft],
     ['a field of another type', '{"email":7,"description":"Kept"}', { email: '', description: 'Kept' }],
   ])('takes from %s only the texts it knows', (_, kept, draft) => {
     tab.setItem(key, kept);
-    expect(readDraft(key, empty)).toEqual(draft);
+    expect(readDraft(key, emptyDraft)).toEqual(draft);
   });
 
   it('is removed where its key comes before as many as are kept, those from before a reload too', () => {
@@ -57,7 +57,7 @@ describe('a draft', () => {
     // Nothing but the tab's storage outlives a reload.
     for (const name of ['b', 'a', 'c']) tab.setItem(keyOf(name), name);
     tab.setItem(key, 'kept');
-    writeDraft(keyOf('d'), empty);
+    writeDraft(keyOf('d'), emptyDraft);
     removeFirst(keyOf(''), 2);
     expect(Object.keys(tab).sort()).toEqual([key, keyOf('c'), keyOf('d')].sort());
   });
@@ -65,9 +65,9 @@ describe('a draft', () => {
   it('is no more than nothing where the browser blocks its storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     vi.stubGlobal('localStorage', undefined);
-    writeDraft(key, empty);
+    writeDraft(key, emptyDraft);
     forgetDrafts();
-    expect(readDraft(key, empty)).toEqual(empty);
+    expect(readDraft(key, emptyDraft)).toEqual(emptyDraft);
   });
 });
 
@@ -86,7 +86,7 @@ describe('with a key', () => {
   it('a draft is kept encrypted alone, and read again by who has the key', async () => {
     await drafts.open([encryptionKey]);
     writeDraft(key, typed);
-    expect(readDraft(key, empty)).toEqual(typed);
+    expect(readDraft(key, emptyDraft)).toEqual(typed);
     await encrypted();
     expect(tab.getItem(key)).not.toContain('otto');
     expect(JSON.stringify(tab)).not.toContain('met');
@@ -94,7 +94,7 @@ describe('with a key', () => {
     expect(later.drafts.areClosed()).toBe(true);
     await later.drafts.open([Buffer.alloc(32, 8).toString('base64url'), encryptionKey]);
     expect(later.drafts.areClosed()).toBe(false);
-    expect(later.readDraft(key, empty)).toEqual(typed);
+    expect(later.readDraft(key, emptyDraft)).toEqual(typed);
   });
 
   it('a draft that was removed while it was being encrypted stays away', async () => {
@@ -106,7 +106,7 @@ describe('with a key', () => {
     await encrypting.mock.results[0]?.value;
     await new Promise(setImmediate);
     expect(tab.getItem(key)).toBeNull();
-    expect(readDraft(key, empty)).toEqual(empty);
+    expect(readDraft(key, emptyDraft)).toEqual(emptyDraft);
   });
 
   it('what the key does not open is gone', async () => {
@@ -116,7 +116,7 @@ describe('with a key', () => {
     const later = await reloaded();
     await later.drafts.open([Buffer.alloc(32, 8).toString('base64url')]);
     expect(later.drafts.areClosed()).toBe(false);
-    expect(later.readDraft(key, empty)).toEqual(empty);
+    expect(later.readDraft(key, emptyDraft)).toEqual(emptyDraft);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Viewers of a statement. */
-export const uses = [
+export const statementUseChoices = [
   { value: 'shown', label: 'Shown on the profile' },
   { value: 'matching', label: 'Only for matching' },
 ];

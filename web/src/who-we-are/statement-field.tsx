@@ -16,7 +16,7 @@ import { type StatementName, type Statements, statementLooks } from './statement
 import { UseSelect } from './use-select.tsx';
 import styles from './who-we-are.module.css';
 
-interface Said<Value extends string> {
+interface StatementValue<Value extends string> {
   value: Value;
   words: string;
   use: StatementUse;
@@ -26,8 +26,8 @@ interface ChoiceProps<Value extends string> {
   label: string;
   values: readonly Value[];
   labels: Readonly<Record<Value, string>>;
-  value: Said<Value> | null;
-  onChange: (value: Said<Value> | null) => void;
+  value: StatementValue<Value> | null;
+  onChange: (value: StatementValue<Value> | null) => void;
   id: string | undefined;
   disabled: boolean;
 }

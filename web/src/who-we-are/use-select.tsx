@@ -1,6 +1,6 @@
 import type { StatementUse } from '@veil/api/contract/profiles/who-we-are';
 import { Select } from '../ui/form/select.tsx';
-import { hiddenHint, uses } from './hidden.ts';
+import { hiddenHint, statementUseChoices } from './hidden.ts';
 
 interface UseSelectProps {
   label: string;
@@ -13,7 +13,7 @@ interface UseSelectProps {
 export const UseSelect = ({ value, onChange, ...select }: UseSelectProps) => (
   <Select
     {...select}
-    options={uses}
+    options={statementUseChoices}
     hint={value === 'matching' ? hiddenHint : undefined}
     value={value}
     onChange={({ target }) => onChange(target.value === 'matching' ? 'matching' : 'shown')}

@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Shows } from '../../photos/shows.ts';
-import { acceptedTypes, sortOut } from '../../photos/upload/file-checks.ts';
+import { acceptedTypes, checkFiles } from '../../photos/upload/file-checks.ts';
 import { FilePreview } from '../../photos/upload/file-preview.tsx';
 import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
 import WhoDialog from '../../photos/upload/who-dialog.tsx';
@@ -34,7 +34,7 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
   const opensHeic = useOpensHeic();
 
   function take(chosen: FileList | null) {
-    const { accepted, problem: found } = sortOut([...(chosen ?? [])], { room, opensHeic });
+    const { accepted, problem: found } = checkFiles([...(chosen ?? [])], { room, opensHeic });
     setProblem(found);
     setAsked(accepted);
   }

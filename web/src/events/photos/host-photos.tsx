@@ -8,7 +8,7 @@ import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ShownPeople } from '../../photos/album/shown-people.tsx';
-import { useShown } from '../../photos/album/use-shown.ts';
+import { usePeopleInPhotos } from '../../photos/album/use-people-in-photos.ts';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { UploadArea } from '../../photos/upload/upload-area.tsx';
 import { UploadList } from '../../photos/upload/upload-list.tsx';
@@ -94,7 +94,7 @@ function HostPhoto({ photo, id: ownerId, name }: HostPhotoProps) {
   const { id, path, status, isPrimary, rejection } = photo;
   const eventId = String(ownerId);
   const hosted = { kind: 'event', ownerId } as const;
-  const { data: shown } = useShown(hosted);
+  const { data: shown } = usePeopleInPhotos(hosted);
   const isShown = shown?.photos.some(({ photoId, isAgreed }) => photoId === id && isAgreed) ?? false;
   const refreshes = [eventPhotos, eventById];
   const covering = useWrite(setEventCover, { refreshes });

@@ -7,7 +7,7 @@ import { type Wizard, wizardSchema } from '../wizard.ts';
 
 /** Raised whenever `wizardSchema` changes: drafts of another version start again. */
 const version = 2;
-const stored = z.object({ version: z.literal(version), wizard: wizardSchema });
+const storedWizard = z.object({ version: z.literal(version), wizard: wizardSchema });
 
 /**
  * One person's wizard. This tab and the browser keep it encrypted, so that whoever uses the computer next reads nothing; the
@@ -61,7 +61,7 @@ export class DraftStorage {
 
 function wizardIn(text: string | null): Wizard | undefined {
   try {
-    return stored.safeParse(JSON.parse(text ?? 'null')).data?.wizard;
+    return storedWizard.safeParse(JSON.parse(text ?? 'null')).data?.wizard;
   } catch {
     return undefined;
   }

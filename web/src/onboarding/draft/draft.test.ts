@@ -13,7 +13,7 @@ import {
 
 const names = (members: OnboardingDraft['members']) => members.map(({ name }) => name);
 
-function named(draft: OnboardingDraft, typed: string[]): OnboardingDraft {
+function nameMembers(draft: OnboardingDraft, typed: string[]): OnboardingDraft {
   return { ...draft, members: draft.members.map((member, i) => ({ ...member, name: typed[i] ?? '' })) };
 }
 
@@ -27,7 +27,7 @@ describe('choosing a profile type', () => {
   });
 
   it('sets filled-in members aside when they no longer fit, and brings them back', () => {
-    const group = named(chooseType(newDraft(), 'other'), ['Ana', 'Ben', 'Cleo']);
+    const group = nameMembers(chooseType(newDraft(), 'other'), ['Ana', 'Ben', 'Cleo']);
     const single = chooseType(group, 'single');
     expect(names(single.members)).toEqual(['Ana']);
     expect(names(single.setAside)).toEqual(['Ben', 'Cleo']);
@@ -37,7 +37,7 @@ describe('choosing a profile type', () => {
   });
 
   it('lets blank members go without keeping them', () => {
-    const single = chooseType(named(chooseType(newDraft(), 'other'), ['', 'Ben']), 'single');
+    const single = chooseType(nameMembers(chooseType(newDraft(), 'other'), ['', 'Ben']), 'single');
     expect(names(single.members)).toEqual(['Ben']);
     expect(single.setAside).toEqual([]);
   });

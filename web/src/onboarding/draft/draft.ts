@@ -115,7 +115,7 @@ export const isConfirmed = ({ confirmed }: OnboardingDraft, id: string, part: Pr
   confirmed[id]?.includes(part) ?? false;
 
 /** The draft after a member said that a part is right, or took that back. */
-export function confirm(
+export function confirmPart(
   draft: OnboardingDraft,
   id: string,
   part: PrefilledPart,

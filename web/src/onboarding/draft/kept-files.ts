@@ -10,7 +10,7 @@ export async function keepFiles(
 ): Promise<boolean> {
   try {
     if (files.length === 0) await caches.delete(filesOf(personId));
-    else await (await caches.open(filesOf(personId))).put(address, new Response(inOne(files)));
+    else await (await caches.open(filesOf(personId))).put(address, new Response(joinFiles(files)));
     return true;
   } catch {
     return false;
@@ -29,7 +29,7 @@ export async function keptFiles(personId: string): Promise<Uint8Array<ArrayBuffe
 }
 
 /** Each file after its length. */
-const inOne = (files: readonly Uint8Array<ArrayBuffer>[]): Blob =>
+const joinFiles = (files: readonly Uint8Array<ArrayBuffer>[]): Blob =>
   new Blob(
     files.flatMap((file) => {
       const length = new DataView(new ArrayBuffer(lengthBytes));

@@ -5,7 +5,7 @@ import { keptFiles } from './kept-files.ts';
 import { PhotoDraft } from './photo-draft.ts';
 
 const encryptionKey = Buffer.alloc(32, 7).toString('base64url');
-const other = Buffer.alloc(32, 8).toString('base64url');
+const otherKey = Buffer.alloc(32, 8).toString('base64url');
 const photo = (name: string) =>
   new File([`pixels of ${name}`], name, { type: 'image/jpeg', lastModified: 7 });
 
@@ -35,13 +35,13 @@ afterEach(() => vi.unstubAllGlobals());
 it('gives the chosen photos back in their order, to who has the key', async () => {
   const iris = new PhotoDraft('iris', [encryptionKey]);
   expect(await iris.save([photo('garden.jpg'), photo('us.jpg')])).toBe(true);
-  const found = await new PhotoDraft('iris', [other, encryptionKey]).recall();
+  const found = await new PhotoDraft('iris', [otherKey, encryptionKey]).recall();
   expect(found.map(({ name, type, lastModified }) => [name, type, lastModified])).toEqual([
     ['garden.jpg', 'image/jpeg', 7],
     ['us.jpg', 'image/jpeg', 7],
   ]);
   expect(await found[1]?.text()).toBe('pixels of us.jpg');
-  expect(await new PhotoDraft('iris', [other]).recall()).toEqual([]);
+  expect(await new PhotoDraft('iris', [otherKey]).recall()).toEqual([]);
   expect(await new PhotoDraft('jon', [encryptionKey]).recall()).toEqual([]);
   const [encrypted] = await keptFiles('iris');
   expect(Buffer.from(encrypted ?? []).toString('latin1')).not.toContain('garden');

@@ -6,7 +6,7 @@ const facts = z.object({ name: z.string(), type: z.string(), lastModified: z.num
 const lengthBytes = 4;
 
 /** A file with its name and type as one run of bytes: how long the facts are, the facts, the picture. */
-async function packed(file: File): Promise<ArrayBuffer> {
+async function packFile(file: File): Promise<ArrayBuffer> {
   const { name, type, lastModified } = file;
   const about = new TextEncoder().encode(JSON.stringify({ name, type, lastModified }));
   const length = new DataView(new ArrayBuffer(lengthBytes));
@@ -14,7 +14,7 @@ async function packed(file: File): Promise<ArrayBuffer> {
   return new Blob([length, about, file]).arrayBuffer();
 }
 
-function unpacked(bytes: ArrayBuffer): File {
+function unpackFile(bytes: ArrayBuffer): File {
   const picture = lengthBytes + new DataView(bytes).getUint32(0);
   const about: unknown = JSON.parse(new TextDecoder().decode(bytes.slice(lengthBytes, picture)));
   const { name, ...rest } = facts.parse(about);
@@ -51,13 +51,13 @@ export class PhotoDraft {
     if (encryptionKey === undefined) return false;
     return keepFiles(
       this.#personId,
-      await Promise.all(files.map(async (file) => encryptBytes(encryptionKey, await packed(file)))),
+      await Promise.all(files.map(async (file) => encryptBytes(encryptionKey, await packFile(file)))),
     );
   }
 
   async #open(encrypted: Uint8Array<ArrayBuffer>): Promise<File | undefined> {
     const opened = await Promise.all(this.#encryptionKeys.map((key) => decryptBytes(key, encrypted)));
     const bytes = opened.find((found) => found !== undefined);
-    return bytes && unpacked(bytes);
+    return bytes && unpackFile(bytes);
   }
 }

@@ -46,9 +46,9 @@ export function summaryOf(
   ];
 }
 
-type Row = Pick<SummaryRow, 'label' | 'value'>;
+type LabelledValue = Pick<SummaryRow, 'label' | 'value'>;
 
-const unsaid = 'Not said';
+const notSaid = 'Not said';
 
 /** Words of each kind of screen, for each member in turn. */
 const memberWords: Partial<
@@ -59,13 +59,17 @@ const memberWords: Partial<
 > = {
   people: { what: '', words: (member) => `Born ${spellDay(enteredMember(member).birthDate)}` },
   answers: { what: 'Who answers', of: 'for', words: answererWords },
-  self: { what: 'Gender and pronouns', words: (member) => said(['gender', 'pronouns'], member) },
+  self: { what: 'Gender and pronouns', words: (member) => statementsText(['gender', 'pronouns'], member) },
   measures: { what: 'Height and weight', words: measureWords },
   meets: { what: 'Orientation and ages', words: meetWords },
   said: { what: 'Likes and fun fact', words: saidWords },
 };
 
-function basicsRows({ kind, members }: BasicsScreen, draft: OnboardingDraft, photos: number): Row[] {
+function basicsRows(
+  { kind, members }: BasicsScreen,
+  draft: OnboardingDraft,
+  photos: number,
+): LabelledValue[] {
   const { genders, types, purposes } = wishWords(draft.wishes);
   switch (kind) {
     case 'wishes':
@@ -73,7 +77,7 @@ function basicsRows({ kind, members }: BasicsScreen, draft: OnboardingDraft, pho
         { label: 'Would like to meet', value: [genders, types].filter(Boolean).join(' · ') || 'Everybody' },
       ];
     case 'purposes':
-      return [{ label: 'For', value: purposes || unsaid }];
+      return [{ label: 'For', value: purposes || notSaid }];
     case 'photos':
       return [{ label: 'Photos', value: photos === 0 ? 'None yet' : `${photos} chosen` }];
     case 'bio':
@@ -86,7 +90,11 @@ function basicsRows({ kind, members }: BasicsScreen, draft: OnboardingDraft, pho
   }
 }
 
-function memberRows(kind: BasicsScreen['kind'], members: readonly number[], draft: OnboardingDraft): Row[] {
+function memberRows(
+  kind: BasicsScreen['kind'],
+  members: readonly number[],
+  draft: OnboardingDraft,
+): LabelledValue[] {
   const asked = memberWords[kind];
   if (!asked) return [];
   const { what, of = 'of', words } = asked;
@@ -95,11 +103,11 @@ function memberRows(kind: BasicsScreen['kind'], members: readonly number[], draf
     if (!member) return [];
     const name = memberName(member, index);
     const label = what === '' ? name : draft.members.length > 1 ? `${what} ${of} ${name}` : what;
-    return [{ label, value: words(member, draft) || unsaid }];
+    return [{ label, value: words(member, draft) || notSaid }];
   });
 }
 
-const said = (names: readonly StatementName[], member: MemberDraft): string =>
+const statementsText = (names: readonly StatementName[], member: MemberDraft): string =>
   names
     .map((name) => statementWords(name, member))
     .filter(Boolean)
@@ -119,7 +127,7 @@ function measureWords(member: MemberDraft, draft: OnboardingDraft): string {
 function meetWords(member: MemberDraft, draft: OnboardingDraft): string {
   const { preferredAgeRangeMin: from, preferredAgeRangeMax: to } = member;
   const ages = isConfirmed(draft, member.id, 'ages') ? `ages ${from} to ${to}` : 'all ages';
-  const words = [said(['orientation'], member), ages].filter(Boolean).join(', ');
+  const words = [statementsText(['orientation'], member), ages].filter(Boolean).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -35,4 +35,4 @@ export function usePhotos(personId: string, encryptionKeys: readonly string[] | 
     },
   };
 }
-export type ChosenPhotos = ReturnType<typeof usePhotos>;
+export type OnboardingPhotos = ReturnType<typeof usePhotos>;

@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { typeHandle } from '../draft/draft.ts';
 import styles from '../onboarding.module.css';
-import type { StepProps } from '../steps/step-props.ts';
-import { leftOutOf, plainHandle, typedSince } from './plain-handle.ts';
+import type { OnboardingStepProps } from '../steps/step-props.ts';
+import { charactersLeftOut, plainHandle, typedSince } from './plain-handle.ts';
 
 const tones: Partial<Record<string, string | undefined>> = {
   available: styles.good,
@@ -15,11 +15,11 @@ const tones: Partial<Record<string, string | undefined>> = {
   error: styles.bad,
 };
 
-export function HandleStep({ draft, edit, errorAt, handle }: StepProps) {
+export function HandleStep({ draft, edit, errorAt, handle }: OnboardingStepProps) {
   const error = errorAt('handle');
   const { state, message } = handle.check;
   const [typed, setTyped] = useState(draft.handle);
-  const leftOut = leftOutOf(typed);
+  const leftOut = charactersLeftOut(typed);
   const plain = leftOut.length > 0 ? plainHandle(typed) : undefined;
 
   function type(now: string) {

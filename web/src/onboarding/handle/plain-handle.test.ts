@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { newDraft, typeHandle } from '../draft/draft.ts';
-import { leftOutOf, plainHandle, typedSince } from './plain-handle.ts';
+import { charactersLeftOut, plainHandle, typedSince } from './plain-handle.ts';
 
 it('names what a handle cannot have, each once', () =>
-  expect(leftOutOf('Zoë_de Łąka_')).toEqual(['ë', '_', 'Ł', 'ą']));
+  expect(charactersLeftOut('Zoë_de Łąka_')).toEqual(['ë', '_', 'Ł', 'ą']));
 
 it.each([
   ['Zoë_de Łąka', 'Zoe de Laka'],

@@ -14,7 +14,7 @@ export function typedSince(before: { typed: string; shown: string }, now: string
 }
 
 /** The characters that a handle cannot have, each once. */
-export const leftOutOf = (typed: string): string[] => [
+export const charactersLeftOut = (typed: string): string[] => [
   ...new Set([...typed.normalize('NFC')].filter((character) => stripHandle(character) === '')),
 ];
 

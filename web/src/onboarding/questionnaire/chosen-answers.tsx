@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import styles from './questionnaire.module.css';
-import type { Answer } from './questionnaire.ts';
+import type { AnswerOption } from './questionnaire.ts';
 
 interface ChosenAnswersProps {
   name: string;
-  answers: readonly Answer[];
+  answers: readonly AnswerOption[];
   onRemove: (id: number) => void;
 }
 
@@ -15,7 +15,7 @@ export function ChosenAnswers({ name, answers, onRemove }: ChosenAnswersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   /** The pressed button goes away: the focus moves next to it. */
-  function remove(answer: Answer) {
+  function remove(answer: AnswerOption) {
     onRemove(answer.id);
     heading.current?.focus({ preventScroll: true });
   }

@@ -3,7 +3,7 @@ import { lazyPart } from '../../page/lazy-part.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { askedMembers } from '../draft/draft.ts';
-import type { StepProps } from '../steps/step-props.ts';
+import type { OnboardingStepProps } from '../steps/step-props.ts';
 
 const InYourLanguage = lazyPart(
   async () => (await import('../../languages/in-your-language.tsx')).InYourLanguage,
@@ -19,7 +19,7 @@ const optionsFor = (people: number) => [
   { value: 'no', label: 'Skip for now', detail: 'You can add what you enjoy to your profile later.' },
 ];
 
-export function QuestionnaireChoiceStep({ draft, edit }: StepProps) {
+export function QuestionnaireChoiceStep({ draft, edit }: OnboardingStepProps) {
   const chosen = draft.wantsQuestionnaire;
   return (
     <div className="stack">

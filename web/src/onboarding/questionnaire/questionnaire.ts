@@ -3,7 +3,7 @@ import type { OnboardingDraft } from '../draft/draft.ts';
 
 const questionsPerScreen = 2;
 /** After so many screens somebody may leave the rest for another day. */
-const enoughAfter = 6;
+const optionalAfterScreens = 6;
 
 export interface Question {
   name: string;
@@ -59,7 +59,7 @@ export function pageOf(questionnaire: Questionnaire, page: number) {
     questions: questionnaire.screens[screen] ?? [],
     isLast: current === last,
     /** Whether the rest may wait. */
-    mayRest: current >= enoughAfter - 1 && current < last,
+    mayRest: current >= optionalAfterScreens - 1 && current < last,
     nextLabel: current === last ? 'Complete' : screen === perMember - 1 ? 'Next Member' : 'Next',
   };
 }
@@ -72,23 +72,23 @@ export function toggleChoice(tags: readonly number[], question: Question, chosen
 }
 
 /** Categories that few want on their profile: preset to count for matching alone. */
-const intimate = ['Play Style', 'Relationship'];
+const intimateCategories = ['Play Style', 'Relationship'];
 
-type Named = Pick<Question, 'name'>;
-export const isPresetForMatching = ({ name }: Named): boolean => intimate.includes(name);
-const answerKey = (memberId: string, { name }: Named): string => `${memberId} ${name}`;
+type NamedQuestion = Pick<Question, 'name'>;
+export const isPresetForMatching = ({ name }: NamedQuestion): boolean => intimateCategories.includes(name);
+const answerKey = (memberId: string, { name }: NamedQuestion): string => `${memberId} ${name}`;
 
 /** Whether a member's answers to a question are kept off the profile. */
 export const isForMatching = (
   { matchingOnly }: Pick<OnboardingDraft, 'matchingOnly'>,
   memberId: string,
-  question: Named,
+  question: NamedQuestion,
 ): boolean => matchingOnly[answerKey(memberId, question)] ?? isPresetForMatching(question);
 
 export const keepForMatching = (
   draft: OnboardingDraft,
   memberId: string,
-  question: Named,
+  question: NamedQuestion,
   isKept: boolean,
 ): OnboardingDraft => ({
   ...draft,
@@ -109,13 +109,13 @@ export function sortedAnswers(
   return { tags: tags.filter((tag) => shown.has(tag)), privateTags: tags.filter((tag) => !shown.has(tag)) };
 }
 
-export interface Answer {
+export interface AnswerOption {
   id: number;
   label: string;
 }
 
 /** The choices in the order of the catalogue, with the question's name where a label is ambiguous. */
-export function answersOf(questions: readonly Question[], tags: readonly number[]): Answer[] {
+export function answersOf(questions: readonly Question[], tags: readonly number[]): AnswerOption[] {
   return questions.flatMap(({ name, choices }) =>
     choices
       .filter(({ id }) => tags.includes(id))

@@ -8,27 +8,27 @@ import { needsConsent } from '../../consents/needs-consent.ts';
 import { toast } from '../../ui/over/toast.ts';
 import { isPresetForMatching, type Question, toggleChoice } from './questionnaire.ts';
 
-interface Answer {
+interface ChosenAnswer {
   id: number;
   isPrivate: boolean;
 }
-type Answers = Readonly<Record<number, readonly Answer[]>>;
+type AnswersByMember = Readonly<Record<number, readonly ChosenAnswer[]>>;
 
-const answersIn = ({ tags, privateTags }: ProfileMember): Answer[] => [
+const answersIn = ({ tags, privateTags }: ProfileMember): ChosenAnswer[] => [
   ...tags.map(({ id }) => ({ id, isPrivate: false })),
   ...privateTags.map(({ id }) => ({ id, isPrivate: true })),
 ];
 
 /** The answers of each member by id, shown at once and saved one after the other. A failure brings back what is stored. */
 export function useAnswers(profile: OwnProfile, reload: () => Promise<OwnProfile | undefined>) {
-  const stored = ({ members }: OwnProfile): Answers =>
+  const stored = ({ members }: OwnProfile): AnswersByMember =>
     Object.fromEntries(members.map((member) => [member.id, answersIn(member)]));
   const [answers, setAnswers] = useState(() => stored(profile));
   const [kept, setKept] = useState<Record<string, boolean>>({});
   const [asking, setAsking] = useState<() => void>();
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  const of = (memberId: number): readonly Answer[] => answers[memberId] ?? [];
+  const of = (memberId: number): readonly ChosenAnswer[] => answers[memberId] ?? [];
   const keyOf = (memberId: number, { name }: Question) => `${memberId} ${name}`;
 
   function isForMatching(memberId: number, question: Question): boolean {
@@ -37,7 +37,7 @@ export function useAnswers(profile: OwnProfile, reload: () => Promise<OwnProfile
   }
 
   /** Writes what differs from what is shown. */
-  function save(memberId: number, { name }: Question, next: readonly Answer[]) {
+  function save(memberId: number, { name }: Question, next: readonly ChosenAnswer[]) {
     const before = of(memberId);
     setAnswers({ ...answers, [memberId]: next });
     const gone = before.filter(({ id }) => !next.some((one) => one.id === id));
@@ -77,7 +77,7 @@ export function useAnswers(profile: OwnProfile, reload: () => Promise<OwnProfile
     },
     keep(memberId: number, question: Question, isPrivate: boolean) {
       setKept({ ...kept, [keyOf(memberId, question)]: isPrivate });
-      const isOfIt = ({ id }: Answer) => question.choices.some((choice) => choice.id === id);
+      const isOfIt = ({ id }: ChosenAnswer) => question.choices.some((choice) => choice.id === id);
       const next = of(memberId).map((one) => (isOfIt(one) ? { ...one, isPrivate } : one));
       save(memberId, question, next);
     },

@@ -16,16 +16,16 @@ import {
   LazyWishedPeople,
   LazyWishedPurposes,
 } from '../../who-we-are/lazy-fields.tsx';
-import { changeMember, confirm, isConfirmed, type OnboardingDraft } from '../draft/draft.ts';
+import { changeMember, confirmPart, isConfirmed, type OnboardingDraft } from '../draft/draft.ts';
 import styles from '../onboarding.module.css';
 import { AnswersScreen } from './answers-screen.tsx';
 import { type BasicsScreen, basicsScreens } from './basics.ts';
 import { BioField } from './bio-field.tsx';
 import { LazyPhotosScreen } from './lazy-photos-screen.tsx';
 import { PeopleScreen } from './people-screen.tsx';
-import type { StepProps } from './step-props.ts';
+import type { OnboardingStepProps } from './step-props.ts';
 
-export interface BasicsProps extends StepProps {
+export interface BasicsProps extends OnboardingStepProps {
   screen: BasicsScreen;
 }
 
@@ -43,7 +43,7 @@ const contents: Record<BasicsScreen['kind'], ComponentType<BasicsProps>> = {
 };
 
 /** The screen of the basics that is at this place. */
-export function BasicsStep(props: StepProps) {
+export function BasicsStep(props: OnboardingStepProps) {
   const screen = basicsScreens(props.draft)[props.page];
   if (!screen) return null;
   const Content = contents[screen.kind];
@@ -64,7 +64,7 @@ function memberOf(
     errorAt,
     onChange: (change) => {
       const changed = changeMember(draft, member.id, change);
-      edit(part ? confirm(changed, member.id, part) : changed);
+      edit(part ? confirmPart(changed, member.id, part) : changed);
     },
   };
 }
@@ -137,12 +137,12 @@ function LooksRight({ draft, edit, part, fields: { member } }: LooksRightProps) 
       label="Looks right"
       hint={isRight ? undefined : openHints[part]}
       checked={isRight}
-      onChange={({ target }) => edit(confirm(draft, member.id, part, target.checked))}
+      onChange={({ target }) => edit(confirmPart(draft, member.id, part, target.checked))}
     />
   );
 }
 
-const wishesOf = (draft: OnboardingDraft, edit: StepProps['edit']) => ({
+const wishesOf = (draft: OnboardingDraft, edit: OnboardingStepProps['edit']) => ({
   value: draft.wishes,
   onChange: (wishes: OnboardingDraft['wishes']) => edit({ ...draft, wishes }),
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addMember, chooseType, newDraft, type OnboardingDraft, speakFor } from '../draft/draft.ts';
 import { basicsPageOf, basicsScreens } from './basics.ts';
 
-const single = chooseType(newDraft(), 'single');
+const singleDraft = chooseType(newDraft(), 'single');
 const spokenFor = (draft: OnboardingDraft) => draft.members.reduce((all, { id }) => speakFor(all, id), draft);
 const ownPhones = chooseType(newDraft(), 'couple');
 const couple = spokenFor(ownPhones);
@@ -11,7 +11,7 @@ const eightPhones = [5, 6, 7, 8].reduce(addMember, addMember(chooseType(newDraft
 const eight = spokenFor(eightPhones);
 
 it.each([
-  ['a single', single, 8],
+  ['a single', singleDraft, 8],
   ['a couple of two phones', ownPhones, 10],
   ['a couple', couple, 13],
   ['four people', four, 21],
@@ -38,13 +38,13 @@ it('asks for the photo before the bio', () => {
 });
 
 it.each([
-  [single, 'members', 'people'],
+  [singleDraft, 'members', 'people'],
   [four, 'members.3.birthDate', 'people'],
   [four, 'members.2.gender.words', 'self'],
   [four, 'members.2.heightInches', 'measures'],
   [couple, 'members.1.preferredAgeRangeMax', 'meets'],
   [four, 'members.3.likes', 'said'],
-  [single, 'members.0.funFact', 'bio'],
+  [singleDraft, 'members.0.funFact', 'bio'],
   [couple, 'mainBio', 'bio'],
 ] as const)('knows the screen of a field: %#', (draft, field, kind) => {
   const screen = basicsScreens(draft)[basicsPageOf(draft, field)];

@@ -4,7 +4,7 @@ import { NameWarning } from '../../members/lazy-name-warning.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { submissionOf } from '../draft/submission.ts';
 import { summaryOf } from '../draft/summary.ts';
-import type { ChosenPhotos } from '../draft/use-photos.ts';
+import type { OnboardingPhotos } from '../draft/use-photos.ts';
 import { submitOnboarding, useDiscoveryQuestions } from '../queries.ts';
 import { withKnownTags } from '../questionnaire/questionnaire.ts';
 import type { WizardControls } from '../use-wizard.ts';
@@ -14,7 +14,7 @@ import { type Problem, stepForField } from './steps.ts';
 
 interface CompleteStageProps {
   wizard: WizardControls;
-  photos: ChosenPhotos;
+  photos: OnboardingPhotos;
   profileId: number;
   /** Problems that a step of the wizard can mend. */
   onRefused: (problems: Problem[]) => void;

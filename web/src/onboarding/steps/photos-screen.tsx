@@ -1,20 +1,20 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { acceptedTypes, sortOut } from '../../photos/upload/file-checks.ts';
+import { acceptedTypes, checkFiles } from '../../photos/upload/file-checks.ts';
 import { FilePreview } from '../../photos/upload/file-preview.tsx';
 import { useHarmlessDrops } from '../../photos/upload/use-harmless-drops.ts';
 import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field.tsx';
-import type { ChosenPhotos } from '../draft/use-photos.ts';
+import type { OnboardingPhotos } from '../draft/use-photos.ts';
 import styles from '../onboarding.module.css';
 
 /** More can be added once the profile exists. */
-const most = 6;
+const mostPhotos = 6;
 
 /** First photos, chosen before the profile exists: they go up once it does. */
-export function PhotosScreen({ photos }: { photos: ChosenPhotos }) {
+export function PhotosScreen({ photos }: { photos: OnboardingPhotos }) {
   const { files, isKept, isBusy, choose } = photos;
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function PhotosScreen({ photos }: { photos: ChosenPhotos }) {
   useHarmlessDrops();
 
   function add(chosen: readonly File[]) {
-    const { accepted, problem: told } = sortOut(chosen, { room: most - files.length, opensHeic });
+    const { accepted, problem: told } = checkFiles(chosen, { room: mostPhotos - files.length, opensHeic });
     setProblem(told);
     if (accepted.length > 0) choose([...files, ...accepted]);
   }
@@ -61,7 +61,7 @@ export function PhotosScreen({ photos }: { photos: ChosenPhotos }) {
         className={classNames(
           buttonClass({ weight: 'quiet' }),
           styles.choosePhoto,
-          files.length >= most && styles.full,
+          files.length >= mostPhotos && styles.full,
         )}
       >
         <input
@@ -71,7 +71,7 @@ export function PhotosScreen({ photos }: { photos: ChosenPhotos }) {
           multiple
           accept={acceptedTypes(opensHeic)}
           aria-describedby="photos-about"
-          disabled={files.length >= most}
+          disabled={files.length >= mostPhotos}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
             // The same file can be chosen again.
@@ -83,9 +83,9 @@ export function PhotosScreen({ photos }: { photos: ChosenPhotos }) {
       </label>
       <FieldError message={problem} />
       <p className="muted" id="photos-about">
-        Up to {most} for now, of your profile’s people alone: leave out anybody who was not asked. No explicit
-        photos, please. They go up when you submit, members see them once they are approved, and place and
-        camera details are removed.
+        Up to {mostPhotos} for now, of your profile’s people alone: leave out anybody who was not asked. No
+        explicit photos, please. They go up when you submit, members see them once they are approved, and
+        place and camera details are removed.
       </p>
       {!isKept && <p className={styles.note}>After a reload, choose them again.</p>}
     </div>

@@ -2,9 +2,9 @@ import { locationLimits } from '@veil/api/contract/profiles/onboarding';
 import { fieldId } from '../../members/form-fields.ts';
 import { PlaceField } from '../../places/place-field.tsx';
 import { LazyDistance } from '../../who-we-are/lazy-fields.tsx';
-import type { StepProps } from './step-props.ts';
+import type { OnboardingStepProps } from './step-props.ts';
 
-export function PreferencesStep({ draft, edit, errorAt }: StepProps) {
+export function PreferencesStep({ draft, edit, errorAt }: OnboardingStepProps) {
   return (
     <div className="stack">
       <PlaceField

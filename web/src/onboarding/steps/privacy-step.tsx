@@ -1,8 +1,8 @@
 import { privacyPolicy } from '../../legal/privacy.ts';
 import { LegalStep } from './legal-step.tsx';
-import type { StepProps } from './step-props.ts';
+import type { OnboardingStepProps } from './step-props.ts';
 
-export function PrivacyStep({ draft, edit, errorAt }: StepProps) {
+export function PrivacyStep({ draft, edit, errorAt }: OnboardingStepProps) {
   return (
     <LegalStep
       documentFor={privacyPolicy}

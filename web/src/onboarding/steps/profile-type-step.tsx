@@ -3,7 +3,7 @@ import { fieldId } from '../../members/form-fields.ts';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { chooseType } from '../draft/draft.ts';
 import styles from '../onboarding.module.css';
-import type { StepProps } from './step-props.ts';
+import type { OnboardingStepProps } from './step-props.ts';
 
 const options: { value: ProfileType; label: string; detail: string }[] = [
   { value: 'single', label: 'Single', detail: '1 person' },
@@ -11,7 +11,7 @@ const options: { value: ProfileType; label: string; detail: string }[] = [
   { value: 'other', label: 'Other group', detail: '3 to 8 people' },
 ];
 
-export function ProfileTypeStep({ draft, edit, errorAt }: StepProps) {
+export function ProfileTypeStep({ draft, edit, errorAt }: OnboardingStepProps) {
   return (
     <div id={fieldId('profileType')} className="stack">
       <RadioCards

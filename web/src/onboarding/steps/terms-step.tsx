@@ -1,9 +1,9 @@
 import { InYourLanguage } from '../../languages/in-your-language.tsx';
 import { terms } from '../../legal/terms.ts';
 import { LegalStep } from './legal-step.tsx';
-import type { StepProps } from './step-props.ts';
+import type { OnboardingStepProps } from './step-props.ts';
 
-export function TermsStep({ draft, edit, errorAt }: StepProps) {
+export function TermsStep({ draft, edit, errorAt }: OnboardingStepProps) {
   return (
     <div className="stack">
       <LegalStep

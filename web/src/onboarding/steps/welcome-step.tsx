@@ -1,6 +1,6 @@
 import styles from '../onboarding.module.css';
 
-const ahead = [
+const stepsAhead = [
   ['The ground rules', 'Our terms and our privacy policy, to read to the end.'],
   ['Who you are', 'A handle instead of your real name, and a few facts about you.'],
   ['What you enjoy', 'A questionnaire that finds better matches. It is optional.'],
@@ -14,7 +14,7 @@ export function WelcomeStep() {
         for review.
       </p>
       <ol className={styles.ahead}>
-        {ahead.map(([title, text]) => (
+        {stepsAhead.map(([title, text]) => (
           <li key={title}>
             <h2>{title}</h2>
             <p>{text}</p>

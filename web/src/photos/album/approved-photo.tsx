@@ -13,11 +13,11 @@ import { OwnShown } from './own-shown.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
 import { Blur, Privacy } from './privacy.tsx';
 import { removeTile } from './remove-tile.ts';
-import { mayBeTakenDown, saidOf, tellFault } from './said.ts';
+import { mayBeTakenDown, statementOf, tellFault } from './said.ts';
 import { SayDialog } from './shown-people.tsx';
 import type { Album } from './use-album.ts';
 import type { DragOrder } from './use-drag-order.ts';
-import { useShown } from './use-shown.ts';
+import { usePeopleInPhotos } from './use-people-in-photos.ts';
 
 interface ApprovedPhotoProps {
   photo: Photo;
@@ -33,7 +33,7 @@ interface ApprovedPhotoProps {
 export const gripId = (photoId: string): string => `grip-${photoId}`;
 
 /** Moves of a photo, by key. */
-const moves: Record<string, (place: number, count: number) => number> = {
+const placeByKey: Record<string, (place: number, count: number) => number> = {
   ArrowLeft: (place) => place - 1,
   ArrowUp: (place) => place - 1,
   ArrowRight: (place) => place + 1,
@@ -45,14 +45,14 @@ const moves: Record<string, (place: number, count: number) => number> = {
 export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpen }: ApprovedPhotoProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [isSaying, setSaying] = useState(false);
-  const { data: shown, answer } = useShown();
+  const { data: shown, answer } = usePeopleInPhotos();
   const more = useRef<HTMLButtonElement>(null);
   const name = photoName(photo, place);
   const mayTakeDown = shown && mayBeTakenDown(shown, photo, album.isCompany);
   const shownAt = drag.placeOf(photo.id);
 
   function onKeyDown(event: KeyboardEvent) {
-    const to = moves[event.key]?.(place, photos.length);
+    const to = placeByKey[event.key]?.(place, photos.length);
     if (to === undefined) return;
     event.preventDefault();
     onMove(to);
@@ -100,7 +100,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
           <Privacy
             photo={photo}
             name={name}
-            mayWait={album.isCompany || (shown && saidOf(shown, photo)?.isAgreed === false)}
+            mayWait={album.isCompany || (shown && statementOf(shown, photo)?.isAgreed === false)}
             onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)}
           />
           <PhotoMenu

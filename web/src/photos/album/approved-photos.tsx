@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/state.tsx';
 import { PhotoViewer } from '../viewer/photo-viewer.tsx';
 import styles from './album.module.css';
 import { ApprovedPhoto, gripId } from './approved-photo.tsx';
-import { movedTo } from './changes.ts';
+import { moveId } from './changes.ts';
 import type { Album } from './use-album.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
@@ -18,7 +18,7 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
   const drag = useDragOrder(ids, album.order);
 
   function move(id: string, place: number) {
-    const order = movedTo(ids, id, place);
+    const order = moveId(ids, id, place);
     if (order.indexOf(id) === ids.indexOf(id)) return;
     announce(`Moved to position ${order.indexOf(id) + 1} of ${ids.length}`);
     // An element that is moved in the document loses the focus. It has moved once this returns.

@@ -14,11 +14,11 @@ interface CaptionProps {
   onSave: (caption: string) => Promise<boolean>;
 }
 
-const closed = { isOpen: '', text: '' };
+const closedDraft = { isOpen: '', text: '' };
 
 /** The caption, edited in place. The draft is kept when the photo moves to the other tab. */
 export function Caption({ photo, name, onSave }: CaptionProps) {
-  const { draft, keep, reset } = useDraft(`caption.${photo.id}`, () => closed);
+  const { draft, keep, reset } = useDraft(`caption.${photo.id}`, () => closedDraft);
   const { text } = draft;
   // A form that is open after a reload does not take the focus.
   const [isTouched, setTouched] = useState(false);

@@ -1,7 +1,7 @@
 // Specified: 2 Profile editor, 4.
 import type { Photo } from '@veil/api/contract/photos/fields';
 import { describe, expect, it } from 'vitest';
-import { heirOf, inOrder, movedTo, withCaption, without, withPrimary, withPrivacy } from './changes.ts';
+import { heirOf, moveId, withCaption, withOrder, withoutPhoto, withPrimary, withPrivacy } from './changes.ts';
 import { madePhoto } from './made-photo.ts';
 
 const album = [
@@ -28,15 +28,15 @@ describe('an album', () => {
 
   it('makes the first approved photo that is not private primary in place of a deleted one', () => {
     expect(heirOf(album, 'b')?.id).toBe('d');
-    expect(idsOf(without('b')(album))).toBe('acd');
-    expect(primaryOf(without('b')(album))).toEqual(['d']);
+    expect(idsOf(withoutPhoto('b')(album))).toBe('acd');
+    expect(primaryOf(withoutPhoto('b')(album))).toEqual(['d']);
     expect(heirOf(album.slice(0, 3), 'b')).toBeUndefined();
-    expect(primaryOf(without('d')(album))).toEqual(['b']);
+    expect(primaryOf(withoutPhoto('d')(album))).toEqual(['b']);
   });
 
   it('keeps the others where they are when the approved ones are put in order', () => {
-    expect(idsOf(inOrder(['d', 'b', 'c'])(album))).toBe('adbc');
-    expect(idsOf(inOrder(['d', 'gone', 'b'])(album))).toBe('adcb');
+    expect(idsOf(withOrder(['d', 'b', 'c'])(album))).toBe('adbc');
+    expect(idsOf(withOrder(['d', 'gone', 'b'])(album))).toBe('adcb');
   });
 });
 
@@ -47,5 +47,5 @@ it.each([
   ['b', -1, 'bacd'],
   ['c', 2, 'abcd'],
 ])('%s moved to %i: %s', (id, place, order) =>
-  expect(movedTo(['a', 'b', 'c', 'd'], id, place).join('')).toBe(order),
+  expect(moveId(['a', 'b', 'c', 'd'], id, place).join('')).toBe(order),
 );

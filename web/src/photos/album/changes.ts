@@ -3,12 +3,12 @@ import type { Photo } from '@veil/api/contract/photos/fields';
 /** Optimistic changes of the album, shown until the API answers. */
 export type Change = (photos: Photo[]) => Photo[];
 
-const changed =
+const changePhoto =
   (id: string, change: Partial<Photo>): Change =>
   (photos) =>
     photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
 
-export const withCaption = (id: string, caption: string): Change => changed(id, { caption });
+export const withCaption = (id: string, caption: string): Change => changePhoto(id, { caption });
 
 export const withPrimary =
   (id: string): Change =>
@@ -18,14 +18,14 @@ export const withPrimary =
 export const withPrivacy =
   (id: string, isPrivate: boolean): Change =>
   (photos) =>
-    withOnePrimary(changed(id, { isPrivate })(photos));
+    withOnePrimary(changePhoto(id, { isPrivate })(photos));
 
 export const withBlur =
   (ids: readonly string[], isBlurred: boolean): Change =>
   (photos) =>
     photos.map((photo) => (ids.includes(photo.id) ? { ...photo, isBlurred } : photo));
 
-export const without =
+export const withoutPhoto =
   (id: string): Change =>
   (photos) =>
     withOnePrimary(photos.filter((photo) => photo.id !== id));
@@ -46,7 +46,7 @@ export function heirOf(photos: readonly Photo[], id: string): Photo | undefined 
 export const canBePrimary = ({ status, isPrivate }: Photo): boolean => status === 'approved' && !isPrivate;
 
 /** Sorts the named photos within the places that they have now; others stay. */
-export const inOrder =
+export const withOrder =
   (ids: readonly string[]): Change =>
   (photos) => {
     const named = ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
@@ -56,7 +56,7 @@ export const inOrder =
   };
 
 /** The ids with `id` moved to `place`, counted from 0 and clamped to the list. */
-export function movedTo(ids: readonly string[], id: string, place: number): string[] {
+export function moveId(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);
   const at = Math.min(Math.max(place, 0), others.length);
   return [...others.slice(0, at), id, ...others.slice(at)];

@@ -5,16 +5,16 @@ export interface Point {
 }
 
 /** How close to the upper or lower edge of the window a pointer scrolls it, and how fast, in px and px a frame. */
-const edge = 72;
+const edgeWidth = 72;
 const speed = 10;
 
 export function scrollNearEdge({ y }: Point): void {
-  if (y < edge) window.scrollBy(0, -speed);
-  else if (y > window.innerHeight - edge) window.scrollBy(0, speed);
+  if (y < edgeWidth) window.scrollBy(0, -speed);
+  else if (y > window.innerHeight - edgeWidth) window.scrollBy(0, speed);
 }
 
 /** The `data-place-of` of the element whose centre is nearest. */
-export function nearestTo({ x, y }: Point): string | undefined {
+export function findNearest({ x, y }: Point): string | undefined {
   const distances = [...document.querySelectorAll<HTMLElement>('[data-place-of]')].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return {

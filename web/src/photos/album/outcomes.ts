@@ -18,7 +18,7 @@ const told: Partial<Record<Photo['status'], (photo: Photo) => Outcome>> = {
 };
 
 /** The messages about photos whose review went on between two reads. A new photo has come from quarantine. */
-export function outcomes(before: readonly Photo[], after: readonly Photo[]): Outcome[] {
+export function outcomesSince(before: readonly Photo[], after: readonly Photo[]): Outcome[] {
   const statuses = new Map(before.map(({ id, status }) => [id, status]));
   return after
     .filter(({ id, status }) => (statuses.get(id) ?? 'quarantine') !== status)
@@ -26,10 +26,10 @@ export function outcomes(before: readonly Photo[], after: readonly Photo[]): Out
 }
 
 /** Delays between reads while a photo is being moderated, in ms. */
-const waits = [1500, 2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
+const readDelays = [1500, 2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
 
 /** @returns a function that answers the next delay; the last one repeats */
-export function growingWait(): () => number {
+export function createReadDelay(): () => number {
   let tries = 0;
-  return () => waits[Math.min(tries++, waits.length - 1)] ?? 0;
+  return () => readDelays[Math.min(tries++, readDelays.length - 1)] ?? 0;
 }

@@ -2,9 +2,9 @@ import type { Photo } from '@veil/api/contract/photos/fields';
 import { photoMessages } from '@veil/api/contract/photos/words';
 import { messageOf } from '../../api/error.ts';
 import { Button } from '../../ui/button.tsx';
-import { saidOf } from './said.ts';
+import { statementOf } from './said.ts';
 import { addedWords, shownWords } from './shown-words.ts';
-import { useShown } from './use-shown.ts';
+import { usePeopleInPhotos } from './use-people-in-photos.ts';
 
 interface OwnShownProps {
   photo: Pick<Photo, 'id'>;
@@ -16,12 +16,12 @@ interface OwnShownProps {
 
 /** The people in a photo of the own profile. Its menu changes them; the reader's own yes is asked above all photos. */
 export function OwnShown({ photo, name, isAlone, onSay }: OwnShownProps) {
-  const { data, error } = useShown();
+  const { data, error } = usePeopleInPhotos();
   if (!data)
     return (
       error && <p className="muted medium lines breaks">{messageOf(error, photoMessages.shownUnread)}</p>
     );
-  const said = saidOf(data, photo);
+  const said = statementOf(data, photo);
   const isPlain = isAlone && (!said || (said.isAgreed && said.others.length === 0 && !said.showsSplitOff));
   if (isPlain) return null;
   const added = isAlone ? '' : addedWords(data, photo.id);

@@ -15,7 +15,7 @@ interface PeopleChoiceProps {
   children?: ReactNode;
 }
 
-const toggled = (ids: readonly number[], id: number): number[] =>
+const toggleId = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 /** The choice of the people a picture shows: of the own profile, and connections. */
@@ -30,7 +30,7 @@ export function PeopleChoice({ people, chosen, onChoose, children }: PeopleChoic
           key={memberId}
           label={isYou ? `${name} (you)` : name}
           checked={memberIds.includes(memberId)}
-          onChange={() => onChoose({ ...chosen, memberIds: toggled(memberIds, memberId) })}
+          onChange={() => onChoose({ ...chosen, memberIds: toggleId(memberIds, memberId) })}
         />
       ))}
       <Checkbox
@@ -44,7 +44,7 @@ export function PeopleChoice({ people, chosen, onChoose, children }: PeopleChoic
       {isOpen && (
         <ConnectedPicks
           isChosen={({ id }) => connections.includes(id)}
-          onPick={({ id }) => onChoose({ ...chosen, connections: toggled(connections, id) })}
+          onPick={({ id }) => onChoose({ ...chosen, connections: toggleId(connections, id) })}
         >
           <p className="muted">You have no connections yet. They would be asked here.</p>
         </ConnectedPicks>

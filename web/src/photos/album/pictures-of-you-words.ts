@@ -1,11 +1,11 @@
 import type { PictureOfYou } from '@veil/api/contract/photos/consent';
 
-const places: Record<string, string> = { event: 'for an event', group: 'for a group' };
+const ownerWords: Record<string, string> = { event: 'for an event', group: 'for a group' };
 
 /** Words for who says so and where it would be seen. */
 export function placeWords({ kind, by, isOwn }: Pick<PictureOfYou, 'kind' | 'by' | 'isOwn'>): string {
-  const where = places[kind] ?? 'on a profile';
-  if (isOwn) return places[kind] ? `Named by your own profile, ${where}` : 'On your own profile';
+  const where = ownerWords[kind] ?? 'on a profile';
+  if (isOwn) return ownerWords[kind] ? `Named by your own profile, ${where}` : 'On your own profile';
   return by === null ? `Somebody named you, ${where}` : `@${by} named you, ${where}`;
 }
 

@@ -2,26 +2,34 @@ import { photoMessages } from '@veil/api/contract/photos/words';
 import { messageOf } from '../../api/error.ts';
 import { toast } from '../../ui/over/toast.ts';
 import { type Shows, showsNobody } from '../shows.ts';
-import type { Shown } from './use-shown.ts';
+import type { PeopleInPhotos } from './use-people-in-photos.ts';
 
-type Said = Shown['photos'][number];
+type PhotoStatement = PeopleInPhotos['photos'][number];
 
 /** The statement about a photo; undefined where nobody said whom it shows. */
-export const saidOf = ({ photos }: Shown, photo: { readonly id: string }): Said | undefined =>
-  photos.find(({ photoId }) => photoId === photo.id);
+export const statementOf = (
+  { photos }: PeopleInPhotos,
+  photo: { readonly id: string },
+): PhotoStatement | undefined => photos.find(({ photoId }) => photoId === photo.id);
 
 /** Whether it was said to show the reader. */
-export const showsReader = (shown: Shown, photo: { readonly id: string }): boolean =>
-  shown.people.some(({ isYou, memberId }) => isYou && saidOf(shown, photo)?.memberIds.includes(memberId));
+export const showsReader = (shown: PeopleInPhotos, photo: { readonly id: string }): boolean =>
+  shown.people.some(
+    ({ isYou, memberId }) => isYou && statementOf(shown, photo)?.memberIds.includes(memberId),
+  );
 
 /** Whether the reader has a say in a photo of the own profile and has not used it. Of a single's photos nobody else has. */
-export function mayBeTakenDown(shown: Shown, photo: { readonly id: string }, isCompany: boolean): boolean {
-  const said = saidOf(shown, photo);
+export function mayBeTakenDown(
+  shown: PeopleInPhotos,
+  photo: { readonly id: string },
+  isCompany: boolean,
+): boolean {
+  const said = statementOf(shown, photo);
   if (said?.asksYou || !shown.people.some(({ isYou }) => isYou)) return false;
   return isCompany || (said?.showsSplitOff === true && showsReader(shown, photo));
 }
 
-export function showsOf(said: Said | undefined): Shows {
+export function showsOf(said: PhotoStatement | undefined): Shows {
   if (!said) return showsNobody;
   return {
     memberIds: said.memberIds,

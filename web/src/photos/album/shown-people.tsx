@@ -7,9 +7,9 @@ import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import type { Hosted } from '../shows.ts';
 import styles from './album.module.css';
 import { PeopleChoice } from './people-choice.tsx';
-import { saidOf, showsOf, showsReader, tellFault } from './said.ts';
+import { showsOf, showsReader, statementOf, tellFault } from './said.ts';
 import { shownWords } from './shown-words.ts';
-import { type Shown, useShown } from './use-shown.ts';
+import { type PeopleInPhotos, usePeopleInPhotos } from './use-people-in-photos.ts';
 
 interface ShownPeopleProps {
   photo: Pick<Photo, 'id'>;
@@ -20,13 +20,13 @@ interface ShownPeopleProps {
 
 /** The choice of people that a picture of an event or a group shows, with the reader's own yes. */
 export function ShownPeople({ photo, name, hosted }: ShownPeopleProps) {
-  const { data, error, busy, answer } = useShown(hosted);
+  const { data, error, busy, answer } = usePeopleInPhotos(hosted);
   const [isSaying, setSaying] = useState(false);
   if (!data)
     return (
       error && <p className="muted medium lines breaks">{messageOf(error, photoMessages.shownUnread)}</p>
     );
-  const said = saidOf(data, photo);
+  const said = statementOf(data, photo);
   const asksYou = said?.asksYou ?? false;
   return (
     <div className={`stack-3 ${styles.captionForm}`}>
@@ -60,14 +60,14 @@ export function ShownPeople({ photo, name, hosted }: ShownPeopleProps) {
 interface SayDialogProps {
   photo: Pick<Photo, 'id'>;
   hosted?: Hosted;
-  shown: Shown;
+  shown: PeopleInPhotos;
   onClose: () => void;
 }
 
 export function SayDialog({ photo, hosted, shown, onClose }: SayDialogProps) {
-  const [chosen, setChosen] = useState(() => showsOf(saidOf(shown, photo)));
+  const [chosen, setChosen] = useState(() => showsOf(statementOf(shown, photo)));
   const [error, setError] = useState<unknown>();
-  const { say, busy } = useShown(hosted);
+  const { say, busy } = usePeopleInPhotos(hosted);
   const save = () => say(photo.id, chosen).then(onClose, setError);
   return (
     <Dialog open title="Who is in this picture?" onClose={() => !busy && onClose()}>

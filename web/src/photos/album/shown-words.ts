@@ -1,10 +1,10 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import type { whoIsShown } from '@veil/api/contract/photos/consent';
 
-type Shown = OutputOf<typeof whoIsShown>;
+type ShownSubjects = OutputOf<typeof whoIsShown>;
 
 /** A photo's words for one of the people. They do not say who has not agreed, or took a yes back. */
-export function shownWords(people: Shown['people'], said?: Shown['photos'][number]): string {
+export function shownWords(people: ShownSubjects['people'], said?: ShownSubjects['photos'][number]): string {
   if (!said) return 'Not shown to others until you say who is in it.';
   const own = people.flatMap(({ memberId, name, isYou }) =>
     said.memberIds.includes(memberId) ? (isYou ? 'you' : name) : [],
@@ -25,7 +25,10 @@ export function shownWords(people: Shown['people'], said?: Shown['photos'][numbe
 }
 
 /** The name of who added a photo; empty where that is nobody on the profile. */
-export function addedWords({ people, added }: Pick<Shown, 'people' | 'added'>, photoId: string): string {
+export function addedWords(
+  { people, added }: Pick<ShownSubjects, 'people' | 'added'>,
+  photoId: string,
+): string {
   const by = added.find((one) => one.photoId === photoId)?.memberId;
   const person = people.find(({ memberId }) => memberId === by);
   return person ? `Added by ${person.isYou ? 'you' : person.name}.` : '';

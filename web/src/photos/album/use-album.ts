@@ -16,7 +16,15 @@ import { readKey, useRead } from '../../api/use-read.ts';
 import { createWriteQueue } from '../../api/write-queue.ts';
 import { toast } from '../../ui/over/toast.ts';
 import { forgetPictures } from '../picture/pictures.ts';
-import { type Change, inOrder, withBlur, withCaption, without, withPrimary, withPrivacy } from './changes.ts';
+import {
+  type Change,
+  withBlur,
+  withCaption,
+  withOrder,
+  withoutPhoto,
+  withPrimary,
+  withPrivacy,
+} from './changes.ts';
 
 type AlbumWrite =
   | typeof setPrimaryPhoto
@@ -25,7 +33,7 @@ type AlbumWrite =
   | typeof setPhotoBlur
   | typeof orderPhotos
   | typeof deletePhoto;
-type Answer = OutputOf<AlbumWrite>;
+type AlbumAnswer = OutputOf<AlbumWrite>;
 
 /** Each write answers the whole album, so the last answer is the current one. */
 const inWriteOrder = createWriteQueue();
@@ -43,7 +51,7 @@ export function useAlbum() {
     failure: string,
   ): Promise<boolean> {
     try {
-      await mutate<OwnProfile | undefined, Answer>(
+      await mutate<OwnProfile | undefined, AlbumAnswer>(
         readKey(myProfile, {}),
         inWriteOrder(() => call(endpoint, input)),
         {
@@ -93,11 +101,16 @@ export function useAlbum() {
       );
     },
     order: (ids: readonly string[]) => {
-      const photoIds = inOrder(ids)(data?.photos ?? []).map(({ id }) => id);
-      return write(orderPhotos, { photoIds }, inOrder(ids), 'Failed to save the order');
+      const photoIds = withOrder(ids)(data?.photos ?? []).map(({ id }) => id);
+      return write(orderPhotos, { photoIds }, withOrder(ids), 'Failed to save the order');
     },
     async remove({ id: photoId, path }: Photo): Promise<void> {
-      const isDone = await write(deletePhoto, { photoId }, without(photoId), 'Failed to delete the photo');
+      const isDone = await write(
+        deletePhoto,
+        { photoId },
+        withoutPhoto(photoId),
+        'Failed to delete the photo',
+      );
       if (isDone) forgetPictures(path);
     },
   };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { movedTo } from './changes.ts';
-import { nearestTo, type Point, scrollNearEdge } from './drag-geometry.ts';
+import { moveId } from './changes.ts';
+import { findNearest, type Point, scrollNearEdge } from './drag-geometry.ts';
 
 interface Held {
   id: string;
@@ -22,8 +22,8 @@ export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly stri
     if (heldId === undefined) return;
     let frame = requestAnimationFrame(function follow() {
       scrollNearEdge(pointer.current);
-      const aim = nearestTo(pointer.current);
-      setHeld((now) => now && aimedAt(now, aim));
+      const aim = findNearest(pointer.current);
+      setHeld((now) => now && moveHeld(now, aim));
       frame = requestAnimationFrame(follow);
     });
     return () => cancelAnimationFrame(frame);
@@ -44,7 +44,7 @@ export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly stri
     onPointerMove: follow,
     onPointerUp(event: PointerEvent) {
       follow(event);
-      const dropped = held && aimedAt(held, nearestTo(pointer.current)).ids;
+      const dropped = held && moveHeld(held, findNearest(pointer.current)).ids;
       if (dropped && dropped.indexOf(id) !== ids.indexOf(id)) onDrop(dropped);
       end();
     },
@@ -64,8 +64,8 @@ export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly stri
 export type DragOrder = ReturnType<typeof useDragOrder>;
 
 /** The same object if nothing changed. */
-function aimedAt(held: Held, aim: string | undefined): Held {
+function moveHeld(held: Held, aim: string | undefined): Held {
   const place = aim === undefined ? -1 : held.ids.indexOf(aim);
   if (place === -1 || aim === held.id) return held;
-  return { id: held.id, ids: movedTo(held.ids, held.id, place) };
+  return { id: held.id, ids: moveId(held.ids, held.id, place) };
 }

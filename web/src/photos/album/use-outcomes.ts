@@ -3,7 +3,7 @@ import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { useEffect, useMemo, useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { toast } from '../../ui/over/toast.ts';
-import { growingWait, outcomes } from './outcomes.ts';
+import { createReadDelay, outcomesSince } from './outcomes.ts';
 
 /**
  * Reads the album again while a photo is being moderated, at growing intervals and only while the page is visible, and
@@ -14,12 +14,12 @@ export function useOutcomes(photos: readonly Photo[]): void {
     .filter(({ status }) => status === 'quarantine')
     .map(({ id }) => id)
     .join(' ');
-  const refreshInterval = useMemo(() => (awaited === '' ? 0 : growingWait()), [awaited]);
+  const refreshInterval = useMemo(() => (awaited === '' ? 0 : createReadDelay()), [awaited]);
   useRead(myProfile, {}, { refreshInterval });
 
   const seen = useRef(photos);
   useEffect(() => {
-    for (const { tone, text } of outcomes(seen.current, photos)) toast[tone](text);
+    for (const { tone, text } of outcomesSince(seen.current, photos)) toast[tone](text);
     seen.current = photos;
   }, [photos]);
 }

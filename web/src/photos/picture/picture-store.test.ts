@@ -37,7 +37,7 @@ function storeOf(keep: number) {
   return { store, fetches, released };
 }
 
-const nobody = () => undefined;
+const noListener = () => undefined;
 
 describe('the pictures of a page', () => {
   let { store, fetches, released } = storeOf(1);
@@ -58,29 +58,29 @@ describe('the pictures of a page', () => {
 
   it('are kept for coming back to, as many as the store keeps', async () => {
     for (const address of ['/a', '/b']) {
-      const leave = store.watch(address, nobody);
+      const leave = store.watch(address, noListener);
       await fetches.at(-1)?.arrive();
       leave();
     }
     expect(released).toEqual(['blob:1']);
-    store.watch('/b', nobody);
+    store.watch('/b', noListener);
     expect(fetches).toHaveLength(2);
-    store.watch('/a', nobody);
+    store.watch('/a', noListener);
     expect(fetches).toHaveLength(3);
   });
 
   it('are never released while a place shows them', async () => {
-    const [leaveFirst] = [store.watch('/a', nobody), store.watch('/a', nobody)];
+    const [leaveFirst] = [store.watch('/a', noListener), store.watch('/a', noListener)];
     await fetches[0]?.arrive();
     leaveFirst();
-    const leaveOther = store.watch('/b', nobody);
+    const leaveOther = store.watch('/b', noListener);
     await fetches[1]?.arrive();
     leaveOther();
     expect(released).toEqual([]);
   });
 
   it('are not fetched to the end for nobody', async () => {
-    const leave = store.watch('/a', nobody);
+    const leave = store.watch('/a', noListener);
     leave();
     expect(fetches[0]?.signal.aborted).toBe(true);
     await fetches[0]?.arrive();
@@ -89,18 +89,18 @@ describe('the pictures of a page', () => {
   });
 
   it('that failed are tried again by the next place', async () => {
-    const leave = store.watch('/a', nobody);
+    const leave = store.watch('/a', noListener);
     await fetches[0]?.fail();
     expect(store.read('/a')).toEqual({ state: 'failed' });
     leave();
-    store.watch('/a', nobody);
+    store.watch('/a', noListener);
     expect(store.read('/a')).toEqual({ state: 'loading' });
     expect(fetches).toHaveLength(2);
   });
 
   it('that failed are fetched again for the places that wait for them', async () => {
-    store.watch('/a', nobody);
-    store.watch('/b', nobody);
+    store.watch('/a', noListener);
+    store.watch('/b', noListener);
     await fetches[0]?.fail();
     await fetches[1]?.arrive();
     store.retry();
@@ -112,8 +112,8 @@ describe('the pictures of a page', () => {
   it('are forgotten at once, shown or not', async () => {
     const told: string[] = [];
     store.watch('/mine/thumbnail', () => told.push('mine'));
-    const leave = store.watch('/mine/full', nobody);
-    const leaveYours = store.watch('/yours', nobody);
+    const leave = store.watch('/mine/full', noListener);
+    const leaveYours = store.watch('/yours', noListener);
     for (const each of fetches) await each.arrive();
     leave();
     told.length = 0;

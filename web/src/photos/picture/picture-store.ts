@@ -16,7 +16,7 @@ interface PictureStoreOptions {
   keep: number;
 }
 
-const loading: Picture = { state: 'loading' };
+const loadingPicture: Picture = { state: 'loading' };
 const failed: Picture = { state: 'failed' };
 
 /**
@@ -28,7 +28,7 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
   const entries = new Map<string, Entry>();
 
   function begin(address: string): Entry {
-    const entry: Entry = { picture: loading, watchers: new Set(), stop: new AbortController() };
+    const entry: Entry = { picture: loadingPicture, watchers: new Set(), stop: new AbortController() };
     entries.set(address, entry);
     fetchFor(address, entry);
     return entry;
@@ -83,11 +83,11 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
       for (const [address, entry] of entries) {
         if (entry.picture.state !== 'failed') continue;
         entry.stop = new AbortController();
-        settle(entry, loading);
+        settle(entry, loadingPicture);
         fetchFor(address, entry);
       }
     },
-    read: (address: string): Picture => entries.get(address)?.picture ?? loading,
+    read: (address: string): Picture => entries.get(address)?.picture ?? loadingPicture,
     /** Forgets the pictures whose address `isConcerned`; their watchers see a failure. */
     forget(isConcerned: (address: string) => boolean): void {
       for (const [address, entry] of [...entries].filter(([address]) => isConcerned(address))) {

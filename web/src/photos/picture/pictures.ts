@@ -7,7 +7,7 @@ import { createPictureStore } from './picture-store.ts';
 
 export type PictureSize = 'thumbnail' | 'full';
 
-const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 const word = /^[a-z]+$/;
 
@@ -31,7 +31,7 @@ const tokenAddresses = new Map<string, string>();
 export function pictureAddress(size: PictureSize, path: string): string {
   const { kind, rest } = inAlbum(path);
   const [ownerId, photoId, token] = rest.split('/');
-  const photo = encoded(`${ownerId}/${photoId}`);
+  const photo = encodePath(`${ownerId}/${photoId}`);
   const address = `${albumOf(kind)}/photo/${size}/${photo}`;
   if (token !== undefined && size === 'thumbnail')
     tokenAddresses.set(
@@ -65,7 +65,7 @@ export const pictures = createPictureStore({
 
 /** After a photo was deleted, no place shows it any more. */
 export const forgetPictures = (path: string): void =>
-  pictures.forget((address) => address.endsWith(`/${encoded(inAlbum(path).rest)}`));
+  pictures.forget((address) => address.endsWith(`/${encodePath(inAlbum(path).rest)}`));
 
 // Another person must not see what this one could.
 onChangeOfPerson(() => {

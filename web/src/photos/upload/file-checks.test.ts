@@ -1,6 +1,6 @@
 // Specified: 2 Profile editor, 4, 5, 8.
 import { describe, expect, it } from 'vitest';
-import { acceptedTypes, faultOf, sortOut, typeOf } from './file-checks.ts';
+import { acceptedTypes, checkFiles, faultOf, typeOf } from './file-checks.ts';
 
 const limit = 10 * 1024 * 1024;
 const jpeg = (name: string, size = 1000) => ({ name, type: 'image/jpeg', size });
@@ -46,22 +46,25 @@ describe('a selection', () => {
   const roomy = { room: 60, opensHeic: false };
   it('goes up as a whole', () => {
     const files = Array.from({ length: 20 }, (_, number) => jpeg(`${number}.jpg`));
-    expect(sortOut(files, roomy)).toEqual({ accepted: files, problem: undefined });
+    expect(checkFiles(files, roomy)).toEqual({ accepted: files, problem: undefined });
   });
 
   it('of more than 20 is refused as a whole', () => {
     const files = Array.from({ length: 21 }, (_, number) => jpeg(`${number}.jpg`));
-    expect(sortOut(files, roomy)).toEqual({ accepted: [], problem: 'Please select no more than 20 files' });
+    expect(checkFiles(files, roomy)).toEqual({
+      accepted: [],
+      problem: 'Please select no more than 20 files',
+    });
   });
 
   it('of more than the queue still takes is refused too', () =>
-    expect(sortOut([jpeg('a.jpg'), jpeg('b.jpg')], { room: 1, opensHeic: false }).problem).toBe(
+    expect(checkFiles([jpeg('a.jpg'), jpeg('b.jpg')], { room: 1, opensHeic: false }).problem).toBe(
       'Please select no more than 1 files',
     ));
 
   it('goes up without what cannot, each named', () => {
     const files = [jpeg('a.jpg'), { name: 'b.pdf', type: 'application/pdf', size: 1 }, jpeg('c.jpg', 0)];
-    expect(sortOut(files, roomy)).toEqual({
+    expect(checkFiles(files, roomy)).toEqual({
       accepted: [jpeg('a.jpg')],
       problem: 'Invalid files: b.pdf is not an image file (application/pdf), c.jpg is empty',
     });

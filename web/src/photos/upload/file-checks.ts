@@ -13,7 +13,7 @@ const typesByEnding: Record<string, string> = {
 };
 
 /** Formats that the API opens, also as some devices name them: `image/pjpeg`, `image/x-png`. */
-const readable = /^image\/(x-|p)?(jpe?g|a?png|webp|avif|gif)(-sequence)?$/i;
+const readableType = /^image\/(x-|p)?(jpe?g|a?png|webp|avif|gif)(-sequence)?$/i;
 const heic = /^image\/hei[cf](-sequence)?$/i;
 
 /** For the file chooser. Without HEIC a phone converts what it hands over. */
@@ -31,17 +31,17 @@ export function faultOf(file: FileFacts, opensHeic: boolean): string | undefined
   if (!type.startsWith('image/')) return photoMessages.notImage(file.name, type || 'unknown');
   const isHeic = heic.test(type);
   if (isHeic && !opensHeic) return photoMessages.heic(file.name);
-  if (!isHeic && !readable.test(type)) return photoMessages.notReadable(file.name, type);
+  if (!isHeic && !readableType.test(type)) return photoMessages.notReadable(file.name, type);
   if (file.size === 0) return photoMessages.empty(file.name);
-  if (file.size > photoLimits.maxBytes) return photoMessages.tooLarge(file.name, inMegabytes(file.size));
+  if (file.size > photoLimits.maxBytes) return photoMessages.tooLarge(file.name, formatMegabytes(file.size));
   return undefined;
 }
 
 /** To one decimal, rounded up, so that a file over the limit never reads as the limit. */
-const inMegabytes = (bytes: number) => (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
+const formatMegabytes = (bytes: number) => (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
 
 /** Splits a selection into the files that go up and the words for the others. `room` is how many the queue still takes. */
-export function sortOut<Chosen extends FileFacts>(
+export function checkFiles<Chosen extends FileFacts>(
   files: readonly Chosen[],
   { room, opensHeic }: { room: number; opensHeic: boolean },
 ): { accepted: Chosen[]; problem: string | undefined } {

@@ -1,46 +1,46 @@
 // Specified: 2 Profile editor, 4, 5, 8.
 import { describe, expect, it } from 'vitest';
-import { afterEvent, type QueueEvent, roomIn, turnOf, type Upload } from './queue.ts';
+import { afterEvent, nextUploads, type QueueEvent, roomIn, type Upload } from './queue.ts';
 
 const file = new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
-const added = (...ids: string[]): QueueEvent => ({
+const addedEvent = (...ids: string[]): QueueEvent => ({
   type: 'added',
   files: ids.map((id) => ({ id, file })),
 });
-const after = (...events: QueueEvent[]) => events.reduce(afterEvent, [] as readonly Upload[]);
+const queueAfter = (...events: QueueEvent[]) => events.reduce(afterEvent, [] as readonly Upload[]);
 const brief = (queue: readonly Upload[]) => queue.map(({ id, state }) => `${id} ${state}`);
 const idsOf = (queue: readonly Upload[]) => queue.map(({ id }) => id);
 
 describe('the upload queue', () => {
   it('lets three files go at a time, in the order they were chosen', () => {
-    const queue = after(added('a', 'b', 'c', 'd', 'e'));
-    expect(idsOf(turnOf(queue))).toEqual(['a', 'b', 'c']);
+    const queue = queueAfter(addedEvent('a', 'b', 'c', 'd', 'e'));
+    expect(idsOf(nextUploads(queue))).toEqual(['a', 'b', 'c']);
     const busy = [{ type: 'started', id: 'a' } as const, { type: 'started', id: 'b' } as const].reduce(
       afterEvent,
       queue,
     );
-    expect(idsOf(turnOf(busy))).toEqual(['c']);
+    expect(idsOf(nextUploads(busy))).toEqual(['c']);
     const full = afterEvent(busy, { type: 'started', id: 'c' });
-    expect(turnOf(full)).toEqual([]);
-    expect(idsOf(turnOf(afterEvent(full, { type: 'completed', id: 'b' })))).toEqual(['d']);
-    expect(idsOf(turnOf(afterEvent(full, { type: 'failed', id: 'b', error: 'Upload failed' })))).toEqual([
-      'd',
-    ]);
+    expect(nextUploads(full)).toEqual([]);
+    expect(idsOf(nextUploads(afterEvent(full, { type: 'completed', id: 'b' })))).toEqual(['d']);
+    expect(idsOf(nextUploads(afterEvent(full, { type: 'failed', id: 'b', error: 'Upload failed' })))).toEqual(
+      ['d'],
+    );
   });
 
   it('shows how far the bytes are, never backwards, and 100 only when they are known to have arrived', () => {
     const progressed = (sent: number): QueueEvent => ({ type: 'progressed', id: 'a', sent, total: 200 });
-    const start = [added('a'), { type: 'started', id: 'a' } as const];
-    expect(after(...start, progressed(100))[0]?.progress).toBe(48);
-    expect(after(...start, progressed(100), progressed(50))[0]?.progress).toBe(48);
-    expect(after(...start, progressed(200))[0]?.progress).toBe(95);
-    expect(after(...start, progressed(200), { type: 'completed', id: 'a' })[0]?.progress).toBe(100);
-    expect(after(...start, { type: 'progressed', id: 'a', sent: 0, total: 0 })[0]?.progress).toBe(0);
+    const start = [addedEvent('a'), { type: 'started', id: 'a' } as const];
+    expect(queueAfter(...start, progressed(100))[0]?.progress).toBe(48);
+    expect(queueAfter(...start, progressed(100), progressed(50))[0]?.progress).toBe(48);
+    expect(queueAfter(...start, progressed(200))[0]?.progress).toBe(95);
+    expect(queueAfter(...start, progressed(200), { type: 'completed', id: 'a' })[0]?.progress).toBe(100);
+    expect(queueAfter(...start, { type: 'progressed', id: 'a', sent: 0, total: 0 })[0]?.progress).toBe(0);
   });
 
   it('keeps what failed, with the reason, until it is tried again or taken away', () => {
-    const failed = after(
-      added('a', 'b'),
+    const failed = queueAfter(
+      addedEvent('a', 'b'),
       { type: 'started', id: 'a' },
       {
         type: 'failed',
@@ -61,12 +61,12 @@ describe('the upload queue', () => {
     { type: 'progressed', id: 'a', sent: 1, total: 2 },
     { type: 'retried', id: 'a' },
   ])('does not mind an event that no longer fits: %o', (event) => {
-    const queue = after(added('a'));
+    const queue = queueAfter(addedEvent('a'));
     expect(afterEvent(queue, event)).toEqual(queue);
   });
 
   it('takes three selections', () => {
     expect(roomIn([])).toBe(60);
-    expect(roomIn(after(added('a', 'b')))).toBe(58);
+    expect(roomIn(queueAfter(addedEvent('a', 'b')))).toBe(58);
   });
 });

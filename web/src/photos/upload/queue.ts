@@ -21,7 +21,7 @@ export type QueueEvent =
 
 /** The share of the progress bar for the bytes; the rest is for the API's confirmation. */
 const progressOfBytes = 95;
-export const parallel = 3;
+const mostParallelUploads = 3;
 /** Waiting and failed files stay in memory: three full selections. */
 const queueMax = 3 * photoLimits.perSelection;
 
@@ -32,22 +32,22 @@ export const roomIn = (queue: readonly Upload[]): number => queueMax - queue.len
 export function afterEvent(queue: readonly Upload[], event: QueueEvent): readonly Upload[] {
   switch (event.type) {
     case 'added':
-      return [...queue, ...event.files.map(waiting)];
+      return [...queue, ...event.files.map(waitingUpload)];
     case 'removed':
       return queue.filter(({ id }) => id !== event.id);
     default:
-      return queue.map((upload) => (upload.id === event.id ? changed(upload, event) : upload));
+      return queue.map((upload) => (upload.id === event.id ? uploadAfter(upload, event) : upload));
   }
 }
 
-const waiting = ({ id, file }: { id: string; file: File }): Upload => ({
+const waitingUpload = ({ id, file }: { id: string; file: File }): Upload => ({
   id,
   file,
   state: 'waiting',
   progress: 0,
 });
 
-function changed(upload: Upload, event: Exclude<QueueEvent, { type: 'added' | 'removed' }>): Upload {
+function uploadAfter(upload: Upload, event: Exclude<QueueEvent, { type: 'added' | 'removed' }>): Upload {
   const { id, file } = upload;
   switch (event.type) {
     case 'started':
@@ -62,12 +62,14 @@ function changed(upload: Upload, event: Exclude<QueueEvent, { type: 'added' | 'r
     case 'failed':
       return { id, file, state: 'error', progress: upload.progress, error: event.error };
     case 'retried':
-      return upload.state === 'error' ? waiting(upload) : upload;
+      return upload.state === 'error' ? waitingUpload(upload) : upload;
   }
 }
 
 /** The files to upload now. */
-export function turnOf(queue: readonly Upload[]): Upload[] {
+export function nextUploads(queue: readonly Upload[]): Upload[] {
   const running = queue.filter(({ state }) => state === 'uploading').length;
-  return queue.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, parallel - running));
+  return queue
+    .filter(({ state }) => state === 'waiting')
+    .slice(0, Math.max(0, mostParallelUploads - running));
 }

@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field.tsx';
-import { acceptedTypes, sortOut } from './file-checks.ts';
+import { acceptedTypes, checkFiles } from './file-checks.ts';
 import styles from './upload.module.css';
 import type { Uploads } from './uploads.ts';
 import { useHarmlessDrops } from './use-harmless-drops.ts';
@@ -29,7 +29,7 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
   useHarmlessDrops();
 
   function take(files: Iterable<File>) {
-    const { accepted, problem } = sortOut([...files], { room: Math.min(uploads.room(), most), opensHeic });
+    const { accepted, problem } = checkFiles([...files], { room: Math.min(uploads.room(), most), opensHeic });
     setProblem(problem);
     setAsked(accepted);
   }

@@ -39,7 +39,7 @@ function storeOf() {
   return { store, sendings, waits };
 }
 
-const nobody = () => undefined;
+const noListener = () => undefined;
 
 describe('uploads', () => {
   let { store, sendings, waits } = storeOf();
@@ -49,7 +49,7 @@ describe('uploads', () => {
   });
 
   it('run three at a time, and the next starts when one ends either way', async () => {
-    store.add(files(5), nobody);
+    store.add(files(5), noListener);
     expect(sendings.map(({ photoId }) => photoId)).toEqual(['1', '2', '3']);
     await sendings[1]?.arrive();
     await sendings[0]?.fail();
@@ -57,7 +57,7 @@ describe('uploads', () => {
   });
 
   it('that are complete leave by themselves, those that failed stay', async () => {
-    store.add(files(2), nobody);
+    store.add(files(2), noListener);
     await sendings[0]?.arrive();
     await sendings[1]?.fail();
     expect(waits).toHaveLength(1);
@@ -66,16 +66,16 @@ describe('uploads', () => {
   });
 
   it('are tried again as the same photo', async () => {
-    store.add(files(1), nobody);
+    store.add(files(1), noListener);
     await sendings[0]?.fail();
-    store.retry('1', nobody);
+    store.retry('1', noListener);
     expect(sendings[1]?.photoId).toBe('1');
     await sendings[1]?.arrive();
     expect(states()).toEqual(['1 complete']);
   });
 
   it('stop and make room when cancelled, whatever becomes of their request', async () => {
-    store.add(files(4), nobody);
+    store.add(files(4), noListener);
     store.cancel('1');
     expect(sendings[0]?.signal.aborted).toBe(true);
     await sendings[0]?.fail();
@@ -83,7 +83,7 @@ describe('uploads', () => {
   });
 
   it('all stop when the person leaves', () => {
-    store.add(files(5), nobody);
+    store.add(files(5), noListener);
     store.clear();
     expect(sendings.every(({ signal }) => signal.aborted)).toBe(true);
     expect(states()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Shows } from '../shows.ts';
-import { afterEvent, type QueueEvent, roomIn, turnOf, type Upload } from './queue.ts';
+import { afterEvent, nextUploads, type QueueEvent, roomIn, type Upload } from './queue.ts';
 
 interface UploadStoreOptions {
   /** Uploads one file. */
@@ -32,7 +32,7 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
   }
 
   function startNext(onArrived: () => void) {
-    for (const upload of turnOf(queue)) void run(upload, onArrived);
+    for (const upload of nextUploads(queue)) void run(upload, onArrived);
   }
 
   async function run({ id, file }: Upload, onArrived: () => void) {

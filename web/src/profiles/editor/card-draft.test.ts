@@ -1,22 +1,22 @@
 // Specified: 2 Profile editor, 4, 5, 8.
 import { describe, expect, it } from 'vitest';
 import { coupleProfile } from '../sample-profile.ts';
-import { type CardDraft, changedFields, openCard, prepareSave } from './card-draft.ts';
+import { changedFields, openCard, type ProfileCardDraft, prepareSave } from './card-draft.ts';
 import type { CardId } from './cards.ts';
 import type { Values } from './fields.ts';
 
 const profile = coupleProfile();
-const together: CardId = { kind: 'together', memberId: null };
+const togetherCard: CardId = { kind: 'together', memberId: null };
 const ofIris = (kind: CardId['kind']): CardId => ({ kind, memberId: 1 });
 const now = new Date('2026-06-30T11:30:00Z');
 
-function typed(card: CardId, values: Values): CardDraft {
+function typeInto(card: CardId, values: Values): ProfileCardDraft {
   const draft = openCard(profile, card);
   if (!draft) throw new Error('The card has a member.');
   return { ...draft, values: { ...draft.values, ...values } };
 }
 const prepared = (card: CardId, values: Values, zone = 'Europe/Brussels') =>
-  prepareSave(card, typed(card, values), zone, now);
+  prepareSave(card, typeInto(card, values), zone, now);
 
 describe('a card', () => {
   it('begins with what is saved, numbers as text', () =>
@@ -30,19 +30,19 @@ describe('a card', () => {
     expect(openCard(profile, { kind: 'stats', memberId: 99 })).toBeUndefined());
 
   it.each<[CardId, Values, string[]]>([
-    [together, { location: 'Bruges' }, ['location']],
-    [together, { location: ' Ghent, Belgium ' }, []],
+    [togetherCard, { location: 'Bruges' }, ['location']],
+    [togetherCard, { location: ' Ghent, Belgium ' }, []],
     [ofIris('stats'), { weightLbs: '0150' }, []],
     [ofIris('basics'), { birthDate: '1 April 1990' }, []],
     [ofIris('basics'), { birthDate: '2 April 1990', name: 'Irina' }, ['name', 'birthDate']],
   ])('%j with %j has changed %j', (card, values, fields) =>
-    expect(changedFields(typed(card, values))).toEqual(fields),
+    expect(changedFields(typeInto(card, values))).toEqual(fields),
   );
 });
 
 describe('saving a card', () => {
   it('sends the changed fields with what they were, and nothing else', () => {
-    expect(prepared(together, { about: ' Two who sail. ' })).toEqual({
+    expect(prepared(togetherCard, { about: ' Two who sail. ' })).toEqual({
       save: { about: 'Two who sail.', basis: { about: 'Two who cook.' }, timeZone: 'Europe/Brussels' },
     });
     expect(prepared(ofIris('stats'), { weightLbs: '151.7' })).toEqual({
@@ -55,8 +55,8 @@ describe('saving a card', () => {
   });
 
   it('sends a basis exactly as it was read', () => {
-    const draft: CardDraft = { values: { location: 'Bruges' }, basis: { location: ' Ghent ' } };
-    expect(prepareSave(together, draft, 'UTC', now)).toMatchObject({
+    const draft: ProfileCardDraft = { values: { location: 'Bruges' }, basis: { location: ' Ghent ' } };
+    expect(prepareSave(togetherCard, draft, 'UTC', now)).toMatchObject({
       save: { basis: { location: ' Ghent ' } },
     });
   });
@@ -74,8 +74,8 @@ describe('saving a card', () => {
       { preferredAgeRangeMin: '60' },
       { preferredAgeRangeMax: 'The preferred age range must not end before it begins' },
     ],
-    [together, { about: 'x'.repeat(2001) }, { about: 'Bio must be at most 2000 characters' }],
-    [together, { location: '' }, { location: 'Please enter your location' }],
+    [togetherCard, { about: 'x'.repeat(2001) }, { about: 'Bio must be at most 2000 characters' }],
+    [togetherCard, { location: '' }, { location: 'Please enter your location' }],
   ])('of %j refuses %j', (card, values, errors) => expect(prepared(card, values)).toEqual({ errors }));
 
   it('counts 18 years where the member is', () => {

@@ -14,14 +14,14 @@ import {
   type FieldName,
   fieldLooks,
   isFieldName,
-  settled,
+  normalizeValue,
   type Values,
   valuesOf,
   wholeOf,
 } from './fields.ts';
 
 /** A card being edited: the typed values, and the values that each edit began from. */
-export interface CardDraft {
+export interface ProfileCardDraft {
   values: Values;
   basis: Values;
 }
@@ -31,23 +31,25 @@ type Save = InputOf<typeof saveMyProfile>;
 type Prepared = { save: Save } | { errors: FieldErrors };
 
 /** undefined when the member is gone. */
-export function openCard(profile: OwnProfile, card: CardId): CardDraft | undefined {
+export function openCard(profile: OwnProfile, card: CardId): ProfileCardDraft | undefined {
   const source = sourceOf(profile, card);
   const values = source && valuesOf(source, cardFields[card.kind]);
   return values && { values, basis: values };
 }
 
-export const changedFields = ({ values, basis }: CardDraft): FieldName[] =>
+export const changedFields = ({ values, basis }: ProfileCardDraft): FieldName[] =>
   Object.keys(values)
     .filter(isFieldName)
-    .filter((field) => settled(field, values[field] ?? '') !== settled(field, basis[field] ?? ''));
+    .filter(
+      (field) => normalizeValue(field, values[field] ?? '') !== normalizeValue(field, basis[field] ?? ''),
+    );
 
 /** The call that saves the changed fields with their basis, or what is wrong with them. */
-export function prepareSave(card: CardId, draft: CardDraft, zone: string, now: Date): Prepared {
+export function prepareSave(card: CardId, draft: ProfileCardDraft, zone: string, now: Date): Prepared {
   const fields = changedFields(draft);
   const { data, error } = saveMyProfile.input.safeParse({
-    ...partOf(card, fields, (field) => asSent(field, draft.values[field] ?? '')),
-    basis: partOf(card, fields, (field) => asRead(field, draft.basis[field] ?? '')),
+    ...partOf(card, fields, (field) => valueToSend(field, draft.values[field] ?? '')),
+    basis: partOf(card, fields, (field) => valueAsRead(field, draft.basis[field] ?? '')),
     timeZone: zone,
   });
   const errors: FieldErrors = {};
@@ -76,15 +78,15 @@ function furtherProblems(
   return problems;
 }
 
-const asSent = (field: FieldName, text: string): unknown =>
+const valueToSend = (field: FieldName, text: string): unknown =>
   fieldLooks[field].isList
     ? likesIn(text)
     : fieldLooks[field].isChoice
       ? choiceOf(text)
-      : settled(field, text);
+      : normalizeValue(field, text);
 
 /** A basis is sent exactly as it was read. */
-function asRead(field: FieldName, text: string): unknown {
+function valueAsRead(field: FieldName, text: string): unknown {
   const { isChoice, isWhole, isTenth, isList } = fieldLooks[field];
   if (isList) return likesIn(text);
   if (isChoice) return choiceOf(text);

@@ -37,13 +37,15 @@ export interface CardId {
   memberId: number | null;
 }
 
-const ofMember: CardKind[] = ['basics', 'selves', 'stats', 'ages'];
+const memberCardKinds: CardKind[] = ['basics', 'selves', 'stats', 'ages'];
 
 /** Every card a profile has. */
 export function cardsOf({ type, members }: Pick<OwnProfile, 'type' | 'members'>): CardId[] {
   const isSingle = type === 'single';
   const ofAll: CardKind[] = isSingle ? ['singleAbout', 'location', 'wishes'] : ['together', 'wishes'];
-  const ofEach: CardKind[] = isSingle ? [...ofMember, 'likes'] : [...ofMember, 'memberPhoto', 'memberAbout'];
+  const ofEach: CardKind[] = isSingle
+    ? [...memberCardKinds, 'likes']
+    : [...memberCardKinds, 'memberPhoto', 'memberAbout'];
   return [
     ...ofAll.map((kind) => ({ kind, memberId: null })),
     ...members.flatMap(({ id }) => ofEach.map((kind) => ({ kind, memberId: id }))),

@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import { labelOf } from './cards.ts';
-import type { Choice, Conflict } from './conflicts.ts';
+import type { Conflict, ConflictChoice } from './conflicts.ts';
 import { useEditor } from './editor-context.ts';
 import { choiceInWords, type FieldName, fieldLooks } from './fields.ts';
 
-type Choices = Partial<Record<FieldName, Choice>>;
+type ConflictChoices = Partial<Record<FieldName, ConflictChoice>>;
 
 interface ConflictDialogProps {
   conflicts: Conflict[];
-  onSettle: (choices: Choices) => Promise<unknown>;
+  onSettle: (choices: ConflictChoices) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ConflictDialog({ conflicts, onSettle, onClose }: ConflictDialogP
 
 function Choosing({ conflicts, onSettle, onClose }: ConflictDialogProps) {
   const { profile } = useEditor();
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<ConflictChoices>({});
   const isDecided = conflicts.every(({ field }) => choices[field] !== undefined);
   return (
     <div className="stack">
@@ -40,11 +40,11 @@ function Choosing({ conflicts, onSettle, onClose }: ConflictDialogProps) {
           key={field}
           legend={labelOf(field, profile.type)}
           options={[
-            { value: 'mine', label: 'Keep mine', detail: written(field, mine) },
-            { value: 'theirs', label: 'Keep theirs', detail: written(field, theirs) },
+            { value: 'mine', label: 'Keep mine', detail: valueInWords(field, mine) },
+            { value: 'theirs', label: 'Keep theirs', detail: valueInWords(field, theirs) },
           ]}
           value={choices[field]}
-          onChange={(choice: Choice) => setChoices({ ...choices, [field]: choice })}
+          onChange={(choice: ConflictChoice) => setChoices({ ...choices, [field]: choice })}
         />
       ))}
       <DialogActions>
@@ -59,7 +59,7 @@ function Choosing({ conflicts, onSettle, onClose }: ConflictDialogProps) {
   );
 }
 
-function written(field: FieldName, text: string): string {
+function valueInWords(field: FieldName, text: string): string {
   if (fieldLooks[field].isChoice) return choiceInWords(field, text) || '(not said)';
   const day = field === 'birthDate' ? readDay(text) : undefined;
   return (day ? spellDay(day) : text) || '(empty)';

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
-import { type CardDraft, changedFields } from './card-draft.ts';
+import { changedFields, type ProfileCardDraft } from './card-draft.ts';
 import { type CardId, cardFields, sourceOf } from './cards.ts';
-import { type FieldName, settled, valuesOf } from './fields.ts';
+import { type FieldName, normalizeValue, valuesOf } from './fields.ts';
 
 /** A field that two people changed to different values. */
 export interface Conflict {
@@ -9,27 +9,27 @@ export interface Conflict {
   mine: string;
   theirs: string;
 }
-export type Choice = 'mine' | 'theirs';
+export type ConflictChoice = 'mine' | 'theirs';
 
 /** The fields in which a draft conflicts with the saved profile. */
-export function conflictsOf(card: CardId, draft: CardDraft, current: OwnProfile): Conflict[] {
+export function conflictsOf(card: CardId, draft: ProfileCardDraft, current: OwnProfile): Conflict[] {
   const source = sourceOf(current, card);
   if (!source) return [];
   const present = valuesOf(source, cardFields[card.kind]);
   return changedFields(draft).flatMap((field) => {
     const [mine = '', theirs = '', before = ''] = [draft.values[field], present[field], draft.basis[field]];
-    const isSame = theirs === before || settled(field, theirs) === settled(field, mine);
+    const isSame = theirs === before || normalizeValue(field, theirs) === normalizeValue(field, mine);
     return isSame ? [] : [{ field, mine, theirs }];
   });
 }
 
 /** The draft rebased on the current profile, with the choices for conflicting fields. */
-export function rebase(
+export function rebaseDraft(
   card: CardId,
-  draft: CardDraft,
+  draft: ProfileCardDraft,
   current: OwnProfile,
-  choices: Partial<Record<FieldName, Choice>>,
-): CardDraft {
+  choices: Partial<Record<FieldName, ConflictChoice>>,
+): ProfileCardDraft {
   const source = sourceOf(current, card);
   if (!source) return draft;
   const basis = valuesOf(source, cardFields[card.kind]);

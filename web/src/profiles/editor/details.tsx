@@ -57,7 +57,7 @@ function SeveralDetails({ profile }: { profile: OwnProfile }) {
     },
     ...members.map((member, index) => ({
       value: String(member.id),
-      label: shortened(memberName(member, index)),
+      label: shortenTabName(memberName(member, index)),
       content: <MemberDetails key={member.id} member={member} name={memberName(member, index)} />,
     })),
   ];
@@ -69,7 +69,7 @@ function SeveralDetails({ profile }: { profile: OwnProfile }) {
 
 /** So that on a phone every member's tab is in sight, or begins to be. */
 const tabLetters = 12;
-const shortened = (name: string): string =>
+const shortenTabName = (name: string): string =>
   name.length > tabLetters ? `${name.slice(0, tabLetters - 1)}…` : name;
 
 function SingleDetails({ profile, member }: { profile: OwnProfile; member: ProfileMember }) {

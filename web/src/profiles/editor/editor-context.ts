@@ -1,15 +1,15 @@
 import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { createContext, use } from 'react';
-import type { CardDraft } from './card-draft.ts';
+import type { ProfileCardDraft } from './card-draft.ts';
 import type { CardId } from './cards.ts';
 
 export interface Editor {
   profile: OwnProfile;
   /** False for a profile that was not approved: the API refuses every change of it. */
   canEdit: boolean;
-  draftOf: (card: CardId) => CardDraft | undefined;
+  draftOf: (card: CardId) => ProfileCardDraft | undefined;
   /** undefined closes the card. */
-  keepDraft: (card: CardId, draft: CardDraft | undefined) => void;
+  keepDraft: (card: CardId, draft: ProfileCardDraft | undefined) => void;
   /** Drops everything typed in cards. */
   forgetDrafts: () => void;
   /** Takes over the profile of an answer. */

@@ -75,7 +75,7 @@ const tenthOf = (text: string): number => Math.round((Number.parseFloat(text) ||
 export const choiceOf = (text: string): unknown => JSON.parse(text || 'null');
 
 /** The value as it is saved; a choice still as text. */
-export function settled(field: FieldName, text: string): string | number {
+export function normalizeValue(field: FieldName, text: string): string | number {
   if (fieldLooks[field].isChoice) return text;
   if (fieldLooks[field].isWhole) return wholeOf(text);
   if (fieldLooks[field].isTenth) return tenthOf(text);

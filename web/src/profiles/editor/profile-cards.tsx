@@ -5,12 +5,12 @@ import { Written } from './facts.tsx';
 import { FactsCard } from './facts-card.tsx';
 
 type OfProfile = { profile: OwnProfile };
-const ofProfile = (kind: CardKind) => ({ kind, memberId: null });
+const profileCard = (kind: CardKind) => ({ kind, memberId: null });
 
 export function SingleAboutCard({ profile: { about, funFact } }: OfProfile) {
   return (
     <FactsCard
-      of={ofProfile('singleAbout')}
+      of={profileCard('singleAbout')}
       wide
       title="About"
       facts={[
@@ -25,7 +25,7 @@ export function SingleAboutCard({ profile: { about, funFact } }: OfProfile) {
 export function LocationCard({ profile: { location } }: OfProfile) {
   return (
     <FactsCard
-      of={ofProfile('location')}
+      of={profileCard('location')}
       wide
       title="Location"
       facts={[{ label: 'Where you are', value: location }]}
@@ -40,7 +40,7 @@ export function WishesCard({ profile: { wishes } }: OfProfile) {
   const isSaid = Boolean(genders || types || purposes);
   return (
     <FactsCard
-      of={ofProfile('wishes')}
+      of={profileCard('wishes')}
       wide
       title="Who You Would Like to Meet"
       facts={[
@@ -65,7 +65,7 @@ export function WishesCard({ profile: { wishes } }: OfProfile) {
 export function TogetherCard({ profile: { type, about, location } }: OfProfile) {
   return (
     <FactsCard
-      of={ofProfile('together')}
+      of={profileCard('together')}
       wide
       title={type === 'couple' ? 'Couple Info' : 'Group Info'}
       facts={[

@@ -24,7 +24,7 @@ const Photos = lazyPart(async () => (await import('../../photos/photo-manager.ts
 });
 
 const tabs = ['details', 'photos', 'opened'] as const;
-const opened = { value: 'opened' as const, label: 'Opened', content: <OpenToWhom /> };
+const openedTab = { value: 'opened' as const, label: 'Opened', content: <OpenToWhom /> };
 
 interface ProfileEditorProps {
   profile: OwnProfile;
@@ -64,7 +64,7 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
         tabs={[
           { value: 'details', label: 'Profile Details', content: <Details profile={profile} /> },
           { value: 'photos', label: 'Photos', content: <Photos canEdit={canEdit} /> },
-          ...(profile.status === 'Approved' ? [opened] : []),
+          ...(profile.status === 'Approved' ? [openedTab] : []),
         ]}
         value={tabs.find((tab) => tab === query.get('tab')) ?? 'details'}
         onChange={(tab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true })}

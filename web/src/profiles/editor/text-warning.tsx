@@ -3,7 +3,7 @@ import { useEditor } from './editor-context.ts';
 import type { FieldName } from './fields.ts';
 import type { CardEditing } from './use-card.ts';
 
-const readByOthers: ReadonlySet<FieldName> = new Set(['about', 'funFact', 'bio']);
+const publicTextFields: ReadonlySet<FieldName> = new Set(['about', 'funFact', 'bio']);
 
 interface TextWarningProps {
   card: CardEditing;
@@ -13,7 +13,7 @@ interface TextWarningProps {
 /** A warning for cards with texts for others that hold a name of the profile. */
 export function TextWarning({ card: { draft }, rows }: TextWarningProps) {
   const { profile } = useEditor();
-  const fields = rows.flat().filter((field) => readByOthers.has(field));
+  const fields = rows.flat().filter((field) => publicTextFields.has(field));
   if (!draft || fields.length === 0) return null;
   const names = profile.members.map(({ name }) => name);
   const text = fields.map((field) => draft.values[field] ?? '').join('\n');

@@ -57,7 +57,7 @@ it.each<[CardKind, FieldName[], ProfileType, string, string]>([
   expect(wordsOf(kind, fields, type)).toMatchObject({ saved, failed }),
 );
 
-const refused = (status: number, ...fields: string[]) =>
+const refusal = (status: number, ...fields: string[]) =>
   new ApiError(status, {
     message: 'Member not found',
     errors: fields.map((field) => ({ field, message: `${field} is wrong` })),
@@ -65,13 +65,13 @@ const refused = (status: number, ...fields: string[]) =>
 
 it.each<[unknown, string]>([
   [new Error('Offline'), 'Failed to save bio'],
-  [refused(500), 'Failed to save bio'],
-  [refused(404), 'Member not found'],
-  [refused(400, 'about'), 'Failed to save bio'],
-  [refused(400, 'about', 'location'), 'Multiple errors: about is wrong, location is wrong'],
+  [refusal(500), 'Failed to save bio'],
+  [refusal(404), 'Member not found'],
+  [refusal(400, 'about'), 'Failed to save bio'],
+  [refusal(400, 'about', 'location'), 'Multiple errors: about is wrong, location is wrong'],
 ])('%s is told as %j', (fault, text) => expect(failureToast(fault, 'Failed to save bio')).toBe(text));
 
 it('finds the field an answer names, however deep', () =>
-  expect(fieldErrorsOf(refused(400, 'members.0.name', 'timeZone'))).toEqual({
+  expect(fieldErrorsOf(refusal(400, 'members.0.name', 'timeZone'))).toEqual({
     name: 'members.0.name is wrong',
   }));

@@ -10,14 +10,14 @@ interface SaveWords {
   failed: string;
 }
 
-const general: SaveWords = { saved: say.updated, refused: say.updateFailed, failed: say.updateFailed };
-const ofBio: SaveWords = { ...general, failed: say.bioFailed };
+const generalWords: SaveWords = { saved: say.updated, refused: say.updateFailed, failed: say.updateFailed };
+const bioWords: SaveWords = { ...generalWords, failed: say.bioFailed };
 
-const ofOne: Partial<Record<FieldName, SaveWords>> = {
-  name: { ...general, failed: say.memberNameFailed },
-  birthDate: { ...general, failed: say.birthDateFailed },
-  about: ofBio,
-  bio: ofBio,
+const wordsOfField: Partial<Record<FieldName, SaveWords>> = {
+  name: { ...generalWords, failed: say.memberNameFailed },
+  birthDate: { ...generalWords, failed: say.birthDateFailed },
+  about: bioWords,
+  bio: bioWords,
   location: {
     saved: say.locationUpdated,
     refused: say.locationUpdateFailed,
@@ -25,13 +25,13 @@ const ofOne: Partial<Record<FieldName, SaveWords>> = {
   },
 };
 
-const several: SaveWords = { ...general, saved: say.multipleUpdated };
-const ofSeveral: Partial<Record<CardKind, SaveWords>> = {
-  basics: { ...several, failed: say.basicsFailed },
-  singleAbout: { ...several, failed: say.bioFailed },
+const wordsOfSeveral: SaveWords = { ...generalWords, saved: say.multipleUpdated };
+const wordsOfCard: Partial<Record<CardKind, SaveWords>> = {
+  basics: { ...wordsOfSeveral, failed: say.basicsFailed },
+  singleAbout: { ...wordsOfSeveral, failed: say.bioFailed },
 };
 /** One toast for a failure of these, however many were changed. */
-const ofCard: Partial<Record<CardKind, string>> = {
+const failureOfCard: Partial<Record<CardKind, string>> = {
   stats: say.physicalStatsFailed,
   ages: say.agePreferencesFailed,
 };
@@ -51,6 +51,6 @@ const coupleInfo: SaveWords = {
 export function wordsOf(kind: CardKind, fields: readonly FieldName[], type: ProfileType): SaveWords {
   const [only] = fields.length === 1 ? fields : [];
   if (kind === 'together' && type === 'couple' && only !== 'location') return only ? coupleBio : coupleInfo;
-  const words = (only ? ofOne[only] : (ofSeveral[kind] ?? several)) ?? general;
-  return { ...words, failed: ofCard[kind] ?? words.failed };
+  const words = (only ? wordsOfField[only] : (wordsOfCard[kind] ?? wordsOfSeveral)) ?? generalWords;
+  return { ...words, failed: failureOfCard[kind] ?? words.failed };
 }

@@ -5,9 +5,9 @@ import { useWrite } from '../../api/use-write.ts';
 import { openProblems, type Problems, type Refused } from '../../form/problems.ts';
 import { ownTimeZone } from '../../members/birth-date/birth-date.ts';
 import { toast } from '../../ui/over/toast.ts';
-import { type CardDraft, changedFields, openCard, prepareSave } from './card-draft.ts';
+import { changedFields, openCard, type ProfileCardDraft, prepareSave } from './card-draft.ts';
 import type { CardId } from './cards.ts';
-import { type Choice, type Conflict, conflictsOf, rebase } from './conflicts.ts';
+import { type Conflict, type ConflictChoice, conflictsOf, rebaseDraft } from './conflicts.ts';
 import { useEditor } from './editor-context.ts';
 import type { FieldName, Values } from './fields.ts';
 import { failureToast, fieldErrorsOf } from './save-failure.ts';
@@ -22,13 +22,13 @@ export function useCard(card: CardId) {
   const draft = draftOf(card);
   const problems = refused && draft ? openProblems(refused, draft.values) : {};
 
-  function show(next: CardDraft | undefined, problems: Problems = {}) {
+  function show(next: ProfileCardDraft | undefined, problems: Problems = {}) {
     keepDraft(card, next);
     setRefused(next && { problems, value: next.values });
   }
 
   /** @returns whether the card can close */
-  async function send(attempt: CardDraft): Promise<boolean> {
+  async function send(attempt: ProfileCardDraft): Promise<boolean> {
     const fields = changedFields(attempt);
     if (fields.length === 0) {
       toast.success(profileMessages.noChanges);
@@ -57,7 +57,7 @@ export function useCard(card: CardId) {
     }
   }
 
-  async function recover(attempt: CardDraft, fault: unknown, failed: string): Promise<boolean> {
+  async function recover(attempt: ProfileCardDraft, fault: unknown, failed: string): Promise<boolean> {
     if (fault instanceof ApiError && fault.status === 409) {
       const current = await refresh();
       const found = current ? conflictsOf(card, attempt, current) : [];
@@ -83,10 +83,10 @@ export function useCard(card: CardId) {
     type: (typed: Values) => draft && keepDraft(card, { ...draft, values: { ...draft.values, ...typed } }),
     save: async () => draft !== undefined && send(draft),
     /** Saves again with the choices for conflicting fields. */
-    settle: async (choices: Partial<Record<FieldName, Choice>>) => {
+    settle: async (choices: Partial<Record<FieldName, ConflictChoice>>) => {
       setConflicts([]);
       if (!draft) return false;
-      const chosen = rebase(card, draft, profile, choices);
+      const chosen = rebaseDraft(card, draft, profile, choices);
       // Kept before sending: the choices must survive another conflict.
       keepDraft(card, chosen);
       return send(chosen);

@@ -16,14 +16,14 @@ import styles from './seen.module.css';
 import { SeenProfile } from './seen-profile.tsx';
 
 /** A read counts as a view, so it is not repeated on focus. */
-const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
+const readOnce = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 export default function MemberProfilePage() {
   const { handle = '' } = useParams();
   const user = useUser();
   const { search } = useLocation();
   const isPossible = handleField.safeParse(handle).success;
-  const { data, error, retry } = useFreshRead(memberProfile, isPossible ? { handle } : null, once);
+  const { data, error, retry } = useFreshRead(memberProfile, isPossible ? { handle } : null, readOnce);
   if (data && handle !== String(data.profileId))
     return <Navigate to={memberPath(data.profileId, search)} replace />;
   return (

@@ -14,7 +14,7 @@ import type { SeenMemberProfile } from './seen-profile.tsx';
 
 type SeenTags = SeenProfile['members'][number]['tags'];
 
-const nothing = 'Nothing written yet.';
+const emptyText = 'Nothing written yet.';
 
 /** How well the two fit, then what a profile says. */
 export const SeenDetails = ({ profile }: { profile: SeenMemberProfile }) => (
@@ -106,6 +106,6 @@ function OwnTags({ tags, sharedTags }: Pick<SeenProfile, 'sharedTags'> & { tags:
 const Words = ({ title, text }: { title: string; text: string }) => (
   <section className={styles.part}>
     <h2>{title}</h2>
-    {text ? <FormattedText text={text} /> : <p className="muted">{nothing}</p>}
+    {text ? <FormattedText text={text} /> : <p className="muted">{emptyText}</p>}
   </section>
 );

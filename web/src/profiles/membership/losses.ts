@@ -6,7 +6,7 @@ import { memberName } from '../../members/member-name.ts';
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Losses with a member, in words. */
-export function lostWith({ bio, likes, funFact, tags, privateTags }: ProfileMember): string {
+export function lossesOfMember({ bio, likes, funFact, tags, privateTags }: ProfileMember): string {
   const count = tags.length + privateTags.length;
   const parts = ['name', 'birth date', 'physical stats', 'age preferences'];
   if (bio) parts.push('about text');
@@ -28,7 +28,7 @@ export function lossSentences(profile: OwnProfile, to: ProfileType, keep: readon
     description: () => [`${descriptions[profile.type]}.`],
     members: () =>
       profile.members.flatMap((member, index) =>
-        keep.includes(member.id) ? [] : [`${memberName(member, index)}: ${lostWith(member)}.`],
+        keep.includes(member.id) ? [] : [`${memberName(member, index)}: ${lossesOfMember(member)}.`],
       ),
   };
   return lossesOf(profile, to, keep.length).flatMap((loss) => sentences[loss]());

@@ -3,7 +3,7 @@ import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
-import { lostWith } from './losses.ts';
+import { lossesOfMember } from './losses.ts';
 import { useMembershipChange } from './use-membership-change.ts';
 
 interface RemoveMemberDialogProps {
@@ -39,7 +39,7 @@ function RemoveMember({
   return (
     <div className="stack">
       <p className="muted">
-        This deletes what {name} entered: {lostWith(member)}. It cannot be undone.
+        This deletes what {name} entered: {lossesOfMember(member)}. It cannot be undone.
       </p>
       <p role="alert">{failure}</p>
       <DialogActions>

@@ -5,7 +5,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coupleProfile } from '../sample-profile.ts';
 import { lossSentences, moveSentence } from './losses.ts';
-import { canDrop, chooseTo, dropNewMember, newSwitch, toggleKeep, withNewMember } from './switch-draft.ts';
+import {
+  canDrop,
+  chooseTargetType,
+  dropNewMember,
+  newSwitch,
+  toggleKeep,
+  withNewMember,
+} from './switch-draft.ts';
 
 const couple = coupleProfile();
 const [iris, bo] = couple.members.map(({ id }) => id);
@@ -19,7 +26,7 @@ it('becoming single, exchanges who stays', () => {
 });
 
 it('becoming a group, asks for as many new members as it lacks', () => {
-  const draft = chooseTo(newSwitch(couple), couple, 'other');
+  const draft = chooseTargetType(newSwitch(couple), couple, 'other');
   expect(draft.keep).toEqual([iris, bo]);
   expect(draft.newMembers).toHaveLength(1);
   expect(toggleKeep(draft, couple, iris).newMembers).toHaveLength(2);
@@ -38,7 +45,7 @@ it('always has a number of people that makes the type, and somebody who stays', 
     fc.property(steps, (taken) => {
       let draft = newSwitch(couple);
       for (const step of taken) {
-        if ('to' in step) draft = chooseTo(draft, couple, step.to);
+        if ('to' in step) draft = chooseTargetType(draft, couple, step.to);
         else if ('toggle' in step) draft = toggleKeep(draft, couple, step.toggle);
         else if ('more' in step) draft = withNewMember(draft);
         else if (canDrop(draft)) draft = dropNewMember(draft, draft.newMembers.at(-1)?.id ?? '');

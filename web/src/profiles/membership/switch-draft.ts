@@ -20,7 +20,7 @@ export const otherTypes = (type: ProfileType): ProfileType[] => profileTypes.fil
 export function newSwitch({ type, members }: OwnProfile): SwitchDraft {
   const [to = type] = otherTypes(type);
   const keep = members.map(({ id }) => id);
-  return fit({ to, keep, newMembers: [], requestId: crypto.randomUUID() }, members);
+  return fitMembers({ to, keep, newMembers: [], requestId: crypto.randomUUID() }, members);
 }
 
 /** False if somebody changed the profile's type or members since the draft began. */
@@ -28,22 +28,22 @@ export const isCurrent = ({ to, keep }: SwitchDraft, { type, members }: OwnProfi
   to !== type && keep.every((id) => members.some((member) => member.id === id));
 
 /** At first as many stay as the type allows. */
-export const chooseTo = (draft: SwitchDraft, { members }: OwnProfile, to: ProfileType): SwitchDraft =>
-  fit({ ...draft, to, keep: members.map(({ id }) => id) }, members);
+export const chooseTargetType = (draft: SwitchDraft, { members }: OwnProfile, to: ProfileType): SwitchDraft =>
+  fitMembers({ ...draft, to, keep: members.map(({ id }) => id) }, members);
 
 /** For a type of one, choosing another member replaces the first. At least one stays. */
 export function toggleKeep(draft: SwitchDraft, { members }: OwnProfile, id: number): SwitchDraft {
   const { max } = memberCounts[draft.to];
   if (!draft.keep.includes(id)) {
     const keep = max === 1 ? [id] : [...draft.keep, id];
-    return keep.length > max ? draft : fit({ ...draft, keep }, members);
+    return keep.length > max ? draft : fitMembers({ ...draft, keep }, members);
   }
   const keep = draft.keep.filter((one) => one !== id);
-  return keep.length === 0 ? draft : fit({ ...draft, keep }, members);
+  return keep.length === 0 ? draft : fitMembers({ ...draft, keep }, members);
 }
 
 /** Fits the number of new members to the type and keeps the order of those who stay. */
-function fit(draft: SwitchDraft, members: readonly { id: number }[]): SwitchDraft {
+function fitMembers(draft: SwitchDraft, members: readonly { id: number }[]): SwitchDraft {
   const { min, max } = memberCounts[draft.to];
   const keep = members
     .map(({ id }) => id)

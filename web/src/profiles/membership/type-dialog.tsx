@@ -11,7 +11,14 @@ import { Dialog } from '../../ui/over/dialog.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { fieldsOf } from './member-input.ts';
 import { NewMembers } from './new-members.tsx';
-import { chooseTo, isCurrent, newSwitch, otherTypes, switchProblems, switchSchema } from './switch-draft.ts';
+import {
+  chooseTargetType,
+  isCurrent,
+  newSwitch,
+  otherTypes,
+  switchProblems,
+  switchSchema,
+} from './switch-draft.ts';
 import { useMembershipChange } from './use-membership-change.ts';
 import { useTypeSignIn } from './use-type-sign-in.ts';
 import { WhatIsLost } from './what-is-lost.tsx';
@@ -84,7 +91,7 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
           detail: details[type],
         }))}
         value={draft.to}
-        onChange={(to) => keep(() => chooseTo(draft, profile, to))}
+        onChange={(to) => keep(() => chooseTargetType(draft, profile, to))}
       />
       <WhoStays profile={profile} draft={draft} onChange={(next) => keep(() => next)} />
       <NewMembers draft={draft} onChange={(next) => keep(() => next)} errorAt={errorOf} />

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { offered } from './tag-changes.ts';
+import { offeredCategories } from './tag-changes.ts';
 import styles from './tags-card.module.css';
 
 type Add = (tag: ProfileTag, isPrivate: boolean) => Promise<boolean>;
@@ -32,7 +32,9 @@ export function AddTag({ member, onAdd }: AddTagProps) {
     );
   if (!data) return <Skeleton label="Loading available tags" lines={2} />;
   const isNobodys = member.holder === 'nobody';
-  const categories = offered(data.categories, member).filter(({ isIntimate }) => !(isNobodys && isIntimate));
+  const categories = offeredCategories(data.categories, member).filter(
+    ({ isIntimate }) => !(isNobodys && isIntimate),
+  );
   return <AddTagForm memberId={member.id} categories={categories} mayHide={!isNobodys} onAdd={onAdd} />;
 }
 

@@ -1,7 +1,7 @@
 // Specified: 3, 5, 6, 8.
 import { expect, it } from 'vitest';
 import { coupleProfile } from '../sample-profile.ts';
-import { offered, withoutTag, withTag } from './tag-changes.ts';
+import { offeredCategories, withoutTag, withTag } from './tag-changes.ts';
 
 const profile = coupleProfile();
 const [iris] = profile.members;
@@ -31,7 +31,7 @@ it('offers neither what is chosen, publicly or privately, nor a category with no
     { name: 'Personality', question: '', tags: [tagOf(1)] },
   ];
   const member = withTag(profile, iris.id, wine, true).members[0];
-  expect(member && offered(catalogue, member)).toEqual([
+  expect(member && offeredCategories(catalogue, member)).toEqual([
     { name: 'Interests', question: '', tags: [tagOf(8)] },
   ]);
 });
@@ -42,7 +42,7 @@ it('offers no tag that only Veil gives, but "Not interested"', () => {
     { name: 'System', question: '', tags: [{ ...tagOf(9001), isSystemTag: true }] },
     { name: 'Play', question: '', tags: [declining] },
   ];
-  expect(offered(catalogue, iris)).toEqual([{ name: 'Play', question: '', tags: [declining] }]);
+  expect(offeredCategories(catalogue, iris)).toEqual([{ name: 'Play', question: '', tags: [declining] }]);
 });
 
 function tagOf(id: number) {

@@ -43,7 +43,7 @@ function changeMember(
 }
 
 /** The categories that have something left to choose, without what the member has chosen already. */
-export function offered(categories: readonly TagCategory[], member: ProfileMember): TagCategory[] {
+export function offeredCategories(categories: readonly TagCategory[], member: ProfileMember): TagCategory[] {
   const chosen = new Set(chosenTags(member).map(({ tag }) => tag.id));
   return categories
     .map((category) => ({

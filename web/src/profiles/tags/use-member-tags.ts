@@ -8,14 +8,14 @@ import { toast } from '../../ui/over/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { withoutTag, withTag } from './tag-changes.ts';
 
-interface Asking {
+interface PendingConsent {
   again: () => void;
 }
 
 /** Changes of a member's tags: shown at once, taken back when they fail, with the toasts. */
 export function useMemberTags({ id: memberId }: ProfileMember) {
   const { profile, change } = useEditor();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<PendingConsent>();
 
   async function attempt(next: OwnProfile, run: () => Promise<unknown>, done: string | null, failed: string) {
     try {

@@ -13,19 +13,19 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { type Hosted, othersInput, type Shows } from '../shows.ts';
 
-const ofOwn = { refreshes: [whoIsShown, myProfile, picturesOfYou] };
-const ofHosted = { refreshes: [whoIsInHosted, picturesOfYou] };
+const ownRefreshes = { refreshes: [whoIsShown, myProfile, picturesOfYou] };
+const hostedRefreshes = { refreshes: [whoIsInHosted, picturesOfYou] };
 
 /** People shown in the pictures of the own profile, of an event or of a group, and the actions about them. */
-export function useShown(hosted?: Hosted) {
+export function usePeopleInPhotos(hosted?: Hosted) {
   const params = hosted && { kind: hosted.kind, ownerId: String(hosted.ownerId) };
   const own = useRead(whoIsShown, hosted ? null : {});
   const theirs = useRead(whoIsInHosted, params ?? null);
-  const say = useWrite(sayWhoIsShown, ofOwn);
-  const sayHosted = useWrite(sayWhoIsInHosted, ofHosted);
-  const agree = useWrite(agreeToPhoto, ofOwn);
-  const takeDown = useWrite(takePhotoDown, ofOwn);
-  const answer = useWrite(answerPicture, ofHosted);
+  const say = useWrite(sayWhoIsShown, ownRefreshes);
+  const sayHosted = useWrite(sayWhoIsInHosted, hostedRefreshes);
+  const agree = useWrite(agreeToPhoto, ownRefreshes);
+  const takeDown = useWrite(takePhotoDown, ownRefreshes);
+  const answer = useWrite(answerPicture, hostedRefreshes);
   return {
     ...(hosted ? theirs : own),
     busy: agree.busy || takeDown.busy || answer.busy || say.busy || sayHosted.busy,
@@ -39,4 +39,4 @@ export function useShown(hosted?: Hosted) {
     },
   };
 }
-export type Shown = NonNullable<ReturnType<typeof useShown>['data']>;
+export type PeopleInPhotos = NonNullable<ReturnType<typeof usePeopleInPhotos>['data']>;
