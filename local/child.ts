@@ -19,7 +19,7 @@ export interface Child {
 /** How long, in ms, a part may take to end in order. */
 const patience = 5000;
 /** How to end each child of this process that has not ended, those that are still starting included. */
-const running = new Set<Child['kill']>();
+const runningChildren = new Set<Child['kill']>();
 /** Enough of stderr to hold one sentence and a stack. */
 const lastWords = 4000;
 
@@ -52,7 +52,7 @@ export async function startChild(args: string[], { env, logFile }: ChildOptions 
   const ended = new Promise<Awaited<Child['ended']>>((resolve) =>
     child.once('close', (code, signal) => {
       if (out !== undefined) closeSync(out);
-      running.delete(kill);
+      runningChildren.delete(kill);
       resolve({ code, signal, asked, said: said.trim() });
     }),
   );
@@ -63,14 +63,14 @@ export async function startChild(args: string[], { env, logFile }: ChildOptions 
     await ended;
     clearTimeout(force);
   }
-  running.add(kill);
+  runningChildren.add(kill);
   const url = await Promise.race([readyUrl(child), ended.then(failedStart)]);
   return { url, pid: child.pid, ended, kill };
 }
 
 /** Ends every child of this process, those that are still starting included, and waits for the end of the last. */
 export async function endChildren(): Promise<void> {
-  while (running.size > 0) await Promise.all([...running].map((kill) => kill()));
+  while (runningChildren.size > 0) await Promise.all([...runningChildren].map((kill) => kill()));
 }
 
 function openAppend(file: string): number {

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { endChildren, startChild } from './child.ts';
-import { mostShownFirst, people } from './demo/people/people.ts';
+import { firstCount, people } from './demo/people/people.ts';
 import { seed, unusedCode } from './demo/seed.ts';
 import { help, requireFreePorts, type StartOptions, startOptions } from './options.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -68,7 +68,7 @@ export async function openDemo({ ports, dataDir, parts }: StartOptions): Promise
 }
 
 export async function welcome({ addresses }: Stack, dataDir: string): Promise<string> {
-  const shown = people.slice(0, mostShownFirst);
+  const shown = people.slice(0, firstCount);
   const widest = Math.max(...shown.map(({ name }) => name.length));
   const code = await unusedCode(addresses);
   return [

@@ -11,8 +11,8 @@ export const rounds = (fair: number): number => fair * Number(process.env.ROUNDS
 export const roundsOf = (fair: number, long: number): number => (isLong ? long : fair);
 
 /** All of `choices` by `npm run test:long`, by `npm test` the one whose turn it is. */
-export const inTurn = <T>(choices: readonly T[], turn: number): readonly T[] =>
+export const choicesOfTurn = <T>(choices: readonly T[], turn: number): readonly T[] =>
   isLong ? choices : choices.filter((_, index) => index === turn % choices.length);
 
 /** Options of a raced test: `npm run test:long` runs it ROUNDS times. */
-export const raced = { repeats: rounds(1) - 1 };
+export const racedOptions = { repeats: rounds(1) - 1 };

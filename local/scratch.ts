@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const memory = '/dev/shm';
 /** Several times the data of a test run. */
-const enough = 2 * 1024 ** 3;
+const leastFreeBytes = 2 * 1024 ** 3;
 
 export function hasRoomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > enough;
+    return bavail * bsize > leastFreeBytes;
   } catch {
     return false;
   }

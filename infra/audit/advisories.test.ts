@@ -6,8 +6,8 @@ import { listedFaults, lockedVersions, ReadList } from './advisories.ts';
 import { listFrom } from './from-checkout.ts';
 import { carriedLibraries } from './libraries.ts';
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const lockfile = read('../../package-lock.json');
+const readFixture = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const lockfile = readFixture('../../package-lock.json');
 
 const listOf = (name: string, range: string) =>
   JSON.stringify({
@@ -34,17 +34,17 @@ it('finds no pinned package and no library inside one in the list of advisories,
   expect(carried.map(({ library }) => library)).toEqual(
     expect.arrayContaining(['libvips', 'libwebp', 'libheif', 'libde265']),
   );
-  expect(listedFaults(lockfile, read('./advisories.json'), carried)).toEqual([]);
+  expect(listedFaults(lockfile, readFixture('./advisories.json'), carried)).toEqual([]);
 });
 
 it('has an entry for each library inside a package: with none in it, no advisory was found on the day of the list', () => {
-  const { libraries } = JSON.parse(read('./advisories.json'));
+  const { libraries } = JSON.parse(readFixture('./advisories.json'));
   const unread = carriedLibraries(modules).filter(({ library }) => !Object.hasOwn(libraries, library));
   expect(unread).toEqual([]);
 });
 
 it('would name a library inside a package, and an acceptance of what no longer applies', () => {
-  const whole = JSON.parse(read('./advisories.json'));
+  const whole = JSON.parse(readFixture('./advisories.json'));
   const carried = carriedLibraries(modules);
   const faults = listedFaults(lockfile, JSON.stringify({ ...whole, accepted: [] }), carried);
   expect(faults.filter((fault) => fault.startsWith('libde265 1.0.15 in libheif-js: '))).toHaveLength(

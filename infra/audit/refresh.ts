@@ -13,8 +13,8 @@ const versions = lockedVersions(readFileSync(join(import.meta.dirname, '../../pa
 const [checkout] = process.argv.slice(2);
 const list = checkout === undefined ? await askRegistry() : listFrom(checkout, new Set(versions.keys()));
 const file = join(import.meta.dirname, 'advisories.json');
-const kept = AdvisoryList.parse(JSON.parse(readFileSync(file, 'utf8')));
-writeFileSync(file, `${JSON.stringify({ ...kept, ...list }, undefined, 2)}\n`);
+const storedList = AdvisoryList.parse(JSON.parse(readFileSync(file, 'utf8')));
+writeFileSync(file, `${JSON.stringify({ ...storedList, ...list }, undefined, 2)}\n`);
 process.stdout.write(`${Object.keys(list.advisories).length} packages have advisories.\n`);
 
 async function askRegistry(): Promise<ReadList> {

@@ -16,17 +16,17 @@ interface OperatorAction extends Acting {
 }
 
 /** The audit is read by members: it says what was done and why, at no greater length. */
-const longest = 200;
+const longestReason = 200;
 
 /** Records what an operator is about to do: in the erasure log, which outlives a restore, and in the audit, which members read. */
-export async function acted(
+export async function recordOperatorAction(
   name: string,
   { operator, why, isReading, subjects = [], details = {} }: OperatorAction,
   context: Context,
 ): Promise<void> {
   await context.erasureLog.recordAction(name, { ...details, subjects, operator, why }, context.now());
   const kind = isReading ? 'operator-read' : 'operator-act';
-  const outcome = why === '' ? name : `${name}: ${why.slice(0, longest)}`;
+  const outcome = why === '' ? name : `${name}: ${why.slice(0, longestReason)}`;
   await recordAudit({ personId: operator }, { kind, subjects, outcome }, context);
 }
 

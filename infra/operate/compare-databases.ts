@@ -10,7 +10,7 @@ const samples = 20;
 const lapses = new Set(definitions.filter(({ defaultTtl = -1 }) => defaultTtl > 0).map(({ id }) => id));
 
 /** Without what the database itself writes beside an item. */
-const own = (item: Record<string, unknown>): Record<string, unknown> =>
+const withoutSystemFields = (item: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !name.startsWith('_')));
 
 /**
@@ -47,7 +47,9 @@ export async function compareDatabases(before: Database, after: Database, since:
         .container(id)
         .item(found.id, z.union([z.string(), z.number()]).parse(key))
         .read();
-      const isSame = resource !== undefined && isDeepStrictEqual(own(resource), own(found));
+      const isSame =
+        resource !== undefined &&
+        isDeepStrictEqual(withoutSystemFields(resource), withoutSystemFields(found));
       if (!isSame) lines.push(`${id}: ${found.id} of ${String(key)} is ${resource ? 'other' : 'not there'}`);
     }
   }

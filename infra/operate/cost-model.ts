@@ -60,7 +60,7 @@ export function billedSeconds(calls: number): number {
   }, 0);
 }
 
-const beyond = (amount: number, free = 0): number => Math.max(0, amount - free);
+const billedAmount = (amount: number, free = 0): number => Math.max(0, amount - free);
 
 /** Dollars a month for so many members. */
 export function monthlyCost(members: number, month: MemberMonth): Line[] {
@@ -82,8 +82,8 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
     {
       what: 'Functions',
       dollars:
-        beyond(calls / 1e6, prices.executionsMillion.free) * prices.executionsMillion.price +
-        beyond(gigabyteSeconds / 1e6, prices.gigabyteSecondsMillion.free) *
+        billedAmount(calls / 1e6, prices.executionsMillion.free) * prices.executionsMillion.price +
+        billedAmount(gigabyteSeconds / 1e6, prices.gigabyteSecondsMillion.free) *
           prices.gigabyteSecondsMillion.price,
     },
     {
@@ -91,7 +91,7 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
       dollars:
         members * assumptions.photosKept * assumptions.photoGigabytes * prices.blobGigabyte.price +
         (pictures / 1e6) * prices.blobReadsMillion.price +
-        beyond(pictures * assumptions.pictureGigabytes, prices.transferGigabyte.free) *
+        billedAmount(pictures * assumptions.pictureGigabytes, prices.transferGigabyte.free) *
           prices.transferGigabyte.price,
     },
     {
@@ -105,7 +105,8 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
     {
       what: 'Logs',
       dollars:
-        beyond(lines * assumptions.logGigabytesForLine, prices.logsGigabyte.free) * prices.logsGigabyte.price,
+        billedAmount(lines * assumptions.logGigabytesForLine, prices.logsGigabyte.free) *
+        prices.logsGigabyte.price,
     },
     {
       what: 'Alerts and visits from outside',

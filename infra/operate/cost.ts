@@ -17,9 +17,10 @@ interface Measured extends Visit {
 const reads = new Set(['read item', 'query', 'list items', 'change feed']);
 
 /** Strong consistency asks two replicas: a read costs twice what the stand-in says, which serves one. */
-const charged = ({ operation, charge }: StoreCall): number => (reads.has(operation) ? 2 * charge : charge);
+const billedUnits = ({ operation, charge }: StoreCall): number =>
+  reads.has(operation) ? 2 * charge : charge;
 
-async function measure(visit: Visit, handle: string, community: DemoCommunity): Promise<Measured> {
+async function measureVisit(visit: Visit, handle: string, community: DemoCommunity): Promise<Measured> {
   const caller = await community.owner(handle);
   const make = async ([name, input]: Call) => {
     // biome-ignore lint/suspicious/noExplicitAny: each call has a type of its own.
@@ -32,7 +33,7 @@ async function measure(visit: Visit, handle: string, community: DemoCommunity): 
       await make(call);
     }
   });
-  const requestUnits = calls.reduce((sum, call) => sum + charged(call), 0);
+  const requestUnits = calls.reduce((sum, call) => sum + billedUnits(call), 0);
   return { ...visit, operations: calls.length, requestUnits };
 }
 
@@ -85,7 +86,7 @@ export async function run(): Promise<void> {
   await untilGathered(caller, community);
   const measured: Measured[] = [];
   for (const visit of visits(await placesOf(caller, community)))
-    measured.push(await measure(visit, 'Quiet Lantern', community));
+    measured.push(await measureVisit(visit, 'Quiet Lantern', community));
   const stored = await community.sizes();
   await community.stop();
 

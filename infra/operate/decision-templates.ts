@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Context } from '../../api/src/context.ts';
 import { templatesSchema } from '../../api/src/moderation/templates.ts';
-import { type Acting, acted, requireWhy } from './acting.ts';
+import { type Acting, recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
@@ -14,7 +14,7 @@ import { operatorContext } from './operator-settings.ts';
 export async function replaceTemplates(text: string, acting: Acting, context: Context): Promise<string> {
   const { data, error } = templatesSchema.safeParse(jsonIn(text));
   if (!data) throw new Error(`The texts do not fit:\n${z.prettifyError(error)}`);
-  await acted('decision-templates', { ...acting, details: { count: data.length } }, context);
+  await recordOperatorAction('decision-templates', { ...acting, details: { count: data.length } }, context);
   await context.templates.replace(data);
   return `Reviewers begin with ${data.length} texts from now on.`;
 }

@@ -5,16 +5,16 @@ import { readFileSync } from 'node:fs';
 export function parseValues(text: string): Record<string, string> {
   const lines = text.split('\n').map((line) => /^\s*(?:export\s+)?([A-Za-z_]\w*)=(.*)$/.exec(line));
   return Object.fromEntries(
-    lines.flatMap((line) => (line ? [[line[1] ?? '', unquoted((line[2] ?? '').trim())]] : [])),
+    lines.flatMap((line) => (line ? [[line[1] ?? '', unquote((line[2] ?? '').trim())]] : [])),
   );
 }
 
-function unquoted(text: string): string {
+function unquote(text: string): string {
   if (!/^".*"$/.test(text)) return text.replace(/^'(.*)'$/, '$1');
   return text.slice(1, -1).replace(/\\(["\\$`])/g, '$1');
 }
 
-function fromAzd(): string {
+function readAzdValues(): string {
   try {
     return execFileSync('azd', ['env', 'get-values'], {
       encoding: 'utf8',
@@ -39,7 +39,7 @@ export function loadEnvironment(
 ): string {
   const isHook =
     file === undefined && environment.AZURE_ENV_NAME !== undefined && environment.API_NAME !== undefined;
-  const values = isHook ? {} : parseValues(file === undefined ? fromAzd() : readFileSync(file, 'utf8'));
+  const values = isHook ? {} : parseValues(file === undefined ? readAzdValues() : readFileSync(file, 'utf8'));
   const kept = Object.keys(values).filter((name) => (environment[name] ?? values[name]) !== values[name]);
   for (const [name, value] of Object.entries(values)) environment[name] ??= value;
   const ofShell = kept.length > 0 ? `; the shell sets ${kept.sort().join(', ')}` : '';

@@ -51,7 +51,10 @@ async function download(from: ContainerClient, name: string): Promise<Buffer> {
 }
 
 /** `work` on each, a few at once. @returns how many */
-async function onEach<T>(all: AsyncIterable<T>, work: (one: T) => Promise<unknown>): Promise<number> {
+async function forEachInBatches<T>(
+  all: AsyncIterable<T>,
+  work: (one: T) => Promise<unknown>,
+): Promise<number> {
   let count = 0;
   let batch: Promise<unknown>[] = [];
   for await (const one of all) {
@@ -66,7 +69,7 @@ async function onEach<T>(all: AsyncIterable<T>, work: (one: T) => Promise<unknow
 }
 
 /** Without what the database itself writes beside an item. */
-const own = (item: Record<string, unknown>) =>
+const withoutSystemFields = (item: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(item).filter(([name]) => !/^_(rid|self|etag|attachments|ts|lsn)$/.test(name)),
   );
@@ -81,14 +84,14 @@ export async function exportAll(
     const pages = database.container(id).items.query('SELECT * FROM c', { maxItemCount: pageSize });
     let page = 0;
     for await (const { resources = [] } of pages.getAsyncIterator()) {
-      const lines = resources.map((item) => JSON.stringify(own(Item.parse(item)))).join('\n');
+      const lines = resources.map((item) => JSON.stringify(withoutSystemFields(Item.parse(item)))).join('\n');
       await upload(target, `${day}/items/${id}/${page++}`, encrypt(await pack(lines), [key]));
       counted.items += resources.length;
     }
   }
   for (const name of pictures) {
     const from = storage.getContainerClient(name);
-    await onEach(from.listBlobsFlat(), async (blob) => {
+    await forEachInBatches(from.listBlobsFlat(), async (blob) => {
       // Members delete pictures meanwhile.
       const bytes = await undefinedIfMissing(download(from, blob.name));
       if (!bytes) return;
@@ -115,7 +118,7 @@ export async function exportErasureLog(
   for await (const { name } of target.listBlobsFlat({ prefix: 'erasure-log/' })) known.add(name);
   const from = storage.getContainerClient('erasure-log');
   let fresh = 0;
-  await onEach(from.listBlobsFlat(), async ({ name }) => {
+  await forEachInBatches(from.listBlobsFlat(), async ({ name }) => {
     // A block and its end of one day have one name: those of today and yesterday are written again.
     const isSettled = known.has(`erasure-log/${name}`) && !isRecent(name);
     if (isSettled) return;
@@ -157,7 +160,7 @@ export async function importAll(
     to: (name: string) => [string, string],
     keys: Buffer[] | undefined,
   ) =>
-    onEach(target.listBlobsFlat({ prefix }), async ({ name }) => {
+    forEachInBatches(target.listBlobsFlat({ prefix }), async ({ name }) => {
       const [container, blob] = to(name.slice(prefix.length));
       const bytes = await download(target, name);
       await upload(storage.getContainerClient(container), blob, keys ? decrypt(bytes, keys) : bytes);

@@ -3,11 +3,11 @@ import { type Tier, tiers } from '../../api/contract/profiles/profiles.ts';
 import type { Context } from '../../api/src/context.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { approveDueProfile } from '../../api/src/reviews/approve-due-profile.ts';
-import { type Acting, acted, requireWhy } from './acting.ts';
+import { type Acting, recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
-const highest: Tier = tiers[tiers.length - 1] ?? 'trusted';
+const highestTier: Tier = tiers[tiers.length - 1] ?? 'trusted';
 const Found = z.object({ id: z.string() });
 
 /** Across partitions: an operator asks, on a system where there is hardly anybody. */
@@ -36,7 +36,7 @@ async function idsOf(
 export async function firstFounder(email: string, acting: Acting, context: Context): Promise<string> {
   const { people, profiles, now, log } = context;
   const isFounder = "c.kind = 'profile' AND c.status = 'Approved' AND c.tier = @value";
-  const founders = await idsOf('profiles', isFounder, highest, context);
+  const founders = await idsOf('profiles', isFounder, highestTier, context);
   if (founders.length > 0)
     throw new Error('There is a founder already. Founders are made by whoever is one.');
   const [personId, other] = await idsOf('people', 'LOWER(c.email) = @value', email.toLowerCase(), context);
@@ -46,7 +46,7 @@ export async function firstFounder(email: string, acting: Acting, context: Conte
   const person = await people.find(personId);
   if (!person?.admission) {
     const admission = { profileId: context.newNumericId(), invitation: null };
-    await acted('founder-admitted', { ...acting, subjects: [admission.profileId] }, context);
+    await recordOperatorAction('founder-admitted', { ...acting, subjects: [admission.profileId] }, context);
     await people.admit(personId, admission);
     log('info', 'founder-admitted', { profileId: admission.profileId });
     return 'Admitted. Let them complete onboarding at the site, and run this command again.';
@@ -55,11 +55,11 @@ export async function firstFounder(email: string, acting: Acting, context: Conte
   const found = await profiles.find(profileId);
   if (!found) return 'Admitted before. Let them complete onboarding at the site, and run this command again.';
   if (found.value.status === 'Rejected') throw new Error('Their profile was turned down.');
-  await acted('founder-approved', { ...acting, subjects: [profileId] }, context);
+  await recordOperatorAction('founder-approved', { ...acting, subjects: [profileId] }, context);
   const outcome = await profiles.replace(
     {
       ...found.value,
-      tier: highest,
+      tier: highestTier,
       isSafeguardingLead: true,
       reviewEndsAt: found.value.reviewEndsAt && now().toISOString(),
     },

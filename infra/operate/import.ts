@@ -1,4 +1,4 @@
-import { acted, requireWhy } from './acting.ts';
+import { recordOperatorAction, requireWhy } from './acting.ts';
 import { importDay } from './export.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
@@ -15,7 +15,11 @@ export async function run([day = '']: string[], why = ''): Promise<void> {
   const { items, blobs } = await importDay(day);
   const context = await operatorContext();
   // Afterwards: what is imported has an audit of its own.
-  await acted('imported', { operator: await signedInOperator(), why, details: { day } }, context);
+  await recordOperatorAction(
+    'imported',
+    { operator: await signedInOperator(), why, details: { day } },
+    context,
+  );
   const { departures, deleted, blocks, sanctions } = await replayErasureLog(new Date(day), context);
   process.stdout.write(
     `${items} items and ${blobs} pictures are there. The erasure log names ${departures} departures since, of whom ${deleted} are deleted again, ${blocks} blocks and ${sanctions} sanctions.\n`,

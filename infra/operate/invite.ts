@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { asViewer } from '../../api/src/http/viewer.ts';
-import { type Acting, acted, requireWhy } from './acting.ts';
+import { type Acting, recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 import { findPerson } from './people.ts';
@@ -12,7 +12,7 @@ export async function invite([inviter = '']: string[], acting: Acting, context: 
   const { person, profile } = await findPerson(inviter, context);
   if (profile?.status !== 'Approved')
     throw new Error(`${inviter} is no approved member, and can vouch for nobody.`);
-  await acted('invite', { ...acting, subjects: [profile.id] }, context);
+  await recordOperatorAction('invite', { ...acting, subjects: [profile.id] }, context);
   const own = await context.people.findOwn(person.id);
   if (!own) throw new Error(`${inviter} is no member.`);
   const caller = {

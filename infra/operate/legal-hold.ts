@@ -4,7 +4,7 @@ import { auditKindNames } from '../../api/contract/moderation/audit.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
-import { type Acting, acted, requireWhy } from './acting.ts';
+import { type Acting, recordOperatorAction, requireWhy } from './acting.ts';
 import { openHolds } from './holds.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
@@ -33,7 +33,7 @@ export async function legalHold(
     const { person, profile } = await findPerson(more, context);
     // Nobody is told: the audit that members read names no subject.
     const details = { matter, profileId: profile?.id ?? null };
-    await acted('hold-placed', { ...acting, details }, context);
+    await recordOperatorAction('hold-placed', { ...acting, details }, context);
     const caller = {
       personId: person.id,
       email: person.email ?? null,
@@ -47,7 +47,7 @@ export async function legalHold(
     return `Held as ${matter}: what is written about them, and ${pictures} of their pictures.`;
   }
   if (kind === 'show') {
-    await acted('hold-read', { ...acting, isReading: true, details: { matter } }, context);
+    await recordOperatorAction('hold-read', { ...acting, isReading: true, details: { matter } }, context);
     const found = await holds.find(matter);
     if (found === undefined) throw new Error(`Nothing is held as ${matter}.`);
     mkdirSync(more, { recursive: true });
@@ -60,7 +60,7 @@ export async function legalHold(
     }
     return `Written to ${file}, with ${pictures} pictures beside it.`;
   }
-  await acted('hold-released', { ...acting, details: { matter } }, context);
+  await recordOperatorAction('hold-released', { ...acting, details: { matter } }, context);
   await holds.release(matter);
   return `${matter} is held no longer.`;
 }

@@ -122,7 +122,7 @@ const letter = (to: string, isContested: boolean): string =>
 
 const email = z.email();
 
-function asked([from = '', to = '', ...reviewers]: string[], why: string) {
+function parseArguments([from = '', to = '', ...reviewers]: string[], why: string) {
   if (![from, to].every((address) => email.safeParse(address).success))
     throw new Error('Say the old address and the new one: old@example.org new@example.org');
   if (reviewers.length !== 0 && reviewers.length !== 2)
@@ -132,13 +132,13 @@ function asked([from = '', to = '', ...reviewers]: string[], why: string) {
 }
 
 export function plan(args: string[], why = ''): string {
-  const { from, to } = asked(args, why);
+  const { from, to } = parseArguments(args, why);
   return `Would note that ${to} asks to lead to the person of ${from}, or carry it out 72 hours after that.`;
 }
 
 /** `npm run operate -- move-sign-in old@example.org new@example.org [Nadia Margot] --why "<reason>"` */
 export async function run(args: string[], why = ''): Promise<void> {
-  const move = asked(args, why);
+  const move = parseArguments(args, why);
   const context = await operatorContext();
   process.stdout.write(`${await moveSignIn({ ...move, operator: await signedInOperator() }, context)}\n`);
 }

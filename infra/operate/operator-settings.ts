@@ -6,7 +6,7 @@ import { readEnvironment } from './environment.ts';
 import { findSecret } from './vault.ts';
 
 /** Parts that an operator's command never calls. */
-const unused = 'https://unused.example';
+const unusedUrl = 'https://unused.example';
 
 /** Settings that are keys, and how the environment names their secrets. */
 const secretNames = (environment: NodeJS.ProcessEnv = process.env): Record<string, string> => ({
@@ -49,8 +49,8 @@ async function operatorSettings(others: Record<string, string>): Promise<Setting
     ...(await readKeys(process.env)),
     HASH_KEY_WRITES: process.env.HASH_KEY_WRITES || '1',
     PHOTO_STORAGE__blobServiceUri: STORAGE_ORIGIN,
-    IDENTITY_JWKS_URL: unused,
-    CONTENT_SAFETY_ENDPOINT: unused,
+    IDENTITY_JWKS_URL: unusedUrl,
+    CONTENT_SAFETY_ENDPOINT: unusedUrl,
     OPENAI_MODEL: 'none',
   });
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../api/src/context.ts';
-import { acted, requireWhy } from './acting.ts';
+import { recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 const actions = ['list', 'retry'];
 
 /** Makes all that the outbox gave up due again. @returns how many entries of each task */
@@ -11,12 +11,12 @@ export async function retryOutbox({ outbox, now }: Context): Promise<Map<string,
   const counts = new Map<string, number>();
   for (const container of outbox.containers) {
     for (;;) {
-      const entries = await outbox.listGivenUp(container, atOnce);
+      const entries = await outbox.listGivenUp(container, batchSize);
       for (const entry of entries) {
         await outbox.takeUp(entry, now());
         counts.set(entry.task, (counts.get(entry.task) ?? 0) + 1);
       }
-      if (entries.length < atOnce) break;
+      if (entries.length < batchSize) break;
     }
   }
   return counts;
@@ -26,7 +26,7 @@ export async function retryOutbox({ outbox, now }: Context): Promise<Map<string,
 export async function listGivenUp({ outbox }: Pick<Context, 'outbox'>): Promise<string[]> {
   const found = await Promise.all(
     outbox.containers.map(async (container) =>
-      (await outbox.listGivenUp(container, atOnce)).map(
+      (await outbox.listGivenUp(container, batchSize)).map(
         ({ task, partition }) => `${container} ${partition} ${task}`,
       ),
     ),
@@ -48,7 +48,7 @@ export async function run([action]: string[], why = ''): Promise<void> {
     process.stdout.write(lines.length === 0 ? 'Nothing was given up.\n' : `${lines.join('\n')}\n`);
     return;
   }
-  await acted('outbox-retried', { operator: await signedInOperator(), why }, context);
+  await recordOperatorAction('outbox-retried', { operator: await signedInOperator(), why }, context);
   const counts = await retryOutbox(context);
   const lines = [...counts].map(([task, count]) => `  ${task}: ${count}\n`);
   process.stdout.write(

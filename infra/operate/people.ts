@@ -6,7 +6,7 @@ import type { SignedIn } from '../../api/src/http/identify.ts';
 import { suspendProfile } from '../../api/src/moderation/suspend.ts';
 import type { Person } from '../../api/src/people/person.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
-import { type Acting, acted } from './acting.ts';
+import { type Acting, recordOperatorAction } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
@@ -52,7 +52,7 @@ const actions: Record<string, { takes: string; does: string; isReading?: true; a
     takes: '',
     does: 'say who it is, and what stands about them',
     isReading: true,
-    action: async ({ person, profile }) => JSON.stringify(described(person, profile), undefined, 2),
+    action: async ({ person, profile }) => JSON.stringify(describePerson(person, profile), undefined, 2),
   },
   notices: {
     takes: '',
@@ -106,7 +106,7 @@ const actions: Record<string, { takes: string; does: string; isReading?: true; a
   },
 };
 
-const described = (person: Person, profile: Profile | undefined) => ({
+const describePerson = (person: Person, profile: Profile | undefined) => ({
   personId: person.id,
   email: person.email,
   since: person.createdAt,
@@ -126,7 +126,7 @@ const described = (person: Person, profile: Profile | undefined) => ({
  * Arguments of each action.
  * @throws Error with what is missing
  */
-function asked([name = '', whom = '', more = '']: string[], why: string) {
+function parseArguments([name = '', whom = '', more = '']: string[], why: string) {
   const found = actions[name];
   if (!found || whom === '')
     throw new Error(
@@ -147,10 +147,10 @@ function asked([name = '', whom = '', more = '']: string[], why: string) {
 
 /** One action of an operator, recorded before it is done. @returns what to tell them */
 export async function people(args: string[], acting: Acting, context: Context): Promise<string> {
-  const { name, whom, more, action, isReading } = asked(args, acting.why);
+  const { name, whom, more, action, isReading } = parseArguments(args, acting.why);
   const found = await findPerson(whom, context);
   const subjects = found.profile ? [found.profile.id] : [];
-  await acted(
+  await recordOperatorAction(
     `people-${name}`,
     { ...acting, isReading, subjects, details: { personId: found.person.id } },
     context,
@@ -159,7 +159,7 @@ export async function people(args: string[], acting: Acting, context: Context): 
 }
 
 export function plan(args: string[], why = ''): string {
-  const { does, whom } = asked(args, why);
+  const { does, whom } = parseArguments(args, why);
   return `Would look for ${whom}, record who asked and why, and ${does}.`;
 }
 

@@ -6,7 +6,7 @@ import { operatorContext } from './operator-settings.ts';
 
 const nameShape = /^[a-z0-9-]{3,40}$/;
 /** A quarter of what an instance reads at once. */
-const most = 12_500;
+const mostHashes = 12_500;
 
 /** One PDQ hash a line, in 64 hexadecimal digits; what follows a comma, and lines that begin with #, are left out. */
 export function hashesIn(text: string): string[] {
@@ -14,8 +14,8 @@ export function hashesIn(text: string): string[] {
   const hashes = lines.filter((line) => line !== '' && !line.startsWith('#'));
   const wrong = hashes.findIndex((hash) => !/^[0-9a-f]{64}$/.test(hash));
   if (wrong >= 0) throw new Error(`Hash ${wrong + 1} of the list is no PDQ hash.`);
-  if (hashes.length > most)
-    throw new Error(`The list has ${hashes.length} hashes; ${most} are taken at most.`);
+  if (hashes.length > mostHashes)
+    throw new Error(`The list has ${hashes.length} hashes; ${mostHashes} are taken at most.`);
   return [...new Set(hashes)];
 }
 

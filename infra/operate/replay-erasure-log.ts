@@ -6,7 +6,7 @@ import { handlers } from '../../api/src/features.ts';
 import { replaySplitOffs } from '../../api/src/leave-profile/replay-split-offs.ts';
 import { replaySanctions } from '../../api/src/moderation/replay-sanctions.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
-import { acted, requireWhy } from './acting.ts';
+import { recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
@@ -60,7 +60,11 @@ export function plan([restoredTo = '']: string[], why = ''): string {
 export async function run([restoredTo = '']: string[], why = ''): Promise<void> {
   const context = await operatorContext();
   const details = { since: restoredTo };
-  await acted('erasure-log-replayed', { operator: await signedInOperator(), why, details }, context);
+  await recordOperatorAction(
+    'erasure-log-replayed',
+    { operator: await signedInOperator(), why, details },
+    context,
+  );
   const { departures, deleted, blocks, sanctions, splitOffs } = await replayErasureLog(
     new Date(restoredTo),
     context,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carryOn, drillSteps, type Restoring, restoreSteps, type Tools } from './restore.ts';
+import { drillSteps, type Restoring, restoreSteps, runRemainingSteps, type Tools } from './restore.ts';
 
 const names = {
   AZURE_RESOURCE_GROUP: 'rg',
@@ -7,7 +7,7 @@ const names = {
   API_NAME: 'func',
   COSMOS_DATABASE: 'veil',
 };
-const fresh: Restoring = {
+const newState: Restoring = {
   since: '2026-11-20T09:00:00Z',
   account: 'cosmos-new',
   from: 'cosmos-old',
@@ -39,11 +39,11 @@ function azure(failing: string[] = [], differing: string[] = []) {
   };
   return { asked, tools };
 }
-const at = (asked: string[], part: string) => asked.findIndex((one) => one.includes(part));
+const indexOfCall = (asked: string[], part: string) => asked.findIndex((one) => one.includes(part));
 
 it('opens the API only once all is told again and compared, and tells the next deployment of the account', async () => {
   const { asked, tools } = azure();
-  const { done } = await carryOn(restoreSteps, fresh, tools, names, () => {});
+  const { done } = await runRemainingSteps(restoreSteps, newState, tools, names, () => {});
   expect(done).toEqual(Object.keys(restoreSteps));
   const parts = [
     'functionapp stop',
@@ -57,7 +57,7 @@ it('opens the API only once all is told again and compared, and tells the next d
     'functionapp start',
     'smoke',
   ];
-  const order = parts.map((part) => at(asked, part));
+  const order = parts.map((part) => indexOfCall(asked, part));
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((one, other) => one - other));
 });
@@ -65,14 +65,14 @@ it('opens the API only once all is told again and compared, and tells the next d
 it.each(['cosmosdb restore', 'azd provision', 'tags.database', 'replay', 'functionapp start', 'smoke'])(
   'goes on where it stopped: %s',
   async (failing) => {
-    let kept = fresh;
+    let kept = newState;
     const keep = (state: Restoring) => {
       kept = state;
     };
     const broken = azure([failing]);
-    await expect(carryOn(restoreSteps, kept, broken.tools, names, keep)).rejects.toThrow('No ');
+    await expect(runRemainingSteps(restoreSteps, kept, broken.tools, names, keep)).rejects.toThrow('No ');
     const mended = azure();
-    await carryOn(restoreSteps, kept, mended.tools, names, keep);
+    await runRemainingSteps(restoreSteps, kept, mended.tools, names, keep);
     expect(kept.done).toEqual(Object.keys(restoreSteps));
     expect(mended.asked[0]).toContain(
       failing.startsWith('azd provision') ? 'DATABASE_ACCOUNT' : failing === 'replay' ? 'replay' : failing,
@@ -85,13 +85,15 @@ it.each(['cosmosdb restore', 'azd provision', 'tags.database', 'replay', 'functi
 
 it('keeps the API closed over what differs', async () => {
   const { asked, tools } = azure([], ['profiles: 7 of 7 is other']);
-  await expect(carryOn(restoreSteps, fresh, tools, names, () => {})).rejects.toThrow('profiles: 7');
-  expect(at(asked, 'functionapp start')).toBe(-1);
+  await expect(runRemainingSteps(restoreSteps, newState, tools, names, () => {})).rejects.toThrow(
+    'profiles: 7',
+  );
+  expect(indexOfCall(asked, 'functionapp start')).toBe(-1);
 });
 
 it('drills beside the running account, which it leaves alone, and takes the copy away', async () => {
   const { asked, tools } = azure();
-  await carryOn(drillSteps, fresh, tools, names, () => {});
+  await runRemainingSteps(drillSteps, newState, tools, names, () => {});
   expect(asked.join()).not.toContain('functionapp');
   expect(asked.join()).not.toContain('azd');
   expect(asked.at(-1)).toContain('cosmosdb delete -g rg -n cosmos-new');

@@ -9,7 +9,7 @@ import { compareDatabases } from './compare-databases.ts';
 import { readEnvironment } from './environment.ts';
 import { operatorContext } from './operator-settings.ts';
 import { replayErasureLog } from './replay-erasure-log.ts';
-import { smoke } from './smoke.ts';
+import { findVisitorFaults } from './smoke.ts';
 
 const Restoring = z.object({
   /** The time that the database goes back to. */
@@ -102,7 +102,7 @@ const compare: Step = async (state, tools) => {
   tools.say('Counts and samples are the same.');
 };
 
-const ofApi =
+const apiStep =
   (verb: 'stop' | 'start'): Step =>
   async (_state, { run }, { AZURE_RESOURCE_GROUP: group, API_NAME }) => {
     await run('az', 'functionapp', verb, '-g', group, '-n', API_NAME, '--output', 'none');
@@ -110,7 +110,7 @@ const ofApi =
 
 /** In order. Each may be repeated: one that was cut off runs again. Members see nothing before all is told again. */
 export const restoreSteps: Record<string, Step> = {
-  stop: ofApi('stop'),
+  stop: apiStep('stop'),
   restore: restoreAccount,
   provision: async ({ account }, { run }) => {
     await run('azd', 'env', 'set', 'DATABASE_ACCOUNT', account);
@@ -123,7 +123,7 @@ export const restoreSteps: Record<string, Step> = {
   rights: giveRights,
   replay,
   compare,
-  start: ofApi('start'),
+  start: apiStep('start'),
   verify: async (_state, tools) => {
     const wrong = await tools.smoke();
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
@@ -142,7 +142,7 @@ export const drillSteps: Record<string, Step> = {
 };
 
 /** Goes on after the last step that was done. `keep` is told after each. */
-export async function carryOn(
+export async function runRemainingSteps(
   steps: Record<string, Step>,
   state: Restoring,
   tools: Tools,
@@ -203,7 +203,7 @@ const tools: Tools = {
     return compareDatabases(openDatabase(before.settings), openDatabase(after.settings), new Date(since));
   },
   smoke: () =>
-    smoke(
+    findVisitorFaults(
       readEnvironment(['API_ORIGIN', 'SITE_ORIGIN', 'IDENTITY_ISSUER', 'IDENTITY_AUDIENCE', 'SIGN_IN_FLOW']),
     ),
   say: (line) => process.stdout.write(`${line}\n`),
@@ -233,7 +233,7 @@ export async function restoreBy(kind: 'restore' | 'drill', since: string, why: s
     writeFileSync(file, JSON.stringify(now, undefined, 2));
   };
   keep(state);
-  await carryOn(kind === 'restore' ? restoreSteps : drillSteps, state, tools, names, keep);
+  await runRemainingSteps(kind === 'restore' ? restoreSteps : drillSteps, state, tools, names, keep);
   rmSync(file);
   const context = await operatorContext();
   await context.erasureLog.recordAction(

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { acted, requireWhy } from './acting.ts';
+import { recordOperatorAction, requireWhy } from './acting.ts';
 import { readEnvironment } from './environment.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 import { findSecret, setSecret } from './vault.ts';
 
 /** How many keys the API reads at most. */
-const most = 3;
+const mostKeys = 3;
 
 interface Ring {
   /** Keys that the environment names. */
@@ -34,7 +34,7 @@ export function nextStep({ given, known, writes }: Ring): Step {
     return {
       say: `The API reads key ${given}. Have it written with:\nazd env set HASH_KEY_WRITES ${given}\n${provision}`,
     };
-  if (next > most) throw new Error(`The ring holds ${most} keys at most, and all are in use.`);
+  if (next > mostKeys) throw new Error(`The ring holds ${mostKeys} keys at most, and all are in use.`);
   const name = `hash-key-${next}`;
   return {
     make: name,
@@ -60,7 +60,11 @@ export async function run(_args: string[], why = ''): Promise<void> {
   const { make, say } = nextStep(ringOf(process.env, known));
   const { KEY_VAULT } = readEnvironment(['KEY_VAULT']);
   if (make !== undefined && (await findSecret(KEY_VAULT, make)) === undefined) {
-    await acted('key-made', { operator: await signedInOperator(), why, details: { secret: make } }, context);
+    await recordOperatorAction(
+      'key-made',
+      { operator: await signedInOperator(), why, details: { secret: make } },
+      context,
+    );
     await setSecret(KEY_VAULT, make, randomBytes(48).toString('base64'));
   }
   process.stdout.write(`${say}\n`);

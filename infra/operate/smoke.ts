@@ -63,7 +63,7 @@ const looks: Record<string, Look> = {
 };
 
 /** Faults of everything that a visitor needs; empty where all works. */
-export async function smoke(deployed: Deployed): Promise<string[]> {
+export async function findVisitorFaults(deployed: Deployed): Promise<string[]> {
   const said = await Promise.all(
     Object.entries(looks).map(async ([what, look]) => {
       const wrong = await look(deployed).catch((fault: unknown) => `does not answer (${String(fault)})`);
@@ -78,7 +78,7 @@ export async function smoke(deployed: Deployed): Promise<string[]> {
  * https://learn.microsoft.com/azure/azure-functions/flex-consumption-site-updates
  */
 const goodLooks = 10;
-const tries = 45;
+const mostTries = 45;
 const pause = 20_000;
 
 export const plan = (): string =>
@@ -88,8 +88,8 @@ export const plan = (): string =>
 export async function run(): Promise<void> {
   const deployed = readEnvironment(names);
   let good = 0;
-  for (let n = 0; n < tries; n++) {
-    const wrong = await smoke(deployed);
+  for (let n = 0; n < mostTries; n++) {
+    const wrong = await findVisitorFaults(deployed);
     good = wrong.length === 0 ? good + 1 : 0;
     process.stdout.write(good > 0 ? `All answers, ${good} of ${goodLooks}.\n` : `${wrong.join('\n')}\n`);
     if (good === goodLooks) return;

@@ -43,7 +43,7 @@ const Subscription = z.object({ properties: z.object({ provisioningState: z.stri
 
 /** A host that was just deployed takes minutes to know its extensions. In ms, and as often. */
 const pause = 10_000;
-const tries = 60;
+const mostTries = 60;
 
 /**
  * Sent by Event Grid to a new webhook: https://learn.microsoft.com/azure/event-grid/end-point-validation-event-grid-
@@ -83,7 +83,7 @@ export async function subscribeUploads(
       );
   };
   const again = async <Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> => {
-    for (let n = 0; n < tries; n++) {
+    for (let n = 0; n < mostTries; n++) {
       const answer = await ask();
       if (answer !== undefined) return answer;
       await sleep(pause);

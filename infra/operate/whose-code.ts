@@ -1,16 +1,19 @@
 import type { Context } from '../../api/src/context.ts';
 import { isModerator } from '../../api/src/http/roles.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
-import { type Acting, acted, requireWhy } from './acting.ts';
+import { type Acting, recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 import { findPerson } from './people.ts';
 
-const takes = 'whose-code <code> <owner> <whom the case is about> <moderator> <moderator>';
-const atOnce = 500;
+const usage = 'whose-code <code> <owner> <whom the case is about> <moderator> <moderator>';
+const batchSize = 500;
 
-function asked([code = '', owner = '', subject = '', one = '', other = '', ...more]: string[], why: string) {
-  if (other === '' || more.length > 0) throw new Error(`Say: ${takes}`);
+function parseArguments(
+  [code = '', owner = '', subject = '', one = '', other = '', ...more]: string[],
+  why: string,
+) {
+  if (other === '' || more.length > 0) throw new Error(`Say: ${usage}`);
   if (!/^[0-9a-f]{10}$/i.test(code)) throw new Error('A code has ten digits, of 0 to 9 and A to F.');
   requireWhy(why);
   return { code: code.toUpperCase(), owner, subject, moderators: [one, other] };
@@ -35,7 +38,7 @@ async function requireModerators(names: readonly string[], not: readonly number[
 /** Searches everybody who is here: which pictures were open to whom is not kept. */
 async function findViewer(ownerId: number, code: string, { profiles, viewerCodes }: Context) {
   for (let continuation: string | undefined; ; ) {
-    const page = await profiles.listChanges({ continuation, limit: atOnce });
+    const page = await profiles.listChanges({ continuation, limit: batchSize });
     for (const { profile } of page.items) {
       const person = profile?.people.find(({ personId }) => viewerCodes.codeOf(ownerId, personId) === code);
       if (profile && person) return { profile, person };
@@ -47,14 +50,14 @@ async function findViewer(ownerId: number, code: string, { profiles, viewerCodes
 
 /** Says whose code stands in a private picture: for two moderators who ask, with a case that is open. */
 export async function whoseCode(args: string[], acting: Acting, context: Context): Promise<string> {
-  const { code, owner: whose, subject: about, moderators: names } = asked(args, acting.why);
+  const { code, owner: whose, subject: about, moderators: names } = parseArguments(args, acting.why);
   const [owner, subject] = [await profileOf(whose, context), await profileOf(about, context)];
   const moderators = await requireModerators(names, [owner.id, subject.id], context);
   const open = (await context.cases.find(subject.id))?.value.open;
   if (!open) throw new Error(`There is no open case about ${subject.handle}.`);
   const details = { code, caseId: open.caseId, moderators: moderators.map(({ id }) => id) };
   const subjects = [...new Set([owner.id, subject.id])];
-  await acted('whose-code', { ...acting, isReading: true, subjects, details }, context);
+  await recordOperatorAction('whose-code', { ...acting, isReading: true, subjects, details }, context);
   const found = await findViewer(owner.id, code, context);
   if (!found) return 'It is the code of nobody who is here.';
   const { email } = (await context.people.find(found.person.personId)) ?? {};
@@ -62,7 +65,7 @@ export async function whoseCode(args: string[], acting: Acting, context: Context
 }
 
 export function plan(args: string[], why = ''): string {
-  const { code, owner } = asked(args, why);
+  const { code, owner } = parseArguments(args, why);
   return `Would look whose code ${code} is in a picture of ${owner}, and record who asked and why.`;
 }
 

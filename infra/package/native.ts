@@ -17,7 +17,7 @@ type Entry = z.output<typeof Entry>;
 const Lockfile = z.object({ packages: z.record(z.string(), z.unknown()) });
 
 /** Whether a package's binary is for Azure's machines. */
-const runsThere = ({ os, cpu, libc }: Entry): boolean =>
+const runsOnAzure = ({ os, cpu, libc }: Entry): boolean =>
   os.includes('linux') && cpu.includes('x64') && libc.includes('glibc');
 
 /** By its place in the package: `node_modules/sharp`. */
@@ -35,7 +35,7 @@ export function closureOf(lockfile: string, roots: readonly string[]): Closure {
     }
     const entry = Entry.parse(packages[from]);
     const to = from.replace(/^api\//, '');
-    if (closure.has(to) || !runsThere(entry)) return;
+    if (closure.has(to) || !runsOnAzure(entry)) return;
     closure.set(to, { from, entry });
     for (const inner of Object.keys(entry.dependencies)) add(inner, from, false);
     for (const inner of Object.keys(entry.optionalDependencies)) add(inner, from, true);

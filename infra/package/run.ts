@@ -14,15 +14,15 @@ import { filesBelow, zipFolder } from './zip.ts';
  */
 const root = join(import.meta.dirname, '../..');
 const packages = join(root, 'dist/packages');
-const wanted = process.argv.slice(2);
-const wants = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
-const isTested = wanted.includes('tested');
+const wantedParts = process.argv.slice(2);
+const isWanted = (part: string): boolean => wantedParts.length === 0 || wantedParts.includes(part);
+const isTested = wantedParts.includes('tested');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 
 try {
   // Missing settings are reported before anything is built.
-  const environment = wants('web') && !isTested ? readSiteEnvironment(process.env) : undefined;
+  const environment = isWanted('web') && !isTested ? readSiteEnvironment(process.env) : undefined;
   mkdirSync(packages, { recursive: true });
   const { TESTED_PACKAGE: tested } = process.env;
   if (tested) {
@@ -35,7 +35,7 @@ try {
   await buildStale();
   writeFileSync(join(packages, 'sbom.cdx.json'), billOfMaterials(root));
   say('dist/packages/sbom.cdx.json: what runs in Azure and in browsers, by version');
-  if (wants('api') || isTested) {
+  if (isWanted('api') || isTested) {
     const folder = join(packages, 'api');
     packageApi(root, folder);
     const size = zipFolder(folder, `${folder}.zip`);

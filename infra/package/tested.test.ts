@@ -5,7 +5,7 @@ import { scratchFolder } from '../../local/scratch.ts';
 import { packTested, unpackTested } from './tested.ts';
 import { filesBelow } from './zip.ts';
 
-const put = (folder: string, files: Record<string, string>) => {
+const writeFiles = (folder: string, files: Record<string, string>) => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -18,18 +18,18 @@ it('brings what was tested to a deployment byte by byte, and nothing that was bu
     for (const folder of [build, deployment]) rmSync(folder, { recursive: true });
   });
   const packages = join(build, 'dist/packages');
-  put(build, {
+  writeFiles(build, {
     'web/dist/index.html': 'a page',
     'web/dist/assets/a.js': 'code',
     'staticwebapp.config.json': '{}',
   });
-  put(packages, { 'api.zip': 'the API', 'sbom.cdx.json': 'a list' });
+  writeFiles(packages, { 'api.zip': 'the API', 'sbom.cdx.json': 'a list' });
   packTested(build, packages);
-  put(build, { 'web/dist/index.html': 'a later page' });
+  writeFiles(build, { 'web/dist/index.html': 'a later page' });
 
   const [site, arrived] = [join(deployment, 'tested'), join(deployment, 'packages')];
-  put(site, { 'web/dist/of-the-release-before.js': 'code' });
-  put(arrived, { 'api.zip': 'the API before' });
+  writeFiles(site, { 'web/dist/of-the-release-before.js': 'code' });
+  writeFiles(arrived, { 'api.zip': 'the API before' });
   unpackTested(join(build, 'dist/tested.zip'), site, arrived);
   expect(readFileSync(join(arrived, 'api.zip'), 'utf8')).toBe('the API');
   expect(readFileSync(join(site, 'web/dist/index.html'), 'utf8')).toBe('a page');

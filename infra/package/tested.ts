@@ -5,16 +5,16 @@ import { zipFolder } from './zip.ts';
 
 const archive = 'dist/tested.zip';
 /** Both lie in the archive as in the repository, so that the site is packaged from either. */
-const ofSite = ['web/dist', 'staticwebapp.config.json'];
-const ofPackages = ['api.zip', 'sbom.cdx.json'];
+const siteFiles = ['web/dist', 'staticwebapp.config.json'];
+const packageFiles = ['api.zip', 'sbom.cdx.json'];
 
 /** Packs what tests ran on, before it knows its environment. @returns the size in bytes */
 export function packTested(root: string, packages: string): number {
   const folder = join(root, 'dist/tested');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const path of ofSite) cpSync(join(root, path), join(folder, path), { recursive: true });
-  for (const path of ofPackages) cpSync(join(packages, path), join(folder, path));
+  for (const path of siteFiles) cpSync(join(root, path), join(folder, path), { recursive: true });
+  for (const path of packageFiles) cpSync(join(packages, path), join(folder, path));
   return zipFolder(folder, join(root, archive));
 }
 
@@ -25,5 +25,5 @@ export function unpackTested(file: string, folder: string, packages: string): vo
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
   }
-  for (const path of ofPackages) cpSync(join(folder, path), join(packages, path));
+  for (const path of packageFiles) cpSync(join(folder, path), join(packages, path));
 }

@@ -33,7 +33,7 @@ interface Invocation {
 }
 
 let faults = 0;
-function hold(sentence: string, seen: unknown, expected: unknown): void {
+function checkHolds(sentence: string, seen: unknown, expected: unknown): void {
   const holds = JSON.stringify(seen) === JSON.stringify(expected);
   if (!holds) faults++;
   const difference = holds
@@ -67,15 +67,15 @@ async function checkApp(host: FunctionsHost, app: string, worker: string, identi
     { workerInitRequest: { hostVersion: '4.1048.200', capabilities: {}, ...where } },
     'workerInitResponse',
   );
-  hold('starts the app', result.status, 'Success');
+  checkHolds('starts the app', result.status, 'Success');
 
   const { functionMetadataResults: functions } = await host.ask<{
     functionMetadataResults: FunctionMetadata[];
   }>({ functionsMetadataRequest: { functionAppDirectory: app } }, 'functionMetadataResponse');
   const names = functions.map(({ name }) => name).sort();
   const expected = [...endpointNames, ...Object.keys(timers), 'processPhoto', 'zzUnknownRoute'].sort();
-  hold(`lists its ${expected.length} functions`, names, expected);
-  hold('sorts the one for unknown routes last', names.at(-1), 'zzUnknownRoute');
+  checkHolds(`lists its ${expected.length} functions`, names, expected);
+  checkHolds('sorts the one for unknown routes last', names.at(-1), 'zzUnknownRoute');
 
   const refused: string[] = [];
   for (const metadata of functions) {
@@ -87,20 +87,24 @@ async function checkApp(host: FunctionsHost, app: string, worker: string, identi
     );
     if (result.status !== 'Success') refused.push(`${metadata.name}: ${result.exception?.message}`);
   }
-  hold('loads each of them', refused, []);
+  checkHolds('loads each of them', refused, []);
 
   const call = caller(host, functions);
   const email = 'somebody@example.org';
   const token = await signIn(identity, email);
   const signedIn = { authorization: `Bearer ${token}` };
-  hold('refuses a call without a token', (await call.http('me', {})).status, 401);
+  checkHolds('refuses a call without a token', (await call.http('me', {})).status, 401);
   const me = await call.http('me', signedIn);
-  hold('answers who calls', [me.status, me.body.email], [200, email]);
+  checkHolds('answers who calls', [me.status, me.body.email], [200, email]);
   const long = await call.http('validateInvitation', signedIn, { invitationCode: 'A'.repeat(1000) });
-  hold('reads the body of a call', [long.status, long.body.message], [400, invitationMessages.invalidCode]);
-  hold('knows no other address', (await call.http('zzUnknownRoute', signedIn)).status, 404);
-  for (const name of Object.keys(timers)) hold(`runs ${name}`, await call.timer(name), 'Success');
-  hold(
+  checkHolds(
+    'reads the body of a call',
+    [long.status, long.body.message],
+    [400, invitationMessages.invalidCode],
+  );
+  checkHolds('knows no other address', (await call.http('zzUnknownRoute', signedIn)).status, 404);
+  for (const name of Object.keys(timers)) checkHolds(`runs ${name}`, await call.timer(name), 'Success');
+  checkHolds(
     'passes over a photo that is not there',
     await call.upload('processPhoto', 'nobody/1/nothing'),
     'Success',

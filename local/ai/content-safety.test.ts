@@ -34,12 +34,14 @@ function marked(background: string, share: number, width = 400, height = 300) {
   ]);
 }
 
-const ask = (content: Buffer | string, by = client) =>
+const analyseImage = (content: Buffer | string, by = client) =>
   by.path('/image:analyze').post({ body: { image: { content: content.toString('base64') } } });
-const read = (text: string, options = {}) =>
+const analyseWords = (text: string, options = {}) =>
   client.path('/text:analyze').post({ body: { text, ...options } });
 
-async function severities(answer: PromiseLike<Awaited<ReturnType<typeof ask | typeof read>>>) {
+async function severities(
+  answer: PromiseLike<Awaited<ReturnType<typeof analyseImage | typeof analyseWords>>>,
+) {
   const response = await answer;
   if (isUnexpected(response)) throw new Error(response.body.error.message);
   return response.body.categoriesAnalysis
@@ -47,7 +49,7 @@ async function severities(answer: PromiseLike<Awaited<ReturnType<typeof ask | ty
     .join(', ');
 }
 
-async function refusal(answer: PromiseLike<Awaited<ReturnType<typeof ask | typeof read>>>) {
+async function refusal(answer: PromiseLike<Awaited<ReturnType<typeof analyseImage | typeof analyseWords>>>) {
   const response = await answer;
   if (!isUnexpected(response)) throw new Error('It was not refused.');
   expect(response.headers['x-ms-error-code']).toBe(response.body.error.code);
@@ -57,7 +59,7 @@ async function refusal(answer: PromiseLike<Awaited<ReturnType<typeof ask | typeo
 describe('pictures', () => {
   it('finds nothing in a picture without a signal colour', async () => {
     const picture = await marked('#c86', 0.5).jpeg().toBuffer();
-    expect(await severities(ask(picture))).toBe('Hate 0, SelfHarm 0, Sexual 0, Violence 0');
+    expect(await severities(analyseImage(picture))).toBe('Hate 0, SelfHarm 0, Sexual 0, Violence 0');
   });
 
   it.each([
@@ -66,7 +68,7 @@ describe('pictures', () => {
     ['#0ff', 'Hate 6, SelfHarm 0, Sexual 0, Violence 0'],
     ['#0f0', 'Hate 0, SelfHarm 6, Sexual 0, Violence 0'],
   ])('takes %s for its category', async (colour, found) => {
-    expect(await severities(ask(await marked(colour, 0.4).png().toBuffer()))).toBe(found);
+    expect(await severities(analyseImage(await marked(colour, 0.4).png().toBuffer()))).toBe(found);
   });
 
   it.each([
@@ -77,14 +79,14 @@ describe('pictures', () => {
     [1, 6],
   ])('gives a share of %d the severity %d', async (share, severity) => {
     const picture = await marked('#f0f', share).png().toBuffer();
-    expect(await severities(ask(picture))).toContain(`Sexual ${severity}`);
+    expect(await severities(analyseImage(picture))).toContain(`Sexual ${severity}`);
   });
 
   it('sees the same share turned, resized and encoded anew', async () => {
     const picture = await marked('#f0f', 0.2, 1600, 1200).jpeg({ quality: 60 }).toBuffer();
     const turned = await sharp(picture).rotate(90).resize(333).webp({ quality: 60 }).toBuffer();
-    expect(await severities(ask(turned))).toContain('Sexual 4');
-    expect(await severities(ask(await sharp(turned).flop().gif().toBuffer()))).toContain('Sexual 4');
+    expect(await severities(analyseImage(turned))).toContain('Sexual 4');
+    expect(await severities(analyseImage(await sharp(turned).flop().gif().toBuffer()))).toContain('Sexual 4');
   });
 
   it('answers for the categories asked about', async () => {
@@ -106,7 +108,7 @@ describe('pictures', () => {
     ],
     ['empty', () => Buffer.alloc(0), /provide \[content\]/],
   ])('refuses a picture that is %s', async (_, make, message) => {
-    expect(await refusal(ask(await make()))).toEqual([
+    expect(await refusal(analyseImage(await make()))).toEqual([
       '400',
       'InvalidRequestBody',
       expect.stringMatching(message),
@@ -128,28 +130,30 @@ describe('pictures', () => {
 
 describe('texts', () => {
   it('reads severities from marker words', async () => {
-    expect(await severities(read('Long dinners, short speeches.'))).toBe(
+    expect(await severities(analyseWords('Long dinners, short speeches.'))).toBe(
       'Hate 0, SelfHarm 0, Sexual 0, Violence 0',
     );
-    expect(await severities(read('One VeilSexual5 word, and **veilhate2**.'))).toBe(
+    expect(await severities(analyseWords('One VeilSexual5 word, and **veilhate2**.'))).toBe(
       'Hate 2, SelfHarm 0, Sexual 4, Violence 0',
     );
   });
 
   it('gives eight levels where asked to', async () => {
     const eight = { outputType: 'EightSeverityLevels', categories: ['Sexual'] };
-    expect(await severities(read('veilsexual5', eight))).toBe('Sexual 5');
+    expect(await severities(analyseWords('veilsexual5', eight))).toBe('Sexual 5');
   });
 
   it('refuses a text of more than 10,000 characters, and blocklists', async () => {
-    expect(await severities(read('🂡'.repeat(10_000)))).toContain('Hate 0');
-    expect(await refusal(read('🂡'.repeat(10_001)))).toContain('InvalidRequestBody');
-    expect(await refusal(read('Dinner.', { blocklistNames: ['ours'] }))).toContain('ResourceNotFound');
+    expect(await severities(analyseWords('🂡'.repeat(10_000)))).toContain('Hate 0');
+    expect(await refusal(analyseWords('🂡'.repeat(10_001)))).toContain('InvalidRequestBody');
+    expect(await refusal(analyseWords('Dinner.', { blocklistNames: ['ours'] }))).toContain(
+      'ResourceNotFound',
+    );
   });
 });
 
 it('refuses a wrong key and one without an API version', async () => {
-  expect((await refusal(ask('AAAA', clientWith('another')))).slice(0, 2)).toEqual(['401', '401']);
+  expect((await refusal(analyseImage('AAAA', clientWith('another')))).slice(0, 2)).toEqual(['401', '401']);
   const post = (query: string) =>
     fetch(`${ai.url}/contentsafety/text:analyze${query}`, {
       method: 'POST',
@@ -164,11 +168,11 @@ it('refuses a wrong key and one without an API version', async () => {
 describe('trouble', () => {
   it('is limited, for so many calls as told', async () => {
     await tell({ mode: 'limited', times: 2 });
-    const limited = await read('Dinner.');
+    const limited = await analyseWords('Dinner.');
     expect(limited.status).toBe('429');
     expect(limited.headers).toMatchObject({ 'retry-after': '1' });
-    expect(await refusal(read('Dinner.'))).toContain('TooManyRequests');
-    expect(await severities(read('Dinner.'))).toContain('Hate 0');
+    expect(await refusal(analyseWords('Dinner.'))).toContain('TooManyRequests');
+    expect(await severities(analyseWords('Dinner.'))).toContain('Hate 0');
   });
 
   it('is tried again by the client’s own policy', async () => {
@@ -180,23 +184,23 @@ describe('trouble', () => {
 
   it('is down', async () => {
     await tell({ mode: 'down' });
-    expect((await refusal(read('Dinner.'))).slice(0, 2)).toEqual(['503', 'ServerBusy']);
+    expect((await refusal(analyseWords('Dinner.'))).slice(0, 2)).toEqual(['503', 'ServerBusy']);
   });
 
   it('talks nonsense', async () => {
     await tell({ mode: 'nonsense' });
-    expect(await severities(read('Dinner.'))).toBe('Weather mild');
+    expect(await severities(analyseWords('Dinner.'))).toBe('Weather mild');
   });
 
   it('is slow until told otherwise', async () => {
     await tell({ mode: 'slow', times: 1 });
     const { calls } = await state();
     let answered = false;
-    const slow = severities(read('Dinner.')).finally(() => {
+    const slow = severities(analyseWords('Dinner.')).finally(() => {
       answered = true;
     });
     await expect.poll(async () => (await state()).calls.text).toBe(calls.text + 1);
-    expect(await severities(read('Dinner.'))).toContain('Hate 0');
+    expect(await severities(analyseWords('Dinner.'))).toContain('Hate 0');
     expect(answered).toBe(false);
     await tell({ mode: 'ok' });
     expect(await slow).toContain('Hate 0');
@@ -204,7 +208,7 @@ describe('trouble', () => {
 
   it('counts calls', async () => {
     const { calls } = await state();
-    await Promise.all([read('Dinner.'), read('Dinner.'), ask('')]);
+    await Promise.all([analyseWords('Dinner.'), analyseWords('Dinner.'), analyseImage('')]);
     expect(await state()).toEqual({
       mode: 'ok',
       times: null,

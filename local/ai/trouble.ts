@@ -12,11 +12,11 @@ const orderFor = (modes: string[]) =>
   });
 type Order = z.infer<ReturnType<typeof orderFor>>;
 
-const ok: Order = { mode: 'ok', delay: 0 };
+const noTrouble: Order = { mode: 'ok', delay: 0 };
 
 /** The failure that a test has asked for, and how often the service was called. */
 export class Trouble<Kind extends string> {
-  #order = ok;
+  #order = noTrouble;
   #told = Promise.withResolvers<void>();
   readonly #calls: Record<Kind, number>;
   readonly #answers: Record<string, Answer>;
@@ -49,7 +49,7 @@ export class Trouble<Kind extends string> {
   /** The failure to answer with. Undefined in the modes `ok` and `slow`; in `slow` after the delay. */
   async instead(): Promise<Answer | undefined> {
     const { mode, times, delay } = this.#order;
-    if (times !== undefined) this.#order = times > 1 ? { ...this.#order, times: times - 1 } : ok;
+    if (times !== undefined) this.#order = times > 1 ? { ...this.#order, times: times - 1 } : noTrouble;
     if (mode !== 'slow') return this.#answers[mode];
     await Promise.race([wait(delay, undefined, { ref: false }), this.#told.promise]);
     return undefined;

@@ -1,4 +1,4 @@
-import { type Call, named } from './protocol/call.ts';
+import { type Call, nameAfter } from './protocol/call.ts';
 import type { Reply } from './protocol/reply.ts';
 
 interface Entry {
@@ -12,7 +12,7 @@ interface Entry {
   charge: number;
 }
 
-const kept = 10_000;
+const mostKept = 10_000;
 
 /** The last requests, for tests of how often the store is asked. Keeps nothing unless it is switched on. */
 export class RequestLog {
@@ -25,10 +25,10 @@ export class RequestLog {
 
   add(operation: string, call: Call, reply: Reply): void {
     if (!this.#isOn) return;
-    if (this.#entries.length === kept) this.#entries.shift();
+    if (this.#entries.length === mostKept) this.#entries.shift();
     this.#entries.push({
       operation,
-      container: call.segments.includes('colls') ? named(call, 'colls') : '',
+      container: call.segments.includes('colls') ? nameAfter(call, 'colls') : '',
       scope: reply.scope ?? '',
       status: reply.status,
       itemsRead: reply.read ?? 0,

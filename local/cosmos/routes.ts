@@ -44,7 +44,7 @@ const routes: Record<string, Record<string, Choice>> = {
 };
 
 /** Kinds of resource the service has and this stand-in refuses. */
-const refused: Record<string, string> = {
+const refusedResources: Record<string, string> = {
   offers: 'Throughput',
   sprocs: 'Stored procedures',
   triggers: 'Triggers',
@@ -72,7 +72,7 @@ function choices(segments: string[]): Record<string, Choice> | undefined {
 
 function unknownRoute(call: Call): Refusal {
   for (const [i, segment] of call.segments.entries()) {
-    const what = i % 2 === 0 ? refused[segment] : undefined;
+    const what = i % 2 === 0 ? refusedResources[segment] : undefined;
     if (what !== undefined) return notImplemented(what);
   }
   if (choices(call.segments) !== undefined)

@@ -61,7 +61,7 @@ const server = cosmosServer({
   throttle: new Throttle(optionalNumber(options.rest.units), Date.now()),
   now: Date.now,
 });
-const sweeping = startSweeping(store);
+const sweepTimer = startSweeping(store);
 
 server.once('error', (error) => {
   process.stderr.write(`The server cannot listen: ${error.message}.\n`);
@@ -73,7 +73,7 @@ server.listen({ port: options.port, host: '127.0.0.1', backlog }, () => {
 });
 
 endWithParent(() => {
-  clearInterval(sweeping);
+  clearInterval(sweepTimer);
   server.close();
   server.closeAllConnections();
   store.close();

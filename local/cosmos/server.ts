@@ -45,11 +45,11 @@ async function answer(
     const operation = operationFor(call);
     checkSession(call, options.store.lsn);
     options.throttle.check(call.nowMs);
-    const reply = await logged(options, operation, call);
+    const reply = await runLogged(options, operation, call);
     options.throttle.spend(reply.charge);
     sendReply(response, call, reply);
   } catch (error) {
-    sendRefusal(response, error instanceof Refusal ? error : unexpected(error), activityId, target);
+    sendRefusal(response, error instanceof Refusal ? error : unexpectedFault(error), activityId, target);
   }
 }
 
@@ -86,7 +86,7 @@ async function callOf(
   return call;
 }
 
-async function logged({ store, log }: ServerOptions, operation: Operation, call: Call): Promise<Reply> {
+async function runLogged({ store, log }: ServerOptions, operation: Operation, call: Call): Promise<Reply> {
   try {
     const reply = await run(operation, call, store);
     log.add(operation.name, call, reply);
@@ -108,7 +108,7 @@ async function run(operation: Operation, call: Call, store: Store): Promise<Repl
   }
 }
 
-function unexpected(error: unknown): Refusal {
+function unexpectedFault(error: unknown): Refusal {
   const told = error instanceof Error ? error.message : 'unknown';
   return new Refusal(500, `An unknown error occurred while processing this request: ${told}`);
 }

@@ -48,7 +48,7 @@ const applied: [who: string, tag: Tag, whom: string, hoursAgo: number][] = [
   ['Night Ferry', 'bookmark', 'Saffron Thread', 65],
 ];
 
-const noted: [who: string, about: string, content: string, hoursAgo: number][] = [
+const demoNotes: [who: string, about: string, content: string, hoursAgo: number][] = [
   ['Saffron Thread', 'Copper Fox', 'Repairs books. Ask about the cookbook of 1611.', 870],
   ['Saffron Thread', 'Copper Fox', 'No mushrooms. Likes the corner table.', 300],
   ['Saffron Thread', 'Night Ferry', 'Works nights: write before six in the evening.', 29],
@@ -57,7 +57,7 @@ const noted: [who: string, about: string, content: string, hoursAgo: number][] =
 ];
 
 /** Members who show their presence, and when they were here. */
-const present: [who: string, hoursAgo: number][] = [
+const demoPresence: [who: string, hoursAgo: number][] = [
   ['Quiet Lantern', 1],
   ['Saffron Thread', 2],
   ['Copper Fox', 0.01],
@@ -76,7 +76,7 @@ export const connections: DemoPart = (cast, now) => [
       await handlers.addPrivateTag(choice, await ownerOf(who, cast, context), context);
     },
   })),
-  ...noted.map(([who, about, content, hoursAgo]) => ({
+  ...demoNotes.map(([who, about, content, hoursAgo]) => ({
     at: hoursBefore(now, hoursAgo),
     name: `${who} notes about ${about}: ${content}`,
     async run(context: Context) {
@@ -89,7 +89,7 @@ export const connections: DemoPart = (cast, now) => [
       await handlers.addNote(note, await ownerOf(who, cast, context), context);
     },
   })),
-  ...present.map(([who, hoursAgo]) => ({
+  ...demoPresence.map(([who, hoursAgo]) => ({
     at: hoursBefore(now, hoursAgo),
     name: `${who} shows when they are here`,
     async run(context: Context) {

@@ -22,4 +22,4 @@ export interface DemoEvent extends Omit<EventInput, 'date' | 'requestId' | 'time
 }
 
 /** They join and, once it is past, were there. */
-export const by = (...handles: string[]): DemoGuest[] => handles.map((handle) => ({ handle }));
+export const guestsNamed = (...handles: string[]): DemoGuest[] => handles.map((handle) => ({ handle }));

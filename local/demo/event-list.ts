@@ -1,4 +1,4 @@
-import { by, type DemoEvent } from './demo-event.ts';
+import { type DemoEvent, guestsNamed } from './demo-event.ts';
 import { pastEvents } from './past-events.ts';
 
 /** One is full with a waitlist, one was cancelled. */
@@ -21,7 +21,13 @@ export const demoEvents: DemoEvent[] = [
     specialRequirements: 'No photographs beyond the cloakroom.',
     maxAttendees: 30,
     guests: [
-      ...by('Quiet Lantern', 'Ember and Ash', 'Danube Letters', 'Saffron Thread', 'Midnight Orchard'),
+      ...guestsNamed(
+        'Quiet Lantern',
+        'Ember and Ash',
+        'Danube Letters',
+        'Saffron Thread',
+        'Midnight Orchard',
+      ),
       { handle: 'Salon Ottilie', people: 4, keepApart: ['Midnight Orchard'] },
     ],
   },
@@ -37,8 +43,8 @@ export const demoEvents: DemoEvent[] = [
     tags: ['Fine Dining', 'Wine', 'Intimate'],
     maxAttendees: 6,
     guests: [
-      ...by('Paper Moon', 'Lavender Line', 'Copper Fox', 'Saffron Thread'),
-      ...by('Tide Table', 'Night Ferry', 'Slow Tide', 'Blue Vespa'),
+      ...guestsNamed('Paper Moon', 'Lavender Line', 'Copper Fox', 'Saffron Thread'),
+      ...guestsNamed('Tide Table', 'Night Ferry', 'Slow Tide', 'Blue Vespa'),
     ],
   },
   {
@@ -51,7 +57,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'Blankets, vermouth and the river. If it rains we move under the tiles.',
     tags: ['Outdoor', 'Cocktails'],
     maxAttendees: 20,
-    guests: by('Gold Coast Radio', 'Indigo Room', 'Amber Coast'),
+    guests: guestsNamed('Gold Coast Radio', 'Indigo Room', 'Amber Coast'),
   },
   {
     organizer: 'Saffron Thread',
@@ -63,7 +69,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'She plays again. Forty minutes of Bach, then soup.',
     tags: ['Music', 'Indoor'],
     maxAttendees: 24,
-    guests: by('Quiet Lantern', 'Glass Harmonica', 'Second Espresso'),
+    guests: guestsNamed('Quiet Lantern', 'Glass Harmonica', 'Second Espresso'),
   },
   {
     organizer: 'The Tuesday Table',
@@ -76,7 +82,7 @@ export const demoEvents: DemoEvent[] = [
     tags: ['Intimate', 'Fine Dining'],
     maxAttendees: 4,
     joinRule: 'request',
-    guests: by('Lavender Line', 'Olive Grove'),
+    guests: guestsNamed('Lavender Line', 'Olive Grove'),
   },
   {
     organizer: 'Villa Quattro',
@@ -96,7 +102,7 @@ export const demoEvents: DemoEvent[] = [
       { kind: 'women', places: 4 },
       { kind: 'men', places: 2 },
     ],
-    guests: by('Almond Orchard', 'Two Left Gloves'),
+    guests: guestsNamed('Almond Orchard', 'Two Left Gloves'),
   },
   {
     organizer: 'Copper Fox',
@@ -108,7 +114,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'The workshop is heated. Wear what may be ruined.',
     tags: ['Indoor'],
     maxAttendees: 8,
-    guests: by('Paper Moon', 'Birch and Brass'),
+    guests: guestsNamed('Paper Moon', 'Birch and Brass'),
   },
   {
     organizer: 'Slow Tide',
@@ -120,7 +126,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'I came for the evenings and stayed for the breakfasts. Come and see why.',
     tags: ['Weekend', 'Social'],
     maxAttendees: 12,
-    guests: by('Rue des Lilas', 'Harbour Lights', 'Olive Grove'),
+    guests: guestsNamed('Rue des Lilas', 'Harbour Lights', 'Olive Grove'),
   },
   {
     organizer: 'Ember and Ash',
@@ -133,7 +139,7 @@ export const demoEvents: DemoEvent[] = [
     tags: ['Outdoor', 'Intimate'],
     maxAttendees: 10,
     cancelled: 'The forest keeper forbids open fire this month. We will find another night.',
-    guests: by('Northern Static', 'Birch Smoke', 'Velvet Hour'),
+    guests: guestsNamed('Northern Static', 'Birch Smoke', 'Velvet Hour'),
   },
   {
     organizer: 'North of Midnight',
@@ -146,7 +152,7 @@ export const demoEvents: DemoEvent[] = [
       'How the house is run, what it costs, and whom it keeps out. Ask; we write the answers down.',
     tags: ['Social'],
     maxAttendees: 50,
-    guests: by('Paper Moon', 'Slow Tide', 'Second Act', 'Peat and Honey'),
+    guests: guestsNamed('Paper Moon', 'Slow Tide', 'Second Act', 'Peat and Honey'),
   },
   {
     organizer: 'Three of Cups',
@@ -158,7 +164,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'The three of us cook, you chop, everybody eats. Knives are provided, opinions are welcome.',
     tags: ['Social', 'Wine'],
     maxAttendees: 6,
-    guests: by('Olive Grove'),
+    guests: guestsNamed('Olive Grove'),
   },
   {
     organizer: 'Second Espresso',
@@ -171,7 +177,7 @@ export const demoEvents: DemoEvent[] = [
       'An evening on consent, with coffee that keeps you awake for it. Practice in pairs, words only.',
     tags: ['Intimate', 'Indoor'],
     maxAttendees: 18,
-    guests: by('Blue Vespa', 'Folded Crane', 'Low Country'),
+    guests: guestsNamed('Blue Vespa', 'Folded Crane', 'Low Country'),
   },
   {
     organizer: 'Casa Papaya',
@@ -183,7 +189,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'Hammocks, guitars, and a rule: nobody asks what time it is.',
     tags: ['Music', 'Outdoor'],
     maxAttendees: 20,
-    guests: [{ handle: 'Samba Committee', people: 4 }, ...by('Gold Coast Radio')],
+    guests: [{ handle: 'Samba Committee', people: 4 }, ...guestsNamed('Gold Coast Radio')],
   },
   {
     organizer: 'Glass Harmonica',
@@ -195,7 +201,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'Thirty-seven glasses and the people who play them.',
     tags: ['Music'],
     maxAttendees: 16,
-    guests: by('Saffron Thread', 'Danube Letters'),
+    guests: guestsNamed('Saffron Thread', 'Danube Letters'),
   },
   {
     organizer: 'Monsoon Letter',
@@ -235,7 +241,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'A band of seven in a room for twenty. Bring earplugs and a coat you can dance in.',
     tags: ['Music', 'Dancing'],
     maxAttendees: 20,
-    guests: by('Northern Static', 'Fjord Winter'),
+    guests: guestsNamed('Northern Static', 'Fjord Winter'),
   },
   {
     organizer: 'Paper Moon',
@@ -248,7 +254,7 @@ export const demoEvents: DemoEvent[] = [
       'A photographer who understands shadow better than light. Nothing leaves the room but what you carry.',
     tags: ['Intimate', 'Indoor'],
     maxAttendees: 10,
-    guests: by('Two Left Gloves', 'Copper Fox'),
+    guests: guestsNamed('Two Left Gloves', 'Copper Fox'),
   },
   {
     organizer: 'Northern Static',
@@ -261,7 +267,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'Sleds, blankets, and with luck the lights. We leave when the sky is dark enough.',
     tags: ['Outdoor', 'Weekend'],
     maxAttendees: 12,
-    guests: by('North of Midnight', 'Fjord Winter'),
+    guests: guestsNamed('North of Midnight', 'Fjord Winter'),
   },
   {
     organizer: 'Quiet Lantern',
@@ -273,6 +279,6 @@ export const demoEvents: DemoEvent[] = [
     description: 'A toast for everybody who joined this year. Say hello; we remember being new.',
     tags: ['Social', 'Cocktails'],
     maxAttendees: 50,
-    guests: by('Velvet Hour', 'Second Act', 'Lavender Line', 'Monsoon Letter'),
+    guests: guestsNamed('Velvet Hour', 'Second Act', 'Lavender Line', 'Monsoon Letter'),
   },
 ];

@@ -95,12 +95,12 @@ function stepsOf(event: DemoEvent, cast: Cast, now: Date): DemoStep[] {
     },
     ...joins,
     ...ending,
-    ...(inDays < 0 ? [marking(event, cast, now)] : []),
+    ...(inDays < 0 ? [markAttendanceOf(event, cast, now)] : []),
   ];
 }
 
 /** The day after, the host says who was there. */
-function marking(event: DemoEvent, cast: Cast, now: Date): DemoStep {
+function markAttendanceOf(event: DemoEvent, cast: Cast, now: Date): DemoStep {
   return {
     at: hoursBefore(now, (-event.inDays - 1) * dayHours - 1),
     name: `${event.organizer} says who was at ${event.title}`,

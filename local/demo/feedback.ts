@@ -21,7 +21,7 @@ const anonymous = (from: string, hoursAgo: number, words: Given['words']): Given
   words: { ...words, isAnonymous: true },
 });
 
-const given: Given[] = [
+const demoFeedback: Given[] = [
   {
     from: 'Saffron Thread',
     to: 'Quiet Lantern',
@@ -99,13 +99,13 @@ const given: Given[] = [
 ];
 
 /** The API beside the seed publishes by the time that it is, which may come between two who write about one evening. */
-function unlessClosed(fault: unknown): void {
+function rethrowUnlessClosed(fault: unknown): void {
   if (!(fault instanceof ApiError && fault.message === feedbackMessages.closed)) throw fault;
 }
 
 /** Feedback after events: signed and anonymous, published and waiting. */
 export const feedback: DemoPart = (cast, now) => [
-  ...given.map(
+  ...demoFeedback.map(
     ({ from, to, evening, hoursAgo, words }): DemoStep => ({
       at: hoursBefore(now, hoursAgo),
       name: `${from} leaves feedback for ${to}: ${evening}`,
@@ -118,7 +118,7 @@ export const feedback: DemoPart = (cast, now) => [
         try {
           await handlers.giveFeedback(feedback, giver, context);
         } catch (fault) {
-          unlessClosed(fault);
+          rethrowUnlessClosed(fault);
         }
       },
     }),

@@ -27,9 +27,9 @@ export const demoGroupLife: DemoPart = (cast, now) =>
       ...[mod, ...members].map((who, turn) => ({
         at: at(begun - 1 - turn * minute),
         name: `${who} enters ${group.name}`,
-        run: enter(group, who, cast),
+        run: enterGroup(group, who, cast),
       })),
-      { at: at(begun - 2), name: `${mod} looks after ${group.name}`, run: promote(group, cast) },
+      { at: at(begun - 2), name: `${mod} looks after ${group.name}`, run: makeModerator(group, cast) },
       ...threads.flatMap((thread, number) =>
         talk(group, everybody, thread, number, {
           begun: at((begun - 3) / (number * 2 + 1)),
@@ -44,7 +44,7 @@ export const demoGroupLife: DemoPart = (cast, now) =>
       ...asking.map((who, turn) => ({
         at: at(12 - turn),
         name: `${who} asks to join ${group.name}`,
-        run: ask(group, who, cast),
+        run: askToJoin(group, who, cast),
       })),
     ];
   });
@@ -94,7 +94,7 @@ const invite =
     await handlers.inviteToGroup({ group: ref, handle }, host, context);
   };
 
-const ask =
+const askToJoin =
   (group: DemoGroup, who: string, cast: Cast): RunStep =>
   async (context) => {
     const ref = await refOf(group, cast, context);
@@ -103,11 +103,11 @@ const ask =
     await handlers.joinGroup(input, await ownerOf(who, cast, context), context);
   };
 
-const enter =
+const enterGroup =
   (group: DemoGroup, who: string, cast: Cast): RunStep =>
   async (context) => {
     if (group.joinPolicy === 'invite') await invite(group, who, cast)(context);
-    await ask(group, who, cast)(context);
+    await askToJoin(group, who, cast)(context);
     if (group.joinPolicy !== 'request') return;
     const ref = await refOf(group, cast, context);
     const { profile } = await ownerOf(who, cast, context);
@@ -115,7 +115,7 @@ const enter =
     await handlers.decideGroupRequest({ group: ref, profileId: profile.id, accept: true }, host, context);
   };
 
-const promote =
+const makeModerator =
   (group: DemoGroup, cast: Cast): RunStep =>
   async (context) => {
     const ref = await refOf(group, cast, context);

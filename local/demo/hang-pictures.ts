@@ -6,7 +6,7 @@ import type { Addresses } from '../wiring.ts';
 import { createDemoContext, uuidFrom } from './demo-context.ts';
 import { demoEvents } from './event-list.ts';
 import { demoGroups } from './group-texts.ts';
-import { people, shownFirst } from './people/people.ts';
+import { firstEmails, people } from './people/people.ts';
 import { profiles } from './people/profiles.ts';
 import type { DemoProfile } from './people/types.ts';
 import type { DemoPicture } from './pictures.ts';
@@ -25,7 +25,7 @@ const width = 3;
 
 /** Those whom a newcomer to the demo meets first come first. */
 const inOrder = people.flatMap(({ email }) => profiles.find((profile) => profile.email === email) ?? []);
-const isMetFirst = ({ email }: DemoProfile): boolean => shownFirst.includes(email);
+const isMetFirst = ({ email }: DemoProfile): boolean => firstEmails.includes(email);
 
 /** Each of them has a face within seconds, before anybody has a second picture. */
 function firstPictureOf(profile: DemoProfile): Wall {
@@ -85,12 +85,12 @@ async function upload(picture: DemoPicture, wall: Wall, context: Context): Promi
   const { fileName } = picture;
   const wish = { fileName, contentType, fileSize: bytes.length, requestId: photoId };
   const { uploadUrl } = await wall.askForAddress(wish, context);
-  await put(uploadUrl, bytes);
+  await putBlob(uploadUrl, bytes);
   await wall.confirm(photoId, picture, context);
 }
 
 /** The storage refuses a second upload to the same address: the bytes of an interrupted run are there already. */
-async function put(url: string, bytes: Buffer): Promise<void> {
+async function putBlob(url: string, bytes: Buffer): Promise<void> {
   const { status } = await fetch(url, {
     method: 'PUT',
     headers: { 'content-type': contentType, 'x-ms-blob-type': 'BlockBlob' },

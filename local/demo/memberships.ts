@@ -9,13 +9,13 @@ import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
 import { type DemoDetails, details } from './people/details.ts';
 import type { DemoProfile } from './people/types.ts';
 import { whoTheyAre } from './people/who-they-are.ts';
-import { arrived, redeem } from './redeem.ts';
+import { redeem, signInGuest } from './redeem.ts';
 import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf, signedIn } from './story.ts';
 
 const tagIds = new Map(discoveryCatalogue.flatMap(({ tags }) => tags.map(({ key, id }) => [key, id])));
 
 async function admitFounder(founder: DemoProfile, context: Context): Promise<void> {
-  const person = await arrived(founder, context);
+  const person = await signInGuest(founder, context);
   await context.people.admit(person.personId, { profileId: context.newNumericId(), invitation: null });
 }
 

@@ -53,7 +53,7 @@ function advertising(cast: Cast, now: Date): DemoStep {
 }
 
 /** A private message: it waits for a moderator. */
-function pressing(cast: Cast, now: Date): DemoStep {
+function reportThreat(cast: Cast, now: Date): DemoStep {
   const complaint: Complaint = {
     by: 'Saffron Thread',
     about: 'Northern Static',
@@ -82,7 +82,7 @@ function pressing(cast: Cast, now: Date): DemoStep {
   };
 }
 
-const decided: (Complaint & {
+const decidedComplaints: (Complaint & {
   reviewer: string;
   wish: Parameters<typeof decide>[2];
   appeal?: string;
@@ -116,8 +116,8 @@ const decided: (Complaint & {
   },
 ];
 
-const settled = (cast: Cast, now: Date): DemoStep[] =>
-  decided.map((one) => ({
+const decideComplaints = (cast: Cast, now: Date): DemoStep[] =>
+  decidedComplaints.map((one) => ({
     at: hoursBefore(now, one.hoursAgo),
     name: `${one.reviewer} decides about ${one.about}`,
     async run(context) {
@@ -136,6 +136,6 @@ const settled = (cast: Cast, now: Date): DemoStep[] =>
 /** Two open cases, an appeal, and somebody restricted. */
 export const moderation: DemoPart = (cast, now) => [
   advertising(cast, now),
-  pressing(cast, now),
-  ...settled(cast, now),
+  reportThreat(cast, now),
+  ...decideComplaints(cast, now),
 ];

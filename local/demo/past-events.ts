@@ -1,4 +1,4 @@
-import { by, type DemoEvent } from './demo-event.ts';
+import { type DemoEvent, guestsNamed } from './demo-event.ts';
 
 export const pastEvents: DemoEvent[] = [
   {
@@ -11,7 +11,14 @@ export const pastEvents: DemoEvent[] = [
     description: 'The mill by the canal is ours for a season. Bread, cider, and a wheel that turns again.',
     tags: ['Social', 'Indoor', 'Weekend'],
     maxAttendees: 16,
-    guests: by('Quiet Lantern', 'Saffron Thread', 'Copper Fox', 'Paper Moon', 'Velvet Hour', 'Slow Tide'),
+    guests: guestsNamed(
+      'Quiet Lantern',
+      'Saffron Thread',
+      'Copper Fox',
+      'Paper Moon',
+      'Velvet Hour',
+      'Slow Tide',
+    ),
   },
   {
     organizer: 'Quiet Lantern',
@@ -24,7 +31,14 @@ export const pastEvents: DemoEvent[] = [
     tags: ['Intimate', 'Indoor'],
     maxAttendees: 12,
     guests: [
-      ...by('Copper Fox', 'Saffron Thread', 'Paper Moon', 'Slow Tide', 'Night Ferry', 'Lavender Line'),
+      ...guestsNamed(
+        'Copper Fox',
+        'Saffron Thread',
+        'Paper Moon',
+        'Slow Tide',
+        'Night Ferry',
+        'Lavender Line',
+      ),
       { handle: 'Velvet Hour', wasThere: false },
     ],
   },
@@ -39,7 +53,14 @@ export const pastEvents: DemoEvent[] = [
     tags: ['Fine Dining', 'Wine', 'Intimate'],
     maxAttendees: 12,
     guests: [
-      ...by('Quiet Lantern', 'Saffron Thread', 'Paper Moon', 'Night Ferry', 'Lavender Line', 'Copper Fox'),
+      ...guestsNamed(
+        'Quiet Lantern',
+        'Saffron Thread',
+        'Paper Moon',
+        'Night Ferry',
+        'Lavender Line',
+        'Copper Fox',
+      ),
       { handle: 'Slow Tide', wasThere: false },
     ],
   },
@@ -57,7 +78,7 @@ export const pastEvents: DemoEvent[] = [
     dressCode: 'Velvet, or something that catches candlelight',
     maxAttendees: 16,
     guests: [
-      ...by('Velvet Hour', 'Paper Moon', 'Lavender Line', 'Second Espresso'),
+      ...guestsNamed('Velvet Hour', 'Paper Moon', 'Lavender Line', 'Second Espresso'),
       { handle: 'Night Ferry', wasThere: false },
       { handle: 'Saffron Thread', shownTo: 'host' },
     ],
@@ -74,7 +95,7 @@ export const pastEvents: DemoEvent[] = [
       'A teacher for the first hour, a gramophone for the rest. No partner needed, no grace either.',
     tags: ['Dancing', 'Music'],
     maxAttendees: 12,
-    guests: by('Slow Tide', 'Two Left Gloves', 'Harbour Lights', 'Monsoon Letter'),
+    guests: guestsNamed('Slow Tide', 'Two Left Gloves', 'Harbour Lights', 'Monsoon Letter'),
   },
   {
     organizer: 'Lavender Line',
@@ -86,7 +107,7 @@ export const pastEvents: DemoEvent[] = [
     description: 'One long table, seven dishes, no hurry. Bring an appetite and one good story.',
     tags: ['Fine Dining', 'Wine', 'Weekend'],
     maxAttendees: 10,
-    guests: by('Almond Orchard', 'Second Act', 'Folded Crane', 'Quiet Lantern'),
+    guests: guestsNamed('Almond Orchard', 'Second Act', 'Folded Crane', 'Quiet Lantern'),
   },
   {
     organizer: 'Winter Sauna Club',
@@ -100,7 +121,7 @@ export const pastEvents: DemoEvent[] = [
     tags: ['Spa', 'Outdoor'],
     maxAttendees: 14,
     guests: [
-      ...by('North of Midnight', 'Fjord Winter', 'Northern Static'),
+      ...guestsNamed('North of Midnight', 'Fjord Winter', 'Northern Static'),
       { handle: 'Rooftop Nine', people: 3 },
     ],
   },
@@ -115,7 +136,7 @@ export const pastEvents: DemoEvent[] = [
     tags: ['Outdoor', 'Weekend'],
     maxAttendees: 12,
     guests: [
-      ...by('Saffron Thread', 'Quiet Lantern', 'Copper Fox', 'Lavender Line'),
+      ...guestsNamed('Saffron Thread', 'Quiet Lantern', 'Copper Fox', 'Lavender Line'),
       { handle: 'Velvet Hour', wasThere: false },
     ],
   },
@@ -129,6 +150,6 @@ export const pastEvents: DemoEvent[] = [
     description: 'Read one aloud, or have it read for you. Whisky for whoever blushes first.',
     tags: ['Intimate', 'Indoor'],
     maxAttendees: 8,
-    guests: by('Paper Moon', 'Copper Fox', 'Foxglove Lane'),
+    guests: guestsNamed('Paper Moon', 'Copper Fox', 'Foxglove Lane'),
   },
 ];

@@ -11,7 +11,7 @@ import { eventPicturesOf, facesOf, groupPicturesOf, picturesOf } from './picture
 const folder = join(import.meta.dirname, 'pictures');
 const ofProfiles = profiles.flatMap((profile) => [...picturesOf(profile), ...facesOf(profile)]);
 const walls = [...demoEvents.map(eventPicturesOf), ...demoGroups.map(groupPicturesOf)];
-const everything = [...ofProfiles, ...walls.flat()];
+const allPictures = [...ofProfiles, ...walls.flat()];
 
 it('gives everybody who was not turned down two to four pictures', () => {
   for (const profile of profiles) {
@@ -22,20 +22,20 @@ it('gives everybody who was not turned down two to four pictures', () => {
 
 it('gives every event and every group a cover, of another name than any other picture', () => {
   for (const pictures of walls) expect(pictures.length).toBeGreaterThan(0);
-  const names = everything.map(({ name }) => name);
+  const names = allPictures.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
 it('ships a file for each picture and no other, 3 MB in all', async () => {
   const files = globSync('**/*.webp', { cwd: folder });
-  expect(files.length).toBe(everything.length);
-  for (const { read } of everything) expect((await read()).length).toBeGreaterThan(0);
+  expect(files.length).toBe(allPictures.length);
+  for (const { read } of allPictures) expect((await read()).length).toBeGreaterThan(0);
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(bytes).toBeLessThan(3_000_000);
 });
 
 describe('what the machine thinks', () => {
-  const severityOf = async (picture: (typeof everything)[number] | undefined) =>
+  const severityOf = async (picture: (typeof allPictures)[number] | undefined) =>
     picture &&
     (
       await signalSeverities(

@@ -11,7 +11,7 @@ type Invitee = Pick<DemoProfile, 'email' | 'name' | 'vouch'>;
  * Makes the record of somebody who signs in, dated today: the API that runs beside the seed forgets records that waited
  * for an invitation for 30 days.
  */
-export async function arrived(guest: Invitee, context: Context): Promise<SignedIn> {
+export async function signInGuest(guest: Invitee, context: Context): Promise<SignedIn> {
   const person = signedIn(guest, context);
   await context.people.findOrCreate(person, new Date());
   return person;
@@ -23,5 +23,5 @@ export async function redeem(guest: Invitee, inviter: string, cast: Cast, contex
   const { email, vouch: description } = guest;
   const wish = { email, phone: '', description, requestId: uuidFrom(email) };
   const { invitationCode } = await handlers.createInvitation(wish, host, context);
-  await handlers.validateInvitation({ invitationCode }, await arrived(guest, context), context);
+  await handlers.validateInvitation({ invitationCode }, await signInGuest(guest, context), context);
 }

@@ -2,7 +2,7 @@ import { everyConsent } from '../../api/contract/consents/consents.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { uuidFrom } from './demo-context.ts';
-import { openInvites, secondPeople, splitOff } from './people/second-people.ts';
+import { secondPeople, splitOff, waitingCards } from './people/second-people.ts';
 import { type Cast, type DemoPart, hoursBefore, ownerAs, ownerOf, signedIn } from './story.ts';
 
 interface InviteWish {
@@ -24,11 +24,7 @@ async function createInvite({ handle, card }: InviteWish, cast: Cast, context: C
   return { other, code: (await handlers.createPartnerInvite(wish, owner, context)).code };
 }
 
-async function acceptInvite(
-  second: (typeof secondPeople)[number],
-  cast: Cast,
-  context: Context,
-): Promise<void> {
+async function takeCard(second: (typeof secondPeople)[number], cast: Cast, context: Context): Promise<void> {
   const person = signedIn(second, context);
   if (await context.people.findOwn(person.personId)) return;
   const { other, code } = await createInvite(second, cast, context);
@@ -55,9 +51,9 @@ export const secondSignIns: DemoPart = (cast, now) => [
   ...secondPeople.map((second) => ({
     at: hoursBefore(now, second.hoursAgo),
     name: `${second.email} takes their card`,
-    run: (context: Context) => acceptInvite(second, cast, context),
+    run: (context: Context) => takeCard(second, cast, context),
   })),
-  ...openInvites.map((wish) => ({
+  ...waitingCards.map((wish) => ({
     at: hoursBefore(now, wish.hoursAgo),
     name: `${wish.handle} makes a key`,
     run: async (context: Context) => {

@@ -9,7 +9,7 @@ const addresses: [who: string, email: string, daysAgo: number][] = [
 ];
 
 /** Not to come across somebody again, and not to block them. */
-const hidden = { who: 'Saffron Thread', whom: 'Folded Crane', daysAgo: 12 } as const;
+const hiddenMember = { who: 'Saffron Thread', whom: 'Folded Crane', daysAgo: 12 } as const;
 
 /** Nobody of the community lives there. */
 const town = { who: 'Saffron Thread', town: 'Akureyri, Iceland', km: 25, daysAgo: 20 } as const;
@@ -24,10 +24,14 @@ export const shields: DemoPart = (cast, now) => [
     },
   })),
   {
-    at: hoursBefore(now, hidden.daysAgo * 24),
-    name: `${hidden.who} hides ${hidden.whom}`,
+    at: hoursBefore(now, hiddenMember.daysAgo * 24),
+    name: `${hiddenMember.who} hides ${hiddenMember.whom}`,
     async run(context) {
-      await handlers.hideMember({ handle: hidden.whom }, await ownerOf(hidden.who, cast, context), context);
+      await handlers.hideMember(
+        { handle: hiddenMember.whom },
+        await ownerOf(hiddenMember.who, cast, context),
+        context,
+      );
     },
   },
   {

@@ -3,10 +3,10 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 
 /** The last picture of the first is private and open to the second. */
-export const openedTo: Readonly<Record<string, string>> = { 'Copper Fox': 'Saffron Thread' };
+export const openedToHandle: Readonly<Record<string, string>> = { 'Copper Fox': 'Saffron Thread' };
 
 /** Those whose pictures only their connections see clearly. */
-export const blurring: readonly string[] = ['Monsoon Letter'];
+export const blurringProfiles: readonly string[] = ['Monsoon Letter'];
 
 /** Makes the last approved picture private and opens it to another profile until it is closed. */
 export async function openLast(owner: Owner, profileId: number, context: Context): Promise<void> {

@@ -10,7 +10,7 @@ import { groupIdOf } from './groups.ts';
 import type { DemoProfile } from './people/types.ts';
 import { type DemoPicture, eventPicturesOf, facesOf, groupPicturesOf, picturesOf } from './pictures.ts';
 import { type Cast, ownerOf } from './story.ts';
-import { blurAll, blurring, openedTo, openLast } from './veiled-pictures.ts';
+import { blurAll, blurringProfiles, openedToHandle, openLast } from './veiled-pictures.ts';
 import { nameConnections } from './who-is-shown.ts';
 
 interface Wish {
@@ -50,8 +50,8 @@ export function profileWall(profile: DemoProfile, cast: Cast): Wall {
       handlers.setPrimaryPhoto({ photoId }, await owner(context), context),
     async finish(context) {
       if (faces.length > 0) await nameFaces(faces, await owner(context), context);
-      if (blurring.includes(profile.handle)) await blurAll(await owner(context), context);
-      const whom = openedTo[profile.handle];
+      if (blurringProfiles.includes(profile.handle)) await blurAll(await owner(context), context);
+      const whom = openedToHandle[profile.handle];
       if (!whom) return;
       const { profile: other } = await ownerOf(whom, cast, context);
       await openLast(await owner(context), other.id, context);

@@ -20,7 +20,7 @@ export function adminApi({ registry }: App, fire: Map<string, Fire>, poisoned: (
     const call = `${request.method} ${area}`;
     if (call === 'GET host' && name === 'status') return sendJson(response, 200, { state: 'Running' });
     if (call === 'GET blobs' && name === 'poison') return sendJson(response, 200, poisoned());
-    if (call === 'GET functions' && name === '') return sendJson(response, 200, described(registry));
+    if (call === 'GET functions' && name === '') return sendJson(response, 200, describeFunctions(registry));
     if (call === 'POST functions') return fireOne(decodeURIComponent(name), request, response);
     sendJson(response, 404, { message: `Nothing answers ${request.method} ${request.url}.` });
   };
@@ -40,7 +40,7 @@ export function adminApi({ registry }: App, fire: Map<string, Fire>, poisoned: (
 }
 
 /** Each function with its bindings, in the platform's form. */
-function described({ functions }: AppRegistry) {
+function describeFunctions({ functions }: AppRegistry) {
   return [...functions.values()].map(({ metadata: { name, bindings } }) => ({
     name,
     config: { bindings: Object.entries(bindings).map(([bound, binding]) => ({ ...binding, name: bound })) },

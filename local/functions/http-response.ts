@@ -25,7 +25,7 @@ export function sendReturned(
     response.writeHead(204, extra).end();
     return;
   }
-  const headers: OutgoingHttpHeaders = withExtra(http.headers ?? {}, extra);
+  const headers: OutgoingHttpHeaders = mergeHeaders(http.headers ?? {}, extra);
   if (http.cookies?.length) headers['set-cookie'] = http.cookies.map(setCookieHeader);
   const body = http.body?.bytes;
   const status = Number(http.statusCode ?? 200);
@@ -34,7 +34,7 @@ export function sendReturned(
   response.end(body);
 }
 
-function withExtra(own: OutgoingHttpHeaders, extra: OutgoingHttpHeaders): OutgoingHttpHeaders {
+function mergeHeaders(own: OutgoingHttpHeaders, extra: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const headers = { ...own, ...extra };
   if (own.vary && extra.vary) headers.vary = `${own.vary}, ${extra.vary}`;
   return headers;

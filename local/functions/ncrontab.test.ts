@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSchedule } from './ncrontab.ts';
 
-const next = (expression: string, after: string) =>
+const nextRun = (expression: string, after: string) =>
   parseSchedule(expression).next(new Date(after))?.toISOString();
 
 describe('the next run', () => {
@@ -19,11 +19,11 @@ describe('the next run', () => {
     ['0 15/20 * * * *', '2026-01-01T00:36:00Z', '2026-01-01T00:55:00.000Z'],
     ['*/15 * * * *', '2026-01-01T00:36:00Z', '2026-01-01T00:45:00.000Z'],
   ])('%s after %s is %s', (expression, after, expected) => {
-    expect(next(expression, after)).toBe(expected);
+    expect(nextRun(expression, after)).toBe(expected);
   });
 
   it('knows a schedule that never comes', () => {
-    expect(next('0 0 0 30 2 *', '2026-01-01T00:00:00Z')).toBeUndefined();
+    expect(nextRun('0 0 0 30 2 *', '2026-01-01T00:00:00Z')).toBeUndefined();
   });
 });
 

@@ -42,7 +42,7 @@ export interface Accounts {
 
 export function openAccounts(folder: string, listed: ListedPerson[]): Accounts {
   const file = join(folder, 'newcomers.json');
-  const newcomers = new Map(read(file).map((person) => [subjectOf(person.email), person]));
+  const newcomers = new Map(readPeople(file).map((person) => [subjectOf(person.email), person]));
   const demo = new Map(listed.map((person) => [subjectOf(person.email), person]));
   const findBySubject = (subject: string) => demo.get(subject) ?? newcomers.get(subject);
   return {
@@ -60,7 +60,7 @@ export function openAccounts(folder: string, listed: ListedPerson[]): Accounts {
   };
 }
 
-function read(file: string): Person[] {
+function readPeople(file: string): Person[] {
   try {
     return Remembered.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (fault) {

@@ -25,7 +25,7 @@ export interface SigningKeys {
 /** Keys are made once and kept in the folder, so that tokens outlive a restart. */
 export async function openKeys(folder: string): Promise<SigningKeys> {
   const file = join(folder, 'signing-keys.json');
-  let keys = read(file) ?? [await makeKey()];
+  let keys = readStoredKeys(file) ?? [await makeKey()];
   let imported = importKey(keys[0]);
   write(file, keys);
   return {
@@ -52,7 +52,7 @@ async function importKey(jwk: PrivateKey | undefined): Promise<{ kid: string; ke
   return { kid: jwk.kid, key };
 }
 
-function read(file: string): PrivateKey[] | undefined {
+function readStoredKeys(file: string): PrivateKey[] | undefined {
   try {
     return Stored.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (fault) {

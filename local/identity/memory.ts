@@ -10,7 +10,7 @@ interface Entry {
 const limit = 5000;
 
 /** Deleted with their grant. An Interaction names the grant of the session before it, and stays. */
-const granted = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
+const grantedModels = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 /**
  * Interactions and sessions, in memory only: a restart signs everybody out of the provider. A change of keys makes a
@@ -58,7 +58,7 @@ export function createMemory(): (model: string) => Adapter {
     },
     async revokeByGrantId(grantId) {
       for (const [key, { payload }] of entries)
-        if (granted.has(key.split(':')[0] ?? '') && payload.grantId === grantId) entries.delete(key);
+        if (grantedModels.has(key.split(':')[0] ?? '') && payload.grantId === grantId) entries.delete(key);
     },
   });
 }

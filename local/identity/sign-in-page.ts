@@ -1,4 +1,4 @@
-import { mostShownFirst } from '../demo/people/people.ts';
+import { firstCount } from '../demo/people/people.ts';
 import type { ListedPerson } from './accounts.ts';
 import { type Html, html, page } from './html.ts';
 
@@ -22,16 +22,16 @@ export function signInPage({ uid, people, prompt, rejected }: SignInPage): strin
     html`<p class="brand">Local sign-in</p>
 <h1>${creating ? 'Create an account' : 'Who is signing in?'}</h1>
 ${creating ? [form(newcomer), form(listed)] : [form(listed), form(newcomer)]}
-${form(waysOut, 'ways-out')}`,
+${form(outcomeButtons, 'ways-out')}`,
   );
 }
 
-const waysOut = html`<button name="outcome" value="cancel">Cancel</button>
+const outcomeButtons = html`<button name="outcome" value="cancel">Cancel</button>
 <button name="outcome" value="fail" title="Sends the site an error, to see how it takes it">Fail on purpose</button>`;
 
 function personList(people: ListedPerson[]): Html {
-  const first = people.slice(0, mostShownFirst);
-  const rest = people.slice(mostShownFirst);
+  const first = people.slice(0, firstCount);
+  const rest = people.slice(firstCount);
   const others = html`<details>
 <summary>Everyone else in the demo <span class="count">${rest.length}</span></summary>
 <ul>${rest.map(personRow)}</ul>

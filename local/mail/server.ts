@@ -17,7 +17,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: string, key: 
   );
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const pageOf = (
   mails: readonly SentMail[],
@@ -25,7 +25,7 @@ const pageOf = (
 <h1>Mail that was sent on this machine</h1><p>Nothing left it.</p>${mails
   .map(
     ({ from, to, subject, text, headers }) =>
-      `<article><h2>${escaped(subject)}</h2><p>${escaped(from)} → ${escaped(to)}</p><pre>${escaped(text)}</pre><pre>${escaped(
+      `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(from)} → ${escapeHtml(to)}</p><pre>${escapeHtml(text)}</pre><pre>${escapeHtml(
         Object.entries(headers)
           .map(([name, value]) => `${name}: ${value}`)
           .join('\n'),

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
 };
-const compressible = /^text\/|javascript|json|svg|xml/;
+const compressibleTypes = /^text\/|javascript|json|svg|xml/;
 /** Bytes. Compressing a smaller file saves no packet. */
 const worthCompressing = 1000;
 
@@ -67,7 +67,7 @@ export function siteFiles({ folder, types: extraTypes, fillPage, fillWorker }: S
 }
 
 function siteFile(plain: Buffer, type: string): SiteFile {
-  const worth = compressible.test(type) && plain.length >= worthCompressing;
+  const worth = compressibleTypes.test(type) && plain.length >= worthCompressing;
   const made = new Map<string, Buffer>();
   return {
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
@@ -75,14 +75,14 @@ function siteFile(plain: Buffer, type: string): SiteFile {
     plain,
     encoded(encoding) {
       if (!worth) return undefined;
-      const bytes = made.get(encoding) ?? compress[encoding](plain);
+      const bytes = made.get(encoding) ?? compressors[encoding](plain);
       made.set(encoding, bytes);
       return bytes;
     },
   };
 }
 
-const compress = {
+const compressors = {
   br: (plain: Buffer) =>
     brotliCompressSync(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },

@@ -29,13 +29,13 @@ const { dist, site, api, identity, storage, client, flow, support, crisis, model
   Options.parse(rest);
 
 const template = readFileSync(join(import.meta.dirname, '../../staticwebapp.config.json'), 'utf8');
-const filled = fillSiteConfig(template, { api, identity, storage, signals });
-if (Buffer.byteLength(filled) > configLimit)
+const filledConfig = fillSiteConfig(template, { api, identity, storage, signals });
+if (Buffer.byteLength(filledConfig) > configLimit)
   throw new Error('staticwebapp.config.json is larger than 20 KB.');
 
 const server = siteServer({
   folder: resolve(dist),
-  config: SiteConfig.parse(JSON.parse(filled)),
+  config: SiteConfig.parse(JSON.parse(filledConfig)),
   settings: browserSettings(
     api,
     { issuer: identity, clientId: client, flow },

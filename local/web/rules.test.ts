@@ -18,7 +18,7 @@ const config = SiteConfig.parse({
   mimeTypes: {},
 });
 const site = new Set(['/index.html', '/join/index.html', '/about.html', '/assets/a.js']);
-const ask = (path: string, method = 'GET') => decide(config, method, path, (file) => site.has(file));
+const askRules = (path: string, method = 'GET') => decide(config, method, path, (file) => site.has(file));
 
 describe('decide', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('decide', () => {
     ['/community/browse', '/index.html'],
     ['/members', '/index.html'],
     ['/posted', '/index.html'],
-  ])('serves %s from %s', (path, file) => expect(ask(path)).toMatchObject({ status: 200, file }));
+  ])('serves %s from %s', (path, file) => expect(askRules(path)).toMatchObject({ status: 200, file }));
 
   it.each([
     ['/assets/missing.js', 404],
@@ -38,24 +38,24 @@ describe('decide', () => {
     ['/.auth/me', 404],
     ['/secret/door', 401],
   ])('answers %s with %i and no file', (path, status) => {
-    expect(ask(path)).toEqual({ status, headers: {} });
+    expect(askRules(path)).toEqual({ status, headers: {} });
   });
 
   it('redirects as told, and away from a trailing slash', () => {
-    expect(ask('/old')).toMatchObject({ status: 301, location: '/new' });
-    expect(ask('/join/')).toMatchObject({ status: 301, location: '/join' });
-    expect(ask('//evil.example//')).toMatchObject({ location: '/evil.example' });
-    expect(ask('/\\evil.example/')).toMatchObject({ location: '/%5Cevil.example' });
-    expect(ask('/a\r\nset-cookie: b/')).toMatchObject({ location: '/a%0D%0Aset-cookie:%20b' });
+    expect(askRules('/old')).toMatchObject({ status: 301, location: '/new' });
+    expect(askRules('/join/')).toMatchObject({ status: 301, location: '/join' });
+    expect(askRules('//evil.example//')).toMatchObject({ location: '/evil.example' });
+    expect(askRules('/\\evil.example/')).toMatchObject({ location: '/%5Cevil.example' });
+    expect(askRules('/a\r\nset-cookie: b/')).toMatchObject({ location: '/a%0D%0Aset-cookie:%20b' });
   });
 
   it('lets the first matching route win, over the global headers', () => {
-    expect(ask('/members/special').headers).toMatchObject({ 'cache-control': 'private' });
-    expect(ask('/members/other').headers).toEqual({
+    expect(askRules('/members/special').headers).toMatchObject({ 'cache-control': 'private' });
+    expect(askRules('/members/other').headers).toEqual({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(ask('/members').headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(askRules('/members').headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
 
   it('puts the page of a response override in place of an error', () => {

@@ -21,7 +21,8 @@ export function decide(
   exists: (file: string) => boolean,
 ): Decision {
   const page = [path, `${path}.html`, `${path.replace(/\/$/, '')}/index.html`].find(exists);
-  if (path !== '/' && path.endsWith('/')) return { status: 301, headers: {}, location: withoutSlash(path) };
+  if (path !== '/' && path.endsWith('/'))
+    return { status: 301, headers: {}, location: withoutOuterSlashes(path) };
 
   const route = config.routes.find(
     (rule) => matches(rule.route, path) && (!rule.methods || rule.methods.includes(method)),
@@ -40,7 +41,7 @@ export function decide(
 }
 
 /** A path with one slash at its start: with two of them, or a backslash, it would name another host. */
-function withoutSlash(path: string): string {
+function withoutOuterSlashes(path: string): string {
   return encodeURI(`/${path.replace(/^\/+|\/+$/g, '')}`);
 }
 

@@ -59,10 +59,10 @@ function azure(others: Partial<Record<keyof typeof answers, unknown>> = {}, stat
     body: all.find(([part]) => path.includes(part))?.[1],
   });
 }
-const at = new Date('2026-09-01T00:00:00Z');
-const lasting: Ends = async () => new Date('2026-12-01T00:00:00Z');
-const unwell = async (ask: Ask, ends = lasting) =>
-  (await examine(deployed, ask, at, ends))
+const checkedAt = new Date('2026-09-01T00:00:00Z');
+const lastingCertificate: Ends = async () => new Date('2026-12-01T00:00:00Z');
+const unwell = async (ask: Ask, ends = lastingCertificate) =>
+  (await examine(deployed, ask, checkedAt, ends))
     .filter(({ isWell }) => !isWell)
     .map(({ what, says }) => `${what}: ${says}`);
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import * as z from 'zod';
 import { analysisOf, Category } from './categories.ts';
-import { invalid, parseRequest } from './refusal.ts';
+import { invalidRequest, parseRequest } from './refusal.ts';
 import { signalSeverities } from './signal-colours.ts';
 
 /** Bytes, decoded. */
@@ -25,12 +25,13 @@ export async function analysePicture(body: unknown) {
 }
 
 function bytesOf({ content, blobUrl }: z.infer<typeof Request>['image']): Buffer {
-  if (content && blobUrl) throw invalid('Only one of [content] and [blobUrl] may be given.');
-  if (blobUrl) throw invalid('This stand-in reads no addresses: give the picture itself as [content].');
-  if (!content) throw invalid('You should provide [content] or [blobUrl] of the image.');
+  if (content && blobUrl) throw invalidRequest('Only one of [content] and [blobUrl] may be given.');
+  if (blobUrl)
+    throw invalidRequest('This stand-in reads no addresses: give the picture itself as [content].');
+  if (!content) throw invalidRequest('You should provide [content] or [blobUrl] of the image.');
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxBytes)
-    throw invalid(
+    throw invalidRequest(
       `The given image is ${bytes.length} bytes and exceeds the maximum limit of ${maxBytes} bytes.`,
     );
   return bytes;
@@ -44,14 +45,16 @@ async function requirePicture(bytes: Buffer): Promise<void> {
   } = await sharp(bytes)
     .metadata()
     .catch(() => {
-      throw invalid('The image is broken or its format is not supported.');
+      throw invalidRequest('The image is broken or its format is not supported.');
     });
-  if (!formats.has(format)) throw invalid('The image format is not supported.');
+  if (!formats.has(format)) throw invalidRequest('The image format is not supported.');
   for (const [side, pixels] of Object.entries({ width, height })) {
     if (pixels < sides.min)
-      throw invalid(`The ${side} of given image is ${pixels} pixels and is less than ${sides.min} pixels.`);
+      throw invalidRequest(
+        `The ${side} of given image is ${pixels} pixels and is less than ${sides.min} pixels.`,
+      );
     if (pixels > sides.max)
-      throw invalid(
+      throw invalidRequest(
         `The ${side} of given image is ${pixels} pixels and is greater than ${sides.max} pixels.`,
       );
   }

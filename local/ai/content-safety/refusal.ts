@@ -18,12 +18,12 @@ export class Refusal extends Error {
   }
 }
 
-export const invalid = (message: string): Refusal => new Refusal(400, 'InvalidRequestBody', message);
+export const invalidRequest = (message: string): Refusal => new Refusal(400, 'InvalidRequestBody', message);
 
 /** @throws Refusal that names the first field which is not as the API's definition has it */
 export function parseRequest<T>(shape: z.ZodType<T>, body: unknown): T {
   const read = shape.safeParse(body);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw invalid(`${issue?.path.join('.') || 'body'}: ${issue?.message}`);
+  throw invalidRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message}`);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type Category, type Severities, severitiesBy } from './categories.ts';
-import { invalid } from './refusal.ts';
+import { invalidRequest } from './refusal.ts';
 
 /** Pure colours that neither photographs nor the demo's drawings have in any quantity. */
 const colours: Record<Category, readonly [red: number, green: number, blue: number]> = {
@@ -36,7 +36,7 @@ export async function signalSeverities(bytes: Buffer): Promise<Severities> {
     .raw()
     .toBuffer()
     .catch(() => {
-      throw invalid('The image could not be decoded.');
+      throw invalidRequest('The image could not be decoded.');
     });
   const severityOf = (category: Category) => {
     const share = countOf(pixels, colours[category]) / side ** 2;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { analysisOf, Category, evenStep, severitiesBy } from './categories.ts';
-import { invalid, parseRequest, Refusal } from './refusal.ts';
+import { invalidRequest, parseRequest, Refusal } from './refusal.ts';
 
 /** Code points. */
 const maxLength = 10_000;
@@ -19,7 +19,8 @@ const markers = /\bveil(hate|selfharm|sexual|violence)([0-7])\b/gi;
 /** @throws Refusal 400 for what the service would not take, 404 for a blocklist: the stand-in has none */
 export function analyseText(body: unknown) {
   const { text, categories, blocklistNames = [], outputType } = parseRequest(Request, body);
-  if ([...text].length > maxLength) throw invalid(`The length of text exceeds the limit ${maxLength}.`);
+  if ([...text].length > maxLength)
+    throw invalidRequest(`The length of text exceeds the limit ${maxLength}.`);
   const [blocklist] = blocklistNames;
   if (blocklist !== undefined)
     throw new Refusal(404, 'ResourceNotFound', `There is no blocklist ${blocklist}.`);

@@ -1,8 +1,8 @@
 import { metadataCharge } from '../writes/charge.ts';
-import { reads } from './operation.ts';
+import { readOperation } from './operation.ts';
 
 /** The account is no `localhost`: that name makes @azure/cosmos read the account again before every request. */
-export const readAccount = reads('read account', (call, store) => {
+export const readAccount = readOperation('read account', (call, store) => {
   const location = { name: 'Local', databaseAccountEndpoint: `http://${call.host}/` };
   return {
     status: 200,

@@ -1,7 +1,7 @@
 import { notFound, notImplemented, ownerNotFound } from '../errors.ts';
 import { fullKey, type PartitionKey, parseKey } from '../partition-key.ts';
 import { partitionRanges, rangeOf } from '../partitions.ts';
-import { type Call, header, named } from '../protocol/call.ts';
+import { type Call, header, nameAfter } from '../protocol/call.ts';
 import type { Reply } from '../protocol/reply.ts';
 import type { Container, Database } from '../storage/catalogue.ts';
 import type { Store } from '../storage/store.ts';
@@ -13,11 +13,11 @@ export interface Operation {
   run(call: Call, store: Store): Reply;
 }
 
-export function reads(name: string, run: Operation['run']): Operation {
+export function readOperation(name: string, run: Operation['run']): Operation {
   return { name, writes: false, run };
 }
 
-export function writes(name: string, run: Operation['run']): Operation {
+export function writeOperation(name: string, run: Operation['run']): Operation {
   return { name, writes: true, run };
 }
 
@@ -31,14 +31,14 @@ export class Undone extends Error {
   }
 }
 
-export function theDatabase(call: Call, store: Store): Database {
-  const database = store.databases.get(named(call, 'dbs'));
+export function getDatabase(call: Call, store: Store): Database {
+  const database = store.databases.get(nameAfter(call, 'dbs'));
   if (database === undefined) throw call.segments.length > 2 ? ownerNotFound() : notFound();
   return database;
 }
 
-export function theContainer(call: Call, store: Store): Container {
-  const container = theDatabase(call, store).containers.get(named(call, 'colls'));
+export function getContainer(call: Call, store: Store): Container {
+  const container = getDatabase(call, store).containers.get(nameAfter(call, 'colls'));
   if (container === undefined) throw call.segments.length > 4 ? ownerNotFound() : notFound();
   return container;
 }

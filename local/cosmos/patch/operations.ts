@@ -1,30 +1,30 @@
 import { badRequest } from '../errors.ts';
 import { type Json, type JsonObject, property } from '../json.ts';
-import { drop, insert, missing, place, pointer, put } from './pointer.ts';
+import { insertValue, pathMissing, place, pointer, putValue, removeValue } from './pointer.ts';
 
 type Apply = (item: JsonObject, names: string[], operation: JsonObject) => void;
 
 /** One function per `op`; all change `item` in place. */
 export const patchOperations: Record<string, Apply> = {
-  add: (item, names, operation) => insert(place(item, names), given(operation)),
-  set: (item, names, operation) => put(place(item, names), given(operation)),
+  add: (item, names, operation) => insertValue(place(item, names), requireValue(operation)),
+  set: (item, names, operation) => putValue(place(item, names), requireValue(operation)),
   replace(item, names, operation) {
     const at = place(item, names);
-    if (at.value === undefined) throw missing(names);
-    put(at, given(operation));
+    if (at.value === undefined) throw pathMissing(names);
+    putValue(at, requireValue(operation));
   },
   remove(item, names) {
     const at = place(item, names);
-    if (at.value === undefined) throw missing(names);
-    drop(at);
+    if (at.value === undefined) throw pathMissing(names);
+    removeValue(at);
   },
   incr(item, names, operation) {
-    const by = given(operation);
+    const by = requireValue(operation);
     const at = place(item, names);
     if (typeof by !== 'number' || (at.value !== undefined && typeof at.value !== 'number')) {
       throw badRequest('For Operation: incr needs a number, both as its value and at its path.');
     }
-    put(at, (at.value ?? 0) + by);
+    putValue(at, (at.value ?? 0) + by);
   },
   move(item, names, operation) {
     const fromNames = pointer(operation.from);
@@ -32,14 +32,14 @@ export const patchOperations: Record<string, Apply> = {
       throw badRequest('For Operation: a property cannot be moved into itself.');
     }
     const from = place(item, fromNames);
-    if (from.value === undefined) throw missing(fromNames);
+    if (from.value === undefined) throw pathMissing(fromNames);
     const { value } = from;
-    drop(from);
-    put(place(item, names), value);
+    removeValue(from);
+    putValue(place(item, names), value);
   },
 };
 
-function given(operation: JsonObject): Json {
+function requireValue(operation: JsonObject): Json {
   const value = property(operation, 'value');
   if (value === undefined) throw badRequest(`The patch operation '${String(operation.op)}' needs a value.`);
   return value;

@@ -26,19 +26,19 @@ export function place(root: Json, names: string[]): Place {
   let parent = root;
   for (const name of names.slice(0, -1)) {
     const next = child(parent, name);
-    if (next === undefined || typeof next !== 'object' || next === null) throw missing(names);
+    if (next === undefined || typeof next !== 'object' || next === null) throw pathMissing(names);
     parent = next;
   }
   const name = names.at(-1) ?? '';
   return { parent, name, value: child(parent, name) };
 }
 
-export function missing(names: string[]) {
+export function pathMissing(names: string[]) {
   return badRequest(`For Operation: Path (/${names.join('/')}) does not exist in the item.`);
 }
 
 /** Writes a property, or the element of an array whose index is in reach. */
-export function put(at: Place, value: Json): void {
+export function putValue(at: Place, value: Json): void {
   if (Array.isArray(at.parent)) {
     const index = at.name === '-' ? at.parent.length : arrayIndex(at.name);
     if (index === undefined || index > at.parent.length) throw outOfReach(at.name);
@@ -48,9 +48,9 @@ export function put(at: Place, value: Json): void {
   }
 }
 
-export function insert(at: Place, value: Json): void {
+export function insertValue(at: Place, value: Json): void {
   if (!Array.isArray(at.parent)) {
-    put(at, value);
+    putValue(at, value);
     return;
   }
   const index = at.name === '-' ? at.parent.length : arrayIndex(at.name);
@@ -58,7 +58,7 @@ export function insert(at: Place, value: Json): void {
   at.parent.splice(index, 0, value);
 }
 
-export function drop(at: Place): void {
+export function removeValue(at: Place): void {
   if (Array.isArray(at.parent)) at.parent.splice(Number(at.name), 1);
   else if (isObject(at.parent)) delete at.parent[at.name];
 }

@@ -29,14 +29,15 @@ export function indexRules(value: Json | undefined): IndexRules {
   const rules = [...rulesOf(policy.includedPaths, true), ...rulesOf(policy.excludedPaths, false)];
   return {
     isIndexed: (path) =>
-      mode !== 'none' && ((path.length === 1 && systemPaths.has(path[0] ?? '')) || closest(rules, path)),
+      mode !== 'none' &&
+      ((path.length === 1 && systemPaths.has(path[0] ?? '')) || closestRuleIncludes(rules, path)),
     countIndexed: (body) => (mode === 'none' ? 0 : countIndexed(body, rules)),
     composites: objectLists(policy.compositeIndexes).map((composite) => composite.map(compositePath)),
   };
 }
 
 /** The rule that names most of the path decides; a policy that names nothing includes everything. */
-function closest(rules: Rule[], path: string[]): boolean {
+function closestRuleIncludes(rules: Rule[], path: string[]): boolean {
   const covering = rules.filter((rule) => covers(rule.names, path));
   const best = covering.toSorted((a, b) => b.names.length - a.names.length)[0];
   return best?.includes ?? rules.length === 0;

@@ -20,14 +20,14 @@ export function checkIndexing(value: Json | undefined): void {
   const policy = policyObject(value, 'indexingPolicy');
   if (policy === undefined) return;
   const mode = policy.indexingMode;
-  if (mode !== undefined && !modes.has(lower(mode)))
+  if (mode !== undefined && !modes.has(lowercaseText(mode)))
     throw badRequest(`The indexing mode '${String(mode)}' is invalid.`);
   const included = list(policy, 'includedPaths').map(pathOf);
   const excluded = list(policy, 'excludedPaths').map(pathOf);
   const paths = [...included, ...excluded];
   for (const path of paths) checkIndexPath(path);
   const hasRoot = paths.some((path) => path === '/*' || path === '/');
-  if (lower(mode) !== 'none' && paths.length > 0 && !hasRoot) {
+  if (lowercaseText(mode) !== 'none' && paths.length > 0 && !hasRoot) {
     throw badRequest(
       'The special mandatory indexing path "/" is not provided in any of the path type sets. Please provide this path in one of the sets.',
     );
@@ -72,10 +72,10 @@ function checkIndexPath(path: string): void {
 }
 
 /** Names without quotes are letters, digits and underscores, or `[]`. */
-const unquoted = /\/(?:"[^"]*"|'[^']*'|[\p{L}\p{N}_]+|\[\]|\*|\?)/guy;
+const pathSegments = /\/(?:"[^"]*"|'[^']*'|[\p{L}\p{N}_]+|\[\]|\*|\?)/guy;
 
 function plainNames(path: string): string[] | undefined {
-  const steps = path.match(unquoted) ?? [];
+  const steps = path.match(pathSegments) ?? [];
   return steps.join('') === path ? pathNames(path) : undefined;
 }
 
@@ -104,6 +104,6 @@ function list(policy: JsonObject, name: string): JsonObject[] {
   });
 }
 
-function lower(value: Json | undefined): Json | undefined {
+function lowercaseText(value: Json | undefined): Json | undefined {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }

@@ -6,7 +6,7 @@ const maxBytes = 5 * 1024 * 1024;
 
 /** Reads a body whole. One that is too large is read to its end but not kept, so that the answer can be heard. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  if (!hasBody(request)) return empty;
+  if (!hasBody(request)) return emptyBody;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -17,7 +17,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const empty = Buffer.alloc(0);
+const emptyBody = Buffer.alloc(0);
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

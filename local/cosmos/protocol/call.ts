@@ -23,7 +23,7 @@ export function isOn(call: Call, name: string): boolean {
 }
 
 /** The segment after `kind` in the path, such as the container's id after `colls`. */
-export function named(call: Call, kind: string): string {
+export function nameAfter(call: Call, kind: string): string {
   const at = call.segments.indexOf(kind);
   return call.segments[at + 1] ?? '';
 }

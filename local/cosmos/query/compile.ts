@@ -5,7 +5,7 @@ import { compileSelect, type Results } from './program/select.ts';
 import { parse } from './syntax/parse.ts';
 import type { OrderTerm, Select } from './syntax/tree.ts';
 
-const orderless = new Set(['AVG', 'COUNT', 'MAX', 'MIN', 'SUM']);
+const orderlessAggregates = new Set(['AVG', 'COUNT', 'MAX', 'MIN', 'SUM']);
 
 /** A query ready to run, any number of times and with any parameters. */
 export interface Query {
@@ -39,6 +39,6 @@ function withoutIdleOrder(select: Select): Select {
   const isOne =
     groupBy.length === 0 &&
     columns.length > 0 &&
-    columns.every((column) => column.kind === 'call' && orderless.has(column.name.toUpperCase()));
+    columns.every((column) => column.kind === 'call' && orderlessAggregates.has(column.name.toUpperCase()));
   return isOne ? { ...select, orderBy: [] } : select;
 }

@@ -16,7 +16,7 @@ function plan(text: string, parameters: Record<string, Json> = {}) {
 }
 
 /** One partition's answer to the rewritten text, as the SDK sends it. */
-function partial(text: string): Json[] {
+function rewriteAndRun(text: string): Json[] {
   const rewritten = plan(text).rewrittenQuery.replace('{documentdb-formattableorderbyquery-filter}', 'true');
   return [...run(compile(rewritten), new Map(), new SqliteSource(items))];
 }
@@ -32,7 +32,7 @@ describe('a plan', () => {
       hasSelectValue: false,
       hasNonStreamingOrderBy: false,
     });
-    expect(partial(text)).toEqual([
+    expect(rewriteAndRun(text)).toEqual([
       { _rid: 'r2', orderByItems: [{ item: 5 }, { item: '2' }], payload: { team: 'blue' } },
       { _rid: 'r3', orderByItems: [{ item: 4 }, { item: '3' }], payload: { team: 'red' } },
     ]);
@@ -55,7 +55,7 @@ describe('a plan', () => {
       aggregates: [],
       groupByAliasToAggregateType: { team: null, n: 'Count', mean: 'Average', best: 'Max' },
     });
-    expect(partial(text)[0]).toEqual({
+    expect(rewriteAndRun(text)[0]).toEqual({
       groupByItems: [{ item: 'red' }],
       payload: {
         team: 'red',
@@ -71,7 +71,7 @@ describe('a plan', () => {
       aggregates: ['Sum'],
       hasSelectValue: true,
     });
-    expect(partial('SELECT VALUE SUM(c.points) FROM c')).toEqual([[{ item: 12 }]]);
+    expect(rewriteAndRun('SELECT VALUE SUM(c.points) FROM c')).toEqual([[{ item: 12 }]]);
   });
 
   it('says when equal results are neighbours', () => {

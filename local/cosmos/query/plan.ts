@@ -20,7 +20,7 @@ type Parameters = ReadonlyMap<string, Json>;
 export function queryPlan(query: Query, parameters: Parameters = new Map()): QueryPlan {
   const { select } = query;
   const [top, offset, limit] = [select.top, select.offset, select.limit].map((count) =>
-    whole(count, parameters),
+    wholeNumberOf(count, parameters),
   );
   return {
     partitionedQueryExecutionInfoVersion: 2,
@@ -100,7 +100,7 @@ function literal(value: number | undefined): Expression | undefined {
   return value === undefined ? undefined : { kind: 'literal', value };
 }
 
-function whole(count: Expression | undefined, parameters: Parameters): number | undefined {
+function wholeNumberOf(count: Expression | undefined, parameters: Parameters): number | undefined {
   if (!count) return undefined;
   const value =
     count.kind === 'parameter' ? parameters.get(count.name) : count.kind === 'literal' && count.value;

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../json.ts';
 import { compile } from './compile.ts';
 import { run } from './run.ts';
 import type { Source, SqlFilter, SqlOrder } from './source.ts';
-import { anything, makeItems } from './testing/items.ts';
+import { makeItems, randomJson } from './testing/items.ts';
 import { Random } from './testing/random.ts';
 import { SqliteSource } from './testing/sqlite-source.ts';
 
@@ -140,7 +140,7 @@ describe('any filter', () => {
   const everything = { candidates: () => new SqliteSource(items).candidates() };
   const paths = ['c.n', 'c.s', 'c.b', 'c.m', 'c.k', 'c.tags', 'c.o.p', 'c["o"]["q"].r', 'c.nothing'];
   const path = () => random.pick(paths);
-  const literal = () => JSON.stringify(anything(random, 1));
+  const literal = () => JSON.stringify(randomJson(random, 1));
   const makers = [
     () => `${path()} ${random.pick(['=', '!=', '<', '<=', '>', '>='])} ${literal()}`,
     () => `${path()} IN (${literal()}, ${literal()})`,

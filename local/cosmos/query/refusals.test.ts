@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
-import { ask } from './testing/ask.ts';
+import { runQuery } from './testing/ask.ts';
 
 describe('a query that cannot be', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('a query that cannot be', () => {
   it('may be as long as the service allows', () => {
     const text = `SELECT VALUE c.id FROM c WHERE c.id = "2"${' OR c.id = "3"'.repeat(1_999)}`;
     const items = ['1', '2', '3'].map((id) => ({ id }));
-    expect(ask(text, {}, items)).toEqual(['2', '3']);
+    expect(runQuery(text, {}, items)).toEqual(['2', '3']);
   });
 });
 
@@ -59,7 +59,7 @@ describe('a query beyond this stand-in', () => {
     const items = [{ id: '1', list: Array.from({ length: 200 }, (_, i) => i) }];
     const text =
       'SELECT VALUE COUNT(1) FROM c JOIN a IN c.list JOIN b IN c.list JOIN d IN c.list JOIN e IN c.list';
-    expect(() => ask(text, {}, items)).toThrow(expect.objectContaining({ name: 'QueryUnsupported' }));
+    expect(() => runQuery(text, {}, items)).toThrow(expect.objectContaining({ name: 'QueryUnsupported' }));
   });
 
   it.each([

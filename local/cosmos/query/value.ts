@@ -25,26 +25,26 @@ function typeRank(value: Value): number {
 }
 
 /** Deep equality; the order of an object's properties does not count. */
-export function equal(a: Value, b: Value): boolean {
+export function areEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((element, i) => equal(element, b[i]));
+    return Array.isArray(b) && a.length === b.length && a.every((element, i) => areEqual(element, b[i]));
   }
   if (!isObject(a) || !isObject(b)) return false;
   const names = Object.keys(a);
   return (
     names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && equal(a[name], b[name]))
+    names.every((name) => Object.hasOwn(b, name) && areEqual(a[name], b[name]))
   );
 }
 
 /** Text that is the same for equal values and different for others. */
-export function canonical(value: Value): string {
+export function canonicalText(value: Value): string {
   if (value === undefined) return 'undefined';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value === 0 ? 0 : value);
   const members = Object.keys(value).sort();
-  return `{${members.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`;
+  return `{${members.map((name) => `${JSON.stringify(name)}:${canonicalText(value[name])}`).join(',')}}`;
 }
 
 /**
@@ -66,11 +66,11 @@ function compareText(a: string, b: string): number {
   for (let i = 0; i < shared; i++) {
     const x = a.charCodeAt(i);
     const y = b.charCodeAt(i);
-    if (x !== y) return afterSurrogates(x) - afterSurrogates(y);
+    if (x !== y) return surrogateRank(x) - surrogateRank(y);
   }
   return a.length - b.length;
 }
 
-function afterSurrogates(unit: number): number {
+function surrogateRank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -8,11 +8,11 @@ export function checkOrdering(query: Query, rules: IndexRules): void {
   const terms = orderedPaths(query);
   if (terms === undefined || terms.length === 0) return;
   for (const { path } of terms) {
-    if (!rules.isIndexed(path) && !rules.composites.some((composite) => serves(composite, terms))) {
+    if (!rules.isIndexed(path) && !rules.composites.some((composite) => servesOrder(composite, terms))) {
       throw badRequest('The index path corresponding to the specified order-by item is excluded.');
     }
   }
-  if (terms.length > 1 && !rules.composites.some((composite) => serves(composite, terms))) {
+  if (terms.length > 1 && !rules.composites.some((composite) => servesOrder(composite, terms))) {
     throw badRequest(
       'The order by query does not have a corresponding composite index that it can be served from.',
     );
@@ -33,7 +33,7 @@ function orderedPaths({ select, order }: Query): CompositePath[] | undefined {
 }
 
 /** A composite index serves its own order and the very opposite, over the same properties in the same sequence. */
-function serves(composite: CompositePath[], terms: CompositePath[]): boolean {
+function servesOrder(composite: CompositePath[], terms: CompositePath[]): boolean {
   if (composite.length !== terms.length) return false;
   const turned = composite[0]?.descending !== terms[0]?.descending;
   return composite.every((entry, i) => {

@@ -1,8 +1,8 @@
 import { badRequest } from '../errors.ts';
 import { type Call, header } from '../protocol/call.ts';
 
-const byDefault = 100;
-const atMost = 1000;
+const defaultPageSize = 100;
+const mostPerPage = 1000;
 
 /** Bytes of items in one response, as in the service. */
 export const maxPageBytes = 4 * 1024 * 1024;
@@ -10,9 +10,9 @@ export const maxPageBytes = 4 * 1024 * 1024;
 /** How many results a page holds at most; -1 leaves it to the server. */
 export function pageSize(call: Call): number {
   const asked = header(call, 'x-ms-max-item-count');
-  if (asked === undefined) return byDefault;
+  if (asked === undefined) return defaultPageSize;
   const size = Number(asked);
   if (!Number.isInteger(size) || size === 0 || size < -1)
     throw badRequest(`Invalid maxItemCount '${asked}'.`);
-  return size === -1 ? atMost : Math.min(size, 100 * atMost);
+  return size === -1 ? mostPerPage : Math.min(size, 100 * mostPerPage);
 }

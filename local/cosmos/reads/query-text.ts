@@ -17,7 +17,7 @@ export interface QueryRequest {
 const maxTextBytes = 512 * 1024;
 const keptQueries = 500;
 /** Compiled queries by the policies they were compiled under, which live as long as a container's definition. */
-const compiled = new WeakMap<Policies, Map<string, Query>>();
+const compiledQueries = new WeakMap<Policies, Map<string, Query>>();
 const noPolicies: Policies = {};
 
 export function queryRequest(call: Call, policies: Policies = noPolicies): QueryRequest {
@@ -38,8 +38,8 @@ function parameter(given: Json): [string, Json] {
 
 /** Compiles a text, or takes it from the last ones that were; errors come out as the service words them. */
 export function compiledQuery(text: string, policies: Policies = noPolicies): Query {
-  const queries = compiled.get(policies) ?? new Map<string, Query>();
-  compiled.set(policies, queries);
+  const queries = compiledQueries.get(policies) ?? new Map<string, Query>();
+  compiledQueries.set(policies, queries);
   const kept = queries.get(text);
   if (kept !== undefined) return kept;
   const query = asService(text, () => compile(text, policies));

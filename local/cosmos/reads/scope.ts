@@ -17,7 +17,7 @@ export interface Scope {
   range: string | undefined;
 }
 
-const everywhere: Scope = {
+const wholeContainer: Scope = {
   name: 'all',
   sql: '1',
   args: [],
@@ -69,17 +69,17 @@ function keyScope(text: string, container: Container, ranges: PartitionRange[]):
   if (key.length > 0 && key.length < definition.paths.length) {
     const { from, to } = prefixRange(key);
     const range = rangeOf(key, definition, ranges).id;
-    return { ...everywhere, name: keyText(key), sql: 'pk >= ? AND pk < ?', args: [from, to], range };
+    return { ...wholeContainer, name: keyText(key), sql: 'pk >= ? AND pk < ?', args: [from, to], range };
   }
   const full = fullKey(key, definition);
   const range = rangeOf(full, definition, ranges).id;
   const pk = keyText(full);
-  return { ...everywhere, name: pk, sql: 'pk = ?', args: [pk], isOnePartition: true, range };
+  return { ...wholeContainer, name: pk, sql: 'pk = ?', args: [pk], isOnePartition: true, range };
 }
 
 function ringScope(from: string, to: string, container: Container, range: PartitionRange | undefined): Scope {
-  if (from === '' && to === 'FF') return { ...everywhere, range: range?.id };
+  if (from === '' && to === 'FF') return { ...wholeContainer, range: range?.id };
   const isWhole = from === range?.min && to === range.max;
   const holds = isWithin(from, to, container.policy.partitionKey);
-  return { ...everywhere, name: isWhole ? 'all' : `${from}-${to}`, holds, range: range?.id };
+  return { ...wholeContainer, name: isWhole ? 'all' : `${from}-${to}`, holds, range: range?.id };
 }

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../json.ts';
 import { type ContainerPolicy, containerPolicy } from '../policies/container.ts';
 import { Items } from './items.ts';
 import { containerRid, databaseRid } from './rid.ts';
-import { integer, type Row, text } from './row.ts';
+import { integerColumn, type Row, text } from './row.ts';
 
 export interface Resource {
   n: number;
@@ -28,11 +28,11 @@ export interface Container extends Resource {
 export function readCatalogue(db: DatabaseSync): Map<string, Database> {
   const databases = new Map<number, Database>();
   for (const row of db.prepare('SELECT * FROM databases ORDER BY n').iterate()) {
-    const n = integer(row, 'n');
+    const n = integerColumn(row, 'n');
     databases.set(n, { ...resource(row, databaseRid(n)), containers: new Map() });
   }
   for (const row of db.prepare('SELECT * FROM containers ORDER BY n').all()) {
-    const database = databases.get(integer(row, 'database'));
+    const database = databases.get(integerColumn(row, 'database'));
     if (database === undefined) throw new Error('A container is stored without its database.');
     const container = containerOf(db, database, row);
     database.containers.set(container.id, container);
@@ -41,7 +41,7 @@ export function readCatalogue(db: DatabaseSync): Map<string, Database> {
 }
 
 function containerOf(db: DatabaseSync, database: Database, row: Row): Container {
-  const n = integer(row, 'n');
+  const n = integerColumn(row, 'n');
   const definition = parseObject(text(row, 'definition'));
   return {
     ...resource(row, containerRid(database.n, n)),
@@ -54,11 +54,11 @@ function containerOf(db: DatabaseSync, database: Database, row: Row): Container 
 
 function resource(row: Row, rid: string): Resource {
   return {
-    n: integer(row, 'n'),
+    n: integerColumn(row, 'n'),
     id: text(row, 'id'),
     rid,
     etag: text(row, 'etag'),
-    ts: integer(row, 'ts'),
+    ts: integerColumn(row, 'ts'),
   };
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { pathExpression } from '../query/sql.ts';
 import type { Container } from './catalogue.ts';
-import { integer, text } from './row.ts';
+import { integerColumn, text } from './row.ts';
 import type { Store } from './store.ts';
 
 /** From this many items on, what queries name is indexed. */
-const worthwhile = 10_000;
+const indexedFrom = 10_000;
 /** Indexes of one container; every write keeps all of them. */
 const maxIndexes = 32;
 
@@ -37,7 +37,7 @@ export class Indexes {
 
   ensure(wanted: Wanted): void {
     if (wanted.filtered.length + wanted.ordered.length === 0 || !this.#isWorthwhile()) return;
-    for (const paths of useful(wanted)) {
+    for (const paths of usefulIndexes(wanted)) {
       const expressions = [...(wanted.inPartition ? ['pk'] : []), ...new Set(paths.map(pathExpression))];
       this.#make(expressions.join(', '));
     }
@@ -54,14 +54,14 @@ export class Indexes {
 
   #isWorthwhile(): boolean {
     if (this.#isLarge) return true;
-    const first = `SELECT 1 FROM ${this.#table} LIMIT ${worthwhile}`;
+    const first = `SELECT 1 FROM ${this.#table} LIMIT ${indexedFrom}`;
     const counted = this.#store.statement(`SELECT count(*) AS count FROM (${first})`).get();
-    this.#isLarge = integer(counted ?? {}, 'count') >= worthwhile;
+    this.#isLarge = integerColumn(counted ?? {}, 'count') >= indexedFrom;
     return this.#isLarge;
   }
 }
 
 /** Each filtered path alone; or all of them and then the order, so that a page needs neither search nor sorting. */
-function useful({ filtered, ordered }: Wanted): string[][][] {
+function usefulIndexes({ filtered, ordered }: Wanted): string[][][] {
   return ordered.length === 0 ? filtered.map((path) => [path]) : [[...filtered, ...ordered]];
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { integer, optionalInteger, type Row, text } from './row.ts';
+import { integerColumn, optionalInteger, type Row, text } from './row.ts';
 
 /** One item as stored: `body` is its JSON without system properties, `expires` epoch seconds. */
 export interface StoredItem {
@@ -15,11 +15,11 @@ export interface StoredItem {
 
 export function storedItem(row: Row): StoredItem {
   return {
-    seq: integer(row, 'seq'),
+    seq: integerColumn(row, 'seq'),
     pk: text(row, 'pk'),
     id: text(row, 'id'),
-    lsn: integer(row, 'lsn'),
-    ts: integer(row, 'ts'),
+    lsn: integerColumn(row, 'lsn'),
+    ts: integerColumn(row, 'ts'),
     etag: text(row, 'etag'),
     expires: optionalInteger(row, 'expires'),
     body: text(row, 'body'),
@@ -56,17 +56,18 @@ export class Items {
   }
 
   find(pk: string, id: string, now: number): StoredItem | undefined {
-    return unexpired(this.#find.get(pk, id), now);
+    return unexpiredItem(this.#find.get(pk, id), now);
   }
 
   /** The item among rows that are not those of the table. */
   findAmong(rows: string, pk: string, id: string, now: number): StoredItem | undefined {
-    return unexpired(this.#db.prepare(`SELECT * FROM ${rows} WHERE pk = ? AND id = ?`).get(pk, id), now);
+    return unexpiredItem(this.#db.prepare(`SELECT * FROM ${rows} WHERE pk = ? AND id = ?`).get(pk, id), now);
   }
 
   insert(item: StoredItem, now: number): void {
     const previous = this.#find.get(item.pk, item.id);
-    if (previous !== undefined && isExpired(storedItem(previous), now)) this.delete(integer(previous, 'seq'));
+    if (previous !== undefined && isExpired(storedItem(previous), now))
+      this.delete(integerColumn(previous, 'seq'));
     this.#insert.run(item.seq, item.pk, item.id, item.lsn, item.ts, item.etag, item.expires, item.body);
   }
 
@@ -84,7 +85,10 @@ export class Items {
 
   /** How many items are stored, those expired but not yet swept included. */
   count(): number {
-    return integer(this.#db.prepare(`SELECT count(*) AS count FROM ${this.table}`).get() ?? {}, 'count');
+    return integerColumn(
+      this.#db.prepare(`SELECT count(*) AS count FROM ${this.table}`).get() ?? {},
+      'count',
+    );
   }
 
   /** Gives every item the time of expiry it has under another default: undefined is never, -1 only where it says so. */
@@ -109,7 +113,7 @@ export class Items {
   }
 }
 
-function unexpired(row: Row | undefined, now: number): StoredItem | undefined {
+function unexpiredItem(row: Row | undefined, now: number): StoredItem | undefined {
   if (row === undefined) return undefined;
   const item = storedItem(row);
   return isExpired(item, now) ? undefined : item;

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { integer, text } from './row.ts';
+import { integerColumn, text } from './row.ts';
 import { formatVersion, schema } from './schema.ts';
 
 /** A data file that cannot be served; the message is for the person who started the process. */
@@ -14,7 +14,7 @@ export function openDatabase(folder: string): DatabaseSync {
   try {
     return prepare(new DatabaseSync(file, { timeout: 0 }), file);
   } catch (error) {
-    throw explained(error, file);
+    throw explainOpenError(error, file);
   }
 }
 
@@ -26,13 +26,13 @@ function prepare(db: DatabaseSync, file: string): DatabaseSync {
   db.exec('PRAGMA wal_autocheckpoint = 4000');
   // Takes the lock now, so that a second process is refused at its start.
   db.exec('BEGIN IMMEDIATE; COMMIT');
-  const version = integer(db.prepare('PRAGMA user_version').get() ?? {}, 'user_version');
+  const version = integerColumn(db.prepare('PRAGMA user_version').get() ?? {}, 'user_version');
   if (version > formatVersion) {
     throw new CannotOpen(`${file} was written by a newer version of this stand-in (format ${version}).`);
   }
   db.exec(schema);
   const check = text(db.prepare('PRAGMA quick_check(1)').get() ?? {}, 'quick_check');
-  if (check !== 'ok') throw new CannotOpen(damaged(file, check));
+  if (check !== 'ok') throw new CannotOpen(damagedMessage(file, check));
   return db;
 }
 
@@ -45,12 +45,12 @@ function checkPlace(folder: string, file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
   const isLogged = log !== undefined && log.size > 0;
-  if (!found && isLogged) throw new CannotOpen(damaged(file, 'it is missing, and its -wal is there'));
+  if (!found && isLogged) throw new CannotOpen(damagedMessage(file, 'it is missing, and its -wal is there'));
   // A crash may leave any part of the file unwritten; the log then holds it.
   if (found && !isLogged) {
-    if (found.size === 0) throw new CannotOpen(damaged(file, 'it is empty'));
+    if (found.size === 0) throw new CannotOpen(damagedMessage(file, 'it is empty'));
     const missing = missingBytes(file, found.size);
-    if (missing > 0) throw new CannotOpen(damaged(file, `${missing} bytes are missing at its end`));
+    if (missing > 0) throw new CannotOpen(damagedMessage(file, `${missing} bytes are missing at its end`));
   }
   if (!found) process.stderr.write(`${file} is new: the store starts empty.\n`);
 }
@@ -69,22 +69,22 @@ function missingBytes(file: string, size: number): number {
   return isDatabase ? Math.max(0, header.readUInt32BE(28) * pageSize - size) : 0;
 }
 
-const busy = 5;
+const sqliteBusy = 5;
 const corrupt = 11;
 const notADatabase = 26;
 
-function explained(error: unknown, file: string): unknown {
+function explainOpenError(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return error;
-  if (error.errcode === busy) {
+  if (error.errcode === sqliteBusy) {
     return new CannotOpen(
       `${file} is in use by another process. Stop that one first, or give this one another --data folder.`,
     );
   }
   if (error.errcode === corrupt || error.errcode === notADatabase)
-    return new CannotOpen(damaged(file, error.message));
+    return new CannotOpen(damagedMessage(file, error.message));
   return error;
 }
 
-function damaged(file: string, why: string): string {
+function damagedMessage(file: string, why: string): string {
   return `${file} is damaged (${why.replaceAll(/\s+/g, ' ')}) and is not served. Restore a copy of it, or delete it to start empty.`;
 }

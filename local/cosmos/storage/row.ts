@@ -9,12 +9,12 @@ export function text(row: Row, column: string): string {
   return value;
 }
 
-export function integer(row: Row, column: string): number {
+export function integerColumn(row: Row, column: string): number {
   const value = row[column];
   if (typeof value !== 'number') throw new Error(`Column ${column} should hold a number.`);
   return value;
 }
 
 export function optionalInteger(row: Row, column: string): number | null {
-  return row[column] === null ? null : integer(row, column);
+  return row[column] === null ? null : integerColumn(row, column);
 }

@@ -8,7 +8,7 @@ import { Indexes } from './indexes.ts';
 import { Items } from './items.ts';
 import { openDatabase } from './open.ts';
 import { containerRid, databaseRid } from './rid.ts';
-import { integer } from './row.ts';
+import { integerColumn } from './row.ts';
 import { itemsTable } from './schema.ts';
 
 /** Place and time of a resource's last write. */
@@ -186,6 +186,6 @@ export class Store {
 
   #storedLsn(): number {
     const row = this.db.prepare("SELECT value FROM counters WHERE name = 'lsn'").get();
-    return row === undefined ? 0 : integer(row, 'value');
+    return row === undefined ? 0 : integerColumn(row, 'value');
   }
 }

@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 
-const everyMs = 5_000;
-const atMost = 500;
+const intervalMs = 5_000;
+const mostPerSweep = 500;
 
 /** Removes expired items a few at a time. They are already invisible; this only gives their space back. */
 export function startSweeping(store: Store): NodeJS.Timeout {
@@ -12,8 +12,8 @@ export function startSweeping(store: Store): NodeJS.Timeout {
     if (due.length === 0) return;
     store
       .write(() => {
-        for (const container of due) container.items.sweep(now, atMost);
+        for (const container of due) container.items.sweep(now, mostPerSweep);
       })
       .catch((error) => process.stderr.write(`Expired items could not be removed: ${error}\n`));
-  }, everyMs);
+  }, intervalMs);
 }

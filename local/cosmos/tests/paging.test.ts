@@ -4,7 +4,7 @@ import { refusal } from './catch.ts';
 import { shapes, TestServer } from './server.ts';
 
 const ascending = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
-const sorted = (numbers: unknown[]) => numbers.toSorted((a, b) => Number(a) - Number(b));
+const sortNumbers = (numbers: unknown[]) => numbers.toSorted((a, b) => Number(a) - Number(b));
 
 describe.each(shapes)('with $shape', ({ options }) => {
   const isWhole = options.length === 0;
@@ -47,7 +47,7 @@ describe.each(shapes)('with $shape', ({ options }) => {
       const found = await pages('SELECT VALUE c.n FROM c', { maxItemCount: 10 });
       if (isWhole) expect(found.map((page) => page.length)).toEqual([10, 10, 5]);
       expect(found.every((page) => page.length <= 10)).toBe(true);
-      expect(sorted(found.flat())).toEqual(ascending(0, 25));
+      expect(sortNumbers(found.flat())).toEqual(ascending(0, 25));
     });
 
     it('are followed by an empty one when the last is exactly full', async () => {
@@ -191,7 +191,7 @@ describe.each(shapes)('with $shape', ({ options }) => {
     });
 
     it('carry on what has no order', async () => {
-      expect(sorted(await carriedOn('SELECT VALUE c.n FROM c'))).toEqual(ascending(0, 25));
+      expect(sortNumbers(await carriedOn('SELECT VALUE c.n FROM c'))).toEqual(ascending(0, 25));
       const some = await carriedOn('SELECT VALUE c.n FROM c OFFSET 2 LIMIT 9');
       expect(new Set(some).size).toBe(9);
       if (isWhole) expect(some).toEqual(ascending(2, 11));

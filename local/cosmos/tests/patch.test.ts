@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const start = { name: 'Ada', n: 1, tags: ['a', 'b'], home: { city: 'Ghent', zip: '9000' }, nothing: null };
 
-async function fresh() {
+async function createFreshItem() {
   const id = `m${count++}`;
   await members.items.create({ id, ...start });
   return members.item(id, 'Ghent');
@@ -27,7 +27,7 @@ function move(from: string, path: string): PatchOperation {
 }
 
 async function patched(operations: PatchOperation[]) {
-  const { resource } = await (await fresh()).patch(operations);
+  const { resource } = await (await createFreshItem()).patch(operations);
   return resource;
 }
 
@@ -84,14 +84,14 @@ describe('a patch', () => {
     ],
     ['do nothing', []],
   ])('does not %s', async (_name, operations) => {
-    const item = await fresh();
+    const item = await createFreshItem();
     const { resource: before } = await item.read();
     expect(await refusal(item.patch(operations))).toMatchObject({ code: 400 });
     expect((await item.read()).resource).toEqual(before);
   });
 
   it('does nothing at all when a later operation fails', async () => {
-    const item = await fresh();
+    const item = await createFreshItem();
     const operations: PatchOperation[] = [
       { op: 'incr', path: '/n', value: 1 },
       { op: 'remove', path: '/absent' },
@@ -106,7 +106,7 @@ describe('a patch', () => {
   });
 
   it('happens only when its condition holds', async () => {
-    const item = await fresh();
+    const item = await createFreshItem();
     const ifFewer = (limit: number) => ({
       condition: `FROM c WHERE c.n < ${limit}`,
       operations: [{ op: 'incr' as const, path: '/n', value: 1 }],
@@ -117,7 +117,7 @@ describe('a patch', () => {
   });
 
   it('keeps a limit under 50 callers at once', async () => {
-    const item = await fresh();
+    const item = await createFreshItem();
     const take = () =>
       item
         .patch({ condition: 'FROM c WHERE c.n < 11', operations: [{ op: 'incr', path: '/n', value: 1 }] })

@@ -9,7 +9,7 @@ const server = new TestServer();
 beforeAll(() => server.start('--log', 'on'));
 afterAll(() => server.stop());
 
-function raw(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> {
+function requestRaw(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> {
   const { port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
@@ -29,17 +29,17 @@ describe('authorisation', () => {
   });
 
   it('refuses a request without a signature, and one that was signed long ago', async () => {
-    expect(await raw('/dbs')).toBe(401);
-    expect(await raw('/dbs', signature('GET', 'dbs', '', new Date()))).toBe(200);
-    expect(await raw('/dbs', signature('GET', 'dbs', '', new Date(0)))).toBe(403);
-    expect(await raw('/dbs', signature('GET', 'colls', '', new Date()))).toBe(401);
+    expect(await requestRaw('/dbs')).toBe(401);
+    expect(await requestRaw('/dbs', signature('GET', 'dbs', '', new Date()))).toBe(200);
+    expect(await requestRaw('/dbs', signature('GET', 'dbs', '', new Date(0)))).toBe(403);
+    expect(await requestRaw('/dbs', signature('GET', 'colls', '', new Date()))).toBe(401);
   });
 
   it('refuses another host name and paths that could be read two ways', async () => {
-    expect(await raw('/dbs', { host: 'attacker.example' })).toBe(400);
-    expect(await raw('http://attacker.example/dbs')).toBe(400);
+    expect(await requestRaw('/dbs', { host: 'attacker.example' })).toBe(400);
+    expect(await requestRaw('http://attacker.example/dbs')).toBe(400);
     for (const path of ['//dbs', '/dbs/a%2Fb', '/dbs/%2e%2e/colls', '/dbs//colls', '/dbs/%', '/dbs/%00']) {
-      expect(await raw(path), path).toBe(400);
+      expect(await requestRaw(path), path).toBe(400);
     }
   });
 });

@@ -11,10 +11,10 @@ function random(seed: number): () => number {
   };
 }
 
-const next = random(20_261_121);
-const below = (limit: number) => Math.floor(next() * limit);
+const nextRandom = random(20_261_121);
+const randomBelow = (limit: number) => Math.floor(nextRandom() * limit);
 function pick<Item>(items: readonly Item[]): Item {
-  const item = items[below(items.length)];
+  const item = items[randomBelow(items.length)];
   if (item === undefined) throw new Error('Nothing to pick from.');
   return item;
 }
@@ -142,20 +142,20 @@ const paths = [
   '%',
 ];
 
-function mutated(text: string): string {
-  const changes = below(4);
+function mutateText(text: string): string {
+  const changes = randomBelow(4);
   let result = text;
   for (let i = 0; i < changes; i += 1) {
-    const at = below(result.length + 1);
+    const at = randomBelow(result.length + 1);
     const insertion = pick([
       pick(tokens),
-      pick(tokens).repeat(1 + below(60)),
-      String.fromCharCode(below(300)),
+      pick(tokens).repeat(1 + randomBelow(60)),
+      String.fromCharCode(randomBelow(300)),
     ]);
     result = pick([
       () => result.slice(0, at) + insertion + result.slice(at),
-      () => result.slice(0, at) + result.slice(at + 1 + below(12)),
-      () => `${result.slice(0, at)} ${pick(texts).slice(below(40))}`,
+      () => result.slice(0, at) + result.slice(at + 1 + randomBelow(12)),
+      () => `${result.slice(0, at)} ${pick(texts).slice(randomBelow(40))}`,
     ])();
   }
   return result;
@@ -163,11 +163,12 @@ function mutated(text: string): string {
 
 function randomBody(): string {
   return pick([
-    () => JSON.stringify({ query: mutated(pick(texts)), parameters: [{ name: '@p', value: pick(values) }] }),
-    () => JSON.stringify({ query: mutated(pick(texts)) }),
+    () =>
+      JSON.stringify({ query: mutateText(pick(texts)), parameters: [{ name: '@p', value: pick(values) }] }),
+    () => JSON.stringify({ query: mutateText(pick(texts)) }),
     () =>
       JSON.stringify(
-        Array.from({ length: below(4) }, () => ({
+        Array.from({ length: randomBelow(4) }, () => ({
           operationType: pick(['Create', 'Patch', 'Read', 'x']),
           id: 'i2',
           partitionKey: pick(headerValues),
@@ -183,7 +184,7 @@ function randomBody(): string {
             value: pick(values),
           },
         ],
-        condition: pick([null, mutated('FROM c WHERE c.n = 1')]),
+        condition: pick([null, mutateText('FROM c WHERE c.n = 1')]),
       }),
     () =>
       JSON.stringify({
@@ -193,8 +194,8 @@ function randomBody(): string {
         ttl: pick([null, 1, 'x']),
       }),
     () => JSON.stringify(pick(values)),
-    () => '['.repeat(below(100_000)),
-    () => mutated('{"id":"a","k":"k1"}'),
+    () => '['.repeat(randomBelow(100_000)),
+    () => mutateText('{"id":"a","k":"k1"}'),
   ])();
 }
 
@@ -217,11 +218,11 @@ export function randomRequest(): RandomRequest {
   const isFeed = segments.length % 2 === 1;
   const type = segments.at(isFeed ? -1 : -2) ?? '';
   const link = segments.slice(0, isFeed ? -1 : undefined).join('/');
-  const isQuery = method === 'POST' && path.endsWith('docs') && next() < 0.7;
+  const isQuery = method === 'POST' && path.endsWith('docs') && nextRandom() < 0.7;
   const headers: Record<string, string> = { ...signature(method, type, link, new Date()) };
   if (isQuery) headers['x-ms-documentdb-isquery'] = 'true';
   if (isQuery) headers['x-ms-documentdb-query-enablecrosspartition'] = 'true';
-  for (let i = below(4); i > 0; i -= 1) headers[pick(headerNames)] = pick(headerValues);
+  for (let i = randomBelow(4); i > 0; i -= 1) headers[pick(headerNames)] = pick(headerValues);
   const body = method === 'GET' || method === 'HEAD' ? '' : randomBody();
   headers['content-length'] = String(Buffer.byteLength(body));
   return { method, path, headers, body };

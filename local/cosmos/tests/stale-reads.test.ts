@@ -13,19 +13,19 @@ import { TestServer } from './server.ts';
 const lag = 2000;
 
 const server = new TestServer();
-let made = 0;
-let mine: Container;
+let madeCount = 0;
+let ownContainer: Container;
 let theirs: Container;
 
 beforeAll(() => server.start('--partitions', '5', '--lag', String(lag)));
 afterAll(() => server.stop());
 beforeEach(async () => {
-  mine = await server.container({ id: `c${made++}`, partitionKey: '/k' });
-  theirs = as();
+  ownContainer = await server.container({ id: `c${madeCount++}`, partitionKey: '/k' });
+  theirs = connectAs();
 });
 
-const as = (options?: Partial<CosmosClientOptions>) =>
-  server.client(options).database('test').container(mine.id);
+const connectAs = (options?: Partial<CosmosClientOptions>) =>
+  server.client(options).database('test').container(ownContainer.id);
 const namesSeenBy = async (container: Container) =>
   (await container.items.query('SELECT VALUE c.name FROM c').fetchAll()).resources;
 
@@ -34,7 +34,7 @@ const caughtUp = (seen: () => Promise<unknown>) => expect.poll(seen, { timeout: 
 
 describe('another client', () => {
   it('sees a write after the lag, by read and by query', async () => {
-    await mine.items.create({ id: 'a', k: 'x', name: 'Ada' });
+    await ownContainer.items.create({ id: 'a', k: 'x', name: 'Ada' });
     expect((await theirs.item('a', 'x').read()).statusCode).toBe(404);
     expect(await namesSeenBy(theirs)).toEqual([]);
     await caughtUp(async () => (await theirs.item('a', 'x').read()).resource?.name).toBe('Ada');
@@ -42,11 +42,11 @@ describe('another client', () => {
   });
 
   it('sees the version before a replacement and before a deletion', async () => {
-    await mine.items.create({ id: 'a', k: 'x', name: 'Ada' });
-    await mine.items.create({ id: 'b', k: 'y', name: 'Bo' });
+    await ownContainer.items.create({ id: 'a', k: 'x', name: 'Ada' });
+    await ownContainer.items.create({ id: 'b', k: 'y', name: 'Bo' });
     await caughtUp(async () => new Set(await namesSeenBy(theirs))).toEqual(new Set(['Ada', 'Bo']));
-    await mine.items.upsert({ id: 'a', k: 'x', name: 'Ann' });
-    await mine.item('b', 'y').delete();
+    await ownContainer.items.upsert({ id: 'a', k: 'x', name: 'Ann' });
+    await ownContainer.item('b', 'y').delete();
     expect(new Set(await namesSeenBy(theirs))).toEqual(new Set(['Ada', 'Bo']));
     expect((await theirs.item('b', 'y').read()).resource?.name).toBe('Bo');
     await caughtUp(() => namesSeenBy(theirs)).toEqual(['Ann']);
@@ -60,7 +60,7 @@ describe('another client', () => {
       seen.push(...page.result.map(({ id }) => id));
       return page.statusCode;
     }
-    for (const id of ['a', 'b', 'c']) await mine.items.create({ id, k: id });
+    for (const id of ['a', 'b', 'c']) await ownContainer.items.create({ id, k: id });
     expect(await more()).toBe(StatusCodes.NotModified);
     await caughtUp(async () => {
       await more();
@@ -69,11 +69,11 @@ describe('another client', () => {
   });
 
   it('writes against what there is, not against what it sees', async () => {
-    const { etag } = await mine.items.create({ id: 'a', k: 'x', n: 1 });
+    const { etag } = await ownContainer.items.create({ id: 'a', k: 'x', n: 1 });
     expect(await refusal(theirs.items.create({ id: 'a', k: 'x' }))).toMatchObject({ code: 409 });
     await theirs.item('a', 'x').patch([{ op: 'incr', path: '/n', value: 1 }]);
     const accessCondition = { type: 'IfMatch', condition: etag };
-    const late = mine.item('a', 'x').replace({ id: 'a', k: 'x' }, { accessCondition });
+    const late = ownContainer.item('a', 'x').replace({ id: 'a', k: 'x' }, { accessCondition });
     expect(await refusal(late)).toMatchObject({ code: 412 });
   });
 });
@@ -82,14 +82,14 @@ describe('a client whose write was refused', () => {
   const seenByThem = async () => (await theirs.item('a', 'x').read()).resource?.name;
 
   it('reads what was in the way of a creation', async () => {
-    await mine.items.create({ id: 'a', k: 'x', name: 'Ada' });
+    await ownContainer.items.create({ id: 'a', k: 'x', name: 'Ada' });
     expect(await refusal(theirs.items.create({ id: 'a', k: 'x' }))).toMatchObject({ code: 409 });
     expect(await seenByThem()).toBe('Ada');
   });
 
   it('reads what a condition was not true of', async () => {
     const { etag } = await theirs.items.create({ id: 'a', k: 'x', name: 'Ada' });
-    await mine.items.upsert({ id: 'a', k: 'x', name: 'Ann' });
+    await ownContainer.items.upsert({ id: 'a', k: 'x', name: 'Ann' });
     const accessCondition = { type: 'IfMatch', condition: etag };
     const late = theirs.item('a', 'x').replace({ id: 'a', k: 'x' }, { accessCondition });
     expect(await refusal(late)).toMatchObject({ code: 412 });
@@ -97,15 +97,15 @@ describe('a client whose write was refused', () => {
   });
 
   it('reads that an item is gone', async () => {
-    await mine.items.create({ id: 'a', k: 'x', name: 'Ada' });
+    await ownContainer.items.create({ id: 'a', k: 'x', name: 'Ada' });
     await caughtUp(seenByThem).toBe('Ada');
-    await mine.item('a', 'x').delete();
+    await ownContainer.item('a', 'x').delete();
     expect(await refusal(theirs.item('a', 'x').delete())).toMatchObject({ code: 404 });
     expect(await seenByThem()).toBeUndefined();
   });
 
   it('reads what was in the way of a batch', async () => {
-    await mine.items.create({ id: 'a', k: 'x', name: 'Ada' });
+    await ownContainer.items.create({ id: 'a', k: 'x', name: 'Ada' });
     const both = ['a', 'b'].map((id) => ({ operationType: 'Create' as const, resourceBody: { id, k: 'x' } }));
     const { result } = await theirs.items.batch(both, 'x');
     expect(result?.map(({ statusCode }) => statusCode)).toEqual([409, 424]);
@@ -116,14 +116,14 @@ describe('a client whose write was refused', () => {
 describe('the client that wrote', () => {
   it('sees what it wrote, and only in the partition it wrote to what others wrote before', async () => {
     await theirs.items.create({ id: 'a', k: 'x', name: 'Ada' });
-    await mine.items.create({ id: 'b', k: 'x', name: 'Bo' });
+    await ownContainer.items.create({ id: 'b', k: 'x', name: 'Bo' });
     const inPartition = { partitionKey: 'x' };
-    const query = mine.items.query('SELECT VALUE c.name FROM c ORDER BY c.id', inPartition);
+    const query = ownContainer.items.query('SELECT VALUE c.name FROM c ORDER BY c.id', inPartition);
     expect((await query.fetchAll()).resources).toEqual(['Ada', 'Bo']);
   });
 
   it('does not see it where the client sends no session tokens', async () => {
-    const careless = as({ consistencyLevel: ConsistencyLevel.Eventual });
+    const careless = connectAs({ consistencyLevel: ConsistencyLevel.Eventual });
     await careless.items.create({ id: 'a', k: 'x' });
     expect((await careless.item('a', 'x').read()).statusCode).toBe(404);
   });

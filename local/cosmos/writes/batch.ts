@@ -81,7 +81,7 @@ export function attempt(run: () => Outcome): MemberResult {
 }
 
 /** The results of a batch that failed at one member: the others answer 424, as what they did is undone. */
-export function othersUndone(results: MemberResult[], failedAt: number): MemberResult[] {
+export function withOthersUndone(results: MemberResult[], failedAt: number): MemberResult[] {
   return results.map((result, i) => (i === failedAt ? result : dependencyFailed()));
 }
 

@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { invitationForm } from '../../../api/contract/invitations.ts';
 import { invitations } from '../invitations.ts';
 import { guests, strangers } from './guests.ts';
-import { mostShownFirst, people } from './people.ts';
+import { firstCount, people } from './people.ts';
 import { profiles } from './profiles.ts';
 import { secondPeople } from './second-people.ts';
 
 const invitationsPerMonth = 5;
 const monthInHours = 31 * 24;
 const codeLifeInHours = 10 * 24;
-const approved = new Set(profiles.flatMap(({ status, handle }) => (status === 'Approved' ? handle : [])));
+const approvedHandles = new Set(
+  profiles.flatMap(({ status, handle }) => (status === 'Approved' ? handle : [])),
+);
 
 const invitationsMade = [
   ...profiles.map(({ inviter, joinedHoursAgo }) => ({ inviter, hoursAgo: joinedHoursAgo })),
@@ -23,7 +25,7 @@ describe('the people of the sign-in page', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
     const rows = [...readme.matchAll(/^\| ([^|,]+), `(\S+@veil\.example)` +\| (.+?) +\|$/gm)];
     const named = rows.map(([, name, email, note]) => ({ name, email, note }));
-    expect(people.slice(0, mostShownFirst)).toEqual(named);
+    expect(people.slice(0, firstCount)).toEqual(named);
   });
 
   it('are everyone with an account, once', () => {
@@ -52,7 +54,7 @@ describe('the invitations of the demo', () => {
 
   it('come from approved members who stayed within a month’s quota', () => {
     for (const { inviter, hoursAgo } of invitationsMade) {
-      expect(approved).toContain(inviter);
+      expect(approvedHandles).toContain(inviter);
       const sameMonth = invitationsMade.filter(
         (other) => other.inviter === inviter && Math.abs(other.hoursAgo - hoursAgo) < monthInHours,
       );

@@ -1,11 +1,11 @@
 import { reviewerTierLevel, tierLevel } from '../../../api/contract/profiles/profiles.ts';
 import { guests, strangers } from './guests.ts';
 import { profiles } from './profiles.ts';
-import { leftProfiles, openInvites, secondPeople } from './second-people.ts';
+import { leftProfiles, secondPeople, waitingCards } from './second-people.ts';
 import type { DemoGuest, DemoPerson, DemoProfile } from './types.ts';
 
 /** One of each kind, for somebody who tries the product for the first time. */
-export const shownFirst = [
+export const firstEmails = [
   'margot@veil.example',
   'tomas@veil.example',
   'helen@veil.example',
@@ -32,7 +32,7 @@ export const shownFirst = [
 ];
 
 /** How many of the people are shown before the others are asked for. */
-export const mostShownFirst = shownFirst.length;
+export const firstCount = firstEmails.length;
 
 /** Hours a profile is under review. */
 const reviewWindow = 48;
@@ -59,7 +59,7 @@ const notes: Record<DemoProfile['status'], (profile: DemoProfile) => string> = {
 };
 
 const keyNote = ({ handle }: DemoProfile): string => {
-  if (openInvites.some((one) => one.handle === handle)) return ', the second has a key';
+  if (waitingCards.some((one) => one.handle === handle)) return ', the second has a key';
   return leftProfiles.find((one) => one.handle === handle)?.note ?? '';
 };
 
@@ -79,18 +79,18 @@ const fromGuest = ({ email, name }: DemoGuest): DemoPerson => ({
 
 const fromSecond = ({ email, name, note }: DemoPerson): DemoPerson => ({ email, name, note });
 
-const everyone = [
+const allPeople = [
   ...profiles.map(fromProfile),
   ...secondPeople.map(fromSecond),
   ...guests.map(fromGuest),
   ...strangers,
 ];
-const isShownFirst = ({ email }: DemoPerson): boolean => shownFirst.includes(email);
+const isShownFirst = ({ email }: DemoPerson): boolean => firstEmails.includes(email);
 
 /** Everyone who can sign in, the ones to try first at the top. */
 export const people: DemoPerson[] = [
-  ...everyone
+  ...allPeople
     .filter(isShownFirst)
-    .sort((one, other) => shownFirst.indexOf(one.email) - shownFirst.indexOf(other.email)),
-  ...everyone.filter((person) => !isShownFirst(person)),
+    .sort((one, other) => firstEmails.indexOf(one.email) - firstEmails.indexOf(other.email)),
+  ...allPeople.filter((person) => !isShownFirst(person)),
 ];

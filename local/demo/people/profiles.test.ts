@@ -24,7 +24,7 @@ const byHandle = new Map(profiles.map((profile) => [profile.handle, profile]));
 const withInviter = profiles.flatMap((profile) =>
   profile.inviter === null ? [] : [{ profile, inviter: byHandle.get(profile.inviter) }],
 );
-const having = (status: ProfileStatus) => profiles.filter((profile) => profile.status === status);
+const profilesWith = (status: ProfileStatus) => profiles.filter((profile) => profile.status === status);
 
 /** The profile as the onboarding wizard would send it. */
 const submission = ({ type, handle, members, mainBio, location }: DemoProfile) => ({
@@ -115,7 +115,7 @@ describe('reviews of the demo community', () => {
 
   it('lead to the status each profile has', () => {
     const outcomes = (status: ProfileStatus) =>
-      having(status).map(({ decisions = [] }) => decisions.map(({ decision }) => decision).join());
+      profilesWith(status).map(({ decisions = [] }) => decisions.map(({ decision }) => decision).join());
     expect(new Set(outcomes('Approved'))).toEqual(new Set(['', 'approve', 'reject,approve']));
     expect(outcomes('PendingApproval')).toEqual(Array(8).fill(''));
     expect(outcomes('FurtherReviewRequired')).toEqual(Array(3).fill('reject'));
@@ -130,10 +130,11 @@ describe('reviews of the demo community', () => {
   });
 
   it('leave the undecided some time, and the approved none to wait', () => {
-    for (const { joinedHoursAgo } of having('PendingApproval')) {
+    for (const { joinedHoursAgo } of profilesWith('PendingApproval')) {
       expect(joinedHoursAgo).toBeLessThan(reviewWindow);
     }
-    for (const { joinedHoursAgo } of having('Approved')) expect(joinedHoursAgo).toBeGreaterThan(reviewWindow);
+    for (const { joinedHoursAgo } of profilesWith('Approved'))
+      expect(joinedHoursAgo).toBeGreaterThan(reviewWindow);
   });
 });
 
@@ -154,7 +155,7 @@ it.each([...whoTheyAre])(
 );
 
 it('gives most members somebody who fits at 80 or more', async () => {
-  const approved = having('Approved');
+  const approved = profilesWith('Approved');
   const places = await Promise.all(approved.map(({ location }) => placeOf(location)));
   const community = approved.map((profile, at) => {
     const said = whoTheyAre.get(profile.handle);

@@ -59,7 +59,7 @@ export const secondPeople = [
 ];
 
 /** Couples whose second person has a key and has not taken it. */
-export const openInvites = [{ handle: 'Two Left Gloves', card: 'Lena', hoursAgo: 20 }];
+export const waitingCards = [{ handle: 'Two Left Gloves', card: 'Lena', hoursAgo: 20 }];
 
 /** People who took their card into a profile of their own; the other has yet to say what theirs is now. */
 export const splitOff = [

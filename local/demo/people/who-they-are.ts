@@ -13,12 +13,12 @@ import {
 
 type Statements = Pick<MemberFields, 'gender' | 'pronouns' | 'orientation'>;
 
-const spoken: Record<string, { pronouns: Pronouns; gender: Gender }> = {
+const statementsByPronoun: Record<string, { pronouns: Pronouns; gender: Gender }> = {
   she: { pronouns: 'she', gender: 'woman' },
   he: { pronouns: 'he', gender: 'man' },
   they: { pronouns: 'they', gender: 'non-binary' },
 };
-const wished: Record<string, WishedGender> = { w: 'women', m: 'men', n: 'non-binary' };
+const wishedByLetter: Record<string, WishedGender> = { w: 'women', m: 'men', n: 'non-binary' };
 const types: Record<string, ProfileType> = { s: 'single', c: 'couple', g: 'other' };
 
 /**
@@ -75,7 +75,7 @@ const isIn = <Value extends string>(all: readonly Value[], word: string | undefi
 
 function statementsOf(text: string): Statements {
   const [pronoun = '', orientation] = text.trim().split(' ');
-  const said = spoken[pronoun];
+  const said = statementsByPronoun[pronoun];
   const drawn: Orientation | undefined = isIn(orientations, orientation?.replace('~', ''));
   const use = orientation?.endsWith('~') ? 'matching' : 'shown';
   return {
@@ -90,7 +90,7 @@ function statementsOf(text: string): Statements {
 function wishesOf(text: string): Wishes {
   const [genders = '', kinds = '', ...words] = text.trim().split(' ');
   return {
-    genders: [...genders].flatMap((letter) => wished[letter] ?? []),
+    genders: [...genders].flatMap((letter) => wishedByLetter[letter] ?? []),
     types: [...kinds].flatMap((letter) => types[letter] ?? []),
     purposes: words.flatMap((word): Purpose[] => {
       const purpose = isIn(purposes, word);

@@ -45,27 +45,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const put = (name: string, text: string) =>
+const putPhoto = (name: string, text: string) =>
   photos.getBlockBlobClient(name).upload(text, Buffer.byteLength(text));
 /** Looks now, whatever the polling is at, and waits for the end. */
-const look = (name = 'developed') => fetch(`${host.url}/admin/functions/${name}`, { method: 'POST' });
-const seen = async () => seenShape.parse(await (await fetch(`${host.url}/api/seen`)).json()).blobs;
+const runFunction = (name = 'developed') => fetch(`${host.url}/admin/functions/${name}`, { method: 'POST' });
+const readSeen = async () => seenShape.parse(await (await fetch(`${host.url}/api/seen`)).json()).blobs;
 
 it('hands over each new or changed blob once, with what the path says', async () => {
-  await put('7/first.txt', 'one');
-  await put('7/other.jpg', 'not meant');
-  await look();
-  await look();
-  expect(await seen()).toEqual([{ text: 'one', from: 'photos/7/first.txt', name: 'first', owner: '7' }]);
-  await put('7/first.txt', 'two');
-  await look();
-  expect((await seen()).map(({ text }) => text)).toEqual(['one', 'two']);
+  await putPhoto('7/first.txt', 'one');
+  await putPhoto('7/other.jpg', 'not meant');
+  await runFunction();
+  await runFunction();
+  expect(await readSeen()).toEqual([{ text: 'one', from: 'photos/7/first.txt', name: 'first', owner: '7' }]);
+  await putPhoto('7/first.txt', 'two');
+  await runFunction();
+  expect((await readSeen()).map(({ text }) => text)).toEqual(['one', 'two']);
 });
 
 it('names the blob, without its bytes, to a function that asked for that', async () => {
-  await put('7/large.raw', 'never sent');
-  await look('catalogued');
-  expect((await seen()).at(-1)).toEqual({
+  await putPhoto('7/large.raw', 'never sent');
+  await runFunction('catalogued');
+  expect((await readSeen()).at(-1)).toEqual({
     text: '{"Connection":"AzureWebJobsStorage","ContainerName":"photos","BlobName":"7/large.raw"}',
     from: 'photos/7/large.raw',
     name: 'large',
@@ -76,15 +76,15 @@ it('names the blob, without its bytes, to a function that asked for that', async
 it('remembers over a restart what it has handled', async () => {
   await host.kill();
   host = await startHost();
-  await put('8/second.txt', 'three');
-  await look();
-  expect((await seen()).map(({ text }) => text)).toEqual(['three']);
+  await putPhoto('8/second.txt', 'three');
+  await runFunction();
+  expect((await readSeen()).map(({ text }) => text)).toEqual(['three']);
 });
 
 it('gives up on a blob after five tries, and says so', async () => {
-  await put('9/bad.txt', 'broken');
-  for (let tries = 0; tries < 6; tries++) await look();
-  expect((await seen()).filter(({ text }) => text === 'broken')).toHaveLength(5);
+  await putPhoto('9/bad.txt', 'broken');
+  for (let tries = 0; tries < 6; tries++) await runFunction();
+  expect((await readSeen()).filter(({ text }) => text === 'broken')).toHaveLength(5);
   const poison = await (await fetch(`${host.url}/admin/blobs/poison`)).json();
   expect(poison).toMatchObject([
     { function: 'developed', blob: 'photos/9/bad.txt', outcome: 'poison', fault: 'cannot be developed' },
@@ -94,15 +94,15 @@ it('gives up on a blob after five tries, and says so', async () => {
 it('runs for one blob that the admin call names, handled or not', async () => {
   const init = { method: 'POST', body: JSON.stringify({ input: 'photos/8/second.txt' }) };
   expect((await fetch(`${host.url}/admin/functions/developed`, init)).status).toBe(202);
-  expect((await seen()).filter(({ text }) => text === 'three')).toHaveLength(2);
+  expect((await readSeen()).filter(({ text }) => text === 'three')).toHaveLength(2);
 });
 
 it('leaves blobs to others where its function is disabled, but for the admin call', async () => {
   await host.kill();
   host = await startHost('beside', { 'AzureWebJobs.developed.Disabled': 'true' });
   // The other function has looked at them all, and this one would have begun before it.
-  await look('catalogued');
-  expect((await seen()).filter(({ name }) => name === 'second')).toEqual([]);
-  await look();
-  expect((await seen()).map(({ name }) => name)).toContain('second');
+  await runFunction('catalogued');
+  expect((await readSeen()).filter(({ name }) => name === 'second')).toEqual([]);
+  await runFunction();
+  expect((await readSeen()).map(({ name }) => name)).toContain('second');
 });

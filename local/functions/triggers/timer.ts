@@ -8,7 +8,7 @@ export const timer: Trigger = { type: 'timerTrigger', otherBindings: [], start }
 
 /** setTimeout cannot wait longer than about 24.8 days at a time. */
 const longestWait = 2 ** 31 - 1;
-const never = new Date(0).toISOString();
+const epoch = new Date(0).toISOString();
 
 interface TimerFunction {
   registered: RegisteredFunction;
@@ -28,7 +28,7 @@ async function start(
   const timers = new Map(functions.map((fn) => [fn.registered.metadata.name, timerFunction(fn)]));
 
   async function run(name: string, timer: TimerFunction, isPastDue: boolean) {
-    const status = statuses.find(name) ?? { last: never, next: never, lastUpdated: never };
+    const status = statuses.find(name) ?? { last: epoch, next: epoch, lastUpdated: epoch };
     const info = {
       Schedule: { AdjustForDST: true },
       ScheduleStatus: { Last: status.last, Next: status.next, LastUpdated: status.lastUpdated },
@@ -97,5 +97,5 @@ function isMissed(status: TimerStatus | undefined): boolean {
 }
 
 function statusOf(last: Date | undefined, next: Date, now: Date): TimerStatus {
-  return { last: last?.toISOString() ?? never, next: next.toISOString(), lastUpdated: now.toISOString() };
+  return { last: last?.toISOString() ?? epoch, next: next.toISOString(), lastUpdated: now.toISOString() };
 }

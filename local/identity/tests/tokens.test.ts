@@ -31,9 +31,9 @@ async function tokenOf(person: Record<string, unknown>): Promise<string> {
   return TokenReply.parse(await reply.json()).id_token;
 }
 
-const published = async () => Published.parse(await (await fetch(`${identity.url}/jwks`)).json());
+const readPublishedKeys = async () => Published.parse(await (await fetch(`${identity.url}/jwks`)).json());
 const verifies = async (token: string) =>
-  jwtVerify(token, createLocalJWKSet(await published())).then(
+  jwtVerify(token, createLocalJWKSet(await readPublishedKeys())).then(
     () => true,
     () => false,
   );
@@ -84,7 +84,7 @@ describe('tokens for scripts', () => {
 
 describe('keys', () => {
   it('publish no private part', async () => {
-    for (const key of (await published()).keys) {
+    for (const key of (await readPublishedKeys()).keys) {
       expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
     }
   });
@@ -148,6 +148,6 @@ describe('bad requests', () => {
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply.status).toBeLessThan(500);
     expect(await reply.text()).not.toMatch(/\bat .*\.js|node_modules/);
-    expect((await published()).keys.length).toBeGreaterThan(0);
+    expect((await readPublishedKeys()).keys.length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 // Specified: 2 Browse, 2 Member profile, 3, 4, 5, 7, 9.
 import { describe, inject } from 'vitest';
-import { inTurn } from '../../../local/rounds.ts';
+import { choicesOfTurn } from '../../../local/rounds.ts';
 import { approved, type Person } from '../../http/fixtures.ts';
 import { tags } from '../../http/members/connections-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
@@ -159,7 +159,7 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   await expect(page.getByRole('heading', { name: 'Personal Notes' })).toBeVisible();
 });
 
-it.for(inTurn(['private-details', 'tags/Connection'], 0))(
+it.for(choicesOfTurn(['private-details', 'tags/Connection'], 0))(
   'says at the thumb that %s could not be read, and calls no profile unmarked before it is',
   async (read, { browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];

@@ -1,7 +1,7 @@
 // Specified: 8.
 import type { BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { inTurn, isLong } from '../../../local/rounds.ts';
+import { choicesOfTurn, isLong } from '../../../local/rounds.ts';
 import { approved, newHandle, type Person, pending, reviewer } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -50,7 +50,7 @@ const wordings: [string, Refusal, string][] = [
 it('shows a refused read with its reason', async ({ browser }) => {
   const { page } = await openAs(browser, await approved(place), 'about:blank');
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load invites' });
-  for (const [given, answer, says] of inTurn(wordings, 2)) {
+  for (const [given, answer, says] of choicesOfTurn(wordings, 2)) {
     await refuse(page, 'invitation/history', answer);
     await page.goto(`${web}/community/invites`);
     await expect(failure.getByText('Error loading invites: '), given).toHaveText(

@@ -7,7 +7,7 @@ import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { uploadName } from '../../../api/src/photos/blob-names.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { submission } from '../fixtures.ts';
 import { barrierOf, guest, type InProcess, newMember, newOwner, openIsolated } from '../in-process.ts';
 import { deleteJustBefore, expectGone as expectGoneFrom, type WithHeldWrite } from '../late-deletion.ts';
@@ -30,12 +30,16 @@ const replacing: WithHeldWrite = (hold) => ({
 });
 
 describe('a deletion', () => {
-  it('at once with 19 others of the same account is done once, and all are told so', raced, async () => {
-    const iris = await newMember(context);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => leave(iris)));
-    expect(answers).toEqual(Array(20).fill({ deleted: true }));
-    await expectGone(iris);
-  });
+  it(
+    'at once with 19 others of the same account is done once, and all are told so',
+    racedOptions,
+    async () => {
+      const iris = await newMember(context);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => leave(iris)));
+      expect(answers).toEqual(Array(20).fill({ deleted: true }));
+      await expectGone(iris);
+    },
+  );
 
   it('stands against the save of an editor', async () => {
     const iris = await newMember(context);

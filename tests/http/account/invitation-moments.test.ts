@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { hashCode, newCode } from '../../../api/src/platform/secrets/code.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { atMoment, barrierOf, guest, newOwner, openIsolated } from '../in-process.ts';
 import { inviteToEveryEnd } from './invite-endings.ts';
 
@@ -107,7 +107,7 @@ describe('the end of a month', () => {
     expect(await handlers.createInvitation(wish(), host, context)).toMatchObject({ remainingInvites: 2 });
   });
 
-  it('lets 3 of 50 at once through on each side of it', raced, async () => {
+  it('lets 3 of 50 at once through on each side of it', racedOptions, async () => {
     const { context, clock } = await openIsolated({ INVITATIONS_PER_MONTH: '3' });
     clock.now = lastInstant;
     const host = await newOwner(context);
@@ -189,7 +189,7 @@ describe('the list of invitations', () => {
 });
 
 describe('two codes', () => {
-  it('redeemed by one person at once use up one: the other is free again', raced, async () => {
+  it('redeemed by one person at once use up one: the other is free again', racedOptions, async () => {
     const { context } = await openIsolated({ INVITATIONS_PER_MONTH: '1000' });
     const [margot, otto] = await Promise.all([newOwner(context), newOwner(context)]);
     for (let round = 0; round < 5; round++) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { inviteNewcomer, newOwner, openIsolated, runTimer } from '../in-process.ts';
 
 const quotaOf = async (host: Owner, context: Context) =>
@@ -43,7 +43,7 @@ describe('an invitee who is not approved', () => {
     expect(invites).toMatchObject([{ id, status: 'rejected', profileHandle: null, canBeWithdrawn: false }]);
   });
 
-  it('costs one, however often and at once it is said and the timer runs', raced, async () => {
+  it('costs one, however often and at once it is said and the timer runs', racedOptions, async () => {
     const { context } = await openIsolated();
     const { host, object } = await newcomerOf(await newOwner(context), context);
     await object(0);

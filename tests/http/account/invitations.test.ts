@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { invitationMessages } from '../../../api/contract/invitations.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import {
   approved,
   freshCode,
@@ -42,7 +42,7 @@ describe('an invitation code', () => {
     expect((await iris.call.do('me', {})).profile).toEqual(profile);
   });
 
-  it('is one person’s, of 50 who try it at once', raced, async () => {
+  it('is one person’s, of 50 who try it at once', racedOptions, async () => {
     const invitationCode = await freshCode(place);
     const crowd = await Promise.all(Array.from({ length: 50 }, () => newcomer(place)));
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ describe('a withdrawn invitation', () => {
     expect(await remaining()).toBe(before);
   });
 
-  it('gives its invitation back once, of 20 withdrawals at once', raced, async () => {
+  it('gives its invitation back once, of 20 withdrawals at once', racedOptions, async () => {
     const host = await approved(place);
     await host.call.do('generateInvitation', {});
     const { id } = await host.call.do('generateInvitation', {});

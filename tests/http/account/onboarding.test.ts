@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { onboardingMessages } from '../../../api/contract/profiles/onboarding.ts';
 import { memberMessages } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import {
   approved,
   invited,
@@ -102,30 +102,34 @@ describe('completing onboarding', () => {
     expect(free).toEqual(forms.map((form) => form.handle !== handle));
   });
 
-  it('gives a handle to one of 50 who want it at once, whatever its case and spacing', raced, async () => {
-    const handle = newHandle();
-    const variants = [
-      handle,
-      handle.toUpperCase(),
-      handle.toLowerCase(),
-      handle.replaceAll('-', ' '),
-      handle.replaceAll(' ', '-'),
-    ];
-    const crowd = await Promise.all(Array.from({ length: 50 }, () => invited(place)));
-    const answers = await Promise.all(
-      crowd.map(({ call, profileId }, n) =>
-        call.try(
-          'completeOnboarding',
-          submission(profileId, { handle: variants[n % variants.length] ?? handle }),
+  it(
+    'gives a handle to one of 50 who want it at once, whatever its case and spacing',
+    racedOptions,
+    async () => {
+      const handle = newHandle();
+      const variants = [
+        handle,
+        handle.toUpperCase(),
+        handle.toLowerCase(),
+        handle.replaceAll('-', ' '),
+        handle.replaceAll(' ', '-'),
+      ];
+      const crowd = await Promise.all(Array.from({ length: 50 }, () => invited(place)));
+      const answers = await Promise.all(
+        crowd.map(({ call, profileId }, n) =>
+          call.try(
+            'completeOnboarding',
+            submission(profileId, { handle: variants[n % variants.length] ?? handle }),
+          ),
         ),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, body } of answers.filter(({ status }) => status !== 200)) {
-      expect(status).toBe(400);
-      expect(body.errors).toEqual([{ field: 'handle', message: onboardingMessages.handleTaken }]);
-    }
-  });
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { status, body } of answers.filter(({ status }) => status !== 200)) {
+        expect(status).toBe(400);
+        expect(body.errors).toEqual([{ field: 'handle', message: onboardingMessages.handleTaken }]);
+      }
+    },
+  );
 
   it('needs an invitation, and the profile that came with it', async () => {
     const iris = await invited(place);

@@ -9,7 +9,7 @@ import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { holderOf, isPersonOf, type Profile } from '../../../api/src/profiles/profile.ts';
-import { inTurn } from '../../../local/rounds.ts';
+import { choicesOfTurn } from '../../../local/rounds.ts';
 import { memberFields, newHandle } from '../fixtures.ts';
 import { guest, newMember, newOwner, profileAsRead } from '../in-process.ts';
 import { decide } from '../staff/moderation-fixtures.ts';
@@ -58,7 +58,7 @@ export class PeopleStory {
       try {
         await this.#act(action, who, isFull);
         this.log.push(`${who}: ${action}`);
-        await this.#expectConsents(inTurn(names, this.log.length));
+        await this.#expectConsents(choicesOfTurn(names, this.log.length));
       } catch (fault) {
         this.log.push(`${who}: ${action}, refused: ${refusalOf(fault)}`);
       }

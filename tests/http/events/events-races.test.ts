@@ -6,7 +6,7 @@ import { entriesInState, hasRoomFor, seatsTaken } from '../../../api/src/events/
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { nobodyExcluded, viewerOf } from '../../../api/src/http/viewer.ts';
-import { raced, rounds } from '../../../local/rounds.ts';
+import { racedOptions, rounds } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
 import { atMoment, newMember, openInProcess } from '../in-process.ts';
 import { guestsOf, host, join, leave, withoutLimits } from './events-fixtures.ts';
@@ -15,7 +15,7 @@ import { guestsOf, host, join, leave, withoutLimits } from './events-fixtures.ts
 const [one, two] = [openInProcess(), openInProcess()];
 const [here, there] = [withoutLimits(one.context), withoutLimits(two.context)];
 
-const patient = { ...raced, timeout: 120_000 };
+const patient = { ...racedOptions, timeout: 120_000 };
 
 const types = ['single', 'single', 'couple', 'other'] as const;
 

@@ -6,7 +6,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { applyFact } from '../../../api/src/rating/count-fact.ts';
 import { rebuildTally } from '../../../api/src/rating/refresh.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
 import { again, eventWith, give, givenBy, receivedBy, words } from './feedback-fixtures.ts';
 
@@ -24,7 +24,7 @@ const later = (days: number) => {
 };
 const settled = (work: readonly unknown[]) => Promise.allSettled(work);
 
-it('publishes once what both write at one instant', raced, async () => {
+it('publishes once what both write at one instant', racedOptions, async () => {
   const [iris, otto] = await two();
   const event = await eventWith([iris, otto], context);
   await Promise.all([give(iris, otto, event, context), give(otto, iris, event, context)]);
@@ -37,7 +37,7 @@ it('publishes once what both write at one instant', raced, async () => {
   }
 });
 
-it('takes one of many at one instant from one giver', raced, async () => {
+it('takes one of many at one instant from one giver', racedOptions, async () => {
   const [iris, otto] = await two();
   const event = await eventWith([iris, otto], context);
   const tries = await settled(Array.from({ length: 8 }, () => give(iris, otto, event, context)));
@@ -45,34 +45,46 @@ it('takes one of many at one instant from one giver', raced, async () => {
   expect(await givenBy(iris, context)).toHaveLength(1);
 });
 
-it('shows an edit that was in time, and refuses one that came after the publication', raced, async () => {
-  const [iris, otto] = await two();
-  const event = await eventWith([iris, otto], context);
-  const { id } = await give(iris, otto, event, context, { comment: 'before' });
-  const [edit] = await settled([
-    handlers.updateFeedback({ id, ...words({ comment: 'after' }) }, iris, context),
-    give(otto, iris, event, context),
-  ]);
-  await runTimer(context);
-  const [shown] = (await receivedBy(otto, context)).feedback;
-  expect(shown?.comment).toBe(edit?.status === 'fulfilled' ? 'after' : 'before');
-  expect((await givenBy(iris, context))[0]?.comment).toBe(shown?.comment);
-});
+it(
+  'shows an edit that was in time, and refuses one that came after the publication',
+  racedOptions,
+  async () => {
+    const [iris, otto] = await two();
+    const event = await eventWith([iris, otto], context);
+    const { id } = await give(iris, otto, event, context, { comment: 'before' });
+    const [edit] = await settled([
+      handlers.updateFeedback({ id, ...words({ comment: 'after' }) }, iris, context),
+      give(otto, iris, event, context),
+    ]);
+    await runTimer(context);
+    const [shown] = (await receivedBy(otto, context)).feedback;
+    expect(shown?.comment).toBe(edit?.status === 'fulfilled' ? 'after' : 'before');
+    expect((await givenBy(iris, context))[0]?.comment).toBe(shown?.comment);
+  },
+);
 
-it('shows nothing that was withdrawn, whichever of publication and withdrawal was first', raced, async () => {
-  const [iris, otto] = await two();
-  const event = await eventWith([iris, otto], context);
-  const { id } = await give(iris, otto, event, context);
-  later(14.01);
-  await settled([runOutbox(context), handlers.withdrawFeedback({ id }, iris, context)]);
-  await runTimer(context);
-  expect(await receivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
-  expect(await givenBy(iris, context)).toEqual([]);
-  const rating = await handlers.rating({ id: String(otto.profile.id) }, await again(otto, context), context);
-  expect(rating).toMatchObject({ feedbackCount: 0 });
-});
+it(
+  'shows nothing that was withdrawn, whichever of publication and withdrawal was first',
+  racedOptions,
+  async () => {
+    const [iris, otto] = await two();
+    const event = await eventWith([iris, otto], context);
+    const { id } = await give(iris, otto, event, context);
+    later(14.01);
+    await settled([runOutbox(context), handlers.withdrawFeedback({ id }, iris, context)]);
+    await runTimer(context);
+    expect(await receivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
+    expect(await givenBy(iris, context)).toEqual([]);
+    const rating = await handlers.rating(
+      { id: String(otto.profile.id) },
+      await again(otto, context),
+      context,
+    );
+    expect(rating).toMatchObject({ feedbackCount: 0 });
+  },
+);
 
-it('holds when one of the two leaves in between', raced, async () => {
+it('holds when one of the two leaves in between', racedOptions, async () => {
   const [iris, otto] = await two();
   const event = await eventWith([iris, otto], context);
   await give(iris, otto, event, context);
@@ -85,21 +97,25 @@ it('holds when one of the two leaves in between', raced, async () => {
   expect(await givenBy(otto, context)).toEqual([]);
 });
 
-it('publishes anonymous feedback once, though two instances run the work at one instant', raced, async () => {
-  const guests = await Promise.all(Array.from({ length: 5 }, () => newMember(context)));
-  const [iris, ...givers] = guests as [Owner, Owner, Owner, Owner, Owner];
-  const event = await eventWith(guests, context);
-  for (const giver of givers) await give(giver, iris, event, context, { isAnonymous: true });
-  later(32);
-  await settled([runOutbox(context), runOutbox(context)]);
-  await runTimer(context, 5 * 60_000);
-  const { feedback, stats } = await receivedBy(iris, context);
-  expect(feedback).toHaveLength(4);
-  expect(stats?.totalFeedback).toBe(4);
-  for (const giver of givers) expect(await givenBy(giver, context)).toMatchObject([{ state: 'published' }]);
-});
+it(
+  'publishes anonymous feedback once, though two instances run the work at one instant',
+  racedOptions,
+  async () => {
+    const guests = await Promise.all(Array.from({ length: 5 }, () => newMember(context)));
+    const [iris, ...givers] = guests as [Owner, Owner, Owner, Owner, Owner];
+    const event = await eventWith(guests, context);
+    for (const giver of givers) await give(giver, iris, event, context, { isAnonymous: true });
+    later(32);
+    await settled([runOutbox(context), runOutbox(context)]);
+    await runTimer(context, 5 * 60_000);
+    const { feedback, stats } = await receivedBy(iris, context);
+    expect(feedback).toHaveLength(4);
+    expect(stats?.totalFeedback).toBe(4);
+    for (const giver of givers) expect(await givenBy(giver, context)).toMatchObject([{ state: 'published' }]);
+  },
+);
 
-it('counts each of many facts once, and a rebuild comes to the same', raced, async () => {
+it('counts each of many facts once, and a rebuild comes to the same', racedOptions, async () => {
   const [iris] = await two();
   const id = iris.profile.id;
   const event = (eventId: number, version: number, outcome: 'attended' | 'no-show') =>

@@ -7,7 +7,7 @@ import { leave } from '../../../api/src/account/leave.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { again } from '../feedback/feedback-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
 import { decide, judge } from '../staff/moderation-fixtures.ts';
@@ -103,7 +103,7 @@ it('goes with its message, with its author, and by a decision that may be undone
 
 it(
   'is written once by a request that comes often at once, and never onto a message that goes',
-  raced,
+  racedOptions,
   async () => {
     const { iris, otto, id } = await posted();
     const requestId = randomUUID();

@@ -4,7 +4,7 @@ import { boardLimits } from '../../../api/contract/board/board.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { newMember, openIsolated } from '../in-process.ts';
 
 const times = <T>(count: number, work: () => T | Promise<T>): Promise<T[]> =>
@@ -39,7 +39,7 @@ it('the board goes back page by page to its end, newest first, each message once
   for (const page of pages.slice(0, 2)) expect(page).toHaveLength(boardLimits.pageSize);
 });
 
-it('a message is posted once, however often and at once the same request is sent', raced, async () => {
+it('a message is posted once, however often and at once the same request is sent', racedOptions, async () => {
   const { context } = await openIsolated();
   const iris = await newMember(context);
   const wish = { content: 'Once only', requestId: randomUUID() };

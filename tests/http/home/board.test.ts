@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { boardMessages } from '../../../api/contract/board/board.ts';
 import { cursorOf } from '../../../api/src/paging/paging.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { approved, type Person, reviewer } from '../fixtures.ts';
 import { openInProcess } from '../in-process.ts';
 
@@ -104,7 +104,7 @@ describe('a like', () => {
     expect(await otto.call.do('unlikePost', like)).toEqual({ id, likes: 0, isLiked: false });
   });
 
-  it('of 10 people, 5 times each and all at once, makes 10', raced, async () => {
+  it('of 10 people, 5 times each and all at once, makes 10', racedOptions, async () => {
     const fans = await members(10);
     const { id } = await post(await approved(place), 'Everybody at once');
     const presses = fans.flatMap((fan) =>

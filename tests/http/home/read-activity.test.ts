@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { newMember, openIsolated } from '../in-process.ts';
 
 const hour = 60 * 60 * 1000;
@@ -37,7 +37,7 @@ it('an activity stays read, wherever it is read, until there is news', async () 
   ]);
 });
 
-it('no mark is lost when many are set at once', raced, async () => {
+it('no mark is lost when many are set at once', racedOptions, async () => {
   const iris = await newMember(context);
   const visitors = await Promise.all(Array.from({ length: 12 }, () => newMember(context)));
   await Promise.all(visitors.map((visitor) => view(iris, visitor, hour, context)));

@@ -6,7 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { asViewer } from '../../../api/src/http/viewer.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { newHandle } from '../fixtures.ts';
 import {
@@ -94,7 +94,7 @@ describe('a block', () => {
     await expectTogether(iris, otto);
   });
 
-  it('is one block, however often it is asked for', raced, async () => {
+  it('is one block, however often it is asked for', racedOptions, async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const made = await Promise.all(Array.from({ length: 4 }, () => block(iris, otto)));
     const { blocks } = await handlers.blockedMembers({}, await now(iris), context);
@@ -153,7 +153,7 @@ describe('a block', () => {
 describe('a block that races', () => {
   it.each(['before', 'after'])(
     'leaves nothing of a view, a like, tags and a message on the board that were under way, begun %s it',
-    raced,
+    racedOptions,
     async (order) => {
       const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
       const bonds = connecting(free);
@@ -214,7 +214,7 @@ describe('two people of one profile', () => {
 
   it.each(['at once', 'one after the other'])(
     'each have a block of their own, made %s',
-    raced,
+    racedOptions,
     async (when) => {
       const [[iris, bo], otto] = [await pair(), await newMember(context)];
       const actions = [iris, bo, iris, bo];

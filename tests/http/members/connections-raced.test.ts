@@ -4,7 +4,7 @@ import { tellingOf } from '../../../api/src/connections/relation.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { isMutual } from '../../../api/src/visibility/mutual.ts';
-import { raced, rounds } from '../../../local/rounds.ts';
+import { racedOptions, rounds } from '../../../local/rounds.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
 import { connecting, type TagName } from './connections-fixtures.ts';
 
@@ -30,7 +30,7 @@ async function expectTwins(one: Owner, other: Owner) {
 }
 
 describe('both sides of a connection agree', () => {
-  it('when both apply and take back at once', raced, async () => {
+  it('when both apply and take back at once', racedOptions, async () => {
     for (let round = 0; round < rounds(3); round++) {
       const [iris, otto] = [await newMember(context), await newMember(context)];
       const actions = Array.from({ length: 16 }, () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { photoLimits } from '../../../api/contract/photos/fields.ts';
 import { photoMessages } from '../../../api/contract/photos/words.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { approved, type Person } from '../fixtures.ts';
 import { drawn, fetchPicture, look, ownPhoto, send, upload } from './photo-fixtures.ts';
 
@@ -91,7 +91,7 @@ describe('an album', () => {
 });
 
 describe('the primary photo', () => {
-  it('is exactly one, however many are chosen at once', raced, async () => {
+  it('is exactly one, however many are chosen at once', racedOptions, async () => {
     const { person, ids } = await withAlbum(5);
     const wishes = Array.from({ length: 50 }, (_, n) =>
       person.call.do('setPrimaryPhoto', { photoId: String(ids[n % 5]) }),

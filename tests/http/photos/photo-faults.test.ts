@@ -7,7 +7,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { pictureRefusals } from '../../../api/src/photos/pictures/picture.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { heicGrid } from '../hostile/heic.ts';
 import { newMember } from '../in-process.ts';
 import { drawn, put } from './photo-fixtures.ts';
@@ -42,7 +42,7 @@ describe('while Content Safety is', () => {
 });
 
 describe('a photo', () => {
-  it('told of twenty times at once gets one outcome and one set of pictures', raced, async () => {
+  it('told of twenty times at once gets one outcome and one set of pictures', racedOptions, async () => {
     const photo = await sent();
     await Promise.all(Array.from({ length: 20 }, () => processPhoto(photo.name, context)));
     expect(await photoOf(photo)).toMatchObject({ status: 'approved', isPrimary: true, order: 0 });

@@ -7,7 +7,7 @@ import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { withDecision } from '../../../api/src/photos/album/rules.ts';
 import { forgetPhotoDecisions } from '../../../api/src/photos/review/forget-photo-decisions.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { evening, host } from '../events/events-fixtures.ts';
 import { approved, cast, type Person, rejected, reviewer, secondReviewer, signIn } from '../fixtures.ts';
 import { newGroup } from '../groups/groups-fixtures.ts';
@@ -120,7 +120,7 @@ describe('a reviewer', () => {
     expect([late.status, late.body.message]).toEqual([409, photoMessages.alreadyDecided]);
   });
 
-  it('is one of two at once who decides, and the other is told', raced, async () => {
+  it('is one of two at once who decides, and the other is told', racedOptions, async () => {
     const iris = await approved(place);
     const ids: string[] = [];
     for (let round = 0; round < 5; round++) ids.push((await send(iris, await drawn('unsure'))).photoId);

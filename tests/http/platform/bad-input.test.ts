@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Endpoint, page } from '../../../api/contract/fields/endpoint.ts';
 import { endpointNames, endpoints } from '../../../api/contract/table.ts';
-import { inTurn, raced, roundsOf } from '../../../local/rounds.ts';
+import { choicesOfTurn, racedOptions, roundsOf } from '../../../local/rounds.ts';
 import { invited, newcomer, type Person, reviewer, submission } from '../fixtures.ts';
 
 const place = inject('addresses');
@@ -50,11 +50,11 @@ describe.each(withBody)('%s', (name) => {
   const post = (init: RequestInit) => judge.call.raw(path, { method: 'POST', ...init });
 
   it('refuses a body that is not JSON', async () => {
-    for (const body of inTurn(noJson, turn)) expectRefusal(await post({ headers: json, body }), 400);
+    for (const body of choicesOfTurn(noJson, turn)) expectRefusal(await post({ headers: json, body }), 400);
   });
 
   it('refuses another content type', async () => {
-    for (const type of inTurn(otherTypes, turn))
+    for (const type of choicesOfTurn(otherTypes, turn))
       expectRefusal(await post({ headers: { 'content-type': type }, body: '{}' }), 415);
   });
 
@@ -69,7 +69,7 @@ describe.each(withBody)('%s', (name) => {
   });
 
   it('refuses what is no object, and fields it does not know', async () => {
-    for (const body of inTurn(noFields, turn)) {
+    for (const body of choicesOfTurn(noFields, turn)) {
       const answer = await post({ headers: json, body });
       expectRefusal(answer, 400);
       expect(answer.body.errors?.[0]).toEqual({
@@ -191,7 +191,7 @@ describe('a request', () => {
 });
 
 describe('first contact', () => {
-  it('creates the user record once, however often and at once it happens', raced, async () => {
+  it('creates the user record once, however often and at once it happens', racedOptions, async () => {
     const iris = await newcomer(place);
     expect(await iris.call.do('checkUserStatus', { UserEmail: '' })).toEqual({ IsReturningUser: false });
     const records = await Promise.all(Array.from({ length: 20 }, () => iris.call.do('me', {})));

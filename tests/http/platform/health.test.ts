@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { stores } from '../../../api/src/health/feature.ts';
-import { smoke } from '../../../infra/operate/smoke.ts';
+import { findVisitorFaults } from '../../../infra/operate/smoke.ts';
 import { openInProcess, openIsolated } from '../in-process.ts';
 import { startApi } from '../stack.ts';
 import { startBusyStore } from './busy-store.ts';
@@ -47,12 +47,12 @@ it('finds nothing wrong with what runs, and says what is wrong with what does no
     IDENTITY_AUDIENCE: openInProcess().context.settings.IDENTITY_AUDIENCE,
     SIGN_IN_FLOW: 'msal',
   };
-  expect(await smoke(deployed)).toEqual([]);
-  expect(await smoke({ ...deployed, API_ORIGIN: 'http://127.0.0.1:9' })).toEqual([
+  expect(await findVisitorFaults(deployed)).toEqual([]);
+  expect(await findVisitorFaults({ ...deployed, API_ORIGIN: 'http://127.0.0.1:9' })).toEqual([
     expect.stringContaining('the API:'),
     expect.stringContaining('the site: names'),
   ]);
-  expect(await smoke({ ...deployed, IDENTITY_AUDIENCE: 'somebody-else' })).toEqual([
+  expect(await findVisitorFaults({ ...deployed, IDENTITY_AUDIENCE: 'somebody-else' })).toEqual([
     expect.stringContaining('the sign-in:'),
   ]);
 });

@@ -4,7 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { forgetUninvited } from '../../../api/src/people/forget-uninvited.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { atMoment, guest, inviteNewcomer, newOwner, openIsolated, runTimer } from '../in-process.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const sentBy = async (host: Owner, context: Context) =>
   (await handlers.invitationHistory({}, host, context)).invites;
 
 describe('invitations that are made and withdrawn again and again', () => {
-  it('end at three times the quota of a month, also at once', raced, async () => {
+  it('end at three times the quota of a month, also at once', racedOptions, async () => {
     const { context, clock } = await openIsolated({ INVITATIONS_PER_MONTH: '2' });
     clock.now = new Date('2031-03-30T12:00:00Z');
     const host = await newOwner(context);

@@ -14,7 +14,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { Items, openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePerson, samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
 import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { host } from '../events/events-fixtures.ts';
@@ -554,7 +554,7 @@ describe('a view', () => {
 
   it(
     'is one of each viewer, who is counted again after an hour, however often and at once',
-    raced,
+    racedOptions,
     async () => {
       const [iris, otto, vera] = [
         await newMember(context),

@@ -7,7 +7,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { contentSafety, createContentSafety } from '../../../api/src/platform/services/content-safety.ts';
 import { type Child, startChild } from '../../../local/child.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { reviewer } from '../fixtures.ts';
 import { newMember, openInProcess } from '../in-process.ts';
 import { contentReviewsOf } from '../members/content-review-story.ts';
@@ -47,7 +47,7 @@ const reviewedContentOf = async (who: Owner) =>
     ({ reported }) => reported,
   );
 
-it('judges a message on the board once, however many others took its number', raced, async () => {
+it('judges a message on the board once, however many others took its number', racedOptions, async () => {
   const [iris, otto] = [await newMember(context), await newMember(context)];
   const taken: number[] = [];
   for (const day of ['Friday', 'Saturday', 'Sunday'])

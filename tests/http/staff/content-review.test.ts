@@ -9,7 +9,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { profileOwner } from '../../../api/src/photos/album/profile-owner.ts';
 import { readNow } from '../../../api/src/platform/memory/recent.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import {
   approved,
   inviter,
@@ -199,7 +199,7 @@ describe('a second look', () => {
     expect(await outcomes(stranger)).toEqual({ picture: 200, photo: 200, look: 200, case: 200, tier: 200 });
   });
 
-  it('is closed once of two reviewers at the same time', raced, async () => {
+  it('is closed once of two reviewers at the same time', racedOptions, async () => {
     const judges = [judge, await secondReviewer(place)];
     const iris = await approved(place);
     await iris.call.do('saveMyProfile', { about: anotherText });

@@ -6,7 +6,7 @@ import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import {
   approved,
   invited,
@@ -308,7 +308,7 @@ describe('the 48 hours', () => {
     expect(await states()).toEqual(before.with(1, 'Approved'));
   });
 
-  it('leave one outcome and one record where approve, reject and timer race', raced, async () => {
+  it('leave one outcome and one record where approve, reject and timer race', racedOptions, async () => {
     for (let round = 0; round < 8; round++) {
       const iris = await due();
       const [first, second] = [await reviewer(place), await secondReviewer(place)];

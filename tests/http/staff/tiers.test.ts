@@ -6,7 +6,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { applyFact } from '../../../api/src/rating/count-fact.ts';
 import type { SanctionMeasure } from '../../../api/src/rating/fact.ts';
 import { watchLeads } from '../../../api/src/tiers/leads.ts';
-import { raced } from '../../../local/rounds.ts';
+import { racedOptions } from '../../../local/rounds.ts';
 import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { again, eventWith } from '../feedback/feedback-fixtures.ts';
 import { memberFields } from '../fixtures.ts';
@@ -208,7 +208,7 @@ it('leaves out for 60 days whom somebody wants to wait with', async () => {
   expect(await candidates(iris)).toContain(otto.profile.handle);
 });
 
-it('verifies nobody whom a sanction met at the same instant', raced, async () => {
+it('verifies nobody whom a sanction met at the same instant', racedOptions, async () => {
   const [iris, otto] = [await judge(context), await made()];
   await Promise.allSettled([
     act(otto, 'verify', iris),

@@ -4,7 +4,7 @@ import { defaultIndexing, withEtagExcluded } from '../../policies/indexing.ts';
 import { checkId } from '../../writes/item-body.ts';
 import { badIdCharacters } from '../resource-text.ts';
 
-const kept = [
+const keptProperties = [
   'defaultTtl',
   'uniqueKeyPolicy',
   'conflictResolutionPolicy',
@@ -14,7 +14,7 @@ const kept = [
   'clientEncryptionPolicy',
 ];
 
-const refused: Record<string, string> = {
+const refusedProperties: Record<string, string> = {
   computedProperties: 'A computed property',
   vectorEmbeddingPolicy: 'A vector embedding policy',
   fullTextPolicy: 'A full-text policy',
@@ -23,7 +23,7 @@ const refused: Record<string, string> = {
 /** A definition as the service stores it: what it knows of what was sent, with its defaults filled in. */
 export function containerDefinition(sent: JsonObject): JsonObject {
   const id = checkId(sent.id);
-  for (const [name, what] of Object.entries(refused))
+  for (const [name, what] of Object.entries(refusedProperties))
     if (sent[name] !== undefined && !isEmpty(sent[name])) throw notImplemented(what);
   if (badIdCharacters.test(id)) throw badRequest('The resource name presented contains invalid characters.');
   const definition: JsonObject = {
@@ -38,7 +38,7 @@ export function containerDefinition(sent: JsonObject): JsonObject {
     },
     geospatialConfig: { type: 'Geography' },
   };
-  for (const name of kept) {
+  for (const name of keptProperties) {
     const value = sent[name];
     if (value !== undefined && value !== null) definition[name] = value;
   }

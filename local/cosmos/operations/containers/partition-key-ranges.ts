@@ -1,11 +1,11 @@
 import { rangesOf } from '../../reads/scope.ts';
 import { childRid } from '../../storage/rid.ts';
 import { wholeFeed } from '../feed.ts';
-import { ownerOf, reads, theContainer } from '../operation.ts';
+import { getContainer, ownerOf, readOperation } from '../operation.ts';
 import { containerLink } from '../resource-text.ts';
 
-export const listPartitionKeyRanges = reads('list partition key ranges', (call, store) => {
-  const container = theContainer(call, store);
+export const listPartitionKeyRanges = readOperation('list partition key ranges', (call, store) => {
+  const container = getContainer(call, store);
   const ranges = rangesOf(container, store).map(({ id, min, max }, part, all) => {
     const rid = childRid(container.rid, 0x50 + part);
     return {

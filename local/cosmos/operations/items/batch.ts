@@ -1,13 +1,13 @@
 import { badRequest, Refusal } from '../../errors.ts';
 import { fullKey, keyText } from '../../partition-key.ts';
 import { jsonBody } from '../../protocol/call.ts';
-import { type MemberResult, othersUndone, parseBatch, runInOrder } from '../../writes/batch.ts';
-import { rangeOfKey, requestedKey, theContainer, Undone, writes } from '../operation.ts';
+import { type MemberResult, parseBatch, runInOrder, withOthersUndone } from '../../writes/batch.ts';
+import { getContainer, rangeOfKey, requestedKey, Undone, writeOperation } from '../operation.ts';
 import { batchReply } from './batch-reply.ts';
 
 /** All members act on one logical partition, and either all of them take effect or none does. */
-export const transactionalBatch = writes('batch', (call, store) => {
-  const container = theContainer(call, store);
+export const transactionalBatch = writeOperation('batch', (call, store) => {
+  const container = getContainer(call, store);
   const key = requestedKey(call);
   if (key === undefined) throw badRequest('A transactional batch needs a partition key.');
   const full = fullKey(key, container.policy.partitionKey);
@@ -19,5 +19,5 @@ export const transactionalBatch = writes('batch', (call, store) => {
   const results = runInOrder({ store, container, nowMs: call.nowMs }, members);
   const failedAt = results.findIndex((result) => result instanceof Refusal);
   if (failedAt === -1) return reply(results);
-  throw new Undone(reply(othersUndone(results, failedAt)));
+  throw new Undone(reply(withOthersUndone(results, failedAt)));
 });

@@ -1,11 +1,11 @@
 import { header, isOn, jsonBody } from '../../protocol/call.ts';
 import { attempt, parseBatch, runInOrder } from '../../writes/batch.ts';
-import { theContainer, writes } from '../operation.ts';
+import { getContainer, writeOperation } from '../operation.ts';
 import { batchReply } from './batch-reply.ts';
 
 /** Members are independent of each other; each names its own partition key. */
-export const bulk = writes('bulk', (call, store) => {
-  const container = theContainer(call, store);
+export const bulk = writeOperation('bulk', (call, store) => {
+  const container = getContainer(call, store);
   const members = parseBatch(jsonBody(call), call.body.length, undefined);
   const target = { store, container, nowMs: call.nowMs };
   const results = isOn(call, 'x-ms-cosmos-batch-continue-on-error')

@@ -8,13 +8,13 @@ import { scopeOf } from '../../reads/scope.ts';
 import type { View } from '../../storage/store.ts';
 import { queryCharge } from '../../writes/charge.ts';
 import { seconds } from '../../writes/target.ts';
-import { ownerOf, reads, theContainer } from '../operation.ts';
+import { getContainer, ownerOf, readOperation } from '../operation.ts';
 
 /** The latest version of every item that changed after a point, in commit order. Deletes do not show. */
-export const readChangeFeed = reads('change feed', (call, store) => {
+export const readChangeFeed = readOperation('change feed', (call, store) => {
   const mode = header(call, 'a-im')?.toLowerCase();
   if (mode !== 'incremental feed') throw notImplemented('The change feed of all versions and deletes');
-  const container = theContainer(call, store);
+  const container = getContainer(call, store);
   const scope = scopeOf(call, container, store);
   const view = store.view(container, seenLsn(call, scope.range));
   const now = seconds(call.nowMs);

@@ -1,10 +1,10 @@
 import { badRequest } from '../../errors.ts';
 import { fullKey, keyText } from '../../partition-key.ts';
-import { ownerOf, requestedKey, theContainer, writes } from '../operation.ts';
+import { getContainer, ownerOf, requestedKey, writeOperation } from '../operation.ts';
 
 /** The service does this in the background; here all items of the logical partition are gone when it answers. */
-export const deletePartition = writes('delete partition', (call, store) => {
-  const container = theContainer(call, store);
+export const deletePartition = writeOperation('delete partition', (call, store) => {
+  const container = getContainer(call, store);
   const key = requestedKey(call);
   if (key === undefined) throw badRequest('PartitionKey value must be supplied for this operation.');
   const pk = keyText(fullKey(key, container.policy.partitionKey));

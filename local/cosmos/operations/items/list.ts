@@ -7,12 +7,12 @@ import { pageSize } from '../../reads/page-size.ts';
 import { scopeOf } from '../../reads/scope.ts';
 import { queryCharge } from '../../writes/charge.ts';
 import { seconds } from '../../writes/target.ts';
-import { ownerOf, reads, theContainer } from '../operation.ts';
+import { getContainer, ownerOf, readOperation } from '../operation.ts';
 import { feedText } from './change-feed.ts';
 
 /** The items of a container or partition as a plain feed, oldest first. */
-export const listItems = reads('list items', (call, store) => {
-  const container = theContainer(call, store);
+export const listItems = readOperation('list items', (call, store) => {
+  const container = getContainer(call, store);
   const scope = scopeOf(call, container, store);
   const view = store.view(container, seenLsn(call, scope.range));
   const after = Number(header(call, 'x-ms-continuation') ?? 0);

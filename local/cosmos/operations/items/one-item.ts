@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors.ts';
 import { itemText } from '../../item-text.ts';
 import { keyText } from '../../partition-key.ts';
-import { type Call, header, jsonBody, named } from '../../protocol/call.ts';
+import { type Call, header, jsonBody, nameAfter } from '../../protocol/call.ts';
 import type { Reply, Seen } from '../../protocol/reply.ts';
 import { seenLsn } from '../../protocol/session.ts';
 import type { Container } from '../../storage/catalogue.ts';
@@ -13,48 +13,48 @@ import { replaceItem } from '../../writes/replace.ts';
 import type { ItemInput, Outcome, Target } from '../../writes/target.ts';
 import { upsertItem } from '../../writes/upsert.ts';
 import {
+  getContainer,
   type Operation,
   ownerOf,
   rangeOfKey,
-  reads,
+  readOperation,
   requestedKey,
-  theContainer,
-  writes,
+  writeOperation,
 } from '../operation.ts';
 
 type Kind = (target: Target, input: ItemInput) => Outcome;
 
-export const createOneItem = writes('create item', onOneItem(createItem));
-export const upsertOneItem = writes('upsert item', onOneItem(upsertItem));
-export const replaceOneItem = writes('replace item', onOneItem(replaceItem));
-export const patchOneItem = writes('patch item', onOneItem(patchItem));
-export const deleteOneItem = writes('delete item', onOneItem(deleteItem));
+export const createOneItem = writeOperation('create item', runOnItem(createItem));
+export const upsertOneItem = writeOperation('upsert item', runOnItem(upsertItem));
+export const replaceOneItem = writeOperation('replace item', runOnItem(replaceItem));
+export const patchOneItem = writeOperation('patch item', runOnItem(patchItem));
+export const deleteOneItem = writeOperation('delete item', runOnItem(deleteItem));
 
-export const readOneItem = reads('read item', (call, store) => {
-  const container = theContainer(call, store);
+export const readOneItem = readOperation('read item', (call, store) => {
+  const container = getContainer(call, store);
   const input = inputOf(call);
   const range = rangeOfKey(input.key, container, store);
   const view = store.view(container, seenLsn(call, range));
   const seen = { session: { range, lsn: view.lsn }, owner: ownerOf(container) };
-  const outcome = telling(seen, () => readItem({ store, container, nowMs: call.nowMs, view }, input));
+  const outcome = withSeen(seen, () => readItem({ store, container, nowMs: call.nowMs, view }, input));
   return { ...oneItemReply(call, container, outcome), ...seen, scope: keyText(input.key ?? []) };
 });
 
 /** Makes the run of a request that writes one item. */
-function onOneItem(kind: Kind): Operation['run'] {
+function runOnItem(kind: Kind): Operation['run'] {
   return (call, store) => {
-    const container = theContainer(call, store);
+    const container = getContainer(call, store);
     const input = inputOf(call);
     const range = rangeOfKey(input.key, container, store);
     const owner = ownerOf(container);
     const latest = () => ({ session: { range, lsn: store.lsn }, owner });
-    const outcome = telling(latest(), () => kind({ store, container, nowMs: call.nowMs }, input));
+    const outcome = withSeen(latest(), () => kind({ store, container, nowMs: call.nowMs }, input));
     return { ...oneItemReply(call, container, outcome), ...latest(), scope: keyText(input.key ?? []) };
   };
 }
 
 /** @throws what `work` throws; a refusal says what it reflects */
-function telling<Result>(seen: Seen, work: () => Result): Result {
+function withSeen<Result>(seen: Seen, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -66,7 +66,7 @@ function telling<Result>(seen: Seen, work: () => Result): Result {
 function inputOf(call: Call): ItemInput {
   return {
     key: requestedKey(call),
-    id: named(call, 'docs'),
+    id: nameAfter(call, 'docs'),
     body: call.body.length === 0 ? undefined : jsonBody(call),
     ifMatch: header(call, 'if-match'),
     ifNoneMatch: header(call, 'if-none-match'),

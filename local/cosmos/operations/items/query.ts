@@ -14,12 +14,12 @@ import type { Container } from '../../storage/catalogue.ts';
 import type { Store } from '../../storage/store.ts';
 import { metadataCharge, queryCharge } from '../../writes/charge.ts';
 import { seconds } from '../../writes/target.ts';
-import { ownerOf, reads, theContainer } from '../operation.ts';
+import { getContainer, ownerOf, readOperation } from '../operation.ts';
 import { feedText } from './change-feed.ts';
 
-export const queryItems = reads('query', (call, store) => {
+export const queryItems = readOperation('query', (call, store) => {
   const started = performance.now();
-  const container = theContainer(call, store);
+  const container = getContainer(call, store);
   const request = queryRequest(call, container.policy.queries);
   checkOrdering(request.query, container.policy.indexRules);
   checkServable(call, request);
@@ -57,8 +57,8 @@ export const queryItems = reads('query', (call, store) => {
   };
 });
 
-export const readQueryPlan = reads('query plan', (call, store) => {
-  const container = theContainer(call, store);
+export const readQueryPlan = readOperation('query plan', (call, store) => {
+  const container = getContainer(call, store);
   const { text, query, parameters } = queryRequest(call, container.policy.queries);
   const plan = asService(text, () => queryPlan(query, parameters));
   return { status: 200, body: JSON.stringify(plan), charge: metadataCharge, owner: ownerOf(container) };

@@ -9,10 +9,10 @@ export interface BuiltIn {
 
 export type BuiltIns = Record<string, BuiltIn>;
 
-export function taking(count: number, run: (...args: Value[]) => Value): BuiltIn {
+export function functionOf(count: number, run: (...args: Value[]) => Value): BuiltIn {
   return { least: count, most: count, run };
 }
 
-export function between(least: number, most: number, run: (...args: Value[]) => Value): BuiltIn {
+export function functionOfRange(least: number, most: number, run: (...args: Value[]) => Value): BuiltIn {
   return { least, most, run };
 }

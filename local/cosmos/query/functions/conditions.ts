@@ -1,5 +1,5 @@
-import { type BuiltIns, taking } from './built-in.ts';
+import { type BuiltIns, functionOf } from './built-in.ts';
 
 export const CONDITIONS: BuiltIns = {
-  IIF: taking(3, (test, yes, no) => (test === true ? yes : no)),
+  IIF: functionOf(3, (test, yes, no) => (test === true ? yes : no)),
 };

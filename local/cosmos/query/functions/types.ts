@@ -1,10 +1,10 @@
 import { isObject } from '../../json.ts';
 import type { Value } from '../value.ts';
-import { type BuiltIn, type BuiltIns, taking } from './built-in.ts';
+import { type BuiltIn, type BuiltIns, functionOf } from './built-in.ts';
 
 /** IS_…: never undefined, even when the argument is. */
 function check(test: (value: Value) => boolean): BuiltIn {
-  return taking(1, (value) => test(value));
+  return functionOf(1, (value) => test(value));
 }
 
 function isPrimitive(value: Value): boolean {

@@ -40,7 +40,7 @@ function typeOf(expression: Expression): AggregateType | undefined {
 }
 
 /** Each partition's answer for a column, in a form that the SDK can add up. */
-export function partial(expression: Expression): Expression {
+export function partialAggregate(expression: Expression): Expression {
   const type = aggregateType(expression);
   if (!type || expression.kind !== 'call') return expression;
   const apply = (name: string): Expression => ({ ...expression, name });

@@ -1,6 +1,6 @@
 import { printExpression, printFrom, printProjection, printSelect, printTail } from '../syntax/print.ts';
 import type { Expression, Projection, Select } from '../syntax/tree.ts';
-import { object, partial } from './columns.ts';
+import { object, partialAggregate } from './columns.ts';
 
 /** The SDK puts a condition here when it goes on after a continuation, otherwise `true`. */
 const FILTER = '{documentdb-formattableorderbyquery-filter}';
@@ -10,11 +10,11 @@ type Column = { expression: Expression; alias: string };
 /** The query for each partition of an ORDER BY: the keys beside the result, so that the SDK can merge. */
 export function rewriteOrderBy(select: Select, result = payload(select)): string {
   const columns: Column[] = [
-    ...rid(select),
+    ...ridColumn(select),
     { expression: items(select.orderBy.map(({ expression }) => expression)), alias: 'orderByItems' },
     { expression: result, alias: 'payload' },
   ];
-  const conditions = needed(select).map((condition) => `${printExpression(condition)} AND `);
+  const conditions = neededConditions(select).map((condition) => `${printExpression(condition)} AND `);
   return [
     'SELECT',
     select.top && `TOP ${printExpression(select.top)}`,
@@ -40,13 +40,16 @@ export function rewriteGroups(select: Select): string {
 
 function partials(projection: Projection): Expression {
   if (projection.kind === 'value') {
-    const expression = partial(projection.expression);
+    const expression = partialAggregate(projection.expression);
     return expression === projection.expression ? expression : { kind: 'array', items: [expression] };
   }
   const columns = projection.kind === 'list' ? projection.columns : [];
   return {
     kind: 'object',
-    properties: columns.map(({ alias, expression }) => ({ name: alias, value: partial(expression) })),
+    properties: columns.map(({ alias, expression }) => ({
+      name: alias,
+      value: partialAggregate(expression),
+    })),
   };
 }
 
@@ -55,7 +58,7 @@ function items(expressions: Expression[]): Expression {
 }
 
 /** Conditions that an item must meet to have a result. */
-export function needed(select: Select): Expression[] {
+function neededConditions(select: Select): Expression[] {
   const { where, projection } = select;
   return [
     ...(where ? [where] : []),
@@ -73,7 +76,7 @@ export function payload({ projection, from }: Select): Expression {
 }
 
 /** The item's own id, where the first source is the item itself. */
-export function rid({ from: [first] }: Select): Column[] {
+function ridColumn({ from: [first] }: Select): Column[] {
   if (first?.alias === undefined || first.each || first.from.kind !== 'name') return [];
   const of: Expression = { kind: 'name', name: first.alias, at: 0 };
   return [{ expression: { kind: 'member', of, key: { kind: 'literal', value: '_rid' } }, alias: '_rid' }];

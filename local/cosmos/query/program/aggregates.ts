@@ -35,7 +35,7 @@ function total(result: (sum: number, count: number) => Value): () => Accumulator
 }
 
 /** Across null, booleans, numbers and strings; an array or object makes the whole undefined. */
-function extreme(sign: 1 | -1): () => Accumulator {
+function extremeOf(sign: 1 | -1): () => Accumulator {
   return () => {
     let best: Value;
     let spoilt = false;
@@ -64,6 +64,6 @@ export const AGGREGATES: Record<string, () => Accumulator> = {
   COUNT: counting,
   SUM: total((sum) => (Number.isFinite(sum) ? sum : undefined)),
   AVG: total((sum, count) => (count === 0 ? undefined : sum / count)),
-  MIN: extreme(-1),
-  MAX: extreme(1),
+  MIN: extremeOf(-1),
+  MAX: extremeOf(1),
 };

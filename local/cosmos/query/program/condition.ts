@@ -19,7 +19,7 @@ export type Condition = SqlFilter | undefined;
 
 export const NOTHING: SqlFilter = { sql: '0', args: [], paths: [] };
 
-export function where(path: string[], test: string, ...args: SqlFilter['args']): SqlFilter {
+export function filterOn(path: string[], test: string, ...args: SqlFilter['args']): SqlFilter {
   return { sql: test.replaceAll('?value', `(${pathExpression(path)})`), args, paths: [path] };
 }
 
@@ -28,22 +28,24 @@ const MOST_JOINED = 100;
 const LONGEST = 200_000;
 const MOST_ARGUMENTS = 10_000;
 
-export function bounded(condition: Condition): Condition {
+export function withinLimits(condition: Condition): Condition {
   const fits = condition && condition.sql.length <= LONGEST && condition.args.length <= MOST_ARGUMENTS;
   return fits ? condition : undefined;
 }
 
-export function all(conditions: Condition[]): Condition {
+export function allOf(conditions: Condition[]): Condition {
   const known = conditions.filter((condition) => condition !== undefined);
-  return known.length === 0 ? undefined : joined(known.slice(0, MOST_JOINED), ' AND ');
+  return known.length === 0 ? undefined : joinFilters(known.slice(0, MOST_JOINED), ' AND ');
 }
 
-export function any(conditions: Condition[]): Condition {
+export function anyOf(conditions: Condition[]): Condition {
   const known = conditions.filter((condition) => condition !== undefined);
-  return known.length < conditions.length || known.length > MOST_JOINED ? undefined : joined(known, ' OR ');
+  return known.length < conditions.length || known.length > MOST_JOINED
+    ? undefined
+    : joinFilters(known, ' OR ');
 }
 
-function joined(conditions: SqlFilter[], by: string): SqlFilter {
+function joinFilters(conditions: SqlFilter[], by: string): SqlFilter {
   const [only] = conditions;
   if (!only) return NOTHING;
   if (conditions.length === 1) return only;
@@ -56,83 +58,84 @@ function joined(conditions: SqlFilter[], by: string): SqlFilter {
 
 /** SQLite uses no index for `IS NOT NULL`, and often none for a range with one end. */
 export const isDefined = (path: string[]) =>
-  where(path, `?value >= ? AND ?value < ${HIGHEST_BLOB}`, SQL_NULL);
+  filterOn(path, `?value >= ? AND ?value < ${HIGHEST_BLOB}`, SQL_NULL);
 export const isString = (path: string[]) =>
-  where(path, `?value >= ${LOWEST_TEXT} AND ?value < ${LOWEST_BLOB}`);
-export const isNumber = (path: string[]) => where(path, `?value >= ? AND ?value < ${LOWEST_TEXT}`, SQL_FALSE);
-export const isBoolean = (path: string[]) => where(path, '?value BETWEEN ? AND ?', SQL_FALSE, SQL_TRUE);
+  filterOn(path, `?value >= ${LOWEST_TEXT} AND ?value < ${LOWEST_BLOB}`);
+export const isNumber = (path: string[]) =>
+  filterOn(path, `?value >= ? AND ?value < ${LOWEST_TEXT}`, SQL_FALSE);
+export const isBoolean = (path: string[]) => filterOn(path, '?value BETWEEN ? AND ?', SQL_FALSE, SQL_TRUE);
 
 /** The SQL value of an item's property that has this value. Undefined where it is not known exactly. */
-function exact(value: Value): string | number | undefined {
+function exactSqlValue(value: Value): string | number | undefined {
   if (value === null) return SQL_NULL;
   if (typeof value === 'boolean') return value ? SQL_TRUE : SQL_FALSE;
-  if (typeof value === 'string') return isFaithful(value) ? value : undefined;
+  if (typeof value === 'string') return isSameInSqlite(value) ? value : undefined;
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 }
 
 /** Text that is the same in SQLite as here. */
-function isFaithful(text: string): boolean {
+function isSameInSqlite(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
 /** SQLite may read the last digit of a decimal or of a very long number differently. */
-function low(value: number): number {
+function lowerBound(value: number): number {
   return Number.isSafeInteger(value) ? value : value - Math.abs(value) * 1e-12;
 }
 
-function high(value: number): number {
+function upperBound(value: number): number {
   return Number.isSafeInteger(value) ? value : value + Math.abs(value) * 1e-12;
 }
 
-export function equals(path: string[], value: Value): Condition {
+export function isEqualTo(path: string[], value: Value): Condition {
   if (value === undefined) return NOTHING;
-  const same = exact(value);
-  if (same !== undefined) return where(path, '?value = ?', same);
+  const same = exactSqlValue(value);
+  if (same !== undefined) return filterOn(path, '?value = ?', same);
   return typeof value === 'number'
-    ? where(path, '?value BETWEEN ? AND ?', low(value), high(value))
+    ? filterOn(path, '?value BETWEEN ? AND ?', lowerBound(value), upperBound(value))
     : undefined;
 }
 
 export function isOneOf(path: string[], values: Value[]): Condition {
   const defined = values.filter((value) => value !== undefined);
-  const args = defined.map(exact).filter((value) => value !== undefined);
+  const args = defined.map(exactSqlValue).filter((value) => value !== undefined);
   if (args.length === 0 || args.length < defined.length) return undefined;
-  return where(path, `?value IN (${args.map(() => '?').join()})`, ...args);
+  return filterOn(path, `?value IN (${args.map(() => '?').join()})`, ...args);
 }
 
 /** The values of the same type on one side of `value`. */
-export function compares(
+export function isComparedTo(
   path: string[],
   operator: Exclude<ComparisonOperator, '!='>,
   value: Value,
 ): Condition {
-  if (operator === '=') return equals(path, value);
+  if (operator === '=') return isEqualTo(path, value);
   if (value === undefined) return NOTHING;
-  if (value === null) return equals(path, null);
+  if (value === null) return isEqualTo(path, null);
   if (typeof value === 'boolean') return isBoolean(path);
   const below = operator === '<' || operator === '<=';
   if (typeof value === 'number') {
     return below
-      ? where(path, `?value >= ? AND ?value ${operator} ?`, SQL_FALSE, high(value))
-      : where(path, `?value ${operator} ? AND ?value < ${LOWEST_TEXT}`, low(value));
+      ? filterOn(path, `?value >= ? AND ?value ${operator} ?`, SQL_FALSE, upperBound(value))
+      : filterOn(path, `?value ${operator} ? AND ?value < ${LOWEST_TEXT}`, lowerBound(value));
   }
-  if (typeof value !== 'string' || !isFaithful(value)) return undefined;
+  if (typeof value !== 'string' || !isSameInSqlite(value)) return undefined;
   return below
-    ? where(path, `?value >= ${LOWEST_TEXT} AND ?value ${operator} ?`, value)
-    : where(path, `?value ${operator} ? AND ?value < ${LOWEST_BLOB}`, value);
+    ? filterOn(path, `?value >= ${LOWEST_TEXT} AND ?value ${operator} ?`, value)
+    : filterOn(path, `?value ${operator} ? AND ?value < ${LOWEST_BLOB}`, value);
 }
 
 export function startsWith(path: string[], prefix: Value): Condition {
   if (typeof prefix !== 'string') return NOTHING;
-  if (!isFaithful(prefix)) return undefined;
+  if (!isSameInSqlite(prefix)) return undefined;
   const after = successor(prefix);
   return after === undefined
-    ? where(path, `?value >= ? AND ?value < ${LOWEST_BLOB}`, prefix)
-    : where(path, '?value >= ? AND ?value < ?', prefix, after);
+    ? filterOn(path, `?value >= ? AND ?value < ${LOWEST_BLOB}`, prefix)
+    : filterOn(path, '?value >= ? AND ?value < ?', prefix, after);
 }
 
 /** The body holds the text somewhere. It is JSON as JSON.stringify writes it, so each text has one form in it. */
-export function mentions(text: Value, whole: boolean): Condition {
+export function textMentions(text: Value, whole: boolean): Condition {
   if (typeof text !== 'string') return undefined;
   const json = JSON.stringify(text);
   return { sql: 'instr(body, ?) > 0', args: [whole ? json : json.slice(1, -1)], paths: [] };

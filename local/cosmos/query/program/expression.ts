@@ -1,8 +1,8 @@
 import { type JsonObject, setProperty } from '../../json.ts';
 import type { Expression } from '../syntax/tree.ts';
-import { equal, finite, property, type Value } from '../value.ts';
+import { areEqual, finite, property, type Value } from '../value.ts';
 import { compileCall } from './call.ts';
-import { not, OPERATIONS } from './operators.ts';
+import { negate, OPERATIONS } from './operators.ts';
 import type { Evaluate } from './row.ts';
 import type { Scope } from './scope.ts';
 import { compileSubquery } from './subquery.ts';
@@ -68,7 +68,7 @@ function member(of: Value, key: Value): Value {
 
 function compileUnary(expression: Of<'unary'>, scope: Scope): Evaluate {
   const operand = compileExpression(expression.operand, scope);
-  if (expression.operator === 'NOT') return (row) => not(operand(row));
+  if (expression.operator === 'NOT') return (row) => negate(operand(row));
   const operation = { '-': (n: number) => -n, '+': (n: number) => n, '~': (n: number) => ~n }[
     expression.operator
   ];
@@ -120,7 +120,7 @@ function compileBetween(expression: Of<'between'>, scope: Scope): Evaluate {
     if (fromLow === false || toHigh === false) return false;
     return fromLow === undefined || toHigh === undefined ? undefined : true;
   };
-  return expression.negated ? (row) => not(within(row)) : within;
+  return expression.negated ? (row) => negate(within(row)) : within;
 }
 
 function compileIn(expression: Of<'in'>, scope: Scope): Evaluate {
@@ -129,7 +129,7 @@ function compileIn(expression: Of<'in'>, scope: Scope): Evaluate {
   return (row) => {
     const subject = value(row);
     if (subject === undefined) return undefined;
-    return list.some((item) => equal(subject, item(row))) !== expression.negated;
+    return list.some((item) => areEqual(subject, item(row))) !== expression.negated;
   };
 }
 

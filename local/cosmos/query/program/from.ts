@@ -71,7 +71,7 @@ function baseName(expression: Expression): Extract<Expression, { kind: 'name' }>
 }
 
 /** Sets the row to each combination of the inputs in turn, and yields after each. */
-export function* combinations(inputs: Input[], row: Row, from = 0): Iterable<undefined> {
+export function* combineInputs(inputs: Input[], row: Row, from = 0): Iterable<undefined> {
   const input = inputs[from];
   if (!input) {
     yield undefined;
@@ -80,6 +80,6 @@ export function* combinations(inputs: Input[], row: Row, from = 0): Iterable<und
   for (const value of input.values(row)) {
     if (value === undefined) continue;
     row.slots[input.slot] = value;
-    yield* combinations(inputs, row, from + 1);
+    yield* combineInputs(inputs, row, from + 1);
   }
 }

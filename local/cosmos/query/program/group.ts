@@ -1,4 +1,4 @@
-import { canonical, type Value } from '../value.ts';
+import { canonicalText, type Value } from '../value.ts';
 import type { Accumulator, Aggregate } from './aggregates.ts';
 import type { Evaluate, Row } from './row.ts';
 
@@ -21,7 +21,7 @@ export function* groups(
     accumulators: aggregates.map(({ start }) => start()),
   });
   for (const _ of rows) {
-    const key = keys.map((evaluate) => canonical(evaluate(row))).join();
+    const key = keys.map((evaluate) => canonicalText(evaluate(row))).join();
     const group = found.get(key) ?? start();
     found.set(key, group);
     aggregates.forEach(({ argument }, i) => {

@@ -1,10 +1,10 @@
 import type { BinaryOperator } from '../syntax/tree.ts';
-import { compare, equal, finite, type Value } from '../value.ts';
+import { areEqual, compare, finite, type Value } from '../value.ts';
 
 type Operation = (left: Value, right: Value) => Value;
 
 /** Undefined across types and for arrays and objects, which have no order. */
-function ordered(test: (difference: number) => boolean): Operation {
+function orderTest(test: (difference: number) => boolean): Operation {
   return (left, right) => {
     if (left === undefined || right === undefined || typeof left !== typeof right) return undefined;
     if ((left === null) !== (right === null)) return undefined;
@@ -13,7 +13,7 @@ function ordered(test: (difference: number) => boolean): Operation {
   };
 }
 
-function numeric(operation: (left: number, right: number) => number): Operation {
+function numericOperation(operation: (left: number, right: number) => number): Operation {
   return (left, right) =>
     typeof left === 'number' && typeof right === 'number' ? finite(operation(left, right)) : undefined;
 }
@@ -23,27 +23,27 @@ function numeric(operation: (left: number, right: number) => number): Operation 
  * SDK's tests has it; the published table says undefined, which would make `c.name != null` useless.
  */
 export const OPERATIONS: Record<BinaryOperator, Operation> = {
-  '=': (left, right) => (left === undefined || right === undefined ? undefined : equal(left, right)),
-  '!=': (left, right) => (left === undefined || right === undefined ? undefined : !equal(left, right)),
-  '<': ordered((difference) => difference < 0),
-  '<=': ordered((difference) => difference <= 0),
-  '>': ordered((difference) => difference > 0),
-  '>=': ordered((difference) => difference >= 0),
-  '+': numeric((left, right) => left + right),
-  '-': numeric((left, right) => left - right),
-  '*': numeric((left, right) => left * right),
-  '/': numeric((left, right) => left / right),
-  '%': numeric((left, right) => left % right),
-  '&': numeric((left, right) => left & right),
-  '|': numeric((left, right) => left | right),
-  '^': numeric((left, right) => left ^ right),
-  '<<': numeric((left, right) => left << right),
-  '>>': numeric((left, right) => left >> right),
-  '>>>': numeric((left, right) => left >>> right),
+  '=': (left, right) => (left === undefined || right === undefined ? undefined : areEqual(left, right)),
+  '!=': (left, right) => (left === undefined || right === undefined ? undefined : !areEqual(left, right)),
+  '<': orderTest((difference) => difference < 0),
+  '<=': orderTest((difference) => difference <= 0),
+  '>': orderTest((difference) => difference > 0),
+  '>=': orderTest((difference) => difference >= 0),
+  '+': numericOperation((left, right) => left + right),
+  '-': numericOperation((left, right) => left - right),
+  '*': numericOperation((left, right) => left * right),
+  '/': numericOperation((left, right) => left / right),
+  '%': numericOperation((left, right) => left % right),
+  '&': numericOperation((left, right) => left & right),
+  '|': numericOperation((left, right) => left | right),
+  '^': numericOperation((left, right) => left ^ right),
+  '<<': numericOperation((left, right) => left << right),
+  '>>': numericOperation((left, right) => left >> right),
+  '>>>': numericOperation((left, right) => left >>> right),
   '||': (left, right) => (typeof left === 'string' && typeof right === 'string' ? left + right : undefined),
   '??': (left, right) => (left === undefined ? right : left),
 };
 
-export function not(value: Value): Value {
+export function negate(value: Value): Value {
   return typeof value === 'boolean' ? !value : undefined;
 }

@@ -43,7 +43,7 @@ interface Entry {
  * The results in order. Those with equal keys are ordered by when their items were first written, in the direction of the
  * first key. At most about twice `most` results are kept in memory.
  */
-export function* sorted(
+export function* sortRows(
   rows: Iterable<unknown>,
   row: Row,
   { keys: order }: Order,

@@ -1,12 +1,12 @@
 import type { Json } from '../../json.ts';
 import { QueryError } from '../errors.ts';
-import { canonical } from '../value.ts';
+import { canonicalText } from '../value.ts';
 import type { Evaluate, Row } from './row.ts';
 
-export function* distinct(results: Iterable<Json>): Iterable<Json> {
+export function* skipRepeats(results: Iterable<Json>): Iterable<Json> {
   const seen = new Set<string>();
   for (const result of results) {
-    const text = canonical(result);
+    const text = canonicalText(result);
     if (seen.has(text)) continue;
     seen.add(text);
     yield result;

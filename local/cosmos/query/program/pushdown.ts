@@ -20,11 +20,11 @@ export function compileCondition(where: Expression, item: string, scope: Scope):
   switch (where.kind) {
     case 'and': {
       const parts = where.operands.map((operand) => compileCondition(operand, item, scope));
-      return (row) => condition.all(parts.map((part) => part(row)));
+      return (row) => condition.allOf(parts.map((part) => part(row)));
     }
     case 'or': {
       const parts = where.operands.map((operand) => compileCondition(operand, item, scope));
-      return (row) => condition.any(parts.map((part) => part(row)));
+      return (row) => condition.anyOf(parts.map((part) => part(row)));
     }
     case 'binary':
       return compileComparison(where, item, scope);
@@ -35,7 +35,7 @@ export function compileCondition(where: Expression, item: string, scope: Scope):
     case 'call':
       return compileTest(where, item, scope);
     case 'member':
-      return ofPath(where, item, (path) => () => condition.equals(path, true));
+      return conditionOnPath(where, item, (path) => () => condition.isEqualTo(path, true));
     case 'unary':
       return compileNot(where, item);
     case 'literal':
@@ -51,34 +51,34 @@ export function compileCondition(where: Expression, item: string, scope: Scope):
  */
 export function sqlOrder(terms: OrderTerm[], item: string): SqlOrder | undefined {
   const paths = terms
-    .map(({ expression }) => readable(expression, item))
+    .map(({ expression }) => readablePath(expression, item))
     .filter((path) => path !== undefined);
   if (paths.length < terms.length || paths.length > MOST_TERMS) return undefined;
   const sql = paths.map((path, i) => `(${pathExpression(path)}) ${terms[i]?.descending ? 'DESC' : 'ASC'}`);
   return { sql: [...sql, terms[0]?.descending ? 'seq DESC' : 'seq'].join(', '), paths };
 }
 
-function readable(expression: Expression, item: string): string[] | undefined {
+function readablePath(expression: Expression, item: string): string[] | undefined {
   const found = pathOf(expression);
   return found?.name === item && isReadable(found.path) ? found.path : undefined;
 }
 
-function ofPath(
+function conditionOnPath(
   expression: Expression | undefined,
   item: string,
   make: (path: string[]) => RowCondition,
 ): RowCondition {
-  const path = expression && readable(expression, item);
+  const path = expression && readablePath(expression, item);
   return path ? make(path) : UNKNOWN;
 }
 
 /** An expression whose value does not depend on the item. */
 function constant(expression: Expression | undefined, scope: Scope): Evaluate | undefined {
-  if (!expression || some(expression, varies)) return undefined;
+  if (!expression || some(expression, dependsOnItem)) return undefined;
   return compileExpression(expression, scope);
 }
 
-function varies({ kind, ...rest }: Expression): boolean {
+function dependsOnItem({ kind, ...rest }: Expression): boolean {
   if (kind === 'call') return 'name' in rest && rest.name.toUpperCase() === 'RAND';
   return kind === 'name' || kind === 'subquery';
 }
@@ -99,11 +99,11 @@ function compileComparison(
   const mirrored = MIRRORED[operator];
   const straight = mirrored && MIRRORED[mirrored];
   if (!mirrored || !straight) return UNKNOWN;
-  const path = readable(left, item) ?? readable(right, item);
-  const isLeft = readable(left, item) !== undefined;
+  const path = readablePath(left, item) ?? readablePath(right, item);
+  const isLeft = readablePath(left, item) !== undefined;
   const value = constant(isLeft ? right : left, scope);
   if (!path || !value) return UNKNOWN;
-  return (row) => condition.compares(path, isLeft ? straight : mirrored, value(row));
+  return (row) => condition.isComparedTo(path, isLeft ? straight : mirrored, value(row));
 }
 
 function compileBetween(
@@ -114,10 +114,10 @@ function compileBetween(
   const low = constant(test.low, scope);
   const high = constant(test.high, scope);
   if (test.negated || !low || !high) return UNKNOWN;
-  return ofPath(test.value, item, (path) => (row) => {
-    return condition.all([
-      condition.compares(path, '>=', low(row)),
-      condition.compares(path, '<=', high(row)),
+  return conditionOnPath(test.value, item, (path) => (row) => {
+    return condition.allOf([
+      condition.isComparedTo(path, '>=', low(row)),
+      condition.isComparedTo(path, '<=', high(row)),
     ]);
   });
 }
@@ -127,7 +127,7 @@ function compileIn(test: Extract<Expression, { kind: 'in' }>, item: string, scop
     .map((expression) => constant(expression, scope))
     .filter((value) => value !== undefined);
   if (test.negated || list.length < test.list.length) return UNKNOWN;
-  return ofPath(
+  return conditionOnPath(
     test.value,
     item,
     (path) => (row) =>
@@ -144,15 +144,15 @@ function compileNot(
 ): RowCondition {
   if (operator !== 'NOT') return UNKNOWN;
   if (operand.kind === 'call' && operand.name.toUpperCase() === 'IS_DEFINED') {
-    return ofPath(operand.args[0], item, (path) => () => condition.where(path, '?value IS NULL'));
+    return conditionOnPath(operand.args[0], item, (path) => () => condition.filterOn(path, '?value IS NULL'));
   }
-  return ofPath(operand, item, (path) => () => condition.equals(path, false));
+  return conditionOnPath(operand, item, (path) => () => condition.isEqualTo(path, false));
 }
 
 const TYPE_TESTS: Record<string, (path: string[]) => Condition> = {
   IS_BOOL: condition.isBoolean,
   IS_DEFINED: condition.isDefined,
-  IS_NULL: (path) => condition.equals(path, null),
+  IS_NULL: (path) => condition.isEqualTo(path, null),
   IS_NUMBER: condition.isNumber,
   IS_STRING: condition.isString,
 };
@@ -165,20 +165,20 @@ function compileTest(
   const [first, second, third] = args;
   const upper = name.toUpperCase();
   const typeTest = Object.hasOwn(TYPE_TESTS, upper) ? TYPE_TESTS[upper] : undefined;
-  if (typeTest) return ofPath(first, item, (path) => () => typeTest(path));
+  if (typeTest) return conditionOnPath(first, item, (path) => () => typeTest(path));
   if (third) return UNKNOWN;
   const value = constant(second, scope);
   if (!value) return upper === 'ARRAY_CONTAINS' ? compileMember(first, second, item, scope) : UNKNOWN;
   switch (upper) {
     case 'STARTSWITH':
-      return ofPath(first, item, (path) => (row) => condition.startsWith(path, value(row)));
+      return conditionOnPath(first, item, (path) => (row) => condition.startsWith(path, value(row)));
     case 'STRINGEQUALS':
-      return ofPath(first, item, (path) => (row) => condition.equals(path, value(row)));
+      return conditionOnPath(first, item, (path) => (row) => condition.isEqualTo(path, value(row)));
     case 'ARRAY_CONTAINS':
-      return ofBody(first, item, (row) => condition.mentions(value(row), true));
+      return conditionOnBody(first, item, (row) => condition.textMentions(value(row), true));
     case 'CONTAINS':
     case 'ENDSWITH':
-      return ofBody(first, item, (row) => condition.mentions(value(row), false));
+      return conditionOnBody(first, item, (row) => condition.textMentions(value(row), false));
     default:
       return UNKNOWN;
   }
@@ -193,14 +193,14 @@ function compileMember(
 ): RowCondition {
   const list = constant(first, scope);
   if (!list) return UNKNOWN;
-  return ofPath(second, item, (path) => (row) => {
+  return conditionOnPath(second, item, (path) => (row) => {
     const values = list(row);
     return Array.isArray(values) ? condition.isOneOf(path, values) : condition.NOTHING;
   });
 }
 
 /** `test`, if the expression is a property that the stored body holds: not a system property. */
-function ofBody(expression: Expression | undefined, item: string, test: RowCondition): RowCondition {
-  const path = expression && readable(expression, item);
+function conditionOnBody(expression: Expression | undefined, item: string, test: RowCondition): RowCondition {
+  const path = expression && readablePath(expression, item);
   return path && !path[0]?.startsWith('_') ? test : UNKNOWN;
 }

@@ -1,7 +1,7 @@
 import type { SqlOrder } from '../source.ts';
 import type { Expression, Select } from '../syntax/tree.ts';
 import type { Value } from '../value.ts';
-import { all, bounded } from './condition.ts';
+import { allOf, withinLimits } from './condition.ts';
 import type { Root } from './from.ts';
 import type { Order } from './order.ts';
 import { compileCondition, type RowCondition, sqlOrder } from './pushdown.ts';
@@ -34,7 +34,7 @@ export class Reading {
   }
 
   *#items(row: Row): Iterable<Value> {
-    const filter = bounded(all(this.#conditions.map((condition) => condition(row))));
+    const filter = withinLimits(allOf(this.#conditions.map((condition) => condition(row))));
     for (const item of row.source.candidates(filter, this.order)) {
       row.item++;
       row.allowance += ALLOWANCE_PER_ITEM;

@@ -3,11 +3,11 @@ import { QueryError } from '../errors.ts';
 import type { Projection, Select } from '../syntax/tree.ts';
 import type { Aggregate } from './aggregates.ts';
 import { compileExpression, compileProperties } from './expression.ts';
-import { combinations, compileFrom, type Input } from './from.ts';
+import { combineInputs, compileFrom, type Input } from './from.ts';
 import { groups } from './group.ts';
 import { checkGrouping } from './grouping.ts';
-import { compileOrder, sorted, withKey } from './order.ts';
-import { count, distinct, slice } from './page.ts';
+import { compileOrder, sortRows, withKey } from './order.ts';
+import { count, skipRepeats, slice } from './page.ts';
 import { Reading } from './reading.ts';
 import type { Evaluate, Row } from './row.ts';
 import { Scope } from './scope.ts';
@@ -38,13 +38,13 @@ export function compileSelect(select: Select, around: Scope, reads: boolean): Re
   return (row) => {
     const skip = count(offset, row, 0);
     const take = Math.min(count(top, row, Infinity), count(limit, row, Infinity));
-    const matching = filtered(combinations(inputs, row), row, where);
+    const matching = filterRows(combineInputs(inputs, row), row, where);
     const kept = order ? withKey(matching, row, order) : matching;
     const rows = grouped ? groups(kept, row, keys, aggregates) : kept;
     const most = select.distinct ? Infinity : skip + take;
     const results =
-      order && !reading.order ? sorted(rows, row, order, project, most) : projected(rows, row, project);
-    return slice(select.distinct ? distinct(results) : results, skip, take);
+      order && !reading.order ? sortRows(rows, row, order, project, most) : projectRows(rows, row, project);
+    return slice(select.distinct ? skipRepeats(results) : results, skip, take);
   };
 }
 
@@ -71,11 +71,11 @@ function compileProjection(projection: Projection, scope: Scope, inputs: Input[]
   }
 }
 
-function* filtered(rows: Iterable<unknown>, row: Row, where: Evaluate | undefined): Iterable<unknown> {
+function* filterRows(rows: Iterable<unknown>, row: Row, where: Evaluate | undefined): Iterable<unknown> {
   for (const each of rows) if (!where || where(row) === true) yield each;
 }
 
-function* projected(rows: Iterable<unknown>, row: Row, project: Evaluate): Iterable<Json> {
+function* projectRows(rows: Iterable<unknown>, row: Row, project: Evaluate): Iterable<Json> {
   for (const _ of rows) {
     const result = project(row);
     if (result !== undefined) yield result;

@@ -20,12 +20,12 @@ export function compileSubquery(
     case 'array':
       return (row): Json[] => [...results(row)];
     case 'scalar':
-      return (row) => single(results(row));
+      return (row) => singleResult(results(row));
   }
 }
 
 /** The only result, or undefined when there is none. */
-function single(results: Iterable<Json>): Value {
+function singleResult(results: Iterable<Json>): Value {
   let found: Value;
   for (const result of results) {
     if (found !== undefined)

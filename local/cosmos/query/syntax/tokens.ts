@@ -41,7 +41,7 @@ export function tokenize(text: string): Token[] {
   for (;;) {
     at += match(BLANK)?.length ?? 0;
     if (at >= text.length) break;
-    const found = read(match, at);
+    const found = readToken(match, at);
     if (!found) throw new QueryError(`Syntax error, incorrect syntax near '${text.slice(at, at + 10)}'.`, at);
     tokens.push(found.token);
     at += found.length;
@@ -50,7 +50,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-function read(match: (pattern: RegExp) => string | undefined, at: number) {
+function readToken(match: (pattern: RegExp) => string | undefined, at: number) {
   const word = match(WORD);
   if (word !== undefined) {
     const kind = KEYWORDS.has(word.toUpperCase()) || CONSTANTS.has(word) ? 'keyword' : 'word';

@@ -5,7 +5,7 @@ import { run } from '../run.ts';
 import { SqliteSource } from './sqlite-source.ts';
 
 /** All results of a query over some items, which come without their system properties. */
-export function ask(
+export function runQuery(
   text: string,
   parameters: Record<string, Json>,
   items: JsonObject[],

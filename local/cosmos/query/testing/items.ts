@@ -14,21 +14,21 @@ export function makeItems(random: Random, count: number): JsonObject[] {
     };
     maybe('s', () => random.pick(TEXTS));
     maybe('b', () => random.chance(0.5));
-    maybe('m', () => anything(random, 2));
+    maybe('m', () => randomJson(random, 2));
     maybe('k', () => random.pick(['x', 'y', 'z', null]));
     maybe('tags', () => random.many(0, 3, () => random.pick(TAGS)));
     maybe('rows', () => random.many(0, 3, () => ({ v: random.pick(NUMBERS), t: random.pick(TAGS) })));
-    maybe('o', () => ({ p: anything(random, 1), q: { r: random.pick(NUMBERS) } }));
+    maybe('o', () => ({ p: randomJson(random, 1), q: { r: random.pick(NUMBERS) } }));
     return item;
   });
 }
 
-export function anything(random: Random, depth: number): Json {
+export function randomJson(random: Random, depth: number): Json {
   const kind = random.below(depth > 0 ? 8 : 5);
   if (kind === 0) return null;
   if (kind === 1) return random.chance(0.5);
   if (kind < 4) return random.pick(NUMBERS);
   if (kind === 4) return random.pick(TEXTS);
-  if (kind < 7) return random.many(0, 2, () => anything(random, depth - 1));
-  return { p: anything(random, depth - 1) };
+  if (kind < 7) return random.many(0, 2, () => randomJson(random, depth - 1));
+  return { p: randomJson(random, depth - 1) };
 }
