@@ -1,17 +1,17 @@
 const mostColumns = 240;
 /** Characters kept before the difference in a line that is cut. */
-const columnsBefore = 80;
+const columnsBeforeDifference = 80;
 const mostLines = 80;
 
 /**
  * A failure's text, as long as a person reads. Of a long line that was removed or added, the part around the first
  * character in which it differs from its counterpart stays.
  */
-export function bounded(text: string): string {
+export function shortenText(text: string): string {
   const lines = text.split('\n');
   const kept = lines
     .slice(0, mostLines)
-    .map((line, at) => cut(line, differsAt(line, counterpart(lines, at)) - columnsBefore));
+    .map((line, at) => shortenLine(line, differsAt(line, counterpart(lines, at)) - columnsBeforeDifference));
   const left = lines.length - kept.length;
   return [...kept, ...(left > 0 ? [`… and ${left} more lines`] : [])].join('\n');
 }
@@ -38,7 +38,7 @@ function differsAt(line: string, other: string | undefined): number {
   return at;
 }
 
-function cut(line: string, wished: number): string {
+function shortenLine(line: string, wished: number): string {
   if (line.length <= mostColumns) return line;
   const label = labelOf(line);
   const from = Math.max(label.length, Math.min(wished, line.length - mostColumns));

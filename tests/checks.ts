@@ -25,7 +25,7 @@ export const checks: Check[] = [
   },
 ];
 
-export const build: Check = { name: 'build', command: ['local/build.ts'] };
+export const buildCheck: Check = { name: 'build', command: ['local/build.ts'] };
 
 /** @returns what the tool said when it refused, undefined when it was content */
 export async function failureOf({ command }: Check): Promise<string | undefined> {

@@ -9,16 +9,17 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
   .split('\n')
   .filter((name) => name && existsSync(fileURLToPath(new URL(name, root))));
 /** Every tracked file and every folder above one, with `/` before and after. */
-const known = new Set<string>();
+const knownPaths = new Set<string>();
 for (const file of tracked)
-  for (let path = file; path !== '.' && !known.has(`/${path}/`); path = dirname(path)) known.add(`/${path}/`);
+  for (let path = file; path !== '.' && !knownPaths.has(`/${path}/`); path = dirname(path))
+    knownPaths.add(`/${path}/`);
 /** The ends of all paths: prose names a file from any folder on. */
 const ends = new Set<string>();
-for (const path of known)
+for (const path of knownPaths)
   for (let at = 0; at >= 0 && at < path.length - 1; at = path.indexOf('/', at + 1)) ends.add(path.slice(at));
 
 /** A path below a folder of the house, or a file of code. A pattern (`*`, `<feature>`, `…`) is none. */
-const named =
+const namedPath =
   /(?<![\w./@<>*…{$-])(?:(?:api|web|local|infra|tests|docs|src)\/[\w./-]+|[\w./-]+\.(?:tsx?|mjs|bicep))(?![\w<>*…{])/g;
 /** Made by a build, kept on one machine, or of another house. */
 const isElsewhere = (name: string) =>
@@ -35,7 +36,7 @@ it('a path that a document or a comment names exists', () => {
     .flatMap((file) => {
       const lines = proseOf(file, readFileSync(new URL(file, root), 'utf8')).split('\n');
       return lines.flatMap((line, n) =>
-        (line.match(named) ?? [])
+        (line.match(namedPath) ?? [])
           .map((name) => name.replace(/^(\.\.?\/)+|[./]+$/g, ''))
           .filter((name) => !isElsewhere(name) && !ends.has(`/${name}/`) && !ends.has(`/${name}.ts/`))
           .map((name) => `${file}:${n + 1} ${name}`),

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite, Vitest } from 'vitest/node';
-import { bounded } from './bounded.ts';
+import { shortenText } from './bounded.ts';
 import { Progress } from './progress.ts';
 
 export interface Tally {
@@ -36,7 +36,7 @@ export class FailureReport implements Reporter {
     if (state === 'pending') return;
     this.tally[state]++;
     const file = test.module.relativeModuleId;
-    this.timesOfTests.set(bounded(`${file} › ${test.fullName}`), test.diagnostic()?.duration ?? 0);
+    this.timesOfTests.set(shortenText(`${file} › ${test.fullName}`), test.diagnostic()?.duration ?? 0);
     if (state === 'failed') this.#add(`${file} › ${test.fullName}`, errors ?? []);
   }
 
@@ -73,7 +73,7 @@ export class FailureReport implements Reporter {
   #add(title: string, errors: readonly SerializedError[]): void {
     // Vitest tells of an error in the cleanup of a fixture twice.
     const described = new Set(errors.map(describeError));
-    this.failures.push([bounded(title), ...described].join('\n'));
+    this.failures.push([shortenText(title), ...described].join('\n'));
   }
 }
 
@@ -84,7 +84,7 @@ function describeError({ message, cause, diff, stacks = [] }: SerializedError): 
   const reason = cause && `by ${cause.code ?? cause.message}`;
   return [message, reason, diff, place]
     .filter((part) => typeof part === 'string')
-    .map((part) => bounded(stripVTControlCharacters(part)))
+    .map((part) => shortenText(stripVTControlCharacters(part)))
     .join('\n')
     .replaceAll(/^/gm, '  ');
 }

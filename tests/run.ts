@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { startVitest } from 'vitest/node';
-import { build, type Check, checks, failureOf } from './checks.ts';
+import { buildCheck, type Check, checks, failureOf } from './checks.ts';
 import { FailureReport, type Tally } from './report.ts';
 import { verdictLine } from './verdict.ts';
 
 /**
  * `npm test`: the build, then the tests, with types and lint beside. It takes eight minutes on two cores: in a
- * browser it runs a few journeys without the scenes of `itSeldom`, and it leaves the files of `seldom` out.
+ * browser it runs a few journeys without the scenes of `itSeldom`, and it leaves the files of `seldomFiles` out.
  * `npm run test:all` runs all of it, in 21 minutes. `npm test -- invitations` runs only the test files whose path contains that word;
  * `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or generated rounds, with
  * five times as many rounds, or ROUNDS times, and with scenes that the others skip. With `--times` it says which files and tests took longest; on a build
@@ -18,8 +18,8 @@ const isLong = words.includes('--long');
 const isAll = words.includes('--all');
 const hasTimes = words.includes('--times');
 if (isLong) process.env.ROUNDS ??= '5';
-const named = words.filter((word) => !word.startsWith('--'));
-const isWhole = !isLong && named.length === 0;
+const wantedNames = words.filter((word) => !word.startsWith('--'));
+const isWhole = !isLong && wantedNames.length === 0;
 if (isWhole && !isAll) process.env.BRIEF = '1';
 /** Files of tests/browser that `npm test` runs. */
 const journeys = [
@@ -34,7 +34,7 @@ const journeys = [
   'reviews',
 ];
 /** Files that try what seldom happens, each case of it: cuts, crowds, and what is started, packed and deployed. */
-const seldom = [
+const seldomFiles = [
   ...['account-interrupted', 'account-late', 'account/restore', 'board-crowd', 'chaos', 'connections-raced'],
   ...['delegated-upload', 'durability', 'key-rotation', 'local/launch', 'local/stack', 'local/start'],
   ...[
@@ -50,7 +50,7 @@ const seldom = [
 ].map((name) => `${name}.test.ts`);
 /** Likewise: races, several processes, faults, hostile pictures. */
 const seldomKinds = /^tests\/http\/.*(?:-races|-processes|-faults|\/hostile-[^/]+)\.test\.ts$/;
-const filters = named.length > 0 ? named : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
+const filters = wantedNames.length > 0 ? wantedNames : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
 const mostTimes = hasTimes ? 80 : 10;
 const verdict: Tally = { passed: 0, failed: 0, skipped: 0 };
 
@@ -67,13 +67,14 @@ function allFiles(): string[] {
 
 function usualFiles(): string[] {
   const isJourney = (file: string) => journeys.some((name) => file.endsWith(`/${name}.test.ts`));
-  const isSeldom = (file: string) => seldomKinds.test(file) || seldom.some((name) => file.endsWith(name));
+  const isSeldom = (file: string) =>
+    seldomKinds.test(file) || seldomFiles.some((name) => file.endsWith(name));
   return allFiles().filter((file) => (file.startsWith('tests/browser/') ? isJourney(file) : !isSeldom(file)));
 }
 
 /** Whether only unit tests are asked for, which run from the sources. */
 function needsNoBuild(): boolean {
-  const chosen = allFiles().filter((file) => named.some((word) => file.includes(word)));
+  const chosen = allFiles().filter((file) => wantedNames.some((word) => file.includes(word)));
   return (
     chosen.length > 0 && chosen.every((file) => /^(api|web\/src|tests\/matching|tests\/[^/]+$)/.test(file))
   );
@@ -100,7 +101,7 @@ async function runFiles(paths: string[]): Promise<FailureReport> {
   return report;
 }
 
-function slowest(times: ReadonlyMap<string, number>, what: string): string {
+function slowestLine(times: ReadonlyMap<string, number>, what: string): string {
   const all = [...times].sort(([, one], [, other]) => other - one);
   const sum = all.reduce((ms, [, time]) => ms + time, 0);
   const lines = all
@@ -112,7 +113,7 @@ function slowest(times: ReadonlyMap<string, number>, what: string): string {
 async function runTests(): Promise<void> {
   const { tally: ran, failures, times, timesOfTests } = await runFiles(filters);
   if (hasTimes || (process.env.CI && isWhole))
-    process.stdout.write(`${slowest(times, 'files')}\n\n${slowest(timesOfTests, 'tests')}\n\n`);
+    process.stdout.write(`${slowestLine(times, 'files')}\n\n${slowestLine(timesOfTests, 'tests')}\n\n`);
   verdict.passed += ran.passed;
   verdict.failed += failures.length;
   verdict.skipped += ran.skipped;
@@ -128,7 +129,7 @@ async function runChecks(): Promise<void> {
 
 if (onlyChecks) await Promise.all(checks.map(run));
 // While the demo community is told, which takes one core, the other one checks.
-else if (needsNoBuild() || (await run(build)))
+else if (needsNoBuild() || (await run(buildCheck)))
   await Promise.all([runTests(), ...(isWhole ? [runChecks()] : [])]);
 
 process.stdout.write(`${verdictLine(verdict)}\n`);

@@ -23,7 +23,7 @@ declare module 'vitest' {
 const settings = { REQUESTS_PER_MINUTE: '1000000', INVITATIONS_PER_MONTH: '1000000', ...withoutUndoWindow };
 
 /** The demo people who get their photos here, as those of all take minutes. Together they show every outcome. */
-const pictured = new Set(['nadia@veil.example', 'felix@veil.example']);
+const picturedEmails = new Set(['nadia@veil.example', 'felix@veil.example']);
 
 /** One stack on free ports, with the demo community, shared by every project whose tests cross a boundary. */
 export default async function setup({ vitest }: TestProject) {
@@ -41,7 +41,7 @@ export default async function setup({ vitest }: TestProject) {
   flushCompileCache();
   shared.provide('addresses', stack.addresses);
   shared.provide('logs', join(dataDir, 'logs'));
-  const those = profiles.filter(({ email }) => pictured.has(email));
+  const those = profiles.filter(({ email }) => picturedEmails.has(email));
   const hung = Promise.allSettled([hangPictures(stack.addresses, those)]);
   return async () => {
     await hung;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
  * `// Specified: 2 Browse, 7.` at the head of each. Sections are those of the community part.
  */
 const root = join(import.meta.dirname, '..');
-const wanted = process.argv.slice(2).join(' ');
+const wantedParagraph = process.argv.slice(2).join(' ');
 
-const found = globSync('{api,local,tests,web}/**/*.test.{ts,tsx}', {
+const foundTests = globSync('{api,local,tests,web}/**/*.test.{ts,tsx}', {
   cwd: root,
   exclude: ['**/node_modules/**'],
 })
@@ -17,9 +17,9 @@ const found = globSync('{api,local,tests,web}/**/*.test.{ts,tsx}', {
     const said = /^\/\/ Specified: (.*)\.$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1];
     return (said?.split(', ') ?? []).map((paragraph) => ({ paragraph, file }));
   });
-const byParagraph = Map.groupBy(found, ({ paragraph }) => paragraph);
+const byParagraph = Map.groupBy(foundTests, ({ paragraph }) => paragraph);
 for (const paragraph of [...byParagraph.keys()].sort())
-  if (paragraph.startsWith(wanted))
+  if (paragraph.startsWith(wantedParagraph))
     process.stdout.write(
       `${paragraph}\n${byParagraph
         .get(paragraph)

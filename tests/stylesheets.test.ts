@@ -27,7 +27,7 @@ const withoutBlocks = (sheet: string): string =>
   sheet.replace(/\/\*.*?\*\//gs, '').replace(/@[^{};]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '}');
 
 /** A file's use of a stylesheet: some classes by name, or any of them by a value. */
-const uses = [...code].flatMap(([file, text]) =>
+const stylesheetUses = [...code].flatMap(([file, text]) =>
   [...text.matchAll(/^import (\w+) from '(\..*\.module\.css)';$/gm)].map(([, name = '', path = '']) => {
     const rest = text.replace(/ from '.*';$/gm, '');
     const named = [...rest.matchAll(new RegExp(`\\b${name}\\.([A-Za-z_]\\w*)`, 'g'))];
@@ -47,8 +47,8 @@ it('a class of a stylesheet is one thing', () => {
 });
 
 it('every class that a page names is in its stylesheet', () => {
-  expect(uses.length).toBeGreaterThan(100);
-  const missing = uses.flatMap(({ file, sheet, named }) => {
+  expect(stylesheetUses.length).toBeGreaterThan(100);
+  const missing = stylesheetUses.flatMap(({ file, sheet, named }) => {
     const classes = classesOf(sheets.get(sheet) ?? '');
     return named.filter((name) => !classes.has(name)).map((name) => `${file} ${name}`);
   });
@@ -57,7 +57,7 @@ it('every class that a page names is in its stylesheet', () => {
 
 it('every class of a stylesheet is named by a page', () => {
   const unused = [...sheets].flatMap(([sheet, text]) => {
-    const readers = uses.filter((use) => use.sheet === sheet);
+    const readers = stylesheetUses.filter((use) => use.sheet === sheet);
     if (!sheet.endsWith('.module.css') || readers.some(({ whole }) => whole)) return [];
     const named = new Set(readers.flatMap((use) => use.named));
     return [...classesOf(text)].filter((name) => !named.has(name)).map((name) => `${sheet} ${name}`);

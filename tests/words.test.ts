@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Words that `docs/words.md` says in another way. */
-const unsaid = [
+const bannedWords = [
   /\b(any|no) more\b(?! than)/i,
   /\bit is mutual\b\.?['"<]/i,
   /\bapplicant\b|\bnickname\b|\bapprover\b/i,
@@ -23,7 +23,7 @@ it('says things in the words of the glossary', () => {
       .flatMap((line, at, lines) =>
         !isForNobodyElse(line) &&
         !/summary:$/.test(lines[at - 1] ?? '') &&
-        unsaid.some((word) => word.test(line))
+        bannedWords.some((word) => word.test(line))
           ? [`${file}:${at + 1}: ${line.trim()}`]
           : [],
       ),

@@ -43,7 +43,7 @@ interface Load {
   body?: string;
 }
 
-async function loaded(url: string, { method = 'GET', path, headers = {}, body }: Load): Promise<number> {
+async function measureLoad(url: string, { method = 'GET', path, headers = {}, body }: Load): Promise<number> {
   const signed = path.endsWith('/docs') ? link : path.slice(1);
   const all = { ...signature(method, 'docs', signed, new Date()), ...headers };
   const result = await autocannon({
@@ -99,7 +99,12 @@ async function feedRate(url: string): Promise<number> {
 }
 
 /** The same work done in this process, straight on the file: pages of 20 and items in feed order, a second. */
-function direct(folder: string): { pages: number; feed: number; indexed: number; inserts: number } {
+function measureWithoutServer(folder: string): {
+  pages: number;
+  feed: number;
+  indexed: number;
+  inserts: number;
+} {
   const db = new DatabaseSync(join(folder, 'cosmos.db'));
   const began = performance.now();
   db.exec(pageIndex);
@@ -145,26 +150,26 @@ export async function bench(): Promise<Row[]> {
     const bareStart = await startTime(bareArgs);
     const bare = await startChild(bareArgs);
     const cosmos = await startChild(args);
-    const bareRate = await loaded(bare.url, { path: '/' });
+    const bareRate = await measureLoad(bare.url, { path: '/' });
     const inPartition = { 'x-ms-documentdb-partitionkey': '["city-1"]' };
-    const reads = await loaded(cosmos.url, { path: `/${link}/docs/m1`, headers: inPartition });
+    const reads = await measureLoad(cosmos.url, { path: `/${link}/docs/m1`, headers: inPartition });
     const post = { method: 'POST' as const, path: `/${link}/docs` };
     const one = JSON.stringify({
       query: 'SELECT * FROM c WHERE c.handle = @h',
       parameters: [{ name: '@h', value: 'member_1' }],
     });
-    const queries = await loaded(cosmos.url, { ...post, headers: queryHeaders(inPartition), body: one });
+    const queries = await measureLoad(cosmos.url, { ...post, headers: queryHeaders(inPartition), body: one });
     const onRange = queryHeaders({ 'x-ms-documentdb-partitionkeyrangeid': '0' });
     const firstPage = { ...post, headers: onRange, body: JSON.stringify(page) };
     const asked = performance.now();
     await send(cosmos.url, { ...firstPage, type: 'docs', link });
     const indexed = performance.now() - asked;
-    const pages = await loaded(cosmos.url, firstPage);
+    const pages = await measureLoad(cosmos.url, firstPage);
     const feed = await feedRate(cosmos.url);
     const memory = residentMegabytes(cosmos);
     const bareMemory = residentMegabytes(bare);
     await Promise.all([bare.kill(), cosmos.kill()]);
-    const sqlite = direct(folder);
+    const sqlite = measureWithoutServer(folder);
     const bareOne = 'bare node:http with the same 2 KB';
     return [
       row('start with 100,000 items', start, bareStart, 'bare node:http', milliseconds),

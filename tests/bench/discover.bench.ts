@@ -14,8 +14,8 @@ import { type Mix, mixes } from './discover/mixes.ts';
 import { type Postgres, startPostgres } from './discover/postgres.ts';
 import { recallOf, referenceOf } from './discover/reference.ts';
 import { startFilled } from './discover/store.ts';
-import { interleaved, type Task } from './discover/tasks.ts';
-import { repeated, say, type Times, took } from './discover/times.ts';
+import { runInterleaved, type Task } from './discover/tasks.ts';
+import { callRepeatedly, say, type Times, timeOf } from './discover/times.ts';
 import { milliseconds, perSecond, type Row } from './row.ts';
 
 const seconds = 1.5;
@@ -25,7 +25,7 @@ const searcher = { handle: 'Blue Vespa', email: 'luca@veil.example' };
 type Page = OutputOf<typeof discoverMembers>;
 
 /** Everybody in the store, as the viewer may find them. */
-async function everybody(
+async function findEverybody(
   context: Context,
   viewer: Profile,
   strangers: readonly Profile[],
@@ -55,14 +55,14 @@ export async function bench(): Promise<Row[]> {
     const viewer = (await context.profiles.find(me.profile?.id ?? 0))?.value;
     if (!viewer) throw new Error('The viewer has no profile.');
     say('everybody, compared one by one');
-    const all = await everybody(context, viewer, crowd());
+    const all = await findEverybody(context, viewer, crowd());
     const pages = new Map<Mix, Page>();
     for (const mix of mixes) pages.set(mix, await person.call.do('discoverMembers', mix.asked));
     const correct = correctRows(pages, referenceOf(all, viewer));
     say('PostgreSQL');
     postgres = await startPostgres(all, viewer);
     say('calls');
-    const times = await interleaved([
+    const times = await runInterleaved([
       ...callTasks(stack, person, pages, viewer, context),
       ...(postgres ? sqlTasks(postgres) : []),
     ]);
@@ -83,7 +83,7 @@ async function firstSearch({ addresses }: Stack): Promise<{ person: Person; cold
   const person = await signIn(addresses, searcher.email);
   // Not a part of the search: the host loads the app with the first call.
   await person.call.do('me', {});
-  const cold = await took(async () => {
+  const cold = await timeOf(async () => {
     while ((await person.call.do('discoverMembers', {})).isGathering) await wait(10);
   });
   return { person, cold };
@@ -108,7 +108,7 @@ function callTasks(
   };
   const over = (name: string, call: () => Promise<unknown>): Task => ({
     name,
-    call: (count) => repeated(count, seconds, call),
+    call: (count) => callRepeatedly(count, seconds, call),
   });
   const ids = [...pages.values()][0]?.members.map(({ id }) => id) ?? [];
   const load = () =>
@@ -172,11 +172,11 @@ function correctRows(pages: ReadonlyMap<Mix, Page>, reference: ReturnType<typeof
   });
 }
 
-const none: Times = { p50: Number.NaN, p95: Number.NaN, rate: Number.NaN };
+const noTimes: Times = { p50: Number.NaN, p95: Number.NaN, rate: Number.NaN };
 
 /** Necessary cost of a call: the ranking, the reads of the page, and the same call where it finds nobody. */
 function callRows(times: ReadonlyMap<string, Times>, ranking: ReadonlyMap<Mix, Times>): Row[] {
-  const of = (name: string, count = 1) => times.get(`${name} ${count}`) ?? none;
+  const of = (name: string, count = 1) => times.get(`${name} ${count}`) ?? noTimes;
   const row = (name: string, ranked: number) => {
     const [load, empty, health] = [of('load').p50, of('empty').p50, of('health').p50];
     const floor = ranked + load + empty;
@@ -207,10 +207,10 @@ function postgresRows(
   if (!postgres) return [skipped('PostgreSQL 15'), skipped('pgvector')];
   const rows = mixes.flatMap((mix) => {
     const [sql, sqlOfEight] = [
-      times.get(`sql ${mix.name} 1`) ?? none,
-      times.get(`sql ${mix.name} 8`) ?? none,
+      times.get(`sql ${mix.name} 1`) ?? noTimes,
+      times.get(`sql ${mix.name} 8`) ?? noTimes,
     ];
-    const [ranked, call] = [ranking.get(mix) ?? none, times.get(`${mix.name} 8`) ?? none];
+    const [ranked, call] = [ranking.get(mix) ?? noTimes, times.get(`${mix.name} 8`) ?? noTimes];
     const shares = (['p50', 'p95'] as const).map((share) =>
       rowOf(
         `ranking, ${mix.name}, ${share}`,

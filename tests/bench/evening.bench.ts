@@ -11,7 +11,7 @@ import { countInPage, type Kind, kinds, type Way, walk } from './evening.ts';
 import type { Row } from './row.ts';
 
 /** Before one thought had a screen of its own: counted by hand in the release that asked forty fields on one of them. */
-const before: Record<Kind, { screens: number; mostFields: number }> = {
+const rowsBefore: Record<Kind, { screens: number; mostFields: number }> = {
   'a single': { screens: 15, mostFields: 17 },
   'a couple': { screens: 15, mostFields: 28 },
   'a profile of four': { screens: 15, mostFields: 50 },
@@ -29,7 +29,7 @@ export async function bench(): Promise<Row[]> {
     await seed(stack.addresses, dataDir);
     const rows: Row[] = [];
     for (const kind of Object.keys(kinds) as Kind[])
-      rows.push(...rowsOf(kind, await played(kind, stack, browser)));
+      rows.push(...rowsOf(kind, await playThrough(kind, stack, browser)));
     return rows;
   } finally {
     await browser.close();
@@ -38,7 +38,7 @@ export async function bench(): Promise<Row[]> {
   }
 }
 
-async function played(kind: Kind, { addresses }: Stack, browser: Browser): Promise<Way> {
+async function playThrough(kind: Kind, { addresses }: Stack, browser: Browser): Promise<Way> {
   const wizard = `${addresses.web}/community/onboarding`;
   const size = { width: 390, height: 844 };
   const { page } = await openAs(browser, await invited(addresses), wizard, size, countInPage);
@@ -47,7 +47,7 @@ async function played(kind: Kind, { addresses }: Stack, browser: Browser): Promi
 
 function rowsOf(kind: Kind, way: Way): Row[] {
   const seconds = way.screens * pace.screens + way.presses * pace.presses + way.keys * pace.keys;
-  const was = before[kind];
+  const was = rowsBefore[kind];
   const most = goals.minutes[kind] * 60;
   return [
     {

@@ -59,7 +59,7 @@ export async function walk(page: Page, kind: Kind): Promise<Way> {
     const more = await say?.(page, kind);
     if (typeof more === 'number') way.screens += more;
     const before = await placeOf(page);
-    const onward = page.getByRole('button', { name: onwards }).last();
+    const onward = page.getByRole('button', { name: forwardButtons }).last();
     isDone = (await onward.innerText()) === 'Complete Setup';
     const { presses, keys } = await page.evaluate(() => (window as unknown as Counted).counted);
     Object.assign(way, { presses: presses + 1, keys });
@@ -72,7 +72,7 @@ export async function walk(page: Page, kind: Kind): Promise<Way> {
   return way;
 }
 
-const onwards = /^(Continue|Next|Next Member|Enough for tonight|Complete|Complete Setup)$/;
+const forwardButtons = /^(Continue|Next|Next Member|Enough for tonight|Complete|Complete Setup)$/;
 
 const placeOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('main')?.innerText ?? '');
@@ -90,7 +90,7 @@ async function fillEach(page: Page, label: string, texts: readonly string[]): Pr
 }
 
 const names = ['Iris', 'Jonas', 'Vera', 'Otto'];
-const looksRight = async (page: Page) => page.getByLabel('Looks right').check();
+const confirmPrefilled = async (page: Page) => page.getByLabel('Looks right').check();
 
 async function readToTheEnd(page: Page): Promise<void> {
   await page
@@ -129,8 +129,8 @@ const answers: readonly [heading: RegExp, say: (page: Page, kind: Kind) => Promi
       return 1;
     },
   ],
-  [/height and weight/i, looksRight],
-  [/drawn to/, looksRight],
+  [/height and weight/i, confirmPrefilled],
+  [/drawn to/, confirmPrefilled],
   [/own words/, (page) => page.getByLabel('Main Bio').fill('Long walks, short films, and good company.')],
   [/^Where are you/, (page) => page.getByRole('combobox', { name: 'Location' }).fill('Ghent, Belgium')],
   [/^Find better/, (page) => page.getByRole('radio', { name: /^Yes/ }).check()],

@@ -12,15 +12,15 @@ import { againstAlone, asker, chargeRow, readsOf, timed } from './store-reads.ts
 
 type Known = Awaited<ReturnType<typeof approved>>;
 
-const few = 100;
-const many = 10_000;
+const fewEvents = 100;
+const manyEvents = 10_000;
 const seats = 12;
 const crowdSize = 96;
 const rounds = 5;
 const lanes = 16;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const inLanes = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
+const runInLanes = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
   const left = [...items];
   const lane = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
@@ -58,7 +58,7 @@ async function announce(
   { context }: BenchStack,
 ) {
   const more = Array.from({ length: to - from }, (_, n) => ({ ...like, id: like.id + from + n }));
-  await inLanes(more, (event) => context.events.create(event, []));
+  await runInLanes(more, (event) => context.events.create(event, []));
 }
 
 async function searchRows(room: BenchStack, nora: Known): Promise<Row[]> {
@@ -74,12 +74,12 @@ async function searchRows(room: BenchStack, nora: Known): Promise<Row[]> {
   const ask = asker(room.place.api, nora.token);
   const page = () => ask('events/search', { body: { searchTerm: 'supper' } });
   const empty = () => ask('health');
-  await announce(like, { from: 1, to: few }, room);
-  await until(few);
+  await announce(like, { from: 1, to: fewEvents }, room);
+  await until(fewEvents);
   const fewReads = await readsOf(inside);
-  const fewRow = await againstAlone(`a page of ${few} events`, { call: page, empty, reads: fewReads });
-  await announce(like, { from: few, to: many }, room);
-  await until(many);
+  const fewRow = await againstAlone(`a page of ${fewEvents} events`, { call: page, empty, reads: fewReads });
+  await announce(like, { from: fewEvents, to: manyEvents }, room);
+  await until(manyEvents);
   const reads = await readsOf(inside);
   return [
     fewRow,
@@ -124,7 +124,7 @@ const entryOf = (profileId: number, state: 'joined' | 'waiting'): Gathering['ent
 async function joinRow(room: BenchStack, nora: Person): Promise<Row> {
   const crowd: Person[] = [];
   const places = Array.from({ length: crowdSize }, (_, n) => n);
-  await inLanes(places, async () => crowd.push(await approved(room.place)));
+  await runInLanes(places, async () => crowd.push(await approved(room.place)));
   const samples = { http: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     const like = await eventLike(round < 2 ? nora : (crowd[round] ?? nora), room);
@@ -132,7 +132,7 @@ async function joinRow(room: BenchStack, nora: Person): Promise<Row> {
     const eventId = String(like.id);
     const guests = crowd.filter((_, n) => n !== round);
     const ms = await timed(() =>
-      inLanes(guests, ({ call }) => call.do('joinEvent', { eventId, shownTo: 'guests' })),
+      runInLanes(guests, ({ call }) => call.do('joinEvent', { eventId, shownTo: 'guests' })),
     );
     samples.http.push(guests.length / (ms / 1000));
     const now = (await room.context.events.find(like.id))?.value;

@@ -5,8 +5,8 @@ import { hashesOf } from '../../api/src/photos/pictures/hashes.ts';
 import { createChance } from '../../local/demo/chance.ts';
 import type { Row } from './row.ts';
 
-const removed = 24;
-const others = 2000;
+const removedCount = 24;
+const otherCount = 2000;
 const folders = ['profiles', 'events', 'groups'].map(
   (name) => new URL(`../../local/demo/pictures/${name}/`, import.meta.url),
 );
@@ -18,7 +18,7 @@ const files = folders.flatMap((folder) =>
 );
 
 /** Shapes of chance, where there are no more pictures. */
-function drawn(name: string): Promise<Buffer> {
+function drawShapes(name: string): Promise<Buffer> {
   const chance = createChance(name);
   const side = 256;
   const pixels = Buffer.alloc(side * side * 3);
@@ -38,13 +38,13 @@ function drawn(name: string): Promise<Buffer> {
     .toBuffer();
 }
 
-const cropped = (share: number) => async (picture: Buffer) => {
+const cropBy = (share: number) => async (picture: Buffer) => {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const [left, top] = [Math.round((width * share) / 2), Math.round((height * share) / 2)];
   const part = { left, top, width: width - 2 * left, height: height - 2 * top };
   return sharp(picture).extract(part).jpeg().toBuffer();
 };
-const bordered = (share: number) => async (picture: Buffer) => {
+const addBorder = (share: number) => async (picture: Buffer) => {
   const { width = 0 } = await sharp(picture).metadata();
   const side = Math.round(width * share);
   const edges = { top: side, bottom: side, left: side, right: side };
@@ -61,18 +61,18 @@ const changes: Record<string, (picture: Buffer) => Promise<Buffer>> = {
   mirrored: (picture) => sharp(picture).flop().jpeg().toBuffer(),
   'turned by a quarter': (picture) => sharp(picture).rotate(90).jpeg().toBuffer(),
   'without colours': (picture) => sharp(picture).greyscale().jpeg().toBuffer(),
-  'a fiftieth cut off': cropped(0.02),
-  'a twentieth cut off': cropped(0.05),
-  'a tenth cut off': cropped(0.1),
-  'a fifth cut off': cropped(0.2),
-  'a border of a fiftieth': bordered(0.02),
-  'a border of a twentieth': bordered(0.05),
-  'a border of a tenth': bordered(0.1),
+  'a fiftieth cut off': cropBy(0.02),
+  'a twentieth cut off': cropBy(0.05),
+  'a tenth cut off': cropBy(0.1),
+  'a fifth cut off': cropBy(0.2),
+  'a border of a fiftieth': addBorder(0.02),
+  'a border of a twentieth': addBorder(0.05),
+  'a border of a tenth': addBorder(0.1),
 };
 
 /** How many changed copies of removed pictures are known again, and how many of other pictures are taken for one. No threshold is promised. */
 export async function bench(): Promise<Row[]> {
-  const pictures = files.slice(0, removed).map((file) => readFileSync(file));
+  const pictures = files.slice(0, removedCount).map((file) => readFileSync(file));
   const known: PictureHash[] = [];
   for (const picture of pictures) known.push(...(await hashesOf(picture)).slice(0, 1));
   const isKnown = async (picture: Buffer) => {
@@ -87,11 +87,11 @@ export async function bench(): Promise<Row[]> {
     rows.push(rowOf(`removed pictures ${what}, known again`, found, pictures.length));
   }
   let mistaken = 0;
-  for (let nth = removed; nth < removed + others; nth++) {
+  for (let nth = removedCount; nth < removedCount + otherCount; nth++) {
     const file = files[nth];
-    if (await isKnown(file ? readFileSync(file) : await drawn(`other ${nth}`))) mistaken++;
+    if (await isKnown(file ? readFileSync(file) : await drawShapes(`other ${nth}`))) mistaken++;
   }
-  return [...rows, rowOf('other pictures taken for a removed one', mistaken, others)];
+  return [...rows, rowOf('other pictures taken for a removed one', mistaken, otherCount)];
 }
 
 const rowOf = (what: string, found: number, of: number): Row => ({

@@ -5,7 +5,7 @@ import { startChild } from '../../local/child.ts';
 import { seed } from '../../local/demo/seed.ts';
 import { startStack } from '../../local/stack.ts';
 import { cast, signIn } from '../http/fixtures.ts';
-import { type Visit, visited } from './lighthouse.ts';
+import { measureVisits, type Visit } from './lighthouse.ts';
 import { milliseconds, type Row } from './row.ts';
 
 const dist = new URL('../../web/dist/', import.meta.url).pathname;
@@ -26,11 +26,11 @@ export async function bench(): Promise<Row[]> {
     await seed(stack.addresses, dataDir);
     const { web } = stack.addresses;
     const { token } = await signIn(stack.addresses, cast.reviewer);
-    const { paint } = await visited({ url: `${still.url}/` });
+    const { paint } = await measureVisits({ url: `${still.url}/` });
     const rows: Row[] = [];
     for (const path of publicPaths)
-      rows.push(...rowsFor(path, await visited({ url: `${web}${path}` }), paint, paintGoal.public));
-    const membersFrom = (from: string) => visited({ url: `${web}/members`, signedIn: { token, from } });
+      rows.push(...rowsFor(path, await measureVisits({ url: `${web}${path}` }), paint, paintGoal.public));
+    const membersFrom = (from: string) => measureVisits({ url: `${web}/members`, signedIn: { token, from } });
     return [
       ...rows,
       ...rowsFor('/members, having signed in', await membersFrom('/login'), paint, paintGoal.signedIn),
@@ -64,8 +64,8 @@ function rowsFor(path: string, visit: Visit, still: number, goal: number): Row[]
     },
     allowed(`${path}, blocking time`, milliseconds(blocking), blocking, limits.blocking, ' ms'),
     allowed(`${path}, layout shift`, shift.toFixed(3), shift, limits.shift, ''),
-    wanted(`${path}, performance`, performance),
-    wanted(`${path}, accessibility`, accessibility),
+    scoreRow(`${path}, performance`, performance),
+    scoreRow(`${path}, accessibility`, accessibility),
   ];
 }
 
@@ -77,7 +77,7 @@ const allowed = (what: string, measured: string, value: number, limit: number, u
   goal: 'at most 1.00',
 });
 
-const wanted = (what: string, score: number): Row => ({
+const scoreRow = (what: string, score: number): Row => ({
   what,
   measured: score.toFixed(0),
   against: `${limits.score} wanted`,

@@ -28,7 +28,7 @@ const rounds = 3;
  * The best of each figure over several visits, each with a browser of its own: whatever
  * else the machine does at the time can only add.
  */
-export async function visited(address: Address): Promise<Visit> {
+export async function measureVisits(address: Address): Promise<Visit> {
   const visits: Visit[] = [];
   for (let round = 0; round < rounds; round++) visits.push(await visitOnce(address));
   const all = (figure: keyof Visit) => visits.map((visit) => visit[figure]);
@@ -45,7 +45,7 @@ async function visitOnce({ url, signedIn }: Address): Promise<Visit> {
   const { web: port } = await freePorts();
   const browser = await launchChromium(await findChromium(), [`--remote-debugging-port=${port}`]);
   try {
-    if (signedIn) await comeFrom(port, new URL(signedIn.from, url).href, signedIn.token);
+    if (signedIn) await openReferringPage(port, new URL(signedIn.from, url).href, signedIn.token);
     const result = await lighthouse(url, {
       port,
       logLevel: 'silent',
@@ -72,7 +72,7 @@ async function visitOnce({ url, signedIn }: Address): Promise<Visit> {
 }
 
 /** Lighthouse uses the browser's own first profile, which only the debugging port reaches. */
-async function comeFrom(port: number, url: string, token: string): Promise<void> {
+async function openReferringPage(port: number, url: string, token: string): Promise<void> {
   const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
   await page?.goto(url, { waitUntil: 'networkidle' });

@@ -14,7 +14,7 @@ import { againstAlone, asker, chargeRow, type Reads, readsOf, timed } from './st
 type Member = Person & { profileId: number; handle: string };
 type Pair = readonly [Member, Member];
 
-const at = (values: readonly number[], share: number): number =>
+const percentileOf = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
 const idOf = ([one, other]: Pair): string => conversationIdOf(one.profileId, other.profileId);
@@ -36,10 +36,10 @@ export async function bench(): Promise<Row[]> {
     const pairs: Pair[] = [];
     for (let n = 0; n < 8; n++) pairs.push(await openConversation(room));
     return [
-      await acknowledged(pairs, room),
-      ...(await visible(pairs, room)),
-      await all(room),
-      ...(await reading(room)),
+      await measureSending(pairs, room),
+      ...(await measureSeeing(pairs, room)),
+      await measureThroughput(room),
+      ...(await measureReading(room)),
     ];
   } finally {
     await room.stop();
@@ -47,25 +47,25 @@ export async function bench(): Promise<Row[]> {
 }
 
 /** Fewer than somebody may send in a minute. */
-const each = 25;
+const messagesPerPair = 25;
 /** Work that follows an answer is over after so many ms: neither insert waits for it. */
-const quiet = 25;
+const quietMs = 25;
 
-async function acknowledged(pairs: readonly Pair[], { database, context }: BenchStack): Promise<Row> {
+async function measureSending(pairs: readonly Pair[], { database, context }: BenchStack): Promise<Row> {
   const { items } = database.container('conversations');
   const [ours, bare]: [number[], number[]] = [[], []];
-  for (let n = 0; n < each; n++)
+  for (let n = 0; n < messagesPerPair; n++)
     for (const pair of pairs) {
       ours.push(await timed(() => say(pair[n % 2 === 0 ? 0 : 1], idOf(pair), `Message ${n}`)));
-      await wait(quiet);
+      await wait(quietMs);
       const item = { id: context.newId(), conversationId: 'bench', kind: 'bench', content: `Message ${n}` };
       bare.push(await timed(() => items.create(item)));
     }
   return {
     what: 'a message, acknowledged',
-    measured: `${milliseconds(at(ours, 0.5))} p50, ${milliseconds(at(ours, 0.95))} p95`,
-    against: `${milliseconds(at(bare, 0.95))} p95, a bare insert through the SDK`,
-    ratio: at(ours, 0.95) / at(bare, 0.95),
+    measured: `${milliseconds(percentileOf(ours, 0.5))} p50, ${milliseconds(percentileOf(ours, 0.95))} p95`,
+    against: `${milliseconds(percentileOf(bare, 0.95))} p95, a bare insert through the SDK`,
+    ratio: percentileOf(ours, 0.95) / percentileOf(bare, 0.95),
     goal: 'at most 4',
   };
 }
@@ -74,20 +74,20 @@ async function acknowledged(pairs: readonly Pair[], { database, context }: Bench
 const interval = 2000;
 const sends = 10;
 
-async function visible(pairs: readonly Pair[], { place }: BenchStack): Promise<Row[]> {
-  const times = (await Promise.all(pairs.map((pair) => watched(pair, place.api)))).flat();
+async function measureSeeing(pairs: readonly Pair[], { place }: BenchStack): Promise<Row[]> {
+  const times = (await Promise.all(pairs.map((pair) => secondsUntilSeen(pair, place.api)))).flat();
   const row = (what: string, share: number, most: number): Row => ({
     what: `from sending to seeing, ${what}`,
-    measured: milliseconds(at(times, share)),
+    measured: milliseconds(percentileOf(times, share)),
     against: milliseconds(most),
-    ratio: at(times, share) / most,
+    ratio: percentileOf(times, share) / most,
     goal: 'at most 1',
   });
   return [row('p50', 0.5, interval / 2 + 50), row('p95', 0.95, interval + 100)];
 }
 
 /** One writes at any moment; the other asks as a page does. */
-async function watched([writer, reader]: Pair, api: string): Promise<number[]> {
+async function secondsUntilSeen([writer, reader]: Pair, api: string): Promise<number[]> {
   const id = idOf([writer, reader]);
   const sent = new Map<string, number>();
   const times: number[] = [];
@@ -126,7 +126,7 @@ const rooms = 10;
 const perSender = 500;
 
 /** Every sender has one message under way, through one of two instances. */
-async function all(room: BenchStack): Promise<Row> {
+async function measureThroughput(room: BenchStack): Promise<Row> {
   const withoutLimits = (context: Context): Context => ({
     ...context,
     limits: { ...context.limits, take: async () => undefined },
@@ -153,7 +153,7 @@ async function all(room: BenchStack): Promise<Row> {
   const seconds = (performance.now() - from) / 1000;
   let right = 0;
   for (const pair of pairs)
-    right += await inOrder(await room.ownerOf(pair[0].profileId)(), idOf(pair), instances[0]);
+    right += await countInOrder(await room.ownerOf(pair[0].profileId)(), idOf(pair), instances[0]);
   const total = rooms * 2 * perSender;
   return {
     what: `${total.toLocaleString('en-GB')} messages through two instances, there once and in order`,
@@ -165,7 +165,7 @@ async function all(room: BenchStack): Promise<Row> {
 }
 
 /** How many of the messages of a room are each the next one of their sender. */
-async function inOrder(reader: Owner, id: string, context: Context): Promise<number> {
+async function countInOrder(reader: Owner, id: string, context: Context): Promise<number> {
   const next = [0, 0];
   let right = 0;
   for (let after = 2; ; ) {
@@ -180,9 +180,9 @@ async function inOrder(reader: Owner, id: string, context: Context): Promise<num
   }
 }
 
-const many = { messages: 10_000, conversations: 1000 };
+const manyItems = { messages: 10_000, conversations: 1000 };
 
-async function reading(room: BenchStack): Promise<Row[]> {
+async function measureReading(room: BenchStack): Promise<Row[]> {
   const { context, place, ownerOf } = room;
   const pair = await openConversation(room);
   const id = idOf(pair);
@@ -194,17 +194,17 @@ async function reading(room: BenchStack): Promise<Row[]> {
   await fillConversation(id, pair, 60, context);
   await fillInbox(iris, 40, context);
   const few = { list: await twice(listing), page: await twice(opening) };
-  await fillConversation(id, pair, many.messages, context);
-  await fillInbox(iris, many.conversations, context);
+  await fillConversation(id, pair, manyItems.messages, context);
+  await fillInbox(iris, manyItems.conversations, context);
   const now = { list: await twice(listing), page: await twice(opening) };
   const ask = asker(place.api, iris.token);
   const empty = () => ask('health');
   const { version } = await iris.call.do('conversationPage', { id });
-  const poll = `conversations/${id}/messages?after=${many.messages}&version=${version}`;
+  const poll = `conversations/${id}/messages?after=${manyItems.messages}&version=${version}`;
   const { etag } = await ask(poll);
   const polling = await twice(() =>
     readsOf(async () =>
-      handlers.conversationPage({ id, after: many.messages, version }, await own(), context),
+      handlers.conversationPage({ id, after: manyItems.messages, version }, await own(), context),
     ),
   );
   return [

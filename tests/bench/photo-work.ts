@@ -31,12 +31,12 @@ export interface PhotoWork {
 }
 
 const photosPerProfile = 20;
-const harmless = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
+const harmlessScores = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
 
 /** Photos in quarantine, as they are after their upload. Content Safety is left out: it finds everything harmless. */
-async function uploaded(photo: Buffer, count: number): Promise<{ names: string[]; context: Context }> {
+async function uploadCopies(photo: Buffer, count: number): Promise<{ names: string[]; context: Context }> {
   const settings = readSettings(process.env);
-  const safety = { judgeImage: async () => harmless, judgeText: async () => harmless };
+  const safety = { judgeImage: async () => harmlessScores, judgeText: async () => harmlessScores };
   const context: Context = { ...composeContext(settings), [contentSafety]: safety, log: () => {} };
   const quarantine = BlobServiceClient.fromConnectionString(settings.PHOTO_STORAGE ?? '').getContainerClient(
     'quarantine',
@@ -64,7 +64,7 @@ async function uploaded(photo: Buffer, count: number): Promise<{ names: string[]
 }
 
 /** The same two pictures by sharp and nothing else. */
-async function bare(photo: Buffer): Promise<void> {
+async function measureBareWork(photo: Buffer): Promise<void> {
   const library = await loadSharp();
   const upright = () => library(photo).autoOrient();
   const { full, thumbnail } = pictureLimits;
@@ -76,7 +76,7 @@ async function run({ work, photos, inFlight, file }: Task): Promise<PhotoWork> {
   const photo = readFileSync(file);
   const jobs =
     work === 'bare'
-      ? Array.from({ length: photos }, () => () => bare(photo))
+      ? Array.from({ length: photos }, () => () => measureBareWork(photo))
       : await pipelineJobs(photo, photos);
   const before = process.memoryUsage.rss() / 1e6;
   const memory: number[] = [];
@@ -92,7 +92,7 @@ async function run({ work, photos, inFlight, file }: Task): Promise<PhotoWork> {
 }
 
 async function pipelineJobs(photo: Buffer, count: number) {
-  const { names, context } = await uploaded(photo, count);
+  const { names, context } = await uploadCopies(photo, count);
   return names.map((name) => () => processPhoto(name, context));
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** 12 megapixels with the grain and the soft shapes of a photo: about 3 MB as JPEG, the same in every run. */
-export async function twelveMegapixels(): Promise<Buffer> {
+export async function makeLargePhoto(): Promise<Buffer> {
   let state = 1;
   const grain = Uint8Array.from({ length: 1000 * 750 * 3 }, () => {
     state = (state * 48_271) % 2_147_483_647;

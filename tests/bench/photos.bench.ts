@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack } from '../../local/stack.ts';
-import { twelveMegapixels } from './photo.ts';
+import { makeLargePhoto } from './photo.ts';
 import type { PhotoWork, Task } from './photo-work.ts';
 import { median, type Row } from './row.ts';
 
@@ -18,7 +18,7 @@ export async function bench(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-bench-'));
   const stack = await startStack({ dataDir, parts: ['cosmos', 'blob'] });
   const file = join(dataDir, 'photo.jpg');
-  writeFileSync(file, await twelveMegapixels());
+  writeFileSync(file, await makeLargePhoto());
   const rate = async (task: Pick<Task, 'work' | 'inFlight'>) =>
     photos / (await inProcessOfItsOwn({ ...task, photos, file }, stack.settings)).seconds;
   const samples = { bare: [] as number[], one: [] as number[], two: [] as number[] };

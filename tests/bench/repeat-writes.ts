@@ -34,7 +34,7 @@ const plainPatch = (body: PatchRequestBody): PatchRequestBody =>
   Array.isArray(body) ? body : { operations: body.operations };
 
 /** A write that was refused at first, such as creating an existing item, is refused again. */
-const made = (write: Promise<unknown>): Promise<unknown> => write.catch(() => undefined);
+const settleWrite = (write: Promise<unknown>): Promise<unknown> => write.catch(() => undefined);
 
 const sameItem = (item: Item, ids: FreshIds): Item =>
   item.container.item(ids.of(item.id), Reflect.get(item, 'partitionKey'));
@@ -47,27 +47,27 @@ export function noteWrites(noted: Noted): () => void {
     const [body] = input;
     return noted(
       () => replace.apply(this, input),
-      (ids) => made(sameItem(this, ids).replace(body)),
+      (ids) => settleWrite(sameItem(this, ids).replace(body)),
     );
   } as typeof replace;
   Item.prototype.patch = function (this: Item, ...input: Parameters<typeof patch>) {
     const body = plainPatch(input[0]);
     return noted(
       () => patch.apply(this, input),
-      (ids) => made(sameItem(this, ids).patch(body)),
+      (ids) => settleWrite(sameItem(this, ids).patch(body)),
     );
   } as typeof patch;
   Item.prototype.delete = function (this: Item, ...input: Parameters<typeof remove>) {
     return noted(
       () => remove.apply(this, input),
-      (ids) => made(sameItem(this, ids).delete()),
+      (ids) => settleWrite(sameItem(this, ids).delete()),
     );
   } as typeof remove;
   Items.prototype.create = function (this: Items, ...input: [{ id: string }]) {
     const [body] = input;
     return noted(
       () => create.apply(this, input),
-      (ids) => made(this.create({ ...body, id: ids.make(body.id) })),
+      (ids) => settleWrite(this.create({ ...body, id: ids.make(body.id) })),
     );
   } as typeof create;
   Items.prototype.upsert = function (this: Items, ...input: [{ id: string }]) {
@@ -79,7 +79,7 @@ export function noteWrites(noted: Noted): () => void {
     return noted(
       () => batch.apply(this, input),
       (ids) =>
-        made(
+        settleWrite(
           this.batch(
             operations.map((one) => withoutCondition(one, ids)),
             partition,

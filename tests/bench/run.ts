@@ -6,12 +6,12 @@ import type { Row } from './row.ts';
 const names = readdirSync(new URL('.', import.meta.url))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
-const wanted = process.argv.slice(2);
+const wantedBenches = process.argv.slice(2);
 
 await buildStale();
 const columns = ['what', 'measured', 'against', 'ratio', 'goal'] as const;
 process.stdout.write(`| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`);
-for (const name of names.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+for (const name of names.filter((name) => wantedBenches.length === 0 || wantedBenches.includes(name))) {
   const { bench }: { bench(): Promise<Row[]> } = await import(`./${name}.bench.ts`);
   for (const row of await bench()) {
     const cells = { ...row, ratio: Number.isNaN(row.ratio) ? '' : row.ratio.toFixed(2) };

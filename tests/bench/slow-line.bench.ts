@@ -46,8 +46,8 @@ export async function bench(): Promise<Row[]> {
       ['nothing kept', false],
     ] as const) {
       const from = isKept ? `${addresses.web}/members` : undefined;
-      const whole = await bestOf(() => visitSlowly(browser, { url, token, from }));
-      const bare = await bestOf(() =>
+      const whole = await bestVisit(() => visitSlowly(browser, { url, token, from }));
+      const bare = await bestVisit(() =>
         visitSlowly(browser, {
           url: `${still.url}/`,
           from: isKept ? still.url : undefined,
@@ -67,7 +67,7 @@ export async function bench(): Promise<Row[]> {
 }
 
 /** Whatever else the machine does at the time can only add. */
-async function bestOf(visit: () => Promise<Moments>): Promise<Moments> {
+async function bestVisit(visit: () => Promise<Moments>): Promise<Moments> {
   const all: Moments[] = [];
   for (let round = 0; round < rounds; round++) all.push(await visit());
   return {

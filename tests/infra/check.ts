@@ -21,7 +21,7 @@ const main = 'infra/main.bicep';
 
 /** Every fault of what would be deployed, each once. */
 export function checkInfrastructure(sources: Sources, types: ResourceTypes): Fault[] {
-  const faults = reachable(main, sources).flatMap((path) => {
+  const faults = reachablePaths(main, sources).flatMap((path) => {
     const text = sources.read(path) ?? '';
     const file = readBicep(path, text);
     return [...file.faults, ...checkSymbols(file), ...checkSecretText(file)];
@@ -42,11 +42,11 @@ export function checkInfrastructure(sources: Sources, types: ResourceTypes): Fau
   }
   const made = plannedSubscription();
   faults.push(...checkTypes({ resources: [made], existing: [], outputs: new Map(), faults: [] }, types));
-  return once(faults);
+  return withoutRepeats(faults);
 }
 
 /** The files that a deployment of `path` reads, `path` first. */
-function reachable(path: string, sources: Sources, seen = new Set<string>()): string[] {
+function reachablePaths(path: string, sources: Sources, seen = new Set<string>()): string[] {
   const text = sources.read(path);
   if (seen.has(path) || text === undefined) return [];
   seen.add(path);
@@ -54,7 +54,7 @@ function reachable(path: string, sources: Sources, seen = new Set<string>()): st
   return [
     path,
     ...readBicep(path, text).modules.flatMap((module) =>
-      reachable(`${folder}/${module.path}`, sources, seen),
+      reachablePaths(`${folder}/${module.path}`, sources, seen),
     ),
   ];
 }
@@ -86,6 +86,6 @@ export function plannedSubscription(): Planned {
   };
 }
 
-function once(faults: Fault[]): Fault[] {
+function withoutRepeats(faults: Fault[]): Fault[] {
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 }

@@ -47,16 +47,16 @@ const commit = git('rev-parse', 'HEAD').trim();
 const files = git('ls-tree', '-r', '--name-only', 'HEAD', 'generated').split('\n');
 
 /** Definitions of several files in one list, each read when it is first asked for. */
-const places: { file: Published[]; index: number }[] = [];
+const sourcePlaces: { file: Published[]; index: number }[] = [];
 const placeOf = new Map<Published[], Map<number, number>>();
-const opened = new Map<string, Published[]>();
-const converted: Definition[] = [];
+const openedFiles = new Map<string, Published[]>();
+const convertedTypes: Definition[] = [];
 /** Resources that infra/ names: only these are written with what they consist of. */
-const used = new Set<number>();
+const usedIndexes = new Set<number>();
 
-function open(path: string): Published[] {
-  const known = opened.get(path) ?? JSON.parse(git('show', `HEAD:${path}`));
-  opened.set(path, known);
+function readPublished(path: string): Published[] {
+  const known = openedFiles.get(path) ?? JSON.parse(git('show', `HEAD:${path}`));
+  openedFiles.set(path, known);
   return known;
 }
 
@@ -64,7 +64,7 @@ function place(file: Published[], { $ref }: Reference): number {
   const index = Number($ref.split('/').at(-1));
   const within = placeOf.get(file) ?? new Map<number, number>();
   placeOf.set(file, within);
-  const known = within.get(index) ?? places.push({ file, index }) - 1;
+  const known = within.get(index) ?? sourcePlaces.push({ file, index }) - 1;
   within.set(index, known);
   return known;
 }
@@ -107,7 +107,7 @@ function convert(file: Published[], type: Published): Definition {
 }
 
 function unionOf(elements: number[]): Definition {
-  const all = elements.map(at);
+  const all = elements.map(definitionAt);
   const values = all.flatMap((element) =>
     typeof element === 'object' && 'values' in element ? element.values : [],
   );
@@ -115,15 +115,15 @@ function unionOf(elements: number[]): Definition {
   return { values, ...(all.includes('string') && { open: true }) };
 }
 
-function at(index: number): Definition {
-  const source = places[index];
+function definitionAt(index: number): Definition {
+  const source = sourcePlaces[index];
   const type = source?.file[source.index];
   if (!source || !type) return 'any';
-  converted[index] ??= convert(source.file, type);
-  return converted[index];
+  convertedTypes[index] ??= convert(source.file, type);
+  return convertedTypes[index];
 }
 
-const found = new Map<string, ResourceType>();
+const foundTypes = new Map<string, ResourceType>();
 const types: ResourceTypes = {
   find(type, apiVersion) {
     const name = `${type}@${apiVersion}`;
@@ -131,9 +131,9 @@ const types: ResourceTypes = {
     const holder = files.find(
       (path) =>
         path.endsWith(`/${provider.toLowerCase()}/${apiVersion}/types.json`) &&
-        open(path).some((published) => published.name === name),
+        readPublished(path).some((published) => published.name === name),
     );
-    const file = holder === undefined ? undefined : open(holder);
+    const file = holder === undefined ? undefined : readPublished(holder);
     const published = file?.find(
       (candidate) => candidate.name === name && candidate.$type === 'ResourceType',
     );
@@ -142,23 +142,23 @@ const types: ResourceTypes = {
       body: place(file, published.body),
       writableAt: published.writableScopes ?? published.scopeType ?? 0,
     };
-    used.add(known.body);
-    found.set(name, known);
+    usedIndexes.add(known.body);
+    foundTypes.set(name, known);
     return known;
   },
   at(index) {
-    used.add(index);
-    return at(index);
+    usedIndexes.add(index);
+    return definitionAt(index);
   },
   field(index, name, which) {
-    used.add(index);
-    const definition = at(index);
+    usedIndexes.add(index);
+    const definition = definitionAt(index);
     if (typeof definition === 'object' && 'cases' in definition && which !== undefined)
-      used.add(definition.cases[which] ?? index);
+      usedIndexes.add(definition.cases[which] ?? index);
     if (typeof definition === 'object' && 'either' in definition)
-      for (const inner of definition.either) used.add(inner);
-    const field = findField(at, index, name, which);
-    if (field) used.add(field[0]);
+      for (const inner of definition.either) usedIndexes.add(inner);
+    const field = findField(definitionAt, index, name, which);
+    if (field) usedIndexes.add(field[0]);
     return field;
   },
 };
@@ -168,17 +168,17 @@ for (const parameters of Object.values(deployments))
 checkTypes({ resources: [plannedSubscription()], existing: [], outputs: new Map(), faults: [] }, types);
 
 /** Whatever containers.json may come to say. */
-function useAll(index: number, seen = new Set<number>()): void {
+function markUsed(index: number, seen = new Set<number>()): void {
   if (seen.has(index)) return;
   seen.add(index);
-  used.add(index);
-  const definition = at(index);
+  usedIndexes.add(index);
+  const definition = definitionAt(index);
   if (typeof definition === 'string') return;
-  if ('list' in definition) useAll(definition.list, seen);
-  if ('either' in definition) for (const inner of definition.either) useAll(inner, seen);
-  if ('fields' in definition) for (const [type] of Object.values(definition.fields)) useAll(type, seen);
+  if ('list' in definition) markUsed(definition.list, seen);
+  if ('either' in definition) for (const inner of definition.either) markUsed(inner, seen);
+  if ('fields' in definition) for (const [type] of Object.values(definition.fields)) markUsed(type, seen);
 }
-for (const [name, { body }] of found) if (name.includes('/sqlDatabases/containers@')) useAll(body);
+for (const [name, { body }] of foundTypes) if (name.includes('/sqlDatabases/containers@')) markUsed(body);
 
 const data: TypeData = {
   source: `https://github.com/Azure/bicep-types-az/tree/${commit}`,
@@ -186,24 +186,24 @@ const data: TypeData = {
   resources: {},
   definitions: [],
 };
-const written = new Map<string, number>();
+const writtenDefinitions = new Map<string, number>();
 
 /** The same definition once, and nothing of what is not used. */
 function write(index: number): number {
-  const whole = at(index);
+  const whole = definitionAt(index);
   const definition: Definition =
-    typeof whole === 'string' || 'values' in whole || used.has(index) ? whole : 'unread';
-  return keep(typeof definition === 'string' ? definition : inner(definition));
+    typeof whole === 'string' || 'values' in whole || usedIndexes.has(index) ? whole : 'unread';
+  return storeDefinition(typeof definition === 'string' ? definition : withInnerStored(definition));
 }
 
-function keep(definition: Definition): number {
+function storeDefinition(definition: Definition): number {
   const key = JSON.stringify(definition);
-  const known = written.get(key) ?? data.definitions.push(definition) - 1;
-  written.set(key, known);
+  const known = writtenDefinitions.get(key) ?? data.definitions.push(definition) - 1;
+  writtenDefinitions.set(key, known);
   return known;
 }
 
-function inner(definition: Exclude<Definition, string>): Definition {
+function withInnerStored(definition: Exclude<Definition, string>): Definition {
   const fields = (all: Record<string, Field>): Record<string, Field> =>
     Object.fromEntries(Object.entries(all).map(([name, [type, flags]]) => [name, [write(type), flags & 3]]));
   if ('values' in definition) return definition;
@@ -221,7 +221,7 @@ function inner(definition: Exclude<Definition, string>): Definition {
   };
 }
 
-for (const [name, { body, writableAt }] of [...found].sort(([a], [b]) => a.localeCompare(b)))
+for (const [name, { body, writableAt }] of [...foundTypes].sort(([a], [b]) => a.localeCompare(b)))
   data.resources[name] = { body: write(body), writableAt };
 
 const lines = data.definitions.map((definition) => JSON.stringify(definition)).join(',\n');

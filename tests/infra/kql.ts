@@ -11,7 +11,7 @@ const hasTerm = (whole: string, part: string): boolean =>
     'iu',
   ).test(whole);
 
-function parsed(value: unknown): unknown {
+function parseJson(value: unknown): unknown {
   try {
     return JSON.parse(text(value));
   } catch {
@@ -20,7 +20,7 @@ function parsed(value: unknown): unknown {
 }
 
 const functions: Record<string, (...values: unknown[]) => unknown> = {
-  parse_json: parsed,
+  parse_json: parseJson,
   tostring: text,
   toint: (value) => Number.parseInt(text(value), 10),
   isnull: (value) => value === undefined || value === null,
@@ -28,7 +28,7 @@ const functions: Record<string, (...values: unknown[]) => unknown> = {
   bin: (at) => at,
 };
 
-const gathered: Record<string, (read: Read | undefined, lines: Line[]) => unknown> = {
+const aggregates: Record<string, (read: Read | undefined, lines: Line[]) => unknown> = {
   count: (_read, lines) => lines.length,
   countif: (read, lines) => lines.filter((line) => read?.(line)).length,
   sum: (read, lines) => lines.reduce((whole, line) => whole + Number(read?.(line)), 0),
@@ -132,7 +132,7 @@ class Reader {
 
   gathering(): Gather {
     const name = this.#words.shift() ?? '';
-    const gather = gathered[name];
+    const gather = aggregates[name];
     if (!gather || !this.take('(')) throw new Error(`Nothing is gathered by ${name}.`);
     const [read] = this.#list((reader) => reader.condition());
     return (lines) => gather(read, lines);
@@ -148,7 +148,7 @@ class Reader {
   }
 }
 
-function listed<T>(reader: Reader, until: string, one: (name: string) => T): Map<string, T> {
+function readList<T>(reader: Reader, until: string, one: (name: string) => T): Map<string, T> {
   const all = new Map<string, T>();
   while (!reader.isDone && !reader.take(until)) {
     const name = reader.name() ?? `column${all.size}`;
@@ -160,8 +160,8 @@ function listed<T>(reader: Reader, until: string, one: (name: string) => T): Map
 
 function summarize(source: string, lines: Line[], columns: ReadonlySet<string>): Line[] {
   const reader = new Reader(source, columns);
-  const gathers = listed(reader, 'by', () => reader.gathering());
-  const keys = listed(reader, '', () => reader.value());
+  const gathers = readList(reader, 'by', () => reader.gathering());
+  const keys = readList(reader, '', () => reader.value());
   const groups = Map.groupBy(lines, (line) => JSON.stringify([...keys].map(([, read]) => read(line))));
   return [...groups.values()].map((group) => ({
     ...Object.fromEntries([...keys].map(([name, read]) => [name, read(group[0] ?? {})])),
@@ -173,7 +173,7 @@ function summarize(source: string, lines: Line[], columns: ReadonlySet<string>):
  * The rows that a query finds in these tables. It knows the part of Kusto's language that infra/ writes.
  * @throws Error where it names a table, a column or a function that is not there
  */
-export function ask(query: string, tables: Record<string, Line[]>): Line[] {
+export function runKql(query: string, tables: Record<string, Line[]>): Line[] {
   const [table = '', ...steps] = query.split(' | ').map((step) => step.trim());
   const found = tables[table];
   if (!found) throw new Error(`There is no table ${table}.`);
@@ -188,7 +188,7 @@ export function ask(query: string, tables: Record<string, Line[]>): Line[] {
       lines = lines.filter((line) => holds(line));
     } else if (verb === 'extend') {
       const reader = new Reader(rest, columns);
-      const made = listed(reader, '', () => reader.condition());
+      const made = readList(reader, '', () => reader.condition());
       lines = lines.map((line) => ({
         ...line,
         ...Object.fromEntries([...made].map(([name, read]) => [name, read(line)])),

@@ -5,7 +5,7 @@ import { readText, readTypes, sourcesWith } from './sources.ts';
 const types = readTypes();
 
 /** Each fault: its file, the text there, the text in its place, and what the checker must say. */
-const planted: [fault: string, file: string, stands: string, instead: string, says: string][] = [
+const plantedFaults: [fault: string, file: string, stands: string, instead: string, says: string][] = [
   ['a brace that is missing', 'infra/modules/identity.bicep', '  tags: tags\n}', '  tags: tags\n', 'syntax'],
   [
     'a symbol that stands for nothing',
@@ -240,7 +240,7 @@ const planted: [fault: string, file: string, stands: string, instead: string, sa
   ],
 ];
 
-it.each(planted)('catches %s', (_fault, file, stands, instead, says) => {
+it.each(plantedFaults)('catches %s', (_fault, file, stands, instead, says) => {
   const before = readText(file);
   expect(before).toContain(stands);
   const changed = sourcesWith({ [file]: before.replace(stands, instead) });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fillSiteConfig } from '../../web/build/site-settings.ts';
-import { published } from './published.ts';
+import { publishedSchema } from './published.ts';
 import { readText } from './sources.ts';
 
 describe('host.json', () => {
-  const faults = published('host.json');
+  const faults = publishedSchema('host.json');
   const host = JSON.parse(readText('api/host.json'));
 
   it('is what the platform publishes', () => expect(faults(host)).toEqual([]));
@@ -20,7 +20,7 @@ describe('host.json', () => {
 });
 
 describe('staticwebapp.config.json', () => {
-  const faults = published('staticwebapp.config.json');
+  const faults = publishedSchema('staticwebapp.config.json');
   const hosts = {
     api: 'https://api.example',
     identity: 'https://veil.ciamlogin.com/tenant/v2.0',

@@ -5,7 +5,7 @@ import { readText } from './sources.ts';
  * Faults of a file of the platform's, by SchemaStore (Apache-2.0),
  * github.com/SchemaStore/schemastore at 3b6446ad8a07, src/schemas/json.
  */
-export function published(name: string): (value: unknown) => unknown {
+export function publishedSchema(name: string): (value: unknown) => unknown {
   // Draft 4 says `id` where later ones say `$id`; neither is needed to validate.
   const {
     $schema: _draft,

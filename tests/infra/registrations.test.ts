@@ -4,18 +4,18 @@ import { endpointNames } from '../../api/contract/table.ts';
 import { timers } from '../../api/src/features.ts';
 import { loadApp } from '../../local/functions/app.ts';
 import { readSample } from '../../local/wiring.ts';
-import { published } from './published.ts';
+import { publishedSchema } from './published.ts';
 import { root } from './sources.ts';
 
 /** Takes what no other function does; the host tries functions by name. */
 const lastRoute = 'zzUnknownRoute';
 
 Object.assign(process.env, readSample('local.settings.sample.json'), { PHOTO_TRIGGER_SOURCE: 'EventGrid' });
-const silent = { write: () => true } as unknown as NodeJS.WriteStream;
+const silentOutput = { write: () => true } as unknown as NodeJS.WriteStream;
 const { openLog } = await import('../../local/functions/log.ts');
-const { registry } = await loadApp(join(root, 'api/dist/main.js'), openLog(silent, 'error'));
+const { registry } = await loadApp(join(root, 'api/dist/main.js'), openLog(silentOutput, 'error'));
 /** The platform takes methods in either case; the schema has them small. */
-const small = (values: object): { type?: string; methods?: string[] } =>
+const smallValues = (values: object): { type?: string; methods?: string[] } =>
   'methods' in values && Array.isArray(values.methods)
     ? { ...values, methods: values.methods.map((method) => String(method).toLowerCase()) }
     : values;
@@ -23,10 +23,10 @@ const functions = [...registry.functions].map(([name, { metadata }]) => ({
   name,
   bindings: Object.entries(metadata.bindings ?? {}).map(([binding, values]) => ({
     name: binding,
-    ...small(Object(values)),
+    ...smallValues(Object(values)),
   })),
 }));
-const faults = published('function.json');
+const faults = publishedSchema('function.json');
 
 it('registers a function for each call, timer and trigger, and nothing without a name of its own', () => {
   const others = ['processPhoto', lastRoute];

@@ -8,7 +8,7 @@ import { population } from './population.ts';
 const today = 20261122;
 
 /** A score for each share of the pairs of people who do not rule each other out. */
-const wanted = [
+const wantedShares = [
   [0.0001, 100],
   [0.01, 800],
   [0.1, 2400],
@@ -22,10 +22,10 @@ const wanted = [
   [0.9999, 9850],
 ] as const;
 /** Points that no pair of the population reaches lie on to 100. */
-const beyond = 1.4;
+const tailFactor = 1.4;
 const classes = [1, 2, 4, 8, 16, 64];
 /** Added to points while they are collected, so that none is below 0. */
-const lift = 4000;
+const liftBy = 4000;
 
 /** Private answers move a score after the curve, so they stay out of it. */
 const withoutSecrets = (answers: OwnAnswers): OwnAnswers => ({
@@ -48,10 +48,10 @@ function collect(size: number, viewers: number): Map<number, number[]> {
   for (const [viewer, each] of profiles.slice(0, viewers).entries()) {
     const prepared = prepareViewer(withoutSecrets(ownAnswersOf(each)), today);
     for (let row = viewer + 1; row < size; row++) {
-      const outcome = scoreRow(prepared, columns, row, (raw) => raw + lift);
+      const outcome = scoreRow(prepared, columns, row, (raw) => raw + liftBy);
       if ((outcome & ruledOut) !== 0) continue;
       const pairs = each.members.length * (profiles[row]?.members.length ?? 0);
-      points.get(classes.find((most) => pairs <= most) ?? 64)?.push(hundredthsIn(outcome) - lift);
+      points.get(classes.find((most) => pairs <= most) ?? 64)?.push(hundredthsIn(outcome) - liftBy);
     }
   }
   return points;
@@ -60,7 +60,7 @@ function collect(size: number, viewers: number): Map<number, number[]> {
 for (const [pairs, points] of collect(6000, 1500)) {
   points.sort((one, other) => one - other);
   const at = (share: number) => points[Math.floor(points.length * share)] ?? 0;
-  const knots = wanted.map(([share, score]) => [at(share), score]);
-  const end = Math.round((points.at(-1) ?? 0) * beyond);
+  const knots = wantedShares.map(([share, score]) => [at(share), score]);
+  const end = Math.round((points.at(-1) ?? 0) * tailFactor);
   process.stdout.write(`${JSON.stringify({ pairs, of: points.length, knots: [...knots, [end, 10_000]] })}\n`);
 }

@@ -61,9 +61,9 @@ function chosenTags(kind: number, draws: Draws): Pick<Member, 'tags' | 'privateT
   return { tags, privateTags };
 }
 
-const use = (draws: Draws): StatementUse => (draws.isSo(0.75) ? 'shown' : 'matching');
-const said = <Value>(value: Value, draws: Draws) =>
-  draws.isSo(0.7) ? { value, words: '', use: use(draws) } : null;
+const drawUse = (draws: Draws): StatementUse => (draws.isSo(0.75) ? 'shown' : 'matching');
+const drawStatement = <Value>(value: Value, draws: Draws) =>
+  draws.isSo(0.7) ? { value, words: '', use: drawUse(draws) } : null;
 
 function genderOf(at: number, type: ProfileType, draws: Draws): Gender {
   if (draws.isSo(0.04)) return draws.one(['non-binary', 'trans-woman', 'genderfluid', 'own-words']);
@@ -101,9 +101,9 @@ function memberOf(
     weightLbs: draws.whole(110, 230),
     preferredAgeRangeMin: asPreset ? 25 : Math.max(18, age - draws.whole(5, 18)),
     preferredAgeRangeMax: asPreset ? 45 : Math.min(100, age + draws.whole(4, 16)),
-    gender: said(gender, draws),
+    gender: drawStatement(gender, draws),
     pronouns: null,
-    orientation: said(orientationOf(gender, draws), draws),
+    orientation: drawStatement(orientationOf(gender, draws), draws),
     ...chosenTags(draws.isSo(0.7) ? kind : draws.whole(0, kindsOfPeople - 1), draws),
   };
 }
@@ -115,7 +115,7 @@ function wishesOf(draws: Draws): Wishes | undefined {
     genders: draws.isSo(0.5) ? [] : some(['women', 'men', 'non-binary'], 0.6),
     types: draws.isSo(0.5) ? [] : some(['single', 'couple', 'other'], 0.7),
     purposes: some<Purpose>(purposes, 0.3),
-    use: use(draws),
+    use: drawUse(draws),
   };
 }
 

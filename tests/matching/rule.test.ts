@@ -110,14 +110,14 @@ const asPublic = ({ kind, wishes, place: at, members }: OwnAnswers) => ({
   ...{ kind, wishes, place: at },
   members: members.map(({ birth, tags: ids, shownSelf }) => ({ birth, tags: ids, shownSelf })),
 });
-const between = fc.option(
+const pairAnswers = fc.option(
   fc.record({ unsaid: fc.integer({ min: -3000, max: 3000 }), isRuledOut: fc.boolean() }),
   { nil: undefined },
 );
 
 it('scores any two profiles as the rule says', () => {
   fc.assert(
-    fc.property(anybody, anybody, between, (one, other, known) => {
+    fc.property(anybody, anybody, pairAnswers, (one, other, known) => {
       const found = scoreAgainst(prepareViewer(one, today), asPublic(other), known);
       expect({ score: found >> 2, out: found & 3 }).toEqual(asTheRuleSays(one, other, known));
     }),

@@ -34,11 +34,12 @@ const now = new Date('2026-11-22T12:00:00Z');
 const somebody = fc.integer({ min: 0, max: 100_000 }).map((index) => populationProfile(index));
 const anybody = somebody.map(ownAnswersOf);
 /** The answers as others read them. */
-const shown = ({ kind, wishes, place, members }: OwnAnswers): PublicAnswers => ({
+const toPublicAnswers = ({ kind, wishes, place, members }: OwnAnswers): PublicAnswers => ({
   ...{ kind, wishes, place },
   members: members.map(({ birth, tags, shownSelf }) => ({ birth, tags, shownSelf })),
 });
-const scoreOf = (one: OwnAnswers, other: OwnAnswers): number => scoreAmong(one, shown(other), today);
+const scoreOf = (one: OwnAnswers, other: OwnAnswers): number =>
+  scoreAmong(one, toPublicAnswers(other), today);
 const outOf = (one: OwnAnswers, other: OwnAnswers) => scoreOf(one, other) & anyRuledOut;
 const pointsOf = (one: OwnAnswers, other: OwnAnswers) => hundredthsIn(scoreOf(one, other));
 const withMembers = (answers: OwnAnswers, change: (member: OwnMember) => Partial<OwnMember>): OwnAnswers => ({
@@ -97,7 +98,7 @@ describe('the score of two profiles', () => {
         if (!first || !second) throw new Error('Nobody is there.');
         const lift = 4000;
         const columns = newPublicColumns(1, 1);
-        writePublic(columns, 0, 0, shown(theirs));
+        writePublic(columns, 0, 0, toPublicAnswers(theirs));
         const outcome = scoreRow(prepareViewer(mine, today), columns, 0, (points) => points + lift);
         if ((outcome & ruledOut) !== 0) return;
         // Two who answered the same may have more points than the scale.
@@ -123,45 +124,49 @@ describe('the score of two profiles', () => {
 
 const woman = { value: 'woman', words: '', use: 'shown' } as const;
 const man = { value: 'man', words: '', use: 'shown' } as const;
-const single = (changes: Partial<Profile>, person = {}) =>
+const singleAnswers = (changes: Partial<Profile>, person = {}) =>
   ownAnswersOf(
     sampleProfile({ members: [samplePerson(1, { preferredAgeRangeMin: 18, ...person })], ...changes }),
   );
 const wishes = noWishes;
 
 describe('what one side rules out', () => {
-  const anyone = single({});
+  const anyone = singleAnswers({});
   it.each([
-    ['a boundary', single({}, { tags: [1414] }), single({}, { tags: [1022] })],
-    ['a gender', single({ wishes: { ...wishes, genders: ['women'] } }), single({}, { gender: man })],
+    ['a boundary', singleAnswers({}, { tags: [1414] }), singleAnswers({}, { tags: [1022] })],
+    [
+      'a gender',
+      singleAnswers({ wishes: { ...wishes, genders: ['women'] } }),
+      singleAnswers({}, { gender: man }),
+    ],
   ])('%s excludes in the open, from either side', (_, one, other) => {
     expect(outOf(one, other)).toBe(ruledOut);
     expect(outOf(other, one)).toBe(ruledOut);
   });
 
   it.each([
-    ['an age', anyone, single({}, { birthDate: '1950-01-01' }), ruledOut],
+    ['an age', anyone, singleAnswers({}, { birthDate: '1950-01-01' }), ruledOut],
     [
       'a boundary kept private',
-      single({}, { privateTags: [1414] }),
-      single({}, { tags: [1022] }),
+      singleAnswers({}, { privateTags: [1414] }),
+      singleAnswers({}, { tags: [1022] }),
       ruledOutUnsaid,
     ],
     [
       'a choice kept private',
-      single({}, { privateTags: [1022] }),
-      single({}, { tags: [1414] }),
+      singleAnswers({}, { privateTags: [1022] }),
+      singleAnswers({}, { tags: [1414] }),
       ruledOutUnsaid,
     ],
     [
       'a gender that is only for matching',
-      single({}, { gender: { ...man, use: 'matching' } }),
-      single({ wishes: { ...wishes, genders: ['women'] } }),
+      singleAnswers({}, { gender: { ...man, use: 'matching' } }),
+      singleAnswers({ wishes: { ...wishes, genders: ['women'] } }),
       ruledOutUnsaid,
     ],
     [
       'singles, without saying so',
-      single({ wishes: { ...wishes, types: ['couple'], use: 'matching' } }),
+      singleAnswers({ wishes: { ...wishes, types: ['couple'], use: 'matching' } }),
       anyone,
       ruledOutUnsaid,
     ],
@@ -172,8 +177,12 @@ describe('what one side rules out', () => {
 
   it.each([
     ['nothing', anyone, anyone],
-    ['an unsaid gender', single({ wishes: { ...wishes, genders: ['women'] } }), anyone],
-    ['a wished gender', single({ wishes: { ...wishes, genders: ['women'] } }), single({}, { gender: woman })],
+    ['an unsaid gender', singleAnswers({ wishes: { ...wishes, genders: ['women'] } }), anyone],
+    [
+      'a wished gender',
+      singleAnswers({ wishes: { ...wishes, genders: ['women'] } }),
+      singleAnswers({}, { gender: woman }),
+    ],
   ])('%s does not', (_, one, other) => expect(outOf(one, other)).toBe(0));
 });
 

@@ -11,23 +11,24 @@ import { type Change, survivors } from './survivors.ts';
  * Stryker does it; its packages are not the product's, so they have a lockfile of their own and are installed by the
  * first run.
  */
-const here = import.meta.dirname;
-const installed = resolve('node_modules/.cache/mutation');
-const stryker = join(installed, 'node_modules/@stryker-mutator');
+const mutationFolder = import.meta.dirname;
+const installFolder = resolve('node_modules/.cache/mutation');
+const stryker = join(installFolder, 'node_modules/@stryker-mutator');
 /** The least part of all changes that the tests of an area must notice, in percent. */
 const goal = 85;
 
-function install(): void {
+function installStryker(): void {
   const lock = 'package-lock.json';
   const isCurrent =
     existsSync(join(stryker, 'core')) &&
-    readFileSync(join(installed, lock), 'utf8') === readFileSync(join(here, lock), 'utf8');
+    readFileSync(join(installFolder, lock), 'utf8') === readFileSync(join(mutationFolder, lock), 'utf8');
   if (isCurrent) return;
-  mkdirSync(installed, { recursive: true });
-  for (const file of ['package.json', lock]) copyFileSync(join(here, file), join(installed, file));
+  mkdirSync(installFolder, { recursive: true });
+  for (const file of ['package.json', lock])
+    copyFileSync(join(mutationFolder, file), join(installFolder, file));
   // Vitest is found in the folder above.
   const options = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, stderr } = spawnSync('npm', ['ci', ...options], { cwd: installed, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('npm', ['ci', ...options], { cwd: installFolder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`Stryker could not be installed.\n${stderr}`);
 }
 
@@ -48,17 +49,17 @@ interface Score {
 }
 
 /** The original code, on one line. */
-function replaced(lines: readonly string[], { start, end }: Mutant['location']): string {
+function replaceInLines(lines: readonly string[], { start, end }: Mutant['location']): string {
   const parts = lines.slice(start.line - 1, end.line);
   const last = parts.length - 1;
   parts[last] = parts[last]?.slice(0, end.column - 1) ?? '';
   parts[0] = parts[0]?.slice(start.column - 1) ?? '';
-  return short(parts.join(' '));
+  return shortenText(parts.join(' '));
 }
 
 const isSame = (one: Change, other: Change): boolean => one.every((text, at) => text === other[at]);
 
-const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 100);
+const shortenText = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 100);
 
 function mutate(name: string, folder: string): Score {
   const area = areas[name];
@@ -99,7 +100,7 @@ function mutate(name: string, folder: string): Score {
     for (const { status: outcome, mutatorName, replacement = '', location } of mutants) {
       if (['CompileError', 'RuntimeError', 'Ignored'].includes(outcome)) continue;
       score.all++;
-      const change: Change = [replaced(lines, location), short(replacement)];
+      const change: Change = [replaceInLines(lines, location), shortenText(replacement)];
       if (['Killed', 'Timeout'].includes(outcome)) score.killed++;
       else {
         const known = reasons.find(({ changes }) => changes.some((one) => isSame(one, change)));
@@ -113,12 +114,12 @@ function mutate(name: string, folder: string): Score {
   return score;
 }
 
-install();
+installStryker();
 const folder = scratchFolder('veil-mutation');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const wanted = process.argv.slice(2);
+const wantedAreas = process.argv.slice(2);
 let isEnough = true;
-for (const name of wanted.length > 0 ? wanted : Object.keys(areas)) {
+for (const name of wantedAreas.length > 0 ? wantedAreas : Object.keys(areas)) {
   const { killed, all, unexplained, idle } = mutate(name, folder);
   const percent = Math.floor((100 * killed) / all);
   isEnough &&= percent >= goal && unexplained.length === 0 && idle.length === 0;

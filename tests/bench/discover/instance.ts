@@ -15,7 +15,7 @@ import { profiles as demo } from '../../../local/demo/people/profiles.ts';
 import { milliseconds, type Row } from '../row.ts';
 import { crowdProfile, members } from './crowd.ts';
 import { filtersIn, type Mix, mixes } from './mixes.ts';
-import { say, type Times, timesOf, took, type Watched, watched } from './times.ts';
+import { say, type Times, timeOf, timesOf, type Watched, watchEventLoop } from './times.ts';
 
 const rounds = 100;
 const searches = 40;
@@ -42,7 +42,7 @@ async function ownerOf(handle: string, context: Context): Promise<Owner> {
   return { ...signedIn, profile, etag, viewer: await asViewer(profile, context) };
 }
 
-const asked = ({ asked: some }: Mix) => ({
+const searchInputOf = ({ asked: some }: Mix) => ({
   ...{ searchTerm: '', location: '', near: '', minAge: 18, maxAge: 99, type: 'all' as const },
   ...{ page: 1, pageSize: 20, sortBy: 'compatibility' as const, withinKm: undefined },
   ...{ gender: undefined, orientation: undefined },
@@ -89,7 +89,7 @@ const viewers = demo
   .map(({ handle }) => handle);
 
 /** The machine's other work lengthens some runs. */
-function middle(all: readonly Watched[]): Watched {
+function medianOf(all: readonly Watched[]): Watched {
   const sorted = [...all].sort((one, other) => one.busiest - other.busiest);
   const found = sorted[Math.floor(sorted.length / 2)];
   if (!found) throw new Error('Nobody searched.');
@@ -103,20 +103,23 @@ export async function instance(settings: Settings, handle: string): Promise<Inst
   const builder = newInstance(settings);
   // The first parse of a profile compiles its schema, as the read of the first caller does.
   await ownerOf(handle, builder);
-  const built = await watched(() => buildCandidates(builder));
+  const built = await watchEventLoop(() => buildCandidates(builder));
   say('an instance with a snapshot');
   const context = newInstance(settings);
   const owner = await ownerOf(handle, context);
-  const search = (mix: Mix) => handlers.discoverMembers(asked(mix), owner, context);
-  const loaded = await watched(() => buildCandidates(context));
+  const search = (mix: Mix) => handlers.discoverMembers(searchInputOf(mix), owner, context);
+  const loaded = await watchEventLoop(() => buildCandidates(context));
   const [plain] = mixes;
-  const scored = await watched(() => plain && search(plain));
+  const scored = await watchEventLoop(() => plain && search(plain));
   const eachFirst: Watched[] = [];
   for (const other of viewers) {
     const viewer = await ownerOf(other, context);
-    if (plain) eachFirst.push(await watched(() => handlers.discoverMembers(asked(plain), viewer, context)));
+    if (plain)
+      eachFirst.push(
+        await watchEventLoop(() => handlers.discoverMembers(searchInputOf(plain), viewer, context)),
+      );
   }
-  const searched = await watched(async () => {
+  const searched = await watchEventLoop(async () => {
     for (let round = 0; round < searches / mixes.length; round++) for (const mix of mixes) await search(mix);
   });
   const everybody = await collectCandidates(owner, context);
@@ -124,7 +127,7 @@ export async function instance(settings: Settings, handle: string): Promise<Inst
   const { ranking, rows: ranked } = await rankingRows(everybody);
   await context.presence.touch(crowdProfile(0));
   context.candidateIndex.expectNews();
-  const saved = await watched(() => context.candidateIndex.save());
+  const saved = await watchEventLoop(() => context.candidateIndex.save());
   const { bytes } = everybody.candidates;
   return {
     ranking,
@@ -134,7 +137,7 @@ export async function instance(settings: Settings, handle: string): Promise<Inst
       turnRow('building the index from the feeds', built),
       turnRow('loading a snapshot', loaded),
       turnRow('the first search of all, before the code is compiled', scored),
-      turnRow(`the first search of a viewer, the middle of ${viewers.length}`, middle(eachFirst)),
+      turnRow(`the first search of a viewer, the middle of ${viewers.length}`, medianOf(eachFirst)),
       turnRow(`${searches} searches`, searched),
       turnRow('saving a snapshot', saved),
       rowOf('saving a snapshot', seconds(saved.ms), '', Number.NaN),
@@ -174,8 +177,8 @@ async function rankingRows(everybody: CandidateSet): Promise<Pick<Instance, 'ran
   const samples = mixes.map((mix) => ({ mix, times: [] as number[] }));
   const bare: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    bare.push(await took(() => bareScan(everybody)));
-    for (const { mix, times } of samples) times.push(await took(() => search(mix)));
+    bare.push(await timeOf(() => bareScan(everybody)));
+    for (const { mix, times } of samples) times.push(await timeOf(() => search(mix)));
   }
   const least = timesOf(bare, 1);
   const ranking = new Map(samples.map(({ mix, times }) => [mix, timesOf(times, sum(times) / 1000)]));

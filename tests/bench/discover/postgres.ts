@@ -29,7 +29,7 @@ export interface Postgres {
 }
 
 /** PostgreSQL refuses to run as root. */
-function runsAs(): { uid: number; gid: number } | undefined {
+function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
@@ -84,7 +84,7 @@ export async function startPostgres(
   viewer: Profile,
 ): Promise<Postgres | undefined> {
   if (!existsSync(join(programs, 'initdb')) || !existsSync(join(programs, 'pgbench'))) return undefined;
-  const who = runsAs();
+  const who = postgresUser();
   const home = mkdtempSync(join(tmpdir(), 'veil-postgres-'));
   const own = (path: string) => who && chownSync(path, who.uid, who.gid);
   own(home);

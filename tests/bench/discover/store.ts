@@ -15,7 +15,7 @@ const dataDir = new URL('../../../.data/bench-discover', import.meta.url).pathna
 const settingsFile = 'local.settings.sample.json';
 const ownSettings = { REQUESTS_PER_MINUTE: '100000000', INDEX_BUILD_CHARGE: '100000000' };
 /** The SDK waits at the end of each of its calls for a batch that is not full. */
-const atOnce = 5000;
+const batchSize = 5000;
 
 /** The same in every run: a sign-in is one at an address of the identity provider. */
 async function keptPorts(): Promise<Record<PartName, number>> {
@@ -30,8 +30,8 @@ async function keptPorts(): Promise<Record<PartName, number>> {
 async function fill({ items }: Container): Promise<void> {
   const note = join(dataDir, 'filled');
   const filled = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0;
-  for (let from = filled; from < members; from += atOnce) {
-    const operations = Array.from({ length: atOnce }, (_, n) => {
+  for (let from = filled; from < members; from += batchSize) {
+    const operations = Array.from({ length: batchSize }, (_, n) => {
       const { id, ...profile } = crowdProfile(from + n);
       const profileId = String(id);
       const item: JSONObject = JSON.parse(
@@ -42,7 +42,7 @@ async function fill({ items }: Container): Promise<void> {
     const results = await items.executeBulkOperations(operations);
     const failed = results.find(({ error }) => error !== undefined);
     if (failed) throw failed.error;
-    const done = from + atOnce;
+    const done = from + batchSize;
     writeFileSync(note, String(done));
     say(`filled ${done}`);
   }

@@ -11,7 +11,7 @@ export interface Task {
 }
 
 /** Every task in every round, so that what else the machine does meets all of them. By name and connections. */
-export async function interleaved(tasks: readonly Task[]): Promise<Map<string, Times>> {
+export async function runInterleaved(tasks: readonly Task[]): Promise<Map<string, Times>> {
   const told = new Map<string, Times[]>();
   for (let round = 0; round < rounds; round++)
     for (const { name, call } of tasks)
@@ -22,11 +22,11 @@ export async function interleaved(tasks: readonly Task[]): Promise<Map<string, T
         const key = `${name} ${count}`;
         told.set(key, [...(told.get(key) ?? []), times]);
       }
-  return new Map([...told].map(([key, all]) => [key, best(all)]));
+  return new Map([...told].map(([key, all]) => [key, bestOf(all)]));
 }
 
 /** The quieter round. */
-const best = (all: readonly Times[]): Times => ({
+const bestOf = (all: readonly Times[]): Times => ({
   p50: Math.min(...all.map(({ p50 }) => p50)),
   p95: Math.min(...all.map(({ p95 }) => p95)),
   rate: Math.max(...all.map(({ rate }) => rate)),

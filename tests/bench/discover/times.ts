@@ -9,16 +9,16 @@ export interface Times {
   readonly rate: number;
 }
 
-const at = (sorted: readonly number[], share: number): number =>
+const percentileOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 export function timesOf(samples: readonly number[], seconds: number): Times {
   const sorted = [...samples].sort((one, other) => one - other);
-  return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), rate: sorted.length / seconds };
+  return { p50: percentileOf(sorted, 0.5), p95: percentileOf(sorted, 0.95), rate: sorted.length / seconds };
 }
 
 /** Calls again and again on so many lines at once. @returns what each call took, in ms */
-export async function repeated(
+export async function callRepeatedly(
   lines: number,
   seconds: number,
   call: () => Promise<unknown>,
@@ -36,7 +36,7 @@ export async function repeated(
   return samples;
 }
 
-export async function took(work: () => unknown): Promise<number> {
+export async function timeOf(work: () => unknown): Promise<number> {
   const from = performance.now();
   await work();
   return performance.now() - from;
@@ -62,7 +62,7 @@ interface Span {
 
 const resolution = 1;
 
-export async function watched(work: () => unknown): Promise<Watched> {
+export async function watchEventLoop(work: () => unknown): Promise<Watched> {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   const stops: Span[] = [];
@@ -79,7 +79,7 @@ export async function watched(work: () => unknown): Promise<Watched> {
     turns.push({ from, ms: performance.now() - from, busy: (user + system) / 1000 });
     [before, from] = [process.threadCpuUsage(), performance.now()];
   }, resolution);
-  const ms = await took(work);
+  const ms = await timeOf(work);
   await wait(5 * resolution);
   clearInterval(ticks);
   delay.disable();

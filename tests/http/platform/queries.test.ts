@@ -8,7 +8,7 @@ import workbook from '../../../infra/workbook.json' with { type: 'json' };
 import { startChild } from '../../../local/child.ts';
 import { scratchFolder } from '../../../local/scratch.ts';
 import { apiEnvironment, argumentsOf, readSample } from '../../../local/wiring.ts';
-import { ask, type Line } from '../../infra/kql.ts';
+import { type Line, runKql } from '../../infra/kql.ts';
 import { freshCode, newcomer } from '../fixtures.ts';
 import { startBusyStore } from './busy-store.ts';
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const found = (query: string) => ask(query, tables);
+const found = (query: string) => runKql(query, tables);
 const alert = (name: string) => alerts.find((one) => one.name === name)?.query ?? '';
 
 describe('over what the host and the API wrote', () => {
@@ -125,7 +125,7 @@ it.each(alerts.filter(({ on, query }) => on === 'application' && !query.includes
         { timestamp: '', message: written },
         { timestamp: '', message: '{"event":"answered"}' },
       ];
-      expect(ask(query, { traces })).toHaveLength(1);
+      expect(runKql(query, { traces })).toHaveLength(1);
     }
   },
 );

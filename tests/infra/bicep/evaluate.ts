@@ -1,5 +1,5 @@
 import { type Argument, functions, type Surroundings } from './functions.ts';
-import { keyOf, type Node, parseExpression, unescaped } from './grammar.ts';
+import { keyOf, type Node, parseExpression, unescapeText } from './grammar.ts';
 import type { ResourceTypes } from './resource-types.ts';
 import { Deployed, Fields, Later, Outputs, text, type Value } from './values.ts';
 
@@ -32,7 +32,7 @@ const rules: Record<string, Rule> = {
   number: ({ text }) => Number(text),
   string: (node, env) => {
     const parts = node.children.map((part) =>
-      part.kind === 'interpolation' ? child(part, 0, env) : unescaped(part),
+      part.kind === 'interpolation' ? child(part, 0, env) : unescapeText(part),
     );
     return parts.map(text).join('');
   },
@@ -122,15 +122,15 @@ function member(whole: Value, name: string, node: Node, env: Environment): Value
     if (name === 'id') return whole.id;
     if (name === 'name') return whole.name;
     const type = env.types.find(whole.type, whole.apiVersion);
-    return type ? later(`${whole.type} ${whole.name}`, type.body, name, node, env) : null;
+    return type ? laterValue(`${whole.type} ${whole.name}`, type.body, name, node, env) : null;
   }
   if (whole instanceof Later && whole.type !== undefined)
-    return later(whole.path, whole.type, name, node, env);
+    return laterValue(whole.path, whole.type, name, node, env);
   env.say(whole instanceof Outputs ? 'output' : 'property', node, `${node.text}: there is no ${name}`);
   return null;
 }
 
-function later(path: string, type: number, name: string, node: Node, env: Environment): Value {
+function laterValue(path: string, type: number, name: string, node: Node, env: Environment): Value {
   const field = env.types.field(type, name);
   if (field) return new Later(`${path}.${name}`, field[0]);
   env.say('property', node, `${node.text}: there is no ${name}`);

@@ -49,13 +49,13 @@ export interface BicepFile {
 }
 
 /** Many plans are made of the same files. */
-const known = new Map<string, BicepFile>();
+const parsedFiles = new Map<string, BicepFile>();
 
 /** A file's declarations, as they are written. */
 export function readBicep(path: string, text: string): BicepFile {
   const key = `${path}\n${text}`;
-  const file = known.get(key) ?? declarationsOf(path, text);
-  known.set(key, file);
+  const file = parsedFiles.get(key) ?? declarationsOf(path, text);
+  parsedFiles.set(key, file);
   return file;
 }
 

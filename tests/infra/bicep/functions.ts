@@ -24,7 +24,7 @@ function hash(values: Argument[]): string {
     .digest('hex');
 }
 
-function union(objects: Argument[]): Fields {
+function mergeObjects(objects: Argument[]): Fields {
   const whole = new Fields();
   for (const object of objects) {
     const fields = value(object);
@@ -56,7 +56,7 @@ function select(json: unknown, path: string): unknown {
 /** The scope of a deployment of `infra/main.bicep`, and the scopes of its modules. */
 export const groupId = (name: string): string => `/subscription/resourceGroups/${name}`;
 
-const known: Record<string, Call> = {
+const knownFunctions: Record<string, Call> = {
   concat: (lists) => lists.flatMap(list),
   contains: ([whole, part]) => contains(value(whole), value(part)),
   empty: ([whole]) => isEmpty(value(whole)),
@@ -84,7 +84,7 @@ const known: Record<string, Call> = {
   subscriptionResourceId: ([type, name]) =>
     `/subscription/providers/${text(value(type))}/${text(value(name))}`,
   toLower: ([whole]) => text(value(whole)).toLowerCase(),
-  union,
+  union: mergeObjects,
   uniqueString: (args) => hash(args).slice(0, 13),
 };
 
@@ -92,4 +92,4 @@ const known: Record<string, Call> = {
  * The functions that a file here may call. Not `utcNow`: what follows from it changes with each deployment, and Azure refuses
  * to change some of it.
  */
-export const functions: ReadonlyMap<string, Call> = new Map(Object.entries(known));
+export const functions: ReadonlyMap<string, Call> = new Map(Object.entries(knownFunctions));

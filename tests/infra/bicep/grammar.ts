@@ -26,12 +26,12 @@ export function parse(text: string): { root: Node; faults: SyntaxFault[] } {
   const tree = parser.parse(text);
   if (!tree) throw new Error('The Bicep grammar gave no tree.');
   const faults: SyntaxFault[] = [];
-  const root = plain(tree.rootNode, faults);
+  const root = plainNode(tree.rootNode, faults);
   tree.delete();
   return { root, faults };
 }
 
-function plain(node: TreeNode, faults: SyntaxFault[]): Node {
+function plainNode(node: TreeNode, faults: SyntaxFault[]): Node {
   const line = node.startPosition.row + 1;
   if (node.isMissing) faults.push({ line, message: `"${node.type}" is missing` });
   else if (node.isError) faults.push({ line, message: `unexpected "${node.text.slice(0, 40)}"` });
@@ -42,7 +42,7 @@ function plain(node: TreeNode, faults: SyntaxFault[]): Node {
     line,
     children: all
       .filter((child) => child.isNamed && child.type !== 'comment')
-      .map((child) => plain(child, faults)),
+      .map((child) => plainNode(child, faults)),
     marks: all.flatMap((child) => {
       if (child.isNamed) return [];
       if (child.isMissing) faults.push({ line, message: `"${child.type}" is missing` });
@@ -60,10 +60,10 @@ export function parseExpression(text: string): Node | undefined {
 /** The text of a string without interpolation; undefined for one with it. */
 export function literal(node: Node | undefined): string | undefined {
   if (node?.kind !== 'string' || node.children.some(({ kind }) => kind === 'interpolation')) return undefined;
-  return node.children.map(unescaped).join('');
+  return node.children.map(unescapeText).join('');
 }
 
-export function unescaped({ kind, text }: Node): string {
+export function unescapeText({ kind, text }: Node): string {
   if (kind !== 'escape_sequence') return text;
   const [, code = ''] = /^\\(.)/.exec(text) ?? [];
   return { n: '\n', r: '\r', t: '\t' }[code] ?? code;

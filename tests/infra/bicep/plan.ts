@@ -114,22 +114,26 @@ function declarations(
   for (const { name, value } of file.variables) names.set(name, () => evaluate(value, env()));
   for (const resource of file.resources)
     names.set(resource.name, () =>
-      each(resource.body, env(), (body, inner) => makeResource(file, resource, body, inner, scopeId, world)),
+      evaluateEach(resource.body, env(), (body, inner) =>
+        makeResource(file, resource, body, inner, scopeId, world),
+      ),
     );
   for (const module of file.modules)
     names.set(module.name, () =>
-      each(module.body, env(), (body, inner) => deployModule(file, module, body, inner, scopeId, world)),
+      evaluateEach(module.body, env(), (body, inner) =>
+        deployModule(file, module, body, inner, scopeId, world),
+      ),
     );
   return names;
 }
 
 /** Through the `if` and the `for` around an object. */
-function each(body: Node, env: Environment, work: (body: Node, env: Environment) => Value): Value {
+function evaluateEach(body: Node, env: Environment, work: (body: Node, env: Environment) => Value): Value {
   const inner = body.children.at(-1);
   if (body.kind === 'object' || !inner) return work(body, env);
-  if (body.kind === 'for_statement') return eachOf(body, env, (inside) => each(inner, inside, work));
+  if (body.kind === 'for_statement') return eachOf(body, env, (inside) => evaluateEach(inner, inside, work));
   const [condition] = body.children;
-  return condition && evaluate(condition, env) === true ? each(inner, env, work) : null;
+  return condition && evaluate(condition, env) === true ? evaluateEach(inner, env, work) : null;
 }
 
 const notProperties = new Set(['name', 'parent', 'scope', 'dependsOn']);

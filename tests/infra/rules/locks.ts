@@ -3,13 +3,13 @@ import type { Plan } from '../bicep/plan.ts';
 import { valueAt } from './secrets.ts';
 
 /** Cannot be made again once they are gone. */
-const kept = [
+const lockedTypes = [
   'Microsoft.KeyVault/vaults',
   'Microsoft.DocumentDB/databaseAccounts',
   'Microsoft.Storage/storageAccounts',
 ];
 /** Holds packages and the state of triggers. */
-const madeAgain = /^sthost/;
+const recreatedName = /^sthost/;
 
 /** Everything that is lost for ever when it is deleted has a lock against that. */
 export function checkLocks({ resources }: Plan): Fault[] {
@@ -20,7 +20,9 @@ export function checkLocks({ resources }: Plan): Fault[] {
   return resources
     .filter(
       ({ type, id, name }) =>
-        kept.includes(type) && !madeAgain.test(name) && !locks.some((lock) => lock.id.startsWith(`${id}/`)),
+        lockedTypes.includes(type) &&
+        !recreatedName.test(name) &&
+        !locks.some((lock) => lock.id.startsWith(`${id}/`)),
     )
     .map(({ name, at }) => ({ rule: 'lock', at, message: `nothing keeps ${name} from being deleted` }));
 }

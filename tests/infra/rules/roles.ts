@@ -25,7 +25,7 @@ const items = 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases/containers/ite
 const appendOnly = new Set(['audit']);
 
 /** Hashes of removed pictures, for the identity of that name alone. */
-const ofHashes = new Set(['removedPictures']);
+const hashContainers = new Set(['removedPictures']);
 const isOfHashes = ({ name }: Planned): boolean => name.includes('hashes');
 
 /** The identity has each role that the code needs, where it needs it, and no other. */
@@ -97,7 +97,7 @@ function wantedRoles(plan: Plan, sources: Sources): Set<string> {
       : []),
     ['Monitoring Metrics Publisher', find(plan, 'Microsoft.Insights/components')?.id ?? ''],
   ];
-  return new Set(wanted.map(([role, on]) => `${role} on ${shortOf(on)}`));
+  return new Set(wanted.map(([role, on]) => `${role} on ${shortIdOf(on)}`));
 }
 
 function givenRoles({ resources }: Plan, identity: Planned): Map<string, Planned> {
@@ -107,8 +107,8 @@ function givenRoles({ resources }: Plan, identity: Planned): Map<string, Planned
     assignments.map((assignment) => {
       const role = text(valueAt(assignment.body, 'properties.roleDefinitionId')).split('/').at(-1) ?? '';
       const on = assignment.id.split('/providers/Microsoft.Authorization/')[0] ?? '';
-      const other = isFor(assignment, identity) ? '' : ' for somebody else';
-      return [`${names.get(role) ?? `unknown role ${role}`} on ${shortOf(on)}${other}`, assignment];
+      const other = isRoleFor(assignment, identity) ? '' : ' for somebody else';
+      return [`${names.get(role) ?? `unknown role ${role}`} on ${shortIdOf(on)}${other}`, assignment];
     }),
   );
 }
@@ -119,7 +119,7 @@ function wantedDataRoles(sources: Sources): Set<string> {
     'open on the database',
     'open on the database for the hashes',
     ...containers.map(({ id }) => {
-      if (ofHashes.has(id)) return `change on ${id} for the hashes`;
+      if (hashContainers.has(id)) return `change on ${id} for the hashes`;
       return `${appendOnly.has(id) ? 'create, read' : 'change'} on ${id}`;
     }),
   ]);
@@ -139,8 +139,8 @@ function givenDataRoles({ resources }: Plan, identity: Planned, hashes: Planned)
         ? 'change'
         : (definitions.get(role) ?? 'unknown role');
       const [, container] = /\/colls\/(.+)$/.exec(text(valueAt(assignment.body, 'properties.scope'))) ?? [];
-      const own = isFor(assignment, identity) ? '' : undefined;
-      const other = own ?? (isFor(assignment, hashes) ? ' for the hashes' : ' for somebody else');
+      const own = isRoleFor(assignment, identity) ? '' : undefined;
+      const other = own ?? (isRoleFor(assignment, hashes) ? ' for the hashes' : ' for somebody else');
       return [`${may} on ${container ?? 'the database'}${other}`, assignment];
     }),
   );
@@ -153,11 +153,11 @@ function itemActions(body: Fields): string {
   return names.filter((name) => actions.includes(`"${items}${name}"`)).join(', ') || 'open';
 }
 
-const isFor = ({ body }: Planned, identity: Planned): boolean =>
+const isRoleFor = ({ body }: Planned, identity: Planned): boolean =>
   text(valueAt(body, 'properties.principalId')) ===
   `‹${identity.type} ${identity.name}.properties.principalId›`;
 
-const shortOf = (id: string): string => id.split('/providers/').at(-1) ?? id;
+const shortIdOf = (id: string): string => id.split('/providers/').at(-1) ?? id;
 
 function compare(what: string, wanted: ReadonlySet<string>, given: ReadonlyMap<string, Planned>): Fault[] {
   const missing = [...wanted].filter((role) => !given.has(role));

@@ -4,7 +4,7 @@ import type { Plan, Planned } from '../bicep/plan.ts';
 import { Fields, text, toJson, type Value } from '../bicep/values.ts';
 
 /** Properties that every resource of a type must have, so that no key opens it and nobody reads it without signing in. */
-const demanded: Record<string, Record<string, string | boolean>> = {
+const demandedProperties: Record<string, Record<string, string | boolean>> = {
   'Microsoft.Storage/storageAccounts': {
     'properties.allowSharedKeyAccess': false,
     'properties.allowBlobPublicAccess': false,
@@ -33,7 +33,7 @@ export function checkSecrets({ resources }: Plan): Fault[] {
 }
 
 function checkDemanded({ type, name, body, at }: Planned): Fault[] {
-  return Object.entries(demanded[type] ?? {})
+  return Object.entries(demandedProperties[type] ?? {})
     .filter(([path, wanted]) => valueAt(body, path) !== wanted)
     .map(([path, wanted]) => ({
       rule: 'keys',
@@ -51,7 +51,7 @@ export function valueAt(body: Value, path: string): Value | undefined {
     );
 }
 
-const mustNameEach = [
+const listsWithoutWildcard = [
   'allowedOrigins',
   'allowedHeaders',
   'allowedMethods',
@@ -65,7 +65,7 @@ function checkWildcards({ body, at }: Planned): Fault[] {
     if (Array.isArray(value)) value.forEach(visit);
     if (!(value instanceof Fields)) return;
     for (const [name, inner] of value.values) {
-      if (mustNameEach.includes(name) && JSON.stringify(toJson(inner)).includes('*'))
+      if (listsWithoutWildcard.includes(name) && JSON.stringify(toJson(inner)).includes('*'))
         faults.push({
           rule: 'wildcard',
           at: value.places.get(name) ?? at,

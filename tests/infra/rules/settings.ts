@@ -29,19 +29,19 @@ const keys = new Set([
 ]);
 
 /** Keys that a rotation brings. */
-const further = new Set(['HASH_KEY_2', 'HASH_KEY_3', 'SEAL_KEY_BEFORE', 'PUSH_KEY_BEFORE']);
+const optionalKeys = new Set(['HASH_KEY_2', 'HASH_KEY_3', 'SEAL_KEY_BEFORE', 'PUSH_KEY_BEFORE']);
 
 /** Say nothing without a language model. */
-const ofModel = new Set(['OPENAI_ENDPOINT', 'OPENAI_REASONING_EFFORT']);
+const modelSettings = new Set(['OPENAI_ENDPOINT', 'OPENAI_REASONING_EFFORT']);
 
 /** Say nothing where no mail is sent. */
-const ofMail = new Set([
+const mailSettings = new Set([
   ...['MAIL_ENDPOINT', 'MAIL_PER_MINUTE', 'MAIL_PER_HOUR', 'NOTICE_SENDER', 'NOTICE_ORIGIN'],
   ...['PUSH_KEY', 'PUSH_SERVICES'],
 ]);
 
 /** Says nothing where pages ask by themselves. */
-const ofSignals = 'SIGNALS_ENDPOINT';
+const realtimeSetting = 'SIGNALS_ENDPOINT';
 
 /** Every setting that the API reads is set and well formed, and none that nobody reads. */
 export function checkSettings({ resources }: Plan, settingNames: readonly string[]): Fault[] {
@@ -63,10 +63,10 @@ export function checkSettings({ resources }: Plan, settingNames: readonly string
     if (
       !settings.values.has(name) &&
       !keys.has(name) &&
-      !further.has(name) &&
-      !(hasNoModel && ofModel.has(name)) &&
-      !(hasNoMail && ofMail.has(name)) &&
-      name !== ofSignals
+      !optionalKeys.has(name) &&
+      !(hasNoModel && modelSettings.has(name)) &&
+      !(hasNoMail && mailSettings.has(name)) &&
+      name !== realtimeSetting
     )
       faults.push(say(name, `${name} is not set`));
   for (const name of settings.values.keys()) {
@@ -76,7 +76,9 @@ export function checkSettings({ resources }: Plan, settingNames: readonly string
   }
   if (faults.length > 0) return faults;
   try {
-    readSettings(Object.fromEntries([...settings.values].map(([name, value]) => [name, asDeployed(value)])));
+    readSettings(
+      Object.fromEntries([...settings.values].map(([name, value]) => [name, deployedValue(value)])),
+    );
     return [];
   } catch (fault) {
     return [say('', fault instanceof Error ? fault.message : String(fault))];
@@ -84,7 +86,7 @@ export function checkSettings({ resources }: Plan, settingNames: readonly string
 }
 
 /** Addresses are known only once something is deployed, secrets only to the vault. */
-function asDeployed(value: Value): string {
+function deployedValue(value: Value): string {
   if (value instanceof Later || text(value).startsWith('‹')) return 'https://part.example';
   return text(value).startsWith('@Microsoft.KeyVault(') ? 'a secret'.repeat(8) : text(value);
 }

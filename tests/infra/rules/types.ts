@@ -11,7 +11,7 @@ import {
 import { Fields, Later, text, type Value } from '../bicep/values.ts';
 
 /** Documented, and taken by Azure, but not in the published types yet: Bicep warns, and the file says why it does not. */
-const unpublished = new Set([
+const unpublishedProperties = new Set([
   // https://learn.microsoft.com/azure/azure-functions/flex-consumption-site-updates
   'siteUpdateStrategy',
   // https://github.com/MicrosoftDocs/azure-docs/pull/128469
@@ -50,7 +50,7 @@ function checker(types: ResourceTypes, faults: Fault[]): Check {
     else if (Array.isArray(value)) {
       if (typeof definition === 'string' || !('list' in definition)) say('type', `${path} is a list`);
       else for (const item of value) check(item, definition.list, at, path);
-    } else if (!takes(definition, value, types))
+    } else if (!acceptsValue(definition, value, types))
       say(wrongRule(definition), `${path} may not be ${JSON.stringify(text(value))}`);
   };
 
@@ -63,7 +63,7 @@ function checker(types: ResourceTypes, faults: Fault[]): Check {
     for (const [name, inner] of value.values) {
       const place = value.places.get(name) ?? at;
       const field = types.field(type, name, which);
-      if (!field && unpublished.has(name)) continue;
+      if (!field && unpublishedProperties.has(name)) continue;
       if (!field) faults.push({ rule: 'property', at: place, message: `${path} has no ${name}` });
       else if (field[1] & readOnly)
         faults.push({ rule: 'read only', at: place, message: `${path}.${name} is read only` });
@@ -88,13 +88,13 @@ function fieldsOf(
   return chosen === undefined ? own : [...own, ...fieldsOf(types.at(chosen), undefined, types)];
 }
 
-function takes(
+function acceptsValue(
   definition: Definition,
   value: string | number | boolean | object,
   types: ResourceTypes,
 ): boolean {
   if (typeof definition !== 'string' && 'either' in definition)
-    return definition.either.some((inner) => takes(types.at(inner), value, types));
+    return definition.either.some((inner) => acceptsValue(types.at(inner), value, types));
   if (typeof value === 'boolean') return definition === 'bool' || definition === 'any';
   if (typeof value === 'number') return definition === 'int' || definition === 'any';
   if (definition === 'string' || definition === 'any') return true;
