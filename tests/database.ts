@@ -11,6 +11,6 @@ export const database = {
 } satisfies DatabaseOptions;
 
 /** Resolves when every client of the database sees what was written so far: at once where it has no lag. */
-export async function caughtUp(lagMs = database.lagMs): Promise<void> {
+export async function waitForLag(lagMs = database.lagMs): Promise<void> {
   if (lagMs > 0) await wait(lagMs);
 }

@@ -2,13 +2,13 @@ import type { BrowserContext } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { isBrief, isLong } from '../../local/rounds.ts';
 import { launchChromium } from './chromium.ts';
-import { complaintsOf, listen } from './complaints.ts';
+import { complaintsOf, listenForComplaints } from './complaints.ts';
 
 const mostText = 1500;
 const patienceMs = 2000;
 
 /** The open pages and their contents: a failure says only what is missing. */
-async function shownBy(contexts: readonly BrowserContext[]): Promise<string> {
+async function describePages(contexts: readonly BrowserContext[]): Promise<string> {
   const pages = contexts.flatMap((context) => context.pages());
   const shown = pages.map(async (page) => {
     const text = await page
@@ -35,12 +35,12 @@ export const it = test
     const opened: BrowserContext[] = [];
     const add = (context: BrowserContext) => {
       opened.push(context);
-      listen(context);
+      listenForComplaints(context);
     };
     chromium.on('context', add);
     onCleanup(async () => {
       chromium.off('context', add);
-      const shown = task.result?.state === 'fail' ? await shownBy(chromium.contexts()) : undefined;
+      const shown = task.result?.state === 'fail' ? await describePages(chromium.contexts()) : undefined;
       await Promise.all(chromium.contexts().map((context) => context.close()));
       expect(opened.flatMap(complaintsOf), 'what the browser complained about').toEqual([]);
       if (shown !== undefined) throw new Error(`The pages showed:\n${shown}`);

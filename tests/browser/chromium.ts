@@ -20,7 +20,7 @@ export interface Chromium {
 export async function findChromium(): Promise<Chromium> {
   const chosen = process.env.CHROME ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
   if (chosen) return { executablePath: chosen, env: {} };
-  const folder = await unpacked();
+  const folder = await unpackChromium();
   const executablePath = join(folder, 'chromium');
   const fonts: Record<string, string> = existsSync('/etc/fonts')
     ? {}
@@ -38,7 +38,7 @@ function runs(executablePath: string, env: Record<string, string>): boolean {
   return spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env } }).status === 0;
 }
 
-async function unpacked(): Promise<string> {
+async function unpackChromium(): Promise<string> {
   const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
   const folder = join(import.meta.dirname, '../../node_modules/.cache/chromium-153');
   if (existsSync(folder)) return folder;
@@ -59,7 +59,7 @@ async function unpacked(): Promise<string> {
   return folder;
 }
 
-const quiet = [
+const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -67,13 +67,13 @@ const quiet = [
 ];
 
 /** Playwright tells Chromium to share its pixels by files on the disk, which takes a ninth of its work. */
-const byDisk = '--disable-dev-shm-usage';
+const onDiskFlag = '--disable-dev-shm-usage';
 
 export function launchChromium({ executablePath, env }: Chromium, args: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
-    args: [...quiet, ...args],
-    ignoreDefaultArgs: hasRoomInMemory() ? [byDisk] : [],
+    args: [...quietFlags, ...args],
+    ignoreDefaultArgs: hasRoomInMemory() ? [onDiskFlag] : [],
   });
 }

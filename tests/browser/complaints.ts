@@ -1,18 +1,18 @@
 import type { BrowserContext } from 'playwright';
 
-const kept = new WeakMap<BrowserContext, string[]>();
+const keptComplaints = new WeakMap<BrowserContext, string[]>();
 
 /** Errors on the console of a context's pages, scripts that threw, and violations of the content-security-policy. */
 export function complaintsOf(context: BrowserContext): string[] {
-  const complaints = kept.get(context) ?? [];
-  kept.set(context, complaints);
+  const complaints = keptComplaints.get(context) ?? [];
+  keptComplaints.set(context, complaints);
   return complaints;
 }
 
 const isFailedLoad = (text: string) => text.startsWith('Failed to load resource');
 
 /** Collects the complaints of every page of a context. A load that fails is counted by `listenForFailedLoads`. */
-export function listen(context: BrowserContext): void {
+export function listenForComplaints(context: BrowserContext): void {
   const complaints = complaintsOf(context);
   context.on('weberror', (fault) => complaints.push(fault.error().message));
   context.on('console', (line) => {

@@ -2,15 +2,15 @@ import type { Page } from 'playwright';
 import { expect } from './expect.ts';
 import { overflowOf } from './signed-in.ts';
 
-export const planted = '<img src=x onerror="window.ran=1"><b id="planted">bold</b>';
+export const plantedMarkup = '<img src=x onerror="window.ran=1"><b id="planted">bold</b>';
 /** An override and an embedding of direction that are never closed, and a word without an end. */
-export const strange = `${planted} \u202Egnp.exe \u2067\u202Babc ${'w'.repeat(120)}`;
+export const strangeText = `${plantedMarkup} \u202Egnp.exe \u2067\u202Babc ${'w'.repeat(120)}`;
 
 /**
  * Short pieces of the page (dates, names, buttons) whose first letter stands behind their last one: text beside them has
  * reversed them.
  */
-export const turnedRound = (page: Page): Promise<string[]> =>
+export const findReversedPieces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pieces = document.querySelectorAll('time, strong, a, button, dt, h1, h2, h3, label');
     const leftOf = (text: Text, at: number) => {
@@ -41,6 +41,6 @@ export async function isHarmless(page: Page): Promise<void> {
   await expect(page.locator('#planted')).toHaveCount(0);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(await hostileLinks(page)).toEqual([]);
-  expect(await turnedRound(page)).toEqual([]);
+  expect(await findReversedPieces(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }

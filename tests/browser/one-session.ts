@@ -23,15 +23,15 @@ export async function arriveOnce(
 }
 
 /** All parts of the page have arrived: nothing moves under a press any more. */
-export async function arrived(page: Page): Promise<void> {
+export async function expectArrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** From here on only a press asks the API: the page hears of nothing by what arrives late, or by asking for news. */
-export async function atRest(page: Page): Promise<void> {
-  await arrived(page);
+export async function stopPolling(page: Page): Promise<void> {
+  await expectArrived(page);
   await page.route(`${api}/api/${conversationNews.path}`, () => undefined);
 }
 

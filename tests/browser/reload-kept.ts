@@ -8,12 +8,12 @@ import { expect } from './expect.ts';
  * Reloads the page once the draft of what was typed last is encrypted, which takes a browser a moment: before that the draft
  * is as it was one word earlier.
  */
-export async function reloadKept(page: Page, typed: RegExp): Promise<void> {
-  await untilKept(page, typed);
+export async function reloadWithDraft(page: Page, typed: RegExp): Promise<void> {
+  await waitUntilKept(page, typed);
   await page.reload();
 }
 
-export async function untilKept(page: Page, typed: RegExp): Promise<void> {
+export async function waitUntilKept(page: Page, typed: RegExp): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('b2c_token') ?? undefined);
   const { draftKeys = [] } = await createClient(inject('addresses').api, token).do('me', {});
   await expect

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from './expect.ts';
 
 /** Presses Tab until the element called `name` has the focus. */
-export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+export async function focusByTab(page: Page, name: string | RegExp): Promise<void> {
   const focused = page.locator(':focus');
   for (let stops = 0; stops < 300; stops++) {
     await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ const quietMs = 150;
 const longestMs = 20_000;
 
 /** @returns what waits until a page has all that it asks for */
-export function quietOf(page: Page): () => Promise<void> {
+export function createIdleWait(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changedAt = Date.now();
   // A request that was sent before this began to count ends too.

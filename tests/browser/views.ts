@@ -19,7 +19,7 @@ export const press = (name: string) => async (page: Page) => {
 };
 
 /** Presses the button that opens a dialog, and waits until the dialog is there. */
-export const ask = (name: string | RegExp) => async (page: Page) => {
+export const openDialogBy = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
 };
@@ -51,7 +51,7 @@ export const newcomersViews: View[] = [
     name: 'deletion of an account without a profile',
     path: '/account',
     heading: 'Your data',
-    reach: ask('Delete your account'),
+    reach: openDialogBy('Delete your account'),
   },
 ];
 
@@ -98,7 +98,7 @@ export const pendingViews: View[] = [
       await page.getByLabel('About you').fill('**x** '.repeat(325));
     },
   },
-  { name: 'change of type with a new member', ...editorAt, reach: ask('Change type') },
+  { name: 'change of type with a new member', ...editorAt, reach: openDialogBy('Change type') },
 ];
 
 /** Views of a couple whose members have tags, one of them private. */
@@ -113,7 +113,7 @@ export const couplesViews: View[] = [
       await page.getByLabel('Category').waitFor();
     },
   },
-  { name: 'change of type with losses', ...editorAt, reach: ask('Change type') },
+  { name: 'change of type with losses', ...editorAt, reach: openDialogBy('Change type') },
   {
     name: 'question before leaving',
     ...editorAt,
@@ -163,7 +163,7 @@ export const reviewersViews = (profileId: number): View[] => [
     name: 'generate-code dialog',
     path: '/members',
     heading: /\w/,
-    reach: ask(/^Generate Invitation Code/),
+    reach: openDialogBy(/^Generate Invitation Code/),
   },
   { name: 'invites', path: '/community/invites', heading: 'Invites' },
   { name: 'community invites', path: '/community/invites?tab=community', heading: 'Invites' },

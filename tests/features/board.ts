@@ -11,7 +11,7 @@ async function anothersPost(_: Caller, place: Place) {
 
 const answer = { content: 'So do I' };
 
-async function answered(by: Caller | Person, place: Place) {
+async function answeredPost(by: Caller | Person, place: Place) {
   const post = await anothersPost(by as Caller, place);
   const { id } = await by.call.do('answerPost', { ...post, ...answer });
   return { ...post, answerId: String(id) };
@@ -23,10 +23,10 @@ export const boardCalls = {
     sample: { id: '1', ...answer },
     arrange: async (caller, place) => ({ ...(await anothersPost(caller, place)), ...answer }),
   },
-  deleteAnswer: { sample: { id: '1', answerId: '1' }, arrange: answered },
+  deleteAnswer: { sample: { id: '1', answerId: '1' }, arrange: answeredPost },
   removeAnswer: {
     sample: { id: '1', answerId: '1' },
-    arrange: async (_caller, place) => answered(await approved(place), place),
+    arrange: async (_caller, place) => answeredPost(await approved(place), place),
   },
   boardPosts: { sample: {} },
   postToBoard: { sample: { content } },

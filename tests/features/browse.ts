@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { View } from '../browser/views.ts';
-import { choosing, tagIds } from '../http/home/home-fixtures.ts';
+import { memberWithTags, tagIds } from '../http/home/home-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const browseCalls = {
@@ -9,12 +9,12 @@ export const browseCalls = {
   matches: { sample: {} },
 } satisfies Calls;
 
-const at = (query: string) => ({ path: `/community/browse${query}`, heading: 'Browse' });
+const viewAt = (query: string) => ({ path: `/community/browse${query}`, heading: 'Browse' });
 
 const views: View[] = [
   {
     name: 'discover with all filters open',
-    ...at('?from=20&tags=101&km=&sort=newest'),
+    ...viewAt('?from=20&tags=101&km=&sort=newest'),
     reach: async (page: Page) => {
       await page.getByRole('button', { name: /^Filters/ }).click();
       await page.getByRole('button', { name: /^Remove/ }).waitFor();
@@ -22,14 +22,14 @@ const views: View[] = [
   },
   {
     name: 'discover without a result',
-    ...at('?q=nobodywritesthis'),
+    ...viewAt('?q=nobodywritesthis'),
     reach: async (page: Page) => {
       await page.getByText('No members found matching your criteria.').waitFor();
     },
   },
   {
     name: 'matches',
-    ...at('?tab=matches'),
+    ...viewAt('?tab=matches'),
     reach: async (page: Page) => {
       await page.getByRole('list', { name: 'What you have in common' }).first().waitFor();
     },
@@ -41,7 +41,7 @@ export const browseScenes: Scene[] = [
     who: 'a member who looks around',
     async arrange(place) {
       const { interests } = await tagIds(place);
-      const [iris] = [await choosing(place, interests), await choosing(place, interests)];
+      const [iris] = [await memberWithTags(place, interests), await memberWithTags(place, interests)];
       return { ...iris, views };
     },
   },

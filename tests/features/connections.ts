@@ -3,7 +3,7 @@ import type { Caller, Calls } from './feature.ts';
 
 export const friendVibes = { tagId: 9501, category: 'Relationship' };
 
-async function another(place: Place) {
+async function otherProfile(place: Place) {
   const { profileId } = await approved(place);
   return { taggedProfileId: profileId };
 }
@@ -20,13 +20,13 @@ async function ownNote({ call }: Caller, place: Place) {
 export const connectionCalls = {
   addPrivateTag: {
     sample: { taggedProfileId: 1, ...friendVibes },
-    arrange: async (_, place) => ({ ...(await another(place)), ...friendVibes }),
+    arrange: async (_, place) => ({ ...(await otherProfile(place)), ...friendVibes }),
   },
   removePrivateTag: { sample: { taggedProfileId: 1, tagId: 9501 } },
   connectWithInviter: { sample: { connects: true }, otherwise: { newcomer: 404 } },
   privateDetails: {
     sample: { profileId: '1' },
-    arrange: async (_, place) => ({ profileId: String((await another(place)).taggedProfileId) }),
+    arrange: async (_, place) => ({ profileId: String((await otherProfile(place)).taggedProfileId) }),
   },
   connections: { sample: {} },
   favorites: { sample: {} },
@@ -34,7 +34,7 @@ export const connectionCalls = {
   addNote: {
     sample: { targetProfileId: 1, content: 'Likes rain' },
     arrange: async (_, place) => ({
-      targetProfileId: (await another(place)).taggedProfileId,
+      targetProfileId: (await otherProfile(place)).taggedProfileId,
       content: 'Likes rain',
     }),
   },

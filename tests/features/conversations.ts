@@ -10,7 +10,7 @@ const messageId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
 const words = { content: 'Good evening', messageType: 'text' } as const;
 
 /** Somebody new has written to the caller. */
-async function written({ profileId }: Caller, place: Place) {
+async function writtenConversation({ profileId }: Caller, place: Place) {
   const other = await approved(place);
   const conversation = conversationIdOf(profileId, other.profileId);
   const { data } = await other.call.do('sendMessage', { id: conversation, ...words });
@@ -22,7 +22,7 @@ export const conversationCalls = {
   conversationNews: { sample: {} },
   conversationPage: {
     sample: { id },
-    arrange: async (caller, place) => ({ id: (await written(caller, place)).id }),
+    arrange: async (caller, place) => ({ id: (await writtenConversation(caller, place)).id }),
   },
   sendMessage: {
     sample: { id, ...words },
@@ -32,11 +32,11 @@ export const conversationCalls = {
       requestId: randomUUID(),
     }),
   },
-  readMessage: { sample: { id, messageId }, arrange: written },
+  readMessage: { sample: { id, messageId }, arrange: writtenConversation },
   deleteMessage: {
     sample: { id, messageId },
     arrange: async (caller, place) => {
-      const conversation = (await written(caller, place)).id;
+      const conversation = (await writtenConversation(caller, place)).id;
       const { data } = await caller.call.do('sendMessage', { id: conversation, ...words });
       return { id: conversation, messageId: data.id };
     },
@@ -44,7 +44,7 @@ export const conversationCalls = {
   editMessage: {
     sample: { id, messageId, content: 'Good night' },
     arrange: async (caller, place) => {
-      const conversation = (await written(caller, place)).id;
+      const conversation = (await writtenConversation(caller, place)).id;
       const { data } = await caller.call.do('sendMessage', { id: conversation, ...words });
       return { id: conversation, messageId: data.id, content: 'Good night' };
     },
@@ -52,18 +52,18 @@ export const conversationCalls = {
   reactToMessage: {
     sample: { id, messageId, reaction: 'heart' },
     arrange: async (caller, place) => {
-      const received = await written(caller, place);
+      const received = await writtenConversation(caller, place);
       await caller.call.do('sendMessage', { id: received.id, ...words });
       return { ...received, reaction: 'heart' };
     },
   },
   declineRequest: {
     sample: { id },
-    arrange: async (caller, place) => ({ id: (await written(caller, place)).id }),
+    arrange: async (caller, place) => ({ id: (await writtenConversation(caller, place)).id }),
   },
   arrangeConversation: {
     sample: { id, isMuted: true },
-    arrange: async (caller, place) => ({ id: (await written(caller, place)).id, isMuted: true }),
+    arrange: async (caller, place) => ({ id: (await writtenConversation(caller, place)).id, isMuted: true }),
   },
   messagingPreferences: { sample: {} },
   saveMessagingPreferences: { sample: { readReceipts: true } },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { EventInput } from '../../api/contract/events/input.ts';
-import { ask, press, type View } from '../browser/views.ts';
+import { openDialogBy, press, type View } from '../browser/views.ts';
 import { approved } from '../http/fixtures.ts';
 import type { Scene } from './feature.ts';
 
@@ -51,8 +51,8 @@ export const eventScenes: Scene[] = [
         { name: 'calendar with filters', ...calendar, reach: press('Filters') },
         { name: 'list of events', path: '/community/events?view=list', heading: 'Events & Experiences' },
         { name: 'event', ...at },
-        { name: 'who sees a guest', ...at, reach: ask('Who sees that you come') },
-        { name: 'event in a calendar', ...at, reach: ask('Add to calendar') },
+        { name: 'who sees a guest', ...at, reach: openDialogBy('Who sees that you come') },
+        { name: 'event in a calendar', ...at, reach: openDialogBy('Add to calendar') },
         { name: 'cancelled event', path: `/community/events/${other.event.id}`, heading: evening.title },
         { name: 'no event', path: '/community/events/12', heading: 'Event Not Found' },
         { name: 'my events', path: '/community/events/mine', heading: 'My events' },
@@ -84,7 +84,7 @@ export const eventScenes: Scene[] = [
       const at = { path: `/community/events/${eventId}`, heading: evening.title };
       const views: View[] = [
         { name: 'one’s own event', ...at },
-        { name: 'cancelling an event', ...at, reach: ask('Cancel this event') },
+        { name: 'cancelling an event', ...at, reach: openDialogBy('Cancel this event') },
         { name: 'editing an event', path: `${at.path}/edit`, heading: 'Edit Event' },
         {
           name: 'seats by kind',
@@ -109,7 +109,7 @@ export const eventScenes: Scene[] = [
             name: 'joining an event',
             path: `/community/events/${event.id}`,
             heading: evening.title,
-            reach: ask('Join Event'),
+            reach: openDialogBy('Join Event'),
           },
         ],
       };

@@ -7,7 +7,7 @@ const eventId = '1';
 const profileId = 1;
 
 /** An event of the caller's, which they could create today but for the limit of a day: somebody else makes them a host. */
-export async function hosted({ profileId: id, call }: Caller, place: Place) {
+export async function hostedEvent({ profileId: id, call }: Caller, place: Place) {
   const organizer = await approved(place);
   const { event } = await organizer.call.do('createEvent', evening());
   const of = { eventId: String(event.id) };
@@ -18,20 +18,20 @@ export async function hosted({ profileId: id, call }: Caller, place: Place) {
 
 /** One that the caller organizes, with a guest. */
 async function organized({ profileId: id, ...caller }: Caller, place: Place) {
-  const made = await hosted({ profileId: id, ...caller }, place);
+  const made = await hostedEvent({ profileId: id, ...caller }, place);
   await made.organizer.call.do('handOverEvent', { eventId: made.eventId, profileId: id });
   const guest = await approved(place);
   await guest.call.do('joinEvent', { eventId: made.eventId, shownTo: 'guests' });
   return { ...made, guest };
 }
 
-async function anothers(_: Caller, place: Place) {
+async function eventOfAnother(_: Caller, place: Place) {
   const { event } = await (await approved(place)).call.do('createEvent', evening());
   return { eventId: String(event.id) };
 }
 
-async function joined(caller: Caller, place: Place) {
-  const { eventId: id } = await anothers(caller, place);
+async function joinedEvent(caller: Caller, place: Place) {
+  const { eventId: id } = await eventOfAnother(caller, place);
   await caller.call.do('joinEvent', { eventId: id, shownTo: 'guests' });
   return { eventId: id };
 }
@@ -47,11 +47,11 @@ const content = 'Shall I bring oysters?';
 const photoId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
 const picture = { fileName: 'table.jpg', contentType: 'image/jpeg', fileSize: 1000 };
 /** Nothing was uploaded. */
-const refused = { member: 409, blocked: 409, reviewer: 409, trusted: 409, moderator: 409 };
+const refusedStatuses = { member: 409, blocked: 409, reviewer: 409, trusted: 409, moderator: 409 };
 
 /** An event with a photo that was asked for. */
 export async function withPhoto(caller: Caller, place: Place) {
-  const { eventId: id } = await hosted(caller, place);
+  const { eventId: id } = await hostedEvent(caller, place);
   const asked = await caller.call.do('eventPhotoUploadUrl', { eventId: id, ...picture });
   return { eventId: id, photoId: asked.photoId };
 }
@@ -59,19 +59,19 @@ export async function withPhoto(caller: Caller, place: Place) {
 export const eventCalls = {
   searchEvents: { sample: {} },
   eventDays: { sample: { from: dateIn(0), to: dateIn(30) } },
-  eventById: { sample: { eventId }, arrange: anothers },
+  eventById: { sample: { eventId }, arrange: eventOfAnother },
   createEvent: { sample: { ...evening() } },
   editEvent: {
     sample: { eventId, version: 1, title: 'Another title' },
     arrange: async (caller, place) => {
-      const { eventId: id, event } = await hosted(caller, place);
+      const { eventId: id, event } = await hostedEvent(caller, place);
       return { eventId: id, version: event.version, title: 'Another title' };
     },
   },
   cancelEvent: {
     sample: { eventId, reason: 'The cook is ill.' },
     arrange: async (caller, place) => ({
-      eventId: (await hosted(caller, place)).eventId,
+      eventId: (await hostedEvent(caller, place)).eventId,
       reason: 'The cook is ill.',
     }),
   },
@@ -79,27 +79,27 @@ export const eventCalls = {
     sample: { eventId, date: dateIn(20) },
     byAnother: true,
     arrange: async (caller, place) => ({
-      eventId: (await hosted(caller, place)).eventId,
+      eventId: (await hostedEvent(caller, place)).eventId,
       date: dateIn(20),
       requestId: randomUUID(),
     }),
   },
   joinEvent: {
     sample: { eventId, shownTo: 'guests' },
-    arrange: async (caller, place) => ({ ...(await anothers(caller, place)), shownTo: 'guests' }),
+    arrange: async (caller, place) => ({ ...(await eventOfAnother(caller, place)), shownTo: 'guests' }),
   },
-  leaveEvent: { sample: { eventId }, arrange: joined },
+  leaveEvent: { sample: { eventId }, arrange: joinedEvent },
   showAtEvent: {
     sample: { eventId, shownTo: 'host' },
-    arrange: async (caller, place) => ({ ...(await joined(caller, place)), shownTo: 'host' }),
+    arrange: async (caller, place) => ({ ...(await joinedEvent(caller, place)), shownTo: 'host' }),
   },
   keepApart: {
     sample: { eventId, handles: ['Nobody of that name'] },
-    arrange: async (caller, place) => ({ ...(await joined(caller, place)), handles: ['Nobody'] }),
+    arrange: async (caller, place) => ({ ...(await joinedEvent(caller, place)), handles: ['Nobody'] }),
   },
   eventGuests: {
     sample: { eventId },
-    arrange: async (caller, place) => ({ eventId: (await hosted(caller, place)).eventId }),
+    arrange: async (caller, place) => ({ eventId: (await hostedEvent(caller, place)).eventId }),
   },
   admitGuest: {
     sample: { eventId, profileId, isAdmitted: true },
@@ -110,21 +110,21 @@ export const eventCalls = {
     sample: { eventId, profileId, attendance: 'there' },
     // Events that are on are marked in events-moments.test.ts: one over HTTP begins in the future.
     arrange: withGuest({ attendance: 'there' }),
-    otherwise: refused,
+    otherwise: refusedStatuses,
   },
   checkInCode: {
     sample: { eventId },
-    arrange: async (caller, place) => ({ eventId: (await hosted(caller, place)).eventId }),
+    arrange: async (caller, place) => ({ eventId: (await hostedEvent(caller, place)).eventId }),
   },
   checkIn: {
     sample: { eventId, code: 'ABCDEF' },
-    arrange: async (caller, place) => ({ ...(await joined(caller, place)), code: 'ABCDEF' }),
-    otherwise: refused,
+    arrange: async (caller, place) => ({ ...(await joinedEvent(caller, place)), code: 'ABCDEF' }),
+    otherwise: refusedStatuses,
   },
   inviteToEvent: {
     sample: { eventId, handle: 'Nobody' },
     arrange: async (caller, place) => ({
-      eventId: (await hosted(caller, place)).eventId,
+      eventId: (await hostedEvent(caller, place)).eventId,
       handle: (await approved(place)).handle,
     }),
   },
@@ -138,12 +138,12 @@ export const eventCalls = {
   },
   eventChat: {
     sample: { eventId },
-    arrange: async (caller, place) => ({ eventId: (await hosted(caller, place)).eventId }),
+    arrange: async (caller, place) => ({ eventId: (await hostedEvent(caller, place)).eventId }),
   },
   sendEventMessage: {
     sample: { eventId, content },
     arrange: async (caller, place) => ({
-      ...(await joined(caller, place)),
+      ...(await joinedEvent(caller, place)),
       content,
       requestId: randomUUID(),
     }),
@@ -151,7 +151,7 @@ export const eventCalls = {
   deleteEventMessage: {
     sample: { eventId, messageId: photoId },
     arrange: async (caller, place) => {
-      const of = await joined(caller, place);
+      const of = await joinedEvent(caller, place);
       const { data } = await caller.call.do('sendEventMessage', { ...of, content });
       return { ...of, messageId: data.id };
     },
@@ -159,7 +159,7 @@ export const eventCalls = {
   editEventMessage: {
     sample: { eventId, messageId: photoId, content },
     arrange: async (caller, place) => {
-      const of = await joined(caller, place);
+      const of = await joinedEvent(caller, place);
       const { data } = await caller.call.do('sendEventMessage', { ...of, content });
       return { ...of, messageId: data.id, content: 'Shall I bring mussels?' };
     },
@@ -167,24 +167,24 @@ export const eventCalls = {
   reactToEventMessage: {
     sample: { eventId, messageId: photoId, reaction: 'heart' },
     arrange: async (caller, place) => {
-      const of = await joined(caller, place);
+      const of = await joinedEvent(caller, place);
       const { data } = await caller.call.do('sendEventMessage', { ...of, content });
       return { ...of, messageId: data.id, reaction: 'heart' };
     },
   },
   eventPhotos: {
     sample: { eventId },
-    arrange: async (caller, place) => ({ eventId: (await hosted(caller, place)).eventId }),
+    arrange: async (caller, place) => ({ eventId: (await hostedEvent(caller, place)).eventId }),
   },
   eventPhotoUploadUrl: {
     sample: { eventId, ...picture },
-    arrange: async (caller, place) => ({ eventId: (await hosted(caller, place)).eventId, ...picture }),
+    arrange: async (caller, place) => ({ eventId: (await hostedEvent(caller, place)).eventId, ...picture }),
   },
-  notifyEventPhoto: { sample: { eventId, photoId }, arrange: withPhoto, otherwise: refused },
-  setEventCover: { sample: { eventId, photoId }, arrange: withPhoto, otherwise: refused },
+  notifyEventPhoto: { sample: { eventId, photoId }, arrange: withPhoto, otherwise: refusedStatuses },
+  setEventCover: { sample: { eventId, photoId }, arrange: withPhoto, otherwise: refusedStatuses },
   deleteEventPhoto: { sample: { eventId, photoId }, arrange: withPhoto },
   myEvents: { sample: { list: 'going' } },
-  eventFile: { sample: { eventId }, arrange: anothers },
+  eventFile: { sample: { eventId }, arrange: eventOfAnother },
   calendarFeed: { sample: {} },
   renewCalendarFeed: { sample: { words: 'appointment' } },
   endCalendarFeed: { sample: {} },

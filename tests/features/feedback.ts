@@ -38,21 +38,21 @@ const giveTo = (receiver: Met, changes: Partial<FeedbackWords> = {}) => ({
   ...changes,
 });
 
-async function met(caller: Caller, place: Place) {
+async function metMember(caller: Caller, place: Place) {
   const other = await approved(place);
   await haveMet(caller, other);
   return other;
 }
 
 async function ownFeedback(caller: Caller, place: Place) {
-  const other = await met(caller, place);
+  const other = await metMember(caller, place);
   const { id } = await caller.call.do('giveFeedback', giveTo(other));
   return { id };
 }
 
 /** Both have written, so that it is published. */
-async function published(caller: Caller, place: Place) {
-  const other = await met(caller, place);
+async function publishedFeedback(caller: Caller, place: Place) {
+  const other = await metMember(caller, place);
   await caller.call.do('giveFeedback', giveTo(other));
   await other.call.do('giveFeedback', giveTo(caller));
   const { feedback } = await caller.call.do('feedbackReceived', {});
@@ -90,14 +90,14 @@ export const feedbackCalls = {
   },
   giveFeedback: {
     sample: { ...giveTo({ profileId: 1 } as Met) },
-    arrange: async (caller, place) => giveTo(await met(caller, place)),
+    arrange: async (caller, place) => giveTo(await metMember(caller, place)),
   },
   updateFeedback: {
     sample: { ...sample, ...kindWords, tags: [] },
     arrange: async (caller, place) => ({ ...(await ownFeedback(caller, place)), ...kindWords, tags: [] }),
   },
   withdrawFeedback: { sample, arrange: ownFeedback },
-  answerFeedback: { sample: { ...sample, text: 'Thank you.' }, arrange: published },
+  answerFeedback: { sample: { ...sample, text: 'Thank you.' }, arrange: publishedFeedback },
 } satisfies Calls;
 
 export const feedbackScenes: Scene[] = [

@@ -1,4 +1,4 @@
-import { ask, type View } from '../browser/views.ts';
+import { openDialogBy, type View } from '../browser/views.ts';
 import { evening } from '../http/events/events-fixtures.ts';
 import { newThread, roomOf } from '../http/groups/groups-fixtures.ts';
 import type { Scene } from './feature.ts';
@@ -24,7 +24,7 @@ export const groupScenes: Scene[] = [
           name: 'member',
           path: `/community/groups/${group}/members`,
           heading: 'Manage Members',
-          reach: ask(`Manage @${member.handle}`),
+          reach: openDialogBy(`Manage @${member.handle}`),
         },
         {
           name: 'requests',
@@ -48,7 +48,7 @@ export const groupScenes: Scene[] = [
         ...stranger,
         views: [
           { name: 'card of a group', path, heading: name },
-          { name: 'request to a group', path, heading: name, reach: ask(`Request to join ${name}`) },
+          { name: 'request to a group', path, heading: name, reach: openDialogBy(`Request to join ${name}`) },
         ],
       };
     },

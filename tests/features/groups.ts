@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approved, type Place } from '../http/fixtures.ts';
 import {
-  enter,
+  enterGroup,
   groupFields,
   keyOf,
   type Member,
@@ -29,7 +29,7 @@ function room(caller: Caller, place: Place): Promise<OwnRoom> {
 async function begin(caller: Caller, place: Place): Promise<OwnRoom> {
   const other = await approved(place);
   const group = String((await newGroup(other, { joinPolicy: 'request' })).id);
-  await enter(other, caller, group);
+  await enterGroup(other, caller, group);
   const key = await keyOf(other, Number(group), caller.profileId);
   await other.call.do('setGroupRole', { group, key, role: 'creator' });
   return { group, other };
@@ -41,11 +41,11 @@ async function openRoom(place: Place): Promise<OwnRoom> {
   return { group: String((await newGroup(other)).id), other };
 }
 
-const inRoom =
+const inputInGroup =
   (input: Record<string, unknown> = {}) =>
   async (caller: Caller, place: Place) => ({ group: (await room(caller, place)).group, ...input });
 
-const inThread =
+const inputInThread =
   (input: Record<string, unknown> = {}) =>
   async (caller: Caller, place: Place) => {
     const { group } = await room(caller, place);
@@ -62,7 +62,7 @@ const atReply =
 async function withMember(caller: Caller, place: Place) {
   const { group } = await room(caller, place);
   const member = await approved(place);
-  await enter(caller, member, group);
+  await enterGroup(caller, member, group);
   return { group, key: await keyOf(caller, Number(group), member.profileId) };
 }
 
@@ -75,8 +75,8 @@ export const groupCalls = {
     sample: { name: 'The first name', description: 'Words' },
     arrange: () => groupFields({ requestId: randomUUID() }),
   },
-  group: { sample: { group: id }, arrange: inRoom() },
-  groupEvents: { sample: { group: id }, arrange: inRoom() },
+  group: { sample: { group: id }, arrange: inputInGroup() },
+  groupEvents: { sample: { group: id }, arrange: inputInGroup() },
   editGroup: {
     sample: { group: id, name: 'Another name', description: 'Words', version: 1 },
     arrange: async (caller, place) => {
@@ -89,20 +89,20 @@ export const groupCalls = {
     sample: { group: id },
     arrange: async (caller) => ({ group: String((await newGroup(caller)).id) }),
   },
-  groupCoverUpload: { sample: { group: id, ...upload }, arrange: inRoom(upload) },
+  groupCoverUpload: { sample: { group: id, ...upload }, arrange: inputInGroup(upload) },
   groupCoverUploaded: {
     sample: { group: id, photoId: uuid },
-    arrange: inRoom({ photoId: uuid }),
+    arrange: inputInGroup({ photoId: uuid }),
     // No picture was sent.
     otherwise: notForMembers,
   },
-  removeGroupCover: { sample: { group: id }, arrange: inRoom() },
+  removeGroupCover: { sample: { group: id }, arrange: inputInGroup() },
   joinGroup: {
     sample: { group: id },
     arrange: async (_caller, place) => ({ group: (await openRoom(place)).group }),
   },
-  withdrawGroupRequest: { sample: { group: id }, arrange: inRoom() },
-  declineGroupInvitation: { sample: { group: id }, arrange: inRoom() },
+  withdrawGroupRequest: { sample: { group: id }, arrange: inputInGroup() },
+  declineGroupInvitation: { sample: { group: id }, arrange: inputInGroup() },
   leaveGroup: {
     sample: { group: id },
     arrange: async (caller, place) => {
@@ -111,8 +111,8 @@ export const groupCalls = {
       return { group };
     },
   },
-  groupMembers: { sample: { group: id }, arrange: inRoom() },
-  groupRequests: { sample: { group: id }, arrange: inRoom() },
+  groupMembers: { sample: { group: id }, arrange: inputInGroup() },
+  groupRequests: { sample: { group: id }, arrange: inputInGroup() },
   decideGroupRequest: {
     sample: { group: id, profileId: 1, accept: true },
     arrange: async (caller, place) => {
@@ -137,16 +137,16 @@ export const groupCalls = {
     sample: { group: id, key: uuid, days: 7 },
     arrange: async (caller, place) => ({ ...(await withMember(caller, place)), days: 7 }),
   },
-  groupLog: { sample: { group: id }, arrange: inRoom() },
-  groupThreads: { sample: { group: id }, arrange: inRoom() },
+  groupLog: { sample: { group: id }, arrange: inputInGroup() },
+  groupThreads: { sample: { group: id }, arrange: inputInGroup() },
   startThread: {
     sample: { group: id, title: 'What to bring', text: 'Pears' },
-    arrange: inRoom({ title: 'What to bring', text: 'Pears', requestId: randomUUID() }),
+    arrange: inputInGroup({ title: 'What to bring', text: 'Pears', requestId: randomUUID() }),
   },
-  threadPage: { sample: { group: id, thread: id }, arrange: inThread() },
+  threadPage: { sample: { group: id, thread: id }, arrange: inputInThread() },
   replyToThread: {
     sample: { group: id, thread: id, text: 'Pears' },
-    arrange: inThread({ text: 'Pears' }),
+    arrange: inputInThread({ text: 'Pears' }),
   },
   editReply: {
     sample: { group: id, thread: id, reply: uuid, text: 'Plums' },
@@ -158,14 +158,14 @@ export const groupCalls = {
     sample: { group: id, thread: id, reply: uuid, reaction: 'heart' },
     arrange: atReply({ reaction: 'heart' }),
   },
-  readThread: { sample: { group: id, thread: id, seq: 1 }, arrange: inThread({ seq: 1 }) },
+  readThread: { sample: { group: id, thread: id, seq: 1 }, arrange: inputInThread({ seq: 1 }) },
   followThread: {
     sample: { group: id, thread: id, following: 'mute' },
-    arrange: inThread({ following: 'mute' }),
+    arrange: inputInThread({ following: 'mute' }),
   },
   arrangeThread: {
     sample: { group: id, thread: id, isPinned: true },
-    arrange: inThread({ isPinned: true, isLocked: true }),
+    arrange: inputInThread({ isPinned: true, isLocked: true }),
   },
   ownerPhoto: {
     sample: { kind: 'group', size: 'full', ownerId: '1', photoId: uuid },

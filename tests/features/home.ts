@@ -1,5 +1,5 @@
 import { matchedViews } from '../browser/views.ts';
-import { choosing, tagIds } from '../http/home/home-fixtures.ts';
+import { memberWithTags, tagIds } from '../http/home/home-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const homeCalls = {
@@ -19,7 +19,7 @@ export const homeScenes: Scene[] = [
     who: 'a member with matches and news',
     async arrange(place) {
       const { interests } = await tagIds(place);
-      const [iris, twin] = [await choosing(place, interests), await choosing(place, interests)];
+      const [iris, twin] = [await memberWithTags(place, interests), await memberWithTags(place, interests)];
       await twin.call.do('memberProfile', { handle: iris.handle });
       return { ...iris, views: matchedViews };
     },

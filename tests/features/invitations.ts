@@ -2,11 +2,11 @@ import { newcomersViews } from '../browser/views.ts';
 import { freshCode, newcomer } from '../http/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
-const wish = { email: 'friend@example.org', description: 'We met at a concert' };
+const invitationInput = { email: 'friend@example.org', description: 'We met at a concert' };
 
 export const invitationCalls = {
   invitationHistory: { sample: {} },
-  createInvitation: { sample: wish },
+  createInvitation: { sample: invitationInput },
   invitationQuota: { sample: {} },
   generateInvitation: { sample: {} },
   validateInvitation: {
@@ -16,7 +16,7 @@ export const invitationCalls = {
   },
   withdrawInvitation: {
     sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' },
-    arrange: async ({ call }) => ({ id: (await call.do('createInvitation', wish)).id }),
+    arrange: async ({ call }) => ({ id: (await call.do('createInvitation', invitationInput)).id }),
   },
 } satisfies Calls;
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { approved, type Place } from '../http/fixtures.ts';
 import { openInProcess } from '../http/in-process.ts';
-import { alterProfile, decided, openCaseAbout } from '../http/staff/moderation-fixtures.ts';
+import { alterProfile, decideCaseAbout, openCaseAbout } from '../http/staff/moderation-fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
-const nobody = { subjectId: '1' };
-const nothing = { ...nobody, caseId: 'none' };
+const unknownSubject = { subjectId: '1' };
+const unknownCase = { ...unknownSubject, caseId: 'none' };
 const reason = 'Written down in the house rules.';
 
 /** Nobody reports who is seen by nobody. */
@@ -16,7 +16,7 @@ const caseFor = async (caller: Caller, place: Place) => {
   return openCaseAbout(place, about, caller);
 };
 
-const claimed = async (caller: Caller, place: Place) => {
+const claimedCase = async (caller: Caller, place: Place) => {
   const { subjectId, caseId, version } = await caseFor(caller, place);
   await caller.call.do('claimCase', { subjectId, caseId });
   return { subjectId, caseId, version };
@@ -36,19 +36,19 @@ async function endedModerator(place: Place) {
 export const moderationCalls = {
   moderationQueue: { sample: {} },
   moderationCase: {
-    sample: nobody,
+    sample: unknownSubject,
     arrange: async (caller, place) => ({ subjectId: (await caseFor(caller, place)).subjectId }),
   },
   claimCase: {
-    sample: nothing,
+    sample: unknownCase,
     arrange: async (caller, place) => {
       const { subjectId, caseId } = await caseFor(caller, place);
       return { subjectId, caseId };
     },
   },
   decideCase: {
-    sample: { ...nothing, version: 1, outcome: 'dismiss', reason },
-    arrange: async (caller, place) => ({ ...(await claimed(caller, place)), outcome: 'dismiss', reason }),
+    sample: { ...unknownCase, version: 1, outcome: 'dismiss', reason },
+    arrange: async (caller, place) => ({ ...(await claimedCase(caller, place)), outcome: 'dismiss', reason }),
   },
   decisionTemplates: { sample: {} },
   moderationStatistics: { sample: {} },
@@ -57,24 +57,24 @@ export const moderationCalls = {
   appeal: {
     sample: { id: 'none', text: 'It was somebody else.' },
     arrange: async (caller) => ({
-      id: isNotSeen(caller) ? 'none' : await decided(caller, openInProcess()),
+      id: isNotSeen(caller) ? 'none' : await decideCaseAbout(caller, openInProcess()),
       text: 'It was somebody else.',
     }),
     otherwise: { pending: 404, rejected: 404 },
   },
   openAppeals: { sample: {} },
   decideAppeal: {
-    sample: { ...nobody, decisionId: 'none', outcome: 'upheld', reason },
+    sample: { ...unknownSubject, decisionId: 'none', outcome: 'upheld', reason },
     arrange: async (_caller, place) => {
       const about = await approved(place);
-      const decisionId = await decided(about, openInProcess());
+      const decisionId = await decideCaseAbout(about, openInProcess());
       await about.call.do('appeal', { id: decisionId, text: 'It was somebody else.' });
       return { subjectId: String(about.profileId), decisionId, outcome: 'upheld', reason };
     },
   },
   otherAppeals: { sample: {} },
   decideOtherAppeal: {
-    sample: { ...nobody, id: 'none', outcome: 'upheld', reason },
+    sample: { ...unknownSubject, id: 'none', outcome: 'upheld', reason },
     arrange: async (_caller, place) => {
       const { profileId, id } = await endedModerator(place);
       return { subjectId: String(profileId), id, outcome: 'upheld', reason };
@@ -117,7 +117,7 @@ export const moderationScenes: Scene[] = [
     who: 'somebody restricted',
     arrange: async (place) => {
       const about = await approved(place);
-      await decided(about, openInProcess(), { outcome: 'restrict', days: 3 });
+      await decideCaseAbout(about, openInProcess(), { outcome: 'restrict', days: 3 });
       const appeal = async (page: Page) => page.getByRole('button', { name: 'Appeal' }).click();
       return {
         token: about.token,
@@ -150,7 +150,7 @@ export const moderationScenes: Scene[] = [
     who: 'somebody suspended',
     arrange: async (place) => {
       const about = await approved(place);
-      await decided(about, openInProcess(), { outcome: 'suspend' });
+      await decideCaseAbout(about, openInProcess(), { outcome: 'suspend' });
       return {
         token: about.token,
         views: [

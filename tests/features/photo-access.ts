@@ -1,4 +1,4 @@
-import { ask, press, type View } from '../browser/views.ts';
+import { openDialogBy, press, type View } from '../browser/views.ts';
 import { approved, type Place } from '../http/fixtures.ts';
 import { memberWithAlbum } from '../http/photos/photo-fixtures.ts';
 import { friendVibes } from './connections.ts';
@@ -76,7 +76,7 @@ export const photoAccessScenes: Scene[] = [
             await page.getByRole('button', { name: 'Show them again' }).waitFor();
           },
         },
-        { ...at, name: 'change of what is open', reach: ask('Change') },
+        { ...at, name: 'change of what is open', reach: openDialogBy('Change') },
         {
           name: 'what is open to whom',
           path: '/community/edit-profile?tab=opened',

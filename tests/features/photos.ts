@@ -1,19 +1,20 @@
 import { albumViews, photoQueueViews } from '../browser/profile/photos-views.ts';
 import { type Place, reviewer } from '../http/fixtures.ts';
-import { drawn, memberWithAlbum, send, upload } from '../http/photos/photo-fixtures.ts';
-import { memberInDoubt } from '../http/photos/photo-queue.ts';
-import { hosted, withPhoto } from './events.ts';
+import { drawPicture, memberWithAlbum, send, upload } from '../http/photos/photo-fixtures.ts';
+import { memberWithDoubtfulPhoto } from '../http/photos/photo-queue.ts';
+import { hostedEvent, withPhoto } from './events.ts';
 import { type Caller, type Calls, notForMembers, notForProfiles, type Scene } from './feature.ts';
 
 const noPhoto = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
-const uploaded = new WeakMap<Caller, Promise<string>>();
+const uploadedPhotos = new WeakMap<Caller, Promise<string>>();
 
 /** A photo of the caller's that was approved; whoever was turned down cannot have one any more. */
 function ownPhoto(caller: Caller, place: Place): Promise<string> {
   if (caller.principal === 'rejected') return Promise.resolve(noPhoto);
   const photo =
-    uploaded.get(caller) ?? drawn().then(async (bytes) => (await upload(place, caller, bytes)).id);
-  uploaded.set(caller, photo);
+    uploadedPhotos.get(caller) ??
+    drawPicture().then(async (bytes) => (await upload(place, caller, bytes)).id);
+  uploadedPhotos.set(caller, photo);
   return photo;
 }
 
@@ -23,13 +24,20 @@ const withOwnPhoto = (input: Record<string, unknown>) => async (caller: Caller, 
 });
 
 const reason = 'Not for members';
-const inNone = { pending: 409, member: 409, blocked: 409, reviewer: 409, trusted: 409, moderator: 409 };
+const noPhotoStatuses = {
+  pending: 409,
+  member: 409,
+  blocked: 409,
+  reviewer: 409,
+  trusted: 409,
+  moderator: 409,
+};
 
 export const photoCalls = {
   photoUploadUrl: { sample: { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 } },
   notifyPhotoUploaded: {
     sample: { photoId: noPhoto },
-    arrange: async (caller) => ({ photoId: (await send(caller, await drawn())).photoId }),
+    arrange: async (caller) => ({ photoId: (await send(caller, await drawPicture())).photoId }),
   },
   setPrimaryPhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}) },
   updatePhotoCaption: {
@@ -50,11 +58,14 @@ export const photoCalls = {
     arrange: withOwnPhoto({ memberIds: [] }),
   },
   // Nobody named them.
-  agreeToPhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), otherwise: inNone },
+  agreeToPhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), otherwise: noPhotoStatuses },
   takePhotoDown: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), otherwise: { rejected: 404 } },
   whoIsInHosted: {
     sample: { kind: 'event', ownerId: '1' },
-    arrange: async (caller, place) => ({ kind: 'event', ownerId: (await hosted(caller, place)).eventId }),
+    arrange: async (caller, place) => ({
+      kind: 'event',
+      ownerId: (await hostedEvent(caller, place)).eventId,
+    }),
   },
   sayWhoIsInHosted: {
     sample: { kind: 'event', ownerId: '1', photoId: noPhoto, memberIds: [] },
@@ -98,11 +109,11 @@ export const photoCalls = {
   pendingPhotos: { sample: {} },
   approvePhoto: {
     sample: { kind: 'profile', ownerId: '1', photoId: noPhoto },
-    arrange: async (_, place) => (await memberInDoubt(place)).photo,
+    arrange: async (_, place) => (await memberWithDoubtfulPhoto(place)).photo,
   },
   rejectPhoto: {
     sample: { kind: 'profile', ownerId: '1', photoId: noPhoto, reason },
-    arrange: async (_, place) => ({ ...(await memberInDoubt(place)).photo, reason }),
+    arrange: async (_, place) => ({ ...(await memberWithDoubtfulPhoto(place)).photo, reason }),
   },
 } satisfies Calls;
 
@@ -112,14 +123,15 @@ export const photoScenes: Scene[] = [
     patience: 90_000,
     async arrange(place) {
       const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
-      for (const signal of ['unsure', 'unsafe'] as const) await upload(place, iris, await drawn(signal));
+      for (const signal of ['unsure', 'unsafe'] as const)
+        await upload(place, iris, await drawPicture(signal));
       return { ...iris, views: albumViews };
     },
   },
   {
     who: 'a reviewer of photos',
     async arrange(place) {
-      const iris = await memberInDoubt(place);
+      const iris = await memberWithDoubtfulPhoto(place);
       const leave = () => iris.call.do('deletePhoto', { photoId: iris.photoId });
       return { ...(await reviewer(place)), views: photoQueueViews(iris.handle), leave };
     },

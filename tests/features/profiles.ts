@@ -17,7 +17,7 @@ const withOwnMember = (input: Record<string, unknown>) => ({
 const nina = { ...memberFields, name: 'Nina' };
 
 /** Makes the caller's profile a group of three. */
-async function asGroup(caller: Caller): Promise<void> {
+async function becomeGroup(caller: Caller): Promise<void> {
   await caller.call.do('switchProfileType', {
     profileType: 'other',
     keepMemberIds: [await ownMember(caller)],
@@ -56,7 +56,7 @@ export const profileCalls = {
   addMember: {
     sample: { member: nina },
     arrange: async (caller) => {
-      await asGroup(caller);
+      await becomeGroup(caller);
       return { member: nina };
     },
     byAnother: true,
@@ -64,7 +64,7 @@ export const profileCalls = {
   removeMember: {
     sample: { memberId: 1 },
     arrange: async (caller) => {
-      await asGroup(caller);
+      await becomeGroup(caller);
       const { profile } = await caller.call.do('addMember', { member: nina });
       return { memberId: profile.members.at(-1)?.id };
     },

@@ -1,17 +1,17 @@
 import { approved, type Place } from '../http/fixtures.ts';
 import { openInProcess } from '../http/in-process.ts';
-import { drawn, upload } from '../http/photos/photo-fixtures.ts';
-import { decide, judge, outsideReport } from '../http/staff/moderation-fixtures.ts';
+import { drawPicture, upload } from '../http/photos/photo-fixtures.ts';
+import { decide, memberOfTier, outsideReport } from '../http/staff/moderation-fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
-const nothing = { subjectId: '1', id: '0'.repeat(32) };
-const about = (handle: string) => ({ kind: 'profile', id: handle, reason: 'fake' as const });
+const unknownReport = { subjectId: '1', id: '0'.repeat(32) };
+const reportAbout = (handle: string) => ({ kind: 'profile', id: handle, reason: 'fake' as const });
 
 /** A report about a member with a photo. */
-async function reported(caller: Caller, place: Place) {
+async function reportedPhoto(caller: Caller, place: Place) {
   const iris = await approved(place);
-  await upload(place, iris, await drawn());
-  await (await approved(place)).call.do('report', about(iris.handle));
+  await upload(place, iris, await drawPicture());
+  await (await approved(place)).call.do('report', reportAbout(iris.handle));
   const subjectId = String(iris.profileId);
   const { all } = await caller.call.do('moderationCase', { subjectId });
   return { subjectId, id: all[0]?.id ?? '' };
@@ -19,8 +19,8 @@ async function reported(caller: Caller, place: Place) {
 
 export const reportCalls = {
   report: {
-    sample: about('Nobody at all'),
-    arrange: async (_, place) => about((await approved(place)).handle),
+    sample: reportAbout('Nobody at all'),
+    arrange: async (_, place) => reportAbout((await approved(place)).handle),
   },
   reportFromOutside: { sample: outsideReport() },
   noticeState: {
@@ -36,12 +36,12 @@ export const reportCalls = {
       const { number } = await caller.call.do('reportFromOutside', report);
       const { context } = openInProcess();
       const about = (await context.outsideNotices.at(number).find())?.value.about;
-      await decide(about?.subjectId ?? 0, await judge(context), context, { outcome: 'dismiss' });
+      await decide(about?.subjectId ?? 0, await memberOfTier(context), context, { outcome: 'dismiss' });
       return { number, text: 'It shows me, and I never agreed to it.' };
     },
   },
   reportPicture: {
-    sample: { ...nothing, index: '1' },
-    arrange: async (caller, place) => ({ ...(await reported(caller, place)), index: '1' }),
+    sample: { ...unknownReport, index: '1' },
+    arrange: async (caller, place) => ({ ...(await reportedPhoto(caller, place)), index: '1' }),
   },
 } satisfies Calls;

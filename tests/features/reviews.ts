@@ -4,31 +4,36 @@ import { alterProfile } from '../http/staff/moderation-fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 /** Nobody but somebody under review has a question to answer. */
-const none = 404;
+const notFoundStatus = 404;
 const answeredBy = {
-  ...{ rejected: none, member: none, blocked: none, restricted: none },
-  ...{ reviewer: none, trusted: none, moderator: none },
+  ...{
+    rejected: notFoundStatus,
+    member: notFoundStatus,
+    blocked: notFoundStatus,
+    restricted: notFoundStatus,
+  },
+  ...{ reviewer: notFoundStatus, trusted: notFoundStatus, moderator: notFoundStatus },
 };
-const asked = {
+const newcomerQuestion = {
   ...{ text: 'How did you two meet?', answer: null },
   ...{ askedAt: '2026-03-10T12:00:00.000Z', until: '2026-03-13T12:00:00.000Z' },
 };
 
-const ofSomebodyPending = (input: Record<string, unknown>) => ({
+const forPendingProfile = (input: Record<string, unknown>) => ({
   sample: { id: '1', ...input },
   arrange: async (_: Caller, place: Place) => ({ id: String((await pending(place)).profileId), ...input }),
 });
 
 export const reviewCalls = {
   pendingProfiles: { sample: {} },
-  pendingProfileDetail: ofSomebodyPending({}),
-  approveProfile: ofSomebodyPending({ reason: 'Known to us' }),
-  rejectProfile: ofSomebodyPending({ reason: 'Not known to us' }),
-  askNewcomer: ofSomebodyPending({ question: 'How did you two meet?' }),
+  pendingProfileDetail: forPendingProfile({}),
+  approveProfile: forPendingProfile({ reason: 'Known to us' }),
+  rejectProfile: forPendingProfile({ reason: 'Not known to us' }),
+  askNewcomer: forPendingProfile({ question: 'How did you two meet?' }),
   answerReviewers: {
     sample: { answer: 'At a supper.' },
     arrange: async ({ profileId, principal }) => {
-      if (principal === 'pending') await alterProfile({ profileId }, { question: asked });
+      if (principal === 'pending') await alterProfile({ profileId }, { question: newcomerQuestion });
       return { answer: 'At a supper.' };
     },
     otherwise: answeredBy,

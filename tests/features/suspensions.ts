@@ -1,11 +1,11 @@
 import { approved, type Place } from '../http/fixtures.ts';
 import { openInProcess } from '../http/in-process.ts';
-import { alterProfile, decided } from '../http/staff/moderation-fixtures.ts';
+import { alterProfile, decideCaseAbout } from '../http/staff/moderation-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
-const suspended = async (place: Place) => {
+const suspendedMember = async (place: Place) => {
   const about = await approved(place);
-  const decisionId = await decided(about, openInProcess(), { outcome: 'suspend' });
+  const decisionId = await decideCaseAbout(about, openInProcess(), { outcome: 'suspend' });
   return { about, decisionId };
 };
 
@@ -14,7 +14,7 @@ export const suspensionCalls = {
   notifyCorrespondents: {
     sample: { subjectId: '1', decisionId: 'none', notice: 'general' },
     arrange: async (_caller, place) => {
-      const { about, decisionId } = await suspended(place);
+      const { about, decisionId } = await suspendedMember(place);
       return { subjectId: String(about.profileId), decisionId, notice: 'money' };
     },
   },
@@ -24,7 +24,7 @@ export const suspensionScenes: Scene[] = [
   {
     who: 'a member of tier 3 who warns those to whom a suspended member wrote',
     arrange: async (place) => {
-      const [iris, { about }] = [await approved(place), await suspended(place)];
+      const [iris, { about }] = [await approved(place), await suspendedMember(place)];
       await alterProfile(iris, { tier: 'trusted' });
       return {
         token: iris.token,

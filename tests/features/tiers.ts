@@ -2,12 +2,16 @@ import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { approved, type Place } from '../http/fixtures.ts';
 import { openInProcess } from '../http/in-process.ts';
 import { alterProfile } from '../http/staff/moderation-fixtures.ts';
-import { eligible } from '../http/staff/tiers-fixtures.ts';
+import { makeEligible } from '../http/staff/tiers-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 async function candidate(place: Place) {
   const about = await approved(place);
-  await changeProfile(about.profileId, (profile) => eligible(profile, new Date()), openInProcess().context);
+  await changeProfile(
+    about.profileId,
+    (profile) => makeEligible(profile, new Date()),
+    openInProcess().context,
+  );
   return about;
 }
 

@@ -35,5 +35,5 @@ export function inputsAbout(
 }
 
 /** Not what changes who the caller is, or whom they blocked. A handle is taken whoever has it. */
-const unwalked: EndpointName[] = ['signOutEverywhere', 'blockMember', 'checkHandleAvailability'];
-export const isWalked = (name: EndpointName) => !calls[name].byAnother && !unwalked.includes(name);
+const untestedEndpoints: EndpointName[] = ['signOutEverywhere', 'blockMember', 'checkHandleAvailability'];
+export const isWalked = (name: EndpointName) => !calls[name].byAnother && !untestedEndpoints.includes(name);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { expectTombstone, settle, tombstone, traces } from './account/account-fixtures.ts';
+import { expectTombstone, runEverythingDue, tombstone, traces } from './account/account-fixtures.ts';
 import type { InProcess } from './in-process.ts';
 
 type Hold = <Args extends unknown[], Answer>(
@@ -24,7 +24,7 @@ export function deleteJustBefore(before: WithHeldWrite, deletion: () => unknown)
 export async function expectGone({ profile, personId }: Owner, inside: InProcess): Promise<void> {
   const { context } = inside;
   expect(await context.profiles.find(profile.id)).toBeUndefined();
-  await settle(inside);
+  await runEverythingDue(inside);
   expect(await context.profiles.find(profile.id)).toBeUndefined();
   expect(await traces(context, String(profile.id), personId, profile.handle)).toEqual([tombstone]);
   await expectTombstone(profile.id, context);

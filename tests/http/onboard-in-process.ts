@@ -15,9 +15,9 @@ interface Known {
   judge: Owner;
 }
 
-let opened: Promise<Known> | undefined;
+let pendingKnown: Promise<Known> | undefined;
 
-async function open(): Promise<Known> {
+async function openKnown(): Promise<Known> {
   const sample = { ...readSample('local.settings.sample.json'), ...withoutUndoWindow };
   const wired = apiEnvironment({ ...sample, INVITATIONS_PER_MONTH: '1000000' }, inject('addresses'));
   const context: Context = { ...composeContext(readSettings(wired)), log: () => {}, recurring: [] };
@@ -25,14 +25,14 @@ async function open(): Promise<Known> {
   return { context, inviter, judge: await knownOwner({ email: cast.reviewer }, context) };
 }
 
-const known = (): Promise<Known> => {
-  opened ??= open();
-  return opened;
+const getKnown = (): Promise<Known> => {
+  pendingKnown ??= openKnown();
+  return pendingKnown;
 };
 
 /** Does in this process what a newcomer with this address does, who signed in, until the form is submitted. */
 export async function submit(email: string, form: (profileId: number) => Submission): Promise<number> {
-  const { context, inviter } = await known();
+  const { context, inviter } = await getKnown();
   const person = { ...guestCalled(email, context), name: 'Somebody' };
   const { code } = await handlers.generateInvitation({}, inviter, context);
   await handlers.validateInvitation({ invitationCode: code }, person, context);
@@ -44,6 +44,6 @@ export async function submit(email: string, form: (profileId: number) => Submiss
 
 /** Does in this process what a reviewer does who approves. */
 export async function approve(profileId: number): Promise<void> {
-  const { context, judge } = await known();
+  const { context, judge } = await getKnown();
   await handlers.approveProfile({ id: profileId, reason: 'Known to us.' }, judge, context);
 }

@@ -18,7 +18,7 @@ const press = (page: Page) => dialogOf(page).getByRole('button', { name: 'Delete
 const keptIn = (page: Page) =>
   page.evaluate(() => ({ browser: Object.keys(localStorage), tab: Object.keys(sessionStorage) }));
 
-async function ask(page: Page): Promise<void> {
+async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete your account' }).click();
   await expect(dialogOf(page)).toBeVisible();
 }
@@ -40,7 +40,7 @@ describe('deleting one’s account', () => {
     const other = await context.newPage();
     await other.goto(`${web}/members`);
     await other.getByLabel('Your message').fill('Not for others');
-    await ask(page);
+    await askToDelete(page);
     for (const sentence of ['Your photos, in every size', 'The people you invited'])
       await expect(dialogOf(page).getByText(sentence)).toBeVisible();
     await confirmation(page).fill('Somebody else');
@@ -69,7 +69,7 @@ describe('deleting one’s account', () => {
 
   it('is confirmed by a word where there is no handle', async ({ browser }) => {
     const { page } = await arriveOnce(browser, await newcomer(place), '/account');
-    await ask(page);
+    await askToDelete(page);
     await confirmation(page).fill('delete');
     await press(page);
     await expect(dialogOf(page).getByText('Please type DELETE to confirm.')).toBeVisible();
@@ -86,7 +86,7 @@ describe('deleting one’s account', () => {
       await released.promise;
       await route.fulfill({ status: 503, headers: cors, json: { message: 'Veil is busy.' } });
     });
-    await ask(page);
+    await askToDelete(page);
     await confirmation(page).fill(iris.handle);
     await press(page);
     await expect(dialogOf(page).getByRole('button', { name: 'Deleting...' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('deleting one’s account', () => {
   it('is refused to somebody who was declined, who learns why', async ({ browser }) => {
     const gary = await rejected(place);
     const { page } = await openAs(browser, gary, `${web}/account`);
-    await ask(page);
+    await askToDelete(page);
     await confirmation(page).fill(gary.handle);
     await press(page);
     const refusal = dialogOf(page).getByRole('alert');

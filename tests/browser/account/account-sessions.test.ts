@@ -7,7 +7,7 @@ import { approved, couple, signIn } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { arrived, arriveOnce, atRest, signInAtProvider } from '../one-session.ts';
+import { arriveOnce, expectArrived, signInAtProvider, stopPolling } from '../one-session.ts';
 import { shoot } from '../shoot.ts';
 
 const place = inject('addresses');
@@ -27,7 +27,7 @@ describe('signing out everywhere', () => {
     const { page } = await arriveEarlier(browser, iris.email, '/account');
     const { page: elsewhere } = await arriveEarlier(browser, iris.email, '/members');
     await expect(elsewhere.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
-    await atRest(elsewhere);
+    await stopPolling(elsewhere);
 
     await press(page, 'Sign out everywhere');
     await confirm(page);
@@ -71,7 +71,7 @@ describe('a page that is open elsewhere', () => {
     const iris = await approved(place);
     const { page } = await arriveEarlier(browser, iris.email, '/members');
     await page.getByLabel('Your message').fill('Who walks on Sunday?');
-    await atRest(page);
+    await stopPolling(page);
     await iris.call.do('deleteAccount', { confirm: iris.handle });
     await expectEnd(page, 'Your account has been deleted.');
     await expect(page.getByText('what you have typed is kept')).toHaveCount(0);
@@ -83,7 +83,7 @@ describe('a page that is open elsewhere', () => {
     const iris = await approved(place);
     const { page } = await arriveEarlier(browser, iris.email, '/members');
     await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
-    await atRest(page);
+    await stopPolling(page);
     const { context } = openInProcess();
     const suspend = (profile: Profile) => ({ ...profile, status: 'Suspended' as const });
     await changeProfile(iris.profileId, suspend, context);
@@ -94,7 +94,7 @@ describe('a page that is open elsewhere', () => {
 it('asks to sign in again before data leaves, and comes back to it', async ({ browser }) => {
   const iris = await approved(place);
   const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Somebody', 600), '/account');
-  await arrived(page);
+  await expectArrived(page);
   await page.getByRole('button', { name: 'Delete your account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
   await dialog.getByRole('button', { name: 'Not now' }).click();
@@ -109,7 +109,7 @@ it('asks to sign in again before data leaves, and comes back to it', async ({ br
 it('asks to sign in again before a key is made, and comes back to who signs in', async ({ browser }) => {
   const iris = await couple(place);
   const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Iris', 600), '/account');
-  await arrived(page);
+  await expectArrived(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Make a key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
@@ -135,7 +135,7 @@ it('asks to sign in again before the type changes, and comes back to what was en
     await signIn(place, iris.email, 'Iris', 600),
     '/community/edit-profile',
   );
-  await arrived(page);
+  await expectArrived(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const open = () => page.getByRole('button', { name: 'Change type' }).click();
   await open();

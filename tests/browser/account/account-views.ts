@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { ask, press, type View } from '../views.ts';
+import { openDialogBy, press, type View } from '../views.ts';
 
 const account = { path: '/account', heading: 'Your data' };
-const askToDelete = ask('Delete your account');
+const askToDelete = openDialogBy('Delete your account');
 
 export const accountViews: View[] = [
   { ...account, name: 'own data' },
@@ -14,7 +14,7 @@ export const accountViews: View[] = [
       await page.getByText('Your copy is ready.').waitFor();
     },
   },
-  { ...account, name: 'question before signing out everywhere', reach: ask('Sign out everywhere') },
+  { ...account, name: 'question before signing out everywhere', reach: openDialogBy('Sign out everywhere') },
   { ...account, name: 'question before an account is deleted', reach: askToDelete },
   {
     ...account,

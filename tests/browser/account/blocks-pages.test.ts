@@ -8,7 +8,7 @@ import { approved } from '../../http/fixtures.ts';
 import { newGroup } from '../../http/groups/groups-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { openAs } from '../signed-in.ts';
-import { quietOf, turnTo } from '../turn-to.ts';
+import { createIdleWait, turnTo } from '../turn-to.ts';
 
 const place = inject('addresses');
 
@@ -18,7 +18,7 @@ const { memberRoutes } = z
   .object({ memberRoutes: z.array(z.object({ path: z.string() })) })
   .parse(await import(/* @vite-ignore */ pages));
 
-async function arrive() {
+async function arriveMember() {
   const member = await approved(place);
   const words = `Words ${randomUUID()}`;
   await member.call.do('postToBoard', { content: words });
@@ -26,7 +26,7 @@ async function arrive() {
   const { event } = await member.call.do('createEvent', evening({ title: words }));
   return { ...member, words, eventId: event.id };
 }
-type Member = Awaited<ReturnType<typeof arrive>>;
+type Member = Awaited<ReturnType<typeof arriveMember>>;
 
 /** Every page, with each way to name the other in its address. */
 function addressesAbout(other: Member, groupId: number): string[] {
@@ -43,7 +43,7 @@ async function textAt(page: Page, quiet: () => Promise<void>, address: string): 
 
 /** The pages on which the walker reads something of the other. */
 async function walk(page: Page, other: Member, groupId: number): Promise<string[]> {
-  const quiet = quietOf(page);
+  const quiet = createIdleWait(page);
   const showing: string[] = [];
   for (const address of addressesAbout(other, groupId)) {
     const text = await textAt(page, quiet, address);
@@ -55,7 +55,7 @@ async function walk(page: Page, other: Member, groupId: number): Promise<string[
 it('no page shows one of two anything of the other, once one has blocked the other', {
   timeout: 120_000,
 }, async ({ browser }) => {
-  const [iris, otto] = await Promise.all([arrive(), arrive()]);
+  const [iris, otto] = await Promise.all([arriveMember(), arriveMember()]);
   const { id } = await newGroup(await approved(place));
   for (const one of [iris, otto]) await one.call.do('joinGroup', { group: String(id) });
   await otto.call.do('memberProfile', { handle: iris.handle });
@@ -65,7 +65,7 @@ it('no page shows one of two anything of the other, once one has blocked the oth
   const open = (who: Member) => openAs(browser, who, `${place.web}/community/help`);
   const [hers, his] = [await open(iris), await open(otto)];
   const profile = `/community/browse/${iris.profileId}`;
-  expect(await textAt(his.page, quietOf(his.page), profile)).toContain(iris.words);
+  expect(await textAt(his.page, createIdleWait(his.page), profile)).toContain(iris.words);
   await iris.call.do('blockMember', { handle: otto.handle });
   const [blocked, blocking] = await Promise.all([walk(his.page, iris, id), walk(hers.page, otto, id)]);
   expect(blocked).toEqual([]);

@@ -6,7 +6,7 @@ import { expect } from '../expect.ts';
 import { messageOnBoard } from '../members/whole-board.ts';
 import { pressItem } from '../menu.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
-import { tabTo } from '../tab-to.ts';
+import { focusByTab } from '../tab-to.ts';
 
 const place = inject('addresses');
 
@@ -54,7 +54,7 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
     .click();
   await page.getByRole('link', { name: 'Back to Who’s Viewed' }).click();
   await expect(cards).toHaveCount(2);
-  await tabTo(page, `More about ${vera.handle}`);
+  await focusByTab(page, `More about ${vera.handle}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: `Block @${vera.handle}` })).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -69,7 +69,7 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
 
   const profile = `/community/browse/${encodeURIComponent(otto.handle)}?tab=photos`;
   await page.goto(`${place.web}${profile}`);
-  await tabTo(page, 'More about Dawn');
+  await focusByTab(page, 'More about Dawn');
   await page.keyboard.press('Enter');
   await pressItem(page, 'Report');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/reports'));

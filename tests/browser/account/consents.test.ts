@@ -3,7 +3,7 @@ import { consentVersions } from '../../../api/contract/consents/words.ts';
 import { invited, memberFields, newHandle, reviewer, submission } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { arrive } from '../onboarding/onboarding-wizard.ts';
+import { arriveAtWizard } from '../onboarding/onboarding-wizard.ts';
 import { couple, openEditor } from '../profile/profile-editor.ts';
 import { openAs } from '../signed-in.ts';
 
@@ -54,7 +54,7 @@ it('asks for the consent where an intimate tag is added, and then adds it', asyn
 it('asks intimate questions only once it is agreed that the answers are kept, and asks for that once', async ({
   browser,
 }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.singleToChoice(newHandle());
   await wizard.decide("Yes, I'd like to take the questionnaire");
   const question = page.getByRole('group', { name: /Relationship/ });

@@ -17,11 +17,11 @@ const place = inject('addresses');
 const members = `${place.web}/members`;
 const control = (page: Page) => page.getByRole('button', { name: 'Step away' });
 /** Beside the number that the device has of its own, and what is encrypted to a key that it does not have. */
-const kept = async (page: Page) =>
+const readStorageKeys = async (page: Page) =>
   (await page.evaluate(() => Object.keys(localStorage).sort())).filter(
     (key) => !/^veil\.(device|lock\.(to|ticket|kept\..+))$/.test(key),
   );
-const everything = (page: Page) =>
+const readWholeStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 /** Signed in once, as a sign-in leaves it: what the page forgets stays forgotten. */
@@ -33,7 +33,7 @@ async function signInOnce(context: BrowserContext, { token }: Person): Promise<P
   return page;
 }
 
-const open = async (browser: Browser, person: Person, viewport = phone) =>
+const openPhone = async (browser: Browser, person: Person, viewport = phone) =>
   signInOnce(await browser.newContext({ viewport, reducedMotion: 'reduce' }), person);
 
 const month = () => new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
@@ -57,16 +57,16 @@ async function isAway(page: Page): Promise<void> {
 }
 
 it('is left at a touch, for a calendar, and Back lands on the lock', async ({ browser }) => {
-  const page = await open(browser, await approved(place));
+  const page = await openPhone(browser, await approved(place));
   await page.goto(members);
   await page.getByRole('link', { name: 'Groups', exact: true }).last().click();
   await expect(page).toHaveURL(/groups$/);
   await page.evaluate(() => sessionStorage.setItem('veil.draft.x.y', '{"text":"dear"}'));
   await control(page).click();
   await isAway(page);
-  expect(await kept(page)).toEqual(['veil.lock.shut']);
+  expect(await readStorageKeys(page)).toEqual(['veil.lock.shut']);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  expect(await everything(page)).not.toContain('dear');
+  expect(await readWholeStorage(page)).not.toContain('dear');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
   await expect(page).toHaveURL(`${place.web}/locked`);
@@ -79,7 +79,7 @@ it('is left at a touch, for a calendar, and Back lands on the lock', async ({ br
 it('is opened by a passkey, and what was being written is there again', async ({ browser }) => {
   const person = await approved(place);
   const { id } = await person.call.do('me', {});
-  const page = await open(browser, person);
+  const page = await openPhone(browser, person);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -100,17 +100,17 @@ it('is opened by a passkey, and what was being written is there again', async ({
   );
   await control(page).click();
   await isAway(page);
-  expect(await everything(page)).not.toMatch(/otter|b2c_token/);
+  expect(await readWholeStorage(page)).not.toMatch(/otter|b2c_token/);
   await page.goto(`${place.web}/locked`);
   await page.getByRole('button', { name: 'Open with a passkey' }).click();
   await expect(page).toHaveURL(members);
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
   expect(await page.evaluate((key) => sessionStorage.getItem(key), `veil.draft.${id}.board`)).toBe(draft);
-  expect((await kept(page)).filter((key) => key.startsWith('veil.lock'))).toEqual([]);
+  expect((await readStorageKeys(page)).filter((key) => key.startsWith('veil.lock'))).toEqual([]);
 });
 
 it('is left by Escape twice, in every tab, and by one Escape it is not', async ({ browser }) => {
-  const page = await open(browser, await approved(place), { width: 1280, height: 900 });
+  const page = await openPhone(browser, await approved(place), { width: 1280, height: 900 });
   await page.goto(members);
   const other = await page.context().newPage();
   await other.goto(`${place.web}/community/groups`);
@@ -159,7 +159,7 @@ it('shows the calendar in the next frame at a quarter of the speed, also over a 
   browser,
 }) => {
   const person = await approved(place);
-  const page = await open(browser, person, { width: 390, height: 844 });
+  const page = await openPhone(browser, person, { width: 390, height: 844 });
   let best = Number.POSITIVE_INFINITY;
   // The quickest of some.
   for (let round = 0; round < 6 && best >= mostMs; round++) {
@@ -170,7 +170,7 @@ it('shows the calendar in the next frame at a quarter of the speed, also over a 
 });
 
 it('locks after the time that was chosen, and covers what is not in front', async ({ browser }) => {
-  const page = await open(browser, await approved(place));
+  const page = await openPhone(browser, await approved(place));
   await page.evaluate(() => localStorage.setItem('veil.lock.cover', 'yes'));
   await page.goto(members);
   const heading = page.getByRole('heading', { level: 1 });
@@ -186,7 +186,7 @@ it('locks after the time that was chosen, and covers what is not in front', asyn
   });
   await expect(heading).toBeVisible();
   await comeBackLate(page);
-  expect(await kept(page)).toEqual(['veil.lock.after', 'veil.lock.cover', 'veil.lock.shut']);
+  expect(await readStorageKeys(page)).toEqual(['veil.lock.after', 'veil.lock.cover', 'veil.lock.shut']);
 });
 
 /** Each file of the folder, of which the browser still writes some. */
@@ -256,7 +256,7 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
     await expect(page.getByRole('log').getByText(said)).toBeVisible();
     await page.getByLabel('Your message', { exact: true }).fill(typed);
     // It is encrypted before the tab keeps it.
-    await expect.poll(() => everything(page)).toMatch(/"encrypted [^"]/);
+    await expect.poll(() => readWholeStorage(page)).toMatch(/"encrypted [^"]/);
     await page.reload();
     await expect(page.getByLabel('Your message', { exact: true })).toHaveValue(typed);
     await page.getByRole('main').getByRole('link', { name: iris.handle }).click();

@@ -5,13 +5,13 @@ import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
-const small = { width: 390, height: 844 };
+const smallScreen = { width: 390, height: 844 };
 
 it('tells a member in plain words when an address begins and ends, and hides them until then', async ({
   browser,
 }) => {
   const iris = await approved(place);
-  const { page } = await openAs(browser, iris, `${place.web}/account`, small);
+  const { page } = await openAs(browser, iris, `${place.web}/account`, smallScreen);
   const card = page.getByRole('region', { name: 'People you never want to meet here' });
   await expect(card).toContainText('It begins on some day of the next two weeks.');
   await card.getByRole('textbox', { name: 'E-mail address' }).fill('an-ex@example.org');
@@ -31,7 +31,7 @@ it('tells a member in plain words when an address begins and ends, and hides the
 
 it('leads a newcomer to it, whose addresses hold from the first moment', async ({ browser }) => {
   const newcomer = await pending(place);
-  const { page } = await openAs(browser, newcomer, `${place.web}/members`, small);
+  const { page } = await openAs(browser, newcomer, `${place.web}/members`, smallScreen);
   await page.getByRole('link', { name: 'Name them now' }).click();
   const card = page.getByRole('region', { name: 'People you never want to meet here' });
   await expect(card).toContainText('Anyone you name before your approval never sees your profile');

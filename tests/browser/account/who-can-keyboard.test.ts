@@ -6,7 +6,7 @@ import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
-import { tabTo } from '../tab-to.ts';
+import { focusByTab } from '../tab-to.ts';
 
 const place = inject('addresses');
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
@@ -53,7 +53,7 @@ it.for(isLong ? looks : looks.slice(0, 1))(
     await expect(page.getByRole('tab', { name: 'Look at me' })).toBeFocused();
     await expect(page.getByRole('heading', { name: `@${iris.handle}` })).toBeVisible();
     await expect(page.getByText('Some of your photos are blurred for them')).toBeVisible();
-    await tabTo(page, /^a stranger/);
+    await focusByTab(page, /^a stranger/);
     for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowDown');
     await expect(page.getByText('We could not find this profile.')).toBeVisible();
     await isWell(page, theme);

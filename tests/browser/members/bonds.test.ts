@@ -5,7 +5,7 @@ import { approved, type Person } from '../../http/fixtures.ts';
 import { tags } from '../../http/members/connections-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { reloadKept } from '../reload-kept.ts';
+import { reloadWithDraft } from '../reload-kept.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -229,7 +229,7 @@ describe('notes', () => {
     await expect(page.getByText('No notes yet.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Note' })).toBeDisabled();
     await page.getByLabel('New note').fill('Plays the cello');
-    await reloadKept(page, /cello/);
+    await reloadWithDraft(page, /cello/);
     await toNotes();
     await page.getByRole('button', { name: 'Add Note' }).click();
     const notes = page.getByRole('region', { name: 'Personal Notes' }).getByRole('listitem');

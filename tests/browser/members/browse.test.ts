@@ -2,7 +2,7 @@
 import { discoverMembers } from '@veil/api/contract/browse/browse';
 import { describe, inject } from 'vitest';
 import { approved } from '../../http/fixtures.ts';
-import { choosing, tagIds } from '../../http/home/home-fixtures.ts';
+import { memberWithTags, tagIds } from '../../http/home/home-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
@@ -11,10 +11,10 @@ const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 
 /** Two who chose alike, and a word that a search finds the second one by. However many others there are, they are found. */
-async function two() {
+async function twoMembersWithTags() {
   // Nobody else in the tests chooses these.
   const { interests } = await tagIds(place, 2);
-  const [iris, twin] = [await choosing(place, interests), await choosing(place, interests)];
+  const [iris, twin] = [await memberWithTags(place, interests), await memberWithTags(place, interests)];
   const word = twin.handle.slice(6, 14);
   // A search asks for what is new at most every two seconds.
   await expect
@@ -34,7 +34,7 @@ describe('discovering members', () => {
   ] as const)(
     'shows people first, and nothing moves them: %j, within %i px, %i',
     async ([viewport, within, count], { browser }) => {
-      const { iris } = await two();
+      const { iris } = await twoMembersWithTags();
       const { page } = await openAs(browser, iris, 'about:blank', viewport);
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/api/browse/discovery-highlights', async (route) => {
@@ -70,7 +70,7 @@ describe('discovering members', () => {
   );
 
   itSeldom('finds a tag among its group and by its letters', async ({ browser }) => {
-    const { iris } = await two();
+    const { iris } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -91,7 +91,7 @@ describe('discovering members', () => {
   itSeldom(
     'closes the filters by Back, keeps what was chosen, and goes back in one press',
     async ({ browser }) => {
-      const { iris } = await two();
+      const { iris } = await twoMembersWithTags();
       const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
       await page
         .getByRole('navigation', { name: 'Main, at the bottom' })
@@ -121,7 +121,7 @@ describe('discovering members', () => {
   it('says members’ names, ages, place, distance and what both chose, and keeps favorites behind a mark', async ({
     browser,
   }) => {
-    const { iris, twin } = await two();
+    const { iris, twin } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse?sort=newest`, phone);
     const card = page.getByRole('listitem').filter({ hasText: `@${twin.handle}` });
     await expect(card).toContainText(/near Ghent · \d+ (km|miles)/);
@@ -152,7 +152,7 @@ describe('discovering members', () => {
   });
 
   it('keeps a search when somebody comes Back, and over a reload', async ({ browser }) => {
-    const { iris, twin, word } = await two();
+    const { iris, twin, word } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
     await expect(page.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('searchbox', { name: 'Search' }).fill(word);
@@ -203,7 +203,7 @@ describe('discovering members', () => {
   });
 
   itSeldom('comes back to where it stood, however late the members arrive', async ({ browser }) => {
-    const { iris } = await two();
+    const { iris } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, 'about:blank', phone);
     await page.clock.install();
     await page.goto(`${place.web}/community/browse`);
@@ -229,7 +229,7 @@ describe('discovering members', () => {
   });
 
   itSeldom('asks again by itself while the members are being gathered', async ({ browser }) => {
-    const { iris } = await two();
+    const { iris } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, 'about:blank');
     let answers = 0;
     await page.route('**/api/browse/discover-members', async (route) => {
@@ -253,7 +253,7 @@ describe('discovering members', () => {
   it('turns pages, shows matches with their reasons, and leads to them by addresses of their own', async ({
     browser,
   }) => {
-    const { iris, twin } = await two();
+    const { iris, twin } = await twoMembersWithTags();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse?sort=oldest`);
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(/in=\w{12}&page=2$/);

@@ -5,11 +5,11 @@ import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved, memberFields, type Place, pending, reviewer } from '../../http/fixtures.ts';
 import { tags } from '../../http/members/connections-fixtures.ts';
-import { drawn } from '../../http/photos/photo-fixtures.ts';
+import { drawPicture } from '../../http/photos/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
-import { reloadKept } from '../reload-kept.ts';
+import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -20,7 +20,7 @@ const hour = 60 * 60 * 1000;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const dialog = (page: Page) => page.getByRole('dialog');
-const own = (page: Page) => page.getByRole('complementary', { name: 'Your place' });
+const ownPlace = (page: Page) => page.getByRole('complementary', { name: 'Your place' });
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
 async function approvedCouple(at: Place) {
@@ -48,7 +48,7 @@ async function approvedTrio(at: Place) {
 }
 
 /** Half an hour from now by the clocks of Reykjavik, which show UTC the whole year. */
-function soon() {
+function startingSoon() {
   const at = new Date(Date.now() + hour / 2).toISOString();
   return { date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'Atlantic/Reykjavik' };
 }
@@ -61,7 +61,7 @@ async function write(page: Page, words: string) {
 /** The page reads its event anew by itself. */
 const readAgain = (page: Page) => page.clock.fastForward(10_000);
 
-async function join(page: Page, opener: string) {
+async function joinByDialog(page: Page, opener: string) {
   await button(page, opener).click();
   await dialog(page).getByLabel('Shown to guests').check();
   await dialog(page).getByRole('button', { name: opener }).click();
@@ -69,7 +69,7 @@ async function join(page: Page, opener: string) {
 }
 
 /** The organizer’s way from the empty form to the event. */
-async function create(page: Page, title: string, { date, time, timeZone } = soon()): Promise<void> {
+async function create(page: Page, title: string, { date, time, timeZone } = startingSoon()): Promise<void> {
   await button(page, 'Create Event').click();
   await expect(page.getByText('Please give the event a title')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -84,12 +84,12 @@ async function create(page: Page, title: string, { date, time, timeZone } = soon
   await page.getByLabel('Location').fill('Old town');
   await page.getByLabel('Exact address (optional)').fill('Laugavegur 7');
   await page.getByLabel('Seats', { exact: true }).fill('3');
-  await reloadKept(page, /maxAttendees\W+3\b/);
+  await reloadWithDraft(page, /maxAttendees\W+3\b/);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByRole('list', { name: 'Own tags' })).toContainText('Candle light');
   await page
     .getByLabel('Choose photos')
-    .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await drawn('safe') });
+    .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await drawPicture('safe') });
   const who = page.getByRole('dialog', { name: 'Who is in it?' });
   await who.getByRole('checkbox', { name: 'Nobody you could recognise' }).check();
   await who.getByRole('button', { name: 'Add 1 photo' }).click();
@@ -136,7 +136,7 @@ describe('an event', () => {
     const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
     const pair = await approvedCouple(place);
     const host = (await openAs(browser, nora, `${place.web}/community/events/new`)).page;
-    const began = soon();
+    const began = startingSoon();
     await create(host, title, began);
     await expect(host.getByRole('list', { name: 'Photos of the event' })).toContainText('Cover');
 
@@ -151,32 +151,32 @@ describe('an event', () => {
     await expect(dialog(couple).getByLabel('Shown to guests')).toBeFocused();
     await dialog(couple).getByLabel('Shown to guests').check();
     await dialog(couple).getByRole('button', { name: 'Join Event' }).click();
-    await expect(own(couple)).toContainText('You are going');
+    await expect(ownPlace(couple)).toContainText('You are going');
     // The button that opened the dialog is gone.
     await expect(couple.getByRole('region', { name: 'Seats' }).locator(':focus')).toBeVisible();
     await expect(couple.getByText('Laugavegur 7')).toBeVisible();
 
     const address = couple.url();
     const guest = (await openAs(browser, iris, address, phone)).page;
-    await join(guest, 'Join Event');
-    await expect(own(guest)).toContainText('You are going');
+    await joinByDialog(guest, 'Join Event');
+    await expect(ownPlace(guest)).toContainText('You are going');
     expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
 
     const late = (await openAs(browser, otto, 'about:blank')).page;
     await late.clock.install();
     await late.goto(address);
     await expect(late.getByText('Event Full')).toBeVisible();
-    await join(late, 'Join the waitlist');
-    await expect(own(late)).toContainText('Number 1 on the waitlist');
+    await joinByDialog(late, 'Join the waitlist');
+    await expect(ownPlace(late)).toContainText('Number 1 on the waitlist');
 
     await button(guest, 'Leave Event').click();
     await dialog(guest).getByRole('button', { name: 'Leave Event' }).click();
     await expect(button(guest, 'Join the waitlist')).toBeVisible();
     await readAgain(late);
-    await expect(own(late)).toContainText('A place is yours until');
+    await expect(ownPlace(late)).toContainText('A place is yours until');
     await expect(late.getByText('None is free · 1 offered to the waitlist')).toBeVisible();
     await button(late, 'Take it').click();
-    await expect(own(late)).toContainText('You are going');
+    await expect(ownPlace(late)).toContainText('You are going');
 
     await write(late, 'Shall I bring a cake?');
     await expect(log(late)).toContainText('Shall I bring a cake?');
@@ -198,7 +198,7 @@ describe('an event', () => {
     await expect(dialog(late)).toContainText('This is not the code of this event.');
     await dialog(late).getByLabel('Code').fill(shown.toLowerCase());
     await dialog(late).getByRole('button', { name: 'Check in' }).click();
-    await expect(own(late)).toContainText('You were there');
+    await expect(ownPlace(late)).toContainText('You were there');
     await host.reload();
     await expect(host.getByRole('listitem').filter({ hasText: otto.handle })).toContainText('Checked in');
 
@@ -244,8 +244,8 @@ describe('an event', () => {
         'The storm.',
       );
       await expect(button(guest, 'Join Event')).toBeHidden();
-      await expect(own(guest)).toContainText('You had joined');
-      await expect(own(guest)).not.toContainText('free');
+      await expect(ownPlace(guest)).toContainText('You had joined');
+      await expect(ownPlace(guest)).not.toContainText('free');
       await guest.goto(`${place.web}/community/events/987654321`);
       await expect(heading(guest, 'Event Not Found')).toBeVisible();
       await expect(guest.getByText('The event you are looking for does not exist.')).toBeVisible();
@@ -271,8 +271,8 @@ itSeldom('asks three with two seats free: fewer of them, or the waitlist', async
   await expect(dialog(page).getByRole('button', { name: 'Join the waitlist' })).toBeVisible();
   await people.selectOption({ label: '2 people' });
   await dialog(page).getByRole('button', { name: 'Join Event' }).click();
-  await expect(own(page)).toContainText('2 seats');
-  await expect(own(page)).toContainText('You are going');
+  await expect(ownPlace(page)).toContainText('2 seats');
+  await expect(ownPlace(page)).toContainText('You are going');
 });
 
 itSeldom('is for connections of the host, invited by a press each', async ({ browser }) => {
@@ -350,7 +350,7 @@ describe('a host', () => {
       const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
       const pair = await approvedCouple(place);
       const title = `Salon ${Date.now()}`;
-      const { date, time, timeZone } = soon();
+      const { date, time, timeZone } = startingSoon();
       const host = (await openAs(browser, nora, `${place.web}/community/events/new`)).page;
       await host.getByLabel('Title').fill(title);
       await host.getByLabel('Description').fill('Readings, and a **long** silence.');
@@ -384,7 +384,7 @@ describe('a host', () => {
       expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
       await dialog(guest).getByLabel('Shown to guests').check();
       await dialog(guest).getByRole('button', { name: 'Ask to join' }).click();
-      await expect(own(guest)).toContainText('You asked to join');
+      await expect(ownPlace(guest)).toContainText('You asked to join');
       await button(guest, 'People you cannot meet').click();
       await expect(dialog(guest).getByLabel('Members you cannot meet')).toHaveValue('Nobody There');
       await dialog(guest).getByLabel('Members you cannot meet').fill(`Nobody There, @${otto.handle}`);
@@ -403,7 +403,7 @@ describe('a host', () => {
       await expect(part('Going')).toContainText('3/3');
       await expect(part('Waitlist')).toContainText('number 1 in line');
       await readAgain(guest);
-      await expect(own(guest)).toContainText('You are going');
+      await expect(ownPlace(guest)).toContainText('You are going');
       expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
 
       await row(iris).getByRole('button', { name: 'Make co-host' }).click();
@@ -466,11 +466,11 @@ describe('a host', () => {
     const { page } = await openAs(browser, iris, 'about:blank');
     await page.clock.install();
     await page.goto(`${place.web}/community/events/${eventId}`);
-    await expect(own(page)).toContainText('You are going');
+    await expect(ownPlace(page)).toContainText('You are going');
     await nora.call.do('removeGuest', { eventId, profileId: iris.profileId });
     await readAgain(page);
     await expect(page.getByText('The host gave your place back')).toBeVisible();
-    await expect(own(page)).toBeHidden();
+    await expect(ownPlace(page)).toBeHidden();
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, inject } from 'vitest';
 import { publishAnonymous } from '../../../api/src/feedback/publish-anonymous.ts';
 import { haveMet } from '../../features/feedback.ts';
-import { eventWith, give } from '../../http/feedback/feedback-fixtures.ts';
+import { eventWith, giveFeedbackTo } from '../../http/feedback/feedback-fixtures.ts';
 import { approved } from '../../http/fixtures.ts';
 import { atMoment, knownOwner, openInProcess } from '../../http/in-process.ts';
 import { it, itSeldom } from '../browser-test.ts';
@@ -154,11 +154,14 @@ describe('feedback', () => {
     const publish = () => publishAnonymous.carryOut({ receiverId: iris.profileId }, aMonthOn());
     const [hers, , verasOwn, noorsOwn] = owners;
     if (!hers || !verasOwn || !noorsOwn) throw new Error('Four came.');
-    await give(verasOwn, hers, event, context, { isAnonymous: true, comment: 'Kind to all of us.' });
+    await giveFeedbackTo(verasOwn, hers, event, context, {
+      isAnonymous: true,
+      comment: 'Kind to all of us.',
+    });
     await publish();
     const { page: received } = await openAs(browser, iris, `${feedbackPage}?tab=received`, phone);
     await expect(received.getByText('No feedback received yet')).toBeVisible();
-    await give(noorsOwn, hers, event, context, { isAnonymous: true, comment: 'On time.' });
+    await giveFeedbackTo(noorsOwn, hers, event, context, { isAnonymous: true, comment: 'On time.' });
     await publish();
     await received.reload();
     await expect(received.getByText('Stood too close, twice.')).toBeVisible();

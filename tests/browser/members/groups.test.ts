@@ -3,13 +3,13 @@ import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { dateIn, evening } from '../../http/events/events-fixtures.ts';
 import { approved } from '../../http/fixtures.ts';
-import { enter, newGroup, newGroupName, newThread, roomOf } from '../../http/groups/groups-fixtures.ts';
+import { enterGroup, newGroup, newGroupName, newThread, roomOf } from '../../http/groups/groups-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
-import { reloadKept } from '../reload-kept.ts';
+import { reloadWithDraft } from '../reload-kept.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
-import { tabTo } from '../tab-to.ts';
+import { focusByTab } from '../tab-to.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
@@ -48,7 +48,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await expect(desk.page.getByText('Approval required: you or a moderator decides')).toBeVisible();
   await button(desk.page, 'Add a rule').click();
   await desk.page.getByRole('textbox', { name: 'Rule 1' }).fill('Be kind');
-  await reloadKept(desk.page, /Be kind/);
+  await reloadWithDraft(desk.page, /Be kind/);
   await expect(desk.page.getByLabel(/^Name/)).toHaveValue(name);
   await expect(button(desk.page, 'Remove Wine')).toBeVisible();
   await expect(desk.page.getByRole('textbox', { name: 'Rule 1' })).toHaveValue('Be kind');
@@ -221,7 +221,7 @@ itSeldom('is found, joined and left by the keyboard, with the search kept for Ba
   await page.keyboard.press('Space');
   await expect(page.getByRole('heading', { name: '1 group' })).toBeVisible();
   await page.getByLabel('My groups').focus();
-  await tabTo(page, `Join ${name}`);
+  await focusByTab(page, `Join ${name}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`You are in ${name}.`)).toBeVisible();
   await expect(page.getByText('2 members')).toBeVisible();
@@ -232,7 +232,7 @@ itSeldom('is found, joined and left by the keyboard, with the search kept for Ba
   await expect(heading(page)).toHaveText(name);
   await expect(page.getByText('No threads yet. Be the first to start a discussion!')).toBeVisible();
   await expect(link(page, 'New Event')).toHaveAttribute('href', new RegExp(`groupId=${id}`));
-  await tabTo(page, `More about ${name}`);
+  await focusByTab(page, `More about ${name}`);
   await page.keyboard.press('Enter');
   const leaving = page.getByRole('menuitem', { name: 'Leave group' });
   await expect(leaving).toBeFocused();
@@ -253,7 +253,7 @@ itSeldom(
     const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
     const { id } = await newGroup(iris);
     const group = String(id);
-    for (const one of [otto, vera]) await enter(iris, one, group);
+    for (const one of [otto, vera]) await enterGroup(iris, one, group);
     const { thread } = await newThread(iris, group, 'The very first words');
     for (let number = 3; number <= 40; number++)
       await (number % 2 === 0 ? vera : iris).call.do('replyToThread', {

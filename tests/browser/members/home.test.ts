@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved, pending, reviewer } from '../../http/fixtures.ts';
-import { choosing, hoursAgo, tagIds, viewing } from '../../http/home/home-fixtures.ts';
+import { hoursAgo, memberWithTags, tagIds, viewRecorder } from '../../http/home/home-fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -12,7 +12,7 @@ import { openAs, overflowOf, phone } from '../signed-in.ts';
 const place = inject('addresses');
 const home = `${place.web}/members`;
 const cors = { 'access-control-allow-origin': '*' };
-const view = viewing(openInProcess().context);
+const view = viewRecorder(openInProcess().context);
 
 const glance = (page: Page) => page.getByRole('navigation', { name: 'At a glance' });
 /** As high as a message can be. */
@@ -23,7 +23,7 @@ const matches = (page: Page) => part(page, 'Top matches');
 const unread = (page: Page) => activity(page).getByText('Unread', { exact: true });
 
 /** A member whose profile was opened by `count` others, by the last one just now. */
-async function viewed(count: number) {
+async function viewedMember(count: number) {
   const iris = await approved(place);
   const viewers = await Promise.all(Array.from({ length: count }, () => approved(place)));
   for (const [n, viewer] of viewers.toReversed().entries()) await view(iris, viewer, hoursAgo(count - 1 - n));
@@ -32,7 +32,7 @@ async function viewed(count: number) {
 
 describe('the numbers at a glance', () => {
   it('are real, with what the week brought, and lead to what they count', async ({ browser }) => {
-    const { iris } = await viewed(2);
+    const { iris } = await viewedMember(2);
     for (const viewer of [await approved(place), await approved(place)])
       await view(iris, viewer, hoursAgo(24 * 20));
     const { page } = await openAs(browser, iris, home);
@@ -57,7 +57,7 @@ describe('the numbers at a glance', () => {
 
 describe('on a phone', () => {
   it('is at most three screens, of a new member and of one with much to read', async ({ browser }) => {
-    const { iris } = await viewed(9);
+    const { iris } = await viewedMember(9);
     const fresh = await approved(place);
     for (const who of [fresh, iris]) {
       const { page, context } = await openAs(browser, who, 'about:blank', { width: 390, height: 844 });
@@ -86,7 +86,7 @@ describe('on a phone', () => {
 
 describe('recent activity', () => {
   it('tells who looked in, and stays read once it was', async ({ browser }) => {
-    const { iris, viewers } = await viewed(3);
+    const { iris, viewers } = await viewedMember(3);
     const { page } = await openAs(browser, iris, home, phone);
     const rows = activity(page).getByRole('listitem');
     await expect(rows).toHaveCount(3);
@@ -110,7 +110,7 @@ describe('recent activity', () => {
   });
 
   it('is unread again when the mark does not arrive', async ({ browser }) => {
-    const { iris } = await viewed(1);
+    const { iris } = await viewedMember(1);
     const { page } = await openAs(browser, iris, home);
     await page.route('**/api/home/recent-activity/read', (route) =>
       route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
@@ -121,7 +121,7 @@ describe('recent activity', () => {
   });
 
   it('shows six at first, three on a phone, and all when asked', async ({ browser }) => {
-    const { iris } = await viewed(9);
+    const { iris } = await viewedMember(9);
     const { page } = await openAs(browser, iris, home);
     const rows = activity(page).getByRole('listitem');
     await expect(rows).toHaveCount(6);
@@ -217,8 +217,8 @@ describe('top matches', () => {
   }) => {
     // Nobody else in the tests chooses these: the best six are shown.
     const { interests } = await tagIds(place, 1);
-    const iris = await choosing(place, interests.slice(0, 9));
-    const twin = await choosing(place, interests.slice(0, 13));
+    const iris = await memberWithTags(place, interests.slice(0, 9));
+    const twin = await memberWithTags(place, interests.slice(0, 13));
     // An instance learns of a new member within 2 seconds of a search.
     const found = async () => (await iris.call.do('topMatches', {})).matches.map(({ handle }) => handle);
     await expect.poll(found).toContain(twin.handle);
@@ -269,7 +269,7 @@ describe('the dashboard', () => {
   });
 
   it('says in each card that it failed, and reads all again by one press', async ({ browser }) => {
-    const { iris } = await viewed(1);
+    const { iris } = await viewedMember(1);
     const { page } = await openAs(browser, iris, 'about:blank');
     await page.route('**/api/home/**', (route) =>
       route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
@@ -328,8 +328,8 @@ describe('the dashboard', () => {
     'stays where it is while it loads: %j',
     async (viewport, { browser }) => {
       const { interests } = await tagIds(place);
-      const iris = await choosing(place, interests.slice(0, 9));
-      await view(iris, await choosing(place, interests.slice(0, 9)));
+      const iris = await memberWithTags(place, interests.slice(0, 9));
+      await view(iris, await memberWithTags(place, interests.slice(0, 9)));
       const { page } = await openAs(browser, iris, 'about:blank', viewport, observeShifts);
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/api/home/**', async (route) => {

@@ -10,7 +10,7 @@ import { approved } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { untilKept } from '../reload-kept.ts';
+import { waitUntilKept } from '../reload-kept.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -117,7 +117,7 @@ it('asks once whether to be kept on the phone, and keeps what was typed without 
   });
   const box = page.getByRole('textbox', { name: 'Your message' });
   await box.fill('A lamp in the window');
-  await untilKept(page, /lamp/);
+  await waitUntilKept(page, /lamp/);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();

@@ -6,7 +6,7 @@ import { approved } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, signOut } from '../one-session.ts';
-import { untilKept } from '../reload-kept.ts';
+import { waitUntilKept } from '../reload-kept.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -190,7 +190,7 @@ it('a wave of a tab that crashed is sent when the tab is back within the ten sec
 }) => {
   const { page, posts, arrived } = await opened(browser, { before: endUnheard });
   await wave(page);
-  await untilKept(page, /wave/);
+  await waitUntilKept(page, /wave/);
   expect(posts).toEqual([]);
   await page.reload();
   await expect.poll(arrived).toEqual(['wave']);
@@ -200,7 +200,7 @@ it('a wave of a tab that crashed is sent when the tab is back within the ten sec
 it('a wave of a tab that was away for longer is not sent by itself', async ({ browser }) => {
   const { page, posts, address, arrived } = await opened(browser, { before: endUnheard });
   await wave(page);
-  await untilKept(page, /wave/);
+  await waitUntilKept(page, /wave/);
   await page.goto(`${place.web}/about`);
   await page.clock.install({ time: Date.now() + 60_000 });
   await page.goto(address);

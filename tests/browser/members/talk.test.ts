@@ -17,7 +17,7 @@ const say = async (who: Person, id: string, content: string) =>
   (await who.call.do('sendMessage', { id, content, messageType: 'text' })).data;
 
 /** A finger rests on it until the menu is there, and is lifted. */
-async function hold(page: Page, on: Locator) {
+async function holdPointer(page: Page, on: Locator) {
   const box = await on.boundingBox();
   if (!box) throw new Error('It is not shown.');
   const finger = await page.context().newCDPSession(page);
@@ -40,7 +40,7 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   const other = (await openAs(browser, otto, path, phone)).page;
   const asked = log(one).getByText('Shall we meet at the pier on Thursday?');
 
-  await hold(one, asked);
+  await holdPointer(one, asked);
   await mark(one, 'Heart').click();
   await expect(log(one).getByRole('button', { name: 'Heart: 1' })).toHaveAttribute('aria-pressed', 'true');
   await expect(log(other).getByRole('button', { name: 'Heart: 1' })).toHaveAttribute('aria-pressed', 'false');
@@ -49,7 +49,7 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   await log(other).getByRole('button', { name: 'Heart: 1' }).click();
   await expect(log(one).getByRole('button', { name: 'Heart: 2' })).toBeVisible();
 
-  await hold(one, asked);
+  await holdPointer(one, asked);
   await item(one, 'Reply').click();
   await expect(composer(one)).toBeFocused();
   await one.reload();
@@ -60,7 +60,7 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   await expect(spoken(`${iris.handle}: Gladly, at eigth`)).toHaveCount(1);
   await expect(one.getByRole('button', { name: 'Do not reply' })).toHaveCount(0);
 
-  await hold(one, log(one).getByText('Gladly, at eigth'));
+  await holdPointer(one, log(one).getByText('Gladly, at eigth'));
   await item(one, 'Edit').click();
   await expect(one.getByRole('dialog').getByLabel('Your message')).toBeFocused();
   await one.getByRole('dialog').getByLabel('Your message').fill('Gladly, at eight');

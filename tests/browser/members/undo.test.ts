@@ -10,7 +10,7 @@ import { openAs, overflowOf, phone } from '../signed-in.ts';
 const place = inject('addresses');
 
 /** A page about somebody, on an API that holds what tells the other for so many seconds. */
-async function opened(browser: Browser, seconds: string) {
+async function openPair(browser: Browser, seconds: string) {
   const [iris, otto] = [await approved(place), await approved(place)];
   const api = await startApi({ UNDO_SECONDS: seconds });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
@@ -24,7 +24,7 @@ async function opened(browser: Browser, seconds: string) {
 }
 
 it('what tells the other can be undone by keyboard, for as long as the page counts', async ({ browser }) => {
-  const { page, api, received } = await opened(browser, '60');
+  const { page, api, received } = await openPair(browser, '60');
   await page.getByRole('button', { name: 'Let’s be Friends' }).press('Enter');
   const undo = page.getByRole('button', { name: 'Undo Friend Vibes' });
   await expect(undo).toBeFocused();
@@ -41,7 +41,7 @@ it('what tells the other can be undone by keyboard, for as long as the page coun
 });
 
 it('is told once the seconds are over, and the focus stays where it was', async ({ browser }) => {
-  const { page, api, received } = await opened(browser, '3');
+  const { page, api, received } = await openPair(browser, '3');
   await page.getByRole('button', { name: 'Let’s be Friends' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Undo Friend Vibes' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { ask, press, type View } from '../views.ts';
+import { openDialogBy, press, type View } from '../views.ts';
 
 export const visitorsViews: View[] = [
   { name: 'landing', path: '/', heading: 'Exclusive Connections' },
@@ -27,7 +27,12 @@ export const visitorsViews: View[] = [
   { name: 'privacy policy', path: '/privacy-policy', heading: 'Privacy Policy' },
   { name: 'join', path: '/join', heading: 'You have been invited' },
   { name: 'login', path: '/login', heading: 'Welcome back' },
-  { name: 'login with its reasons', path: '/login', heading: 'Welcome back', reach: ask('Learn why') },
+  {
+    name: 'login with its reasons',
+    path: '/login',
+    heading: 'Welcome back',
+    reach: openDialogBy('Learn why'),
+  },
   { name: 'redirect test', path: '/redirect-test', heading: 'Redirect test' },
   {
     name: 'redirect test with its notice',
@@ -35,7 +40,7 @@ export const visitorsViews: View[] = [
     heading: 'Redirect test',
     reach: async (page) => {
       await page.getByLabel('Custom URL').fill('https://example.org');
-      await ask('Direct Redirect (with Consent)')(page);
+      await openDialogBy('Direct Redirect (with Consent)')(page);
     },
   },
   {

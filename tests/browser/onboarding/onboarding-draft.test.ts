@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { newHandle } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { arrive } from './onboarding-wizard.ts';
+import { arriveAtWizard } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
 
@@ -21,7 +21,7 @@ async function reload(page: Page): Promise<void> {
 }
 
 it('loses nothing over a reload, wherever it happens', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   const handle = newHandle();
   await wizard.toHandle();
   await reload(page);
@@ -52,7 +52,7 @@ it('loses nothing over a reload, wherever it happens', async ({ browser }) => {
 });
 
 it('follows the browser’s Back and Forward, but never past an open step', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   const handle = newHandle();
   await wizard.toHandle();
   await wizard.chooseHandle(handle);
@@ -68,7 +68,7 @@ it('follows the browser’s Back and Forward, but never past an open step', asyn
 });
 
 it('changes one step from the summary and returns', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.singleToChoice(newHandle());
   await wizard.decide('Skip for now');
   await wizard.button('Change Location').click();
@@ -78,7 +78,7 @@ it('changes one step from the summary and returns', async ({ browser }) => {
 });
 
 itLong('keeps aside the people who do not fit a smaller profile', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.toHandle();
   await wizard.chooseHandle(newHandle());
   await wizard.chooseType('Other group');
@@ -97,7 +97,7 @@ itLong('keeps aside the people who do not fit a smaller profile', async ({ brows
 });
 
 it('goes on in another tab, from answers that the browser keeps encrypted', async ({ browser }) => {
-  const { page, context, wizard } = await arrive(browser, addresses);
+  const { page, context, wizard } = await arriveAtWizard(browser, addresses);
   const handle = newHandle();
   await wizard.toHandle();
   await wizard.chooseHandle(handle);
@@ -112,7 +112,7 @@ it('goes on in another tab, from answers that the browser keeps encrypted', asyn
 });
 
 itLong('starts again from a draft it cannot read', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.toHandle();
   await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.endsWith('.onboarding')) ?? '';
@@ -124,7 +124,7 @@ itLong('starts again from a draft it cannot read', async ({ browser }) => {
 });
 
 it('works where the browser keeps nothing, and says so', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses, {
+  const { page, wizard } = await arriveAtWizard(browser, addresses, {
     before: () => {
       const keep = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {

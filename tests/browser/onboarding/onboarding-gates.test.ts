@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { newHandle, pending } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { arrive } from './onboarding-wizard.ts';
+import { arriveAtWizard } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
 
@@ -13,7 +13,7 @@ const handleAsked = (url: string) => new URL(url).searchParams.get('handle');
 const handleError = (page: Page) => page.getByText('This handle is not available');
 
 it('keeps each step closed with its message, next to what must be done', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await expect(wizard.button('Back')).toBeHidden();
   await wizard.continue();
 
@@ -90,7 +90,7 @@ it('keeps each step closed with its message, next to what must be done', async (
 
 it('checks the handle while it is typed', async ({ browser }) => {
   const { handle: taken } = await pending(addresses);
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.toHandle();
   await wizard.handle().fill('a_b!');
   await expect(wizard.handle()).toHaveValue('ab');
@@ -112,7 +112,7 @@ it('checks the handle while it is typed', async ({ browser }) => {
 });
 
 it('says what a handle cannot have, and offers a plain spelling', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.toHandle();
   await wizard.handle().pressSequentially('Zoë_de Łąka');
   await expect(wizard.handle()).toHaveValue('Zode ka');
@@ -123,7 +123,7 @@ it('says what a handle cannot have, and offers a plain spelling', async ({ brows
 });
 
 itLong('lets no late answer about another handle win', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.toHandle();
   const { promise: later, resolve: answerTheFirst } = Promise.withResolvers<void>();
   await page.route(availability, async (route) => {
@@ -143,7 +143,7 @@ itLong('lets no late answer about another handle win', async ({ browser }) => {
 });
 
 itLong('shows why a check failed, and checks again', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.toHandle();
   await page.route(availability, (route) =>
     route.fulfill({
@@ -162,7 +162,7 @@ itLong('shows why a check failed, and checks again', async ({ browser }) => {
 });
 
 itLong('goes on when the questions cannot be had', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await page.route('**/api/tags/Discovery', (route) => route.abort());
   await wizard.singleToChoice(newHandle());
   await wizard.decide("Yes, I'd like to take the questionnaire");

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { invited, newHandle, submission } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { arrive } from './onboarding-wizard.ts';
+import { arriveAtWizard } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
 
@@ -11,7 +11,7 @@ const completion = '**/api/profiles/complete-onboarding';
 const cors = { 'access-control-allow-origin': '*' };
 
 it('submits once, says what went wrong, and tries again', async ({ browser }) => {
-  const { person, page, wizard } = await arrive(browser, addresses);
+  const { person, page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.singleToChoice(newHandle());
   await wizard.decide('Skip for now');
 
@@ -46,7 +46,7 @@ it('submits once, says what went wrong, and tries again', async ({ browser }) =>
 
 it('leads back to the handle when someone else took it meanwhile', async ({ browser }) => {
   const handle = newHandle();
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.singleToChoice(handle);
   await wizard.decide('Skip for now');
   const rival = await invited(addresses);
@@ -62,7 +62,7 @@ it('leads back to the handle when someone else took it meanwhile', async ({ brow
 });
 
 it('leads to the member whose field was refused', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.singleToChoice(newHandle());
   await wizard.decide('Skip for now');
   await page.route(completion, (route) =>

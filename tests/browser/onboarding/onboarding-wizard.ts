@@ -17,7 +17,7 @@ interface Arrival {
 }
 
 /** Signs an invited newcomer in and opens the wizard. */
-export async function arrive(
+export async function arriveAtWizard(
   browser: Browser,
   addresses: Addresses,
   arrival: Arrival = {},

@@ -1,20 +1,20 @@
 // Specified: 2 Onboarding wizard, 5.
 import { inject } from 'vitest';
 import { newHandle, reviewer } from '../../http/fixtures.ts';
-import { drawn } from '../../http/photos/photo-fixtures.ts';
+import { drawPicture } from '../../http/photos/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { editorAddress, ProfileEditor } from '../profile/profile-editor.ts';
-import { arrive } from './onboarding-wizard.ts';
+import { arriveAtWizard } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
 
 /** The profile as its reviewers see it. */
-const submitted = async (profileId: number) =>
+const readSubmitted = async (profileId: number) =>
   (await reviewer(addresses)).call.do('pendingProfileDetail', { id: String(profileId) });
 
 it('takes a single person to the review without the questionnaire', async ({ browser }) => {
-  const { person, page, wizard } = await arrive(browser, addresses);
+  const { person, page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.singleToChoice(newHandle());
   // Continue without a choice takes the questionnaire too, so the consent is asked before one is made.
   await expect(page.getByLabel(/^I agree that Veil keeps/)).not.toBeChecked();
@@ -26,7 +26,10 @@ it('takes a single person to the review without the questionnaire', async ({ bro
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
   await expect(page.getByText('Profile Under Review')).toBeVisible();
-  expect(await submitted(person.profileId)).toMatchObject({ type: 'single', members: [{ name: 'Iris' }] });
+  expect(await readSubmitted(person.profileId)).toMatchObject({
+    type: 'single',
+    members: [{ name: 'Iris' }],
+  });
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('onboarding');
   await page.goto(`${addresses.web}/community/onboarding`);
   await page.waitForURL('**/members');
@@ -35,7 +38,7 @@ it('takes a single person to the review without the questionnaire', async ({ bro
 it('asks each half of a couple the questionnaire in turn, and takes their first photo', async ({
   browser,
 }) => {
-  const { person, page, wizard } = await arrive(browser, addresses);
+  const { person, page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.toHandle();
   await wizard.chooseHandle(newHandle());
   await wizard.chooseType('Couple');
@@ -51,7 +54,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await page.getByLabel('Height, cm').fill('183');
   await expect(page.getByLabel('Looks right')).toBeChecked();
   await wizard.turnBasics('Add a photo');
-  const buffer = await drawn();
+  const buffer = await drawPicture();
   const us = { name: 'us.jpg', mimeType: 'image/jpeg', buffer };
   const refusal = page.getByText('cv.pdf is not an image file (application/pdf)');
   await page.getByLabel('Choose photos').setInputFiles([us, { ...us, name: 'garden.jpg' }]);
@@ -102,7 +105,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await expect(page.getByText('2 chosen')).toBeVisible();
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
-  expect(await submitted(person.profileId)).toMatchObject({
+  expect(await readSubmitted(person.profileId)).toMatchObject({
     type: 'couple',
     members: [
       {
@@ -141,7 +144,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
 
 itSeldom('takes a group of four on a phone', async ({ browser }) => {
   const phone = { viewport: { width: 390, height: 844 } };
-  const { person, page, wizard } = await arrive(browser, addresses, phone);
+  const { person, page, wizard } = await arriveAtWizard(browser, addresses, phone);
   await wizard.toHandle();
   await wizard.chooseHandle(newHandle());
   await wizard.chooseType('Other group');
@@ -165,7 +168,7 @@ itSeldom('takes a group of four on a phone', async ({ browser }) => {
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
-  expect(await submitted(person.profileId)).toMatchObject({
+  expect(await readSubmitted(person.profileId)).toMatchObject({
     type: 'other',
     about: 'Four friends and a long table.',
     members: [{ name: 'Ana' }, { name: 'Ben' }, { name: 'Cleo' }, { name: 'Dan' }],
@@ -173,7 +176,7 @@ itSeldom('takes a group of four on a phone', async ({ browser }) => {
 });
 
 it('can be walked with the keyboard alone', async ({ browser }) => {
-  const { page, wizard } = await arrive(browser, addresses);
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
   const press = (key: string) => page.keyboard.press(key);
   const isOn = (heading: string) =>
     expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();

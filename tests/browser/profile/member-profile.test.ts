@@ -11,13 +11,13 @@ beforeAll(async () => {
   visitor = await approved(place);
 });
 
-const at = (handle: string) => `${place.web}/community/browse/${encodeURIComponent(handle)}`;
+const addressOf = (handle: string) => `${place.web}/community/browse/${encodeURIComponent(handle)}`;
 
 describe('another member’s profile', () => {
   it('shows handle, place, words and tags, and leads back to where one was', async ({ browser }) => {
     const { page } = await openAs(browser, visitor, `${place.web}/members`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto(at('Lavender Line'));
+    await page.goto(addressOf('Lavender Line'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Lavender Line');
     await expect(page.getByText('Dressmaker. I notice hems')).toBeVisible();
     await expect(page.getByRole('heading', { name: /^.+, \d+$/ }).first()).toBeVisible();
@@ -29,7 +29,7 @@ describe('another member’s profile', () => {
   });
 
   it('has a fun fact for a single, fits a phone, and leads a visitor by link home', async ({ browser }) => {
-    const { page } = await openAs(browser, visitor, at('copper-fox'), phone);
+    const { page } = await openAs(browser, visitor, addressOf('copper-fox'), phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Copper Fox');
     await expect(page.getByText('a cookbook of 1611')).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
@@ -39,7 +39,7 @@ describe('another member’s profile', () => {
 
   it('has the number of the profile in its address, however one came', async ({ browser }) => {
     const otto = await approved(place);
-    const { page } = await openAs(browser, visitor, `${at(otto.handle)}?tab=photos`, phone);
+    const { page } = await openAs(browser, visitor, `${addressOf(otto.handle)}?tab=photos`, phone);
     await expect(page).toHaveURL(`${place.web}/community/browse/${otto.profileId}?tab=photos`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${otto.handle}`);
     await page.reload();
@@ -49,7 +49,7 @@ describe('another member’s profile', () => {
   it.for(['Nobody at all', '!', 'Lemon Balcony'])(
     'of “%s” is not to be found',
     async (handle, { browser }) => {
-      const { page } = await openAs(browser, visitor, at(handle));
+      const { page } = await openAs(browser, visitor, addressOf(handle));
       await expect(page.getByText('We could not find this profile.')).toBeVisible();
     },
   );
@@ -59,7 +59,7 @@ describe('another member’s profile', () => {
     await page.route('**/api/profiles/member/**', (route) => route.fulfill({ status: 500, body: '{}' }), {
       times: 1,
     });
-    await page.goto(at('Paper Moon'));
+    await page.goto(addressOf('Paper Moon'));
     await expect(page.getByText('Failed to load member profile')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Paper Moon');

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved, type Person, reviewer } from '../../http/fixtures.ts';
-import { drawn, memberWithAlbum, upload } from '../../http/photos/photo-fixtures.ts';
+import { drawPicture, memberWithAlbum, upload } from '../../http/photos/photo-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { arrived } from '../one-session.ts';
+import { expectArrived } from '../one-session.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -64,7 +64,7 @@ describe('the order of photos', () => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
     const { page, context } = await openAs(browser, iris, album, phone);
     // A part that arrives late would move the grip away from under the finger.
-    await arrived(page);
+    await expectArrived(page);
     await grip(page, 'Dawn').scrollIntoViewIfNeeded();
     const from = await grip(page, 'Dawn').boundingBox();
     if (!from) throw new Error('The grip is not to be seen.');
@@ -135,7 +135,8 @@ describe('a photo', () => {
     'gets its caption and turns private while it is under review, but is not made primary',
     async ({ browser }) => {
       const iris = await approved(place);
-      for (const signal of ['unsure', 'unsafe'] as const) await upload(place, iris, await drawn(signal));
+      for (const signal of ['unsure', 'unsafe'] as const)
+        await upload(place, iris, await drawPicture(signal));
       const { page } = await openAs(browser, iris, album, phone);
       await page.getByRole('tab', { name: 'Pending Photos (2)' }).click();
       await button(page, 'Edit the caption of Photo 1').click();
@@ -163,7 +164,7 @@ describe('a photo', () => {
 
   it('keeps a caption that is being typed when it is approved meanwhile', async ({ browser }) => {
     const [iris, judge] = [await approved(place), await reviewer(place)];
-    await upload(place, iris, await drawn('unsure'));
+    await upload(place, iris, await drawPicture('unsure'));
     const [photo] = await photosOf(iris);
     const { page } = await openAs(browser, iris, album);
     await page.getByRole('tab', { name: 'Pending Photos (1)' }).click();

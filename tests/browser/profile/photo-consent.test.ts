@@ -3,20 +3,20 @@ import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { acceptance } from '../../http/account/partner-invites-story.ts';
 import { approved, memberFields, newcomer } from '../../http/fixtures.ts';
-import { drawn, upload } from '../../http/photos/photo-fixtures.ts';
+import { drawPicture, upload } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
-const small = { width: 390, height: 844 };
+const smallScreen = { width: 390, height: 844 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Iris and Bo sign in for one couple with a photo called Dusk. */
 async function coupleWithPhoto() {
   const members = [memberFields, { ...memberFields, name: 'Bo' }];
   const iris = await approved(place, { profileType: 'couple', members });
-  const { id: photoId } = await upload(place, iris, await drawn());
+  const { id: photoId } = await upload(place, iris, await drawPicture());
   await iris.call.do('updatePhotoCaption', { photoId, caption: 'Dusk' });
   const { cards } = await iris.call.do('ownMemberCards', {});
   const [own, other] = cards.map(({ memberId }) => memberId);
@@ -30,7 +30,7 @@ async function coupleWithPhoto() {
 it('shows a couple’s picture once both say yes, and no more once one takes it down', async ({ browser }) => {
   const { iris, bo, handle } = await coupleWithPhoto();
   const own = `${place.web}/community/edit-profile?tab=photos`;
-  const { page } = await openAs(browser, iris, own, small);
+  const { page } = await openAs(browser, iris, own, smallScreen);
   await expect(page.getByText('Not shown to others until you say who is in it.')).toBeVisible();
   await button(page, 'Say who is in Dusk').click();
   const dialog = page.getByRole('dialog', { name: 'Who is in this picture?' });
@@ -42,13 +42,13 @@ it('shows a couple’s picture once both say yes, and no more once one takes it 
   expect(await overflowOf(page)).toBe(0);
 
   const address = `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=photos`;
-  const stranger = await openAs(browser, await approved(place), address, small);
+  const stranger = await openAs(browser, await approved(place), address, smallScreen);
   await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
   const picture = button(stranger.page, 'Open Dusk');
   await expect(stranger.page.getByText(/^Loading/)).toHaveCount(0);
   await expect(picture).toHaveCount(0);
 
-  const his = await openAs(browser, bo, own, small);
+  const his = await openAs(browser, bo, own, smallScreen);
   await expect(his.page.getByText(/Not shown to others: your yes is asked\.$/)).toBeVisible();
   await button(his.page, 'Yes, show picture 1').press('Enter');
   await expect(his.page.getByText('Shows Iris and you.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { ask, press, type View } from '../views.ts';
+import { openDialogBy, press, type View } from '../views.ts';
 
 const photos = { path: '/community/edit-profile?tab=photos', heading: 'Edit Profile' };
 /** Views of photos captioned Dawn and Dusk, and of two more, one pending and one refused. */
@@ -57,7 +57,7 @@ export const albumViews: View[] = [
     name: 'viewer',
     path: '/community/profile?tab=photos',
     heading: 'Preview Your Profile',
-    reach: ask('Open Dusk'),
+    reach: openDialogBy('Open Dusk'),
   },
 ];
 

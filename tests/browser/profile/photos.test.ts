@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, inject, onTestFinished } from 'vitest';
 import { approved } from '../../http/fixtures.ts';
-import { drawn } from '../../http/photos/photo-fixtures.ts';
+import { drawPicture } from '../../http/photos/photo-fixtures.ts';
 import { realPicture } from '../../http/photos/real-pictures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -51,9 +51,9 @@ describe('uploading photos', () => {
     const { page } = await openAs(browser, await approved(place), album);
     await expect(page.getByText('No approved photos yet')).toBeVisible();
     await choose(page, [
-      jpeg('dusk.jpg', await drawn('safe')),
-      jpeg('unsure.jpg', await drawn('unsure')),
-      jpeg('unsafe.jpg', await drawn('unsafe')),
+      jpeg('dusk.jpg', await drawPicture('safe')),
+      jpeg('unsure.jpg', await drawPicture('unsure')),
+      jpeg('unsafe.jpg', await drawPicture('unsafe')),
     ]);
     // Each message stays for a few seconds; their order is not known.
     const told = [
@@ -88,7 +88,7 @@ describe('uploading photos', () => {
       'cv.pdf': Buffer.from('%PDF'),
       'huge.jpg': Buffer.alloc(10 * 1024 * 1024 + 1),
       'empty.jpg': Buffer.alloc(0),
-      'dusk.jpg': await drawn(),
+      'dusk.jpg': await drawPicture(),
     };
     await choose(page, onDisk(chosen));
     await expect(
@@ -108,7 +108,7 @@ describe('uploading photos', () => {
   it('asks first who is in them, and takes none that shows anybody else', async ({ browser }) => {
     const iris = await approved(place);
     const { page } = await openAs(browser, iris, album, { width: 390, height: 844 });
-    await chooser(page).setInputFiles(jpeg('dusk.jpg', await drawn()));
+    await chooser(page).setInputFiles(jpeg('dusk.jpg', await drawPicture()));
     const dialog = page.getByRole('dialog', { name: 'Who is in it?' });
     const go = dialog.getByRole('button', { name: 'Upload 1 photo' });
     await expect(go).toBeDisabled();
@@ -126,7 +126,7 @@ describe('uploading photos', () => {
 
   itLong('takes files that are dropped', async ({ browser }) => {
     const { page } = await openAs(browser, await approved(place), album);
-    const bytes = [...(await drawn())];
+    const bytes = [...(await drawPicture())];
     const dropped = await page.evaluateHandle((numbers) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(numbers)], 'dusk.jpg', { type: 'image/jpeg' }));
@@ -163,7 +163,7 @@ describe('uploading photos', () => {
     await page.route(toStorage, (route) =>
       route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } }),
     );
-    await choose(page, [jpeg('dusk.jpg', await drawn()), jpeg('dawn.jpg', await drawn())]);
+    await choose(page, [jpeg('dusk.jpg', await drawPicture()), jpeg('dawn.jpg', await drawPicture())]);
     await expect(list(page, 'Uploads').getByText('Upload failed with status: 500')).toHaveCount(2);
     await page.unroute(toStorage);
     await page.route(toStorage, (route) => route.abort());
@@ -181,7 +181,7 @@ describe('uploading photos', () => {
     const { page } = await openAs(browser, await approved(place), album);
     const notice = '**/api/profiles/notify-photo-uploaded';
     await page.route(notice, (route) => route.abort());
-    await choose(page, jpeg('dusk.jpg', await drawn()));
+    await choose(page, jpeg('dusk.jpg', await drawPicture()));
     await expect(list(page, 'Uploads').getByRole('alert')).toContainText('Veil could not be reached');
     await page.unroute(notice);
     await button(page, 'Retry dusk.jpg').click();
@@ -190,25 +190,25 @@ describe('uploading photos', () => {
   });
 });
 
-const kept = ['portrait.jpg', 'rotated-exif-6.jpg', 'cmyk.jpg', 'gps-exif.jpg', 'photo.webp'];
-const refused = ['bad-truncated.jpg', 'bad-corrupt-header.jpg', 'bad-65536-square.png'];
+const acceptedFiles = ['portrait.jpg', 'rotated-exif-6.jpg', 'cmyk.jpg', 'gps-exif.jpg', 'photo.webp'];
+const refusedFiles = ['bad-truncated.jpg', 'bad-corrupt-header.jpg', 'bad-65536-square.png'];
 
 describe('pictures from real cameras', () => {
   it('are read, whatever the browser can read of them, and broken ones are refused in words', async ({
     browser,
   }) => {
     const { page } = await openAs(browser, await approved(place), album);
-    const chosen = [...kept, ...refused, 'bad-vector.svg', 'phone.heic'].map((name) => [
+    const chosen = [...acceptedFiles, ...refusedFiles, 'bad-vector.svg', 'phone.heic'].map((name) => [
       name,
       realPicture(name),
     ]);
     await choose(page, onDisk(Object.fromEntries(chosen)));
     await expect(page.getByText('bad-vector.svg is not a photo that we can read')).toBeVisible();
     await expect(page.getByText('phone.heic is a HEIC photo, which we do not open')).toBeVisible();
-    await expect(tab(page, `Approved Photos (${kept.length})`)).toBeVisible({ timeout: 60_000 });
-    await expect(list(page, 'Approved photos').locator('img')).toHaveCount(kept.length);
-    await tab(page, `Pending Photos (${refused.length})`).click();
-    await expect(list(page, 'Pending photos').getByText('Rejected')).toHaveCount(refused.length);
+    await expect(tab(page, `Approved Photos (${acceptedFiles.length})`)).toBeVisible({ timeout: 60_000 });
+    await expect(list(page, 'Approved photos').locator('img')).toHaveCount(acceptedFiles.length);
+    await tab(page, `Pending Photos (${refusedFiles.length})`).click();
+    await expect(list(page, 'Pending photos').getByText('Rejected')).toHaveCount(refusedFiles.length);
     await expect(list(page, 'Uploads')).toHaveCount(0);
   }, 90_000);
 });

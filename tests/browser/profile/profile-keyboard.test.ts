@@ -1,6 +1,6 @@
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { tabTo } from '../tab-to.ts';
+import { focusByTab } from '../tab-to.ts';
 import { couple, openEditor } from './profile-editor.ts';
 
 it('edits a profile by keyboard alone', async ({ browser }) => {
@@ -10,14 +10,14 @@ it('edits a profile by keyboard alone', async ({ browser }) => {
   const focused = page.locator(':focus');
 
   await editor.button('Edit Couple Info').waitFor();
-  await tabTo(page, 'Edit Couple Info');
+  await focusByTab(page, 'Edit Couple Info');
   await keyboard.press('Enter');
   await expect(focused).toHaveAccessibleName('Couple description');
   await keyboard.press('Control+a');
   await keyboard.type('Two who sail.');
   await keyboard.press('Control+a');
   await keyboard.press('Control+b');
-  await tabTo(page, 'Save');
+  await focusByTab(page, 'Save');
   await keyboard.press('Enter');
   await editor.isTold('Couple bio updated successfully');
   await expect(focused).toHaveAccessibleName('Edit Couple Info');
@@ -33,7 +33,7 @@ it('edits a profile by keyboard alone', async ({ browser }) => {
   await keyboard.press('Tab');
   await expect(focused).toHaveAccessibleName('Tag');
   await keyboard.type('Warm');
-  await tabTo(page, 'Add');
+  await focusByTab(page, 'Add');
   await keyboard.press('Enter');
   await expect(editor.card('Tags').getByRole('switch', { name: 'Warm is public' })).toBeVisible();
   await expect(focused).toHaveAccessibleName('Tag');

@@ -3,7 +3,7 @@ import { describe, expect as expectValue, inject } from 'vitest';
 import { memberFields, pending } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { reloadKept } from '../reload-kept.ts';
+import { reloadWithDraft } from '../reload-kept.ts';
 import { shoot } from '../shoot.ts';
 import { overflowOf, phone } from '../signed-in.ts';
 import { couple, group, openEditor } from './profile-editor.ts';
@@ -122,7 +122,7 @@ describe('the type of a profile', () => {
     await dialog.getByRole('button', { name: 'Change to couple' }).click();
     await expect(dialog.getByText('Please enter a name')).toBeVisible();
     await dialog.getByLabel('Name').fill('Otto');
-    await reloadKept(page, /Otto/);
+    await reloadWithDraft(page, /Otto/);
     await editor.button('Change type').click();
     await expect(dialog.getByLabel('Name')).toHaveValue('Otto');
     const birthDate = dialog.getByLabel('Birth date');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { evening } from '../../http/events/events-fixtures.ts';
 import { approved, type Person } from '../../http/fixtures.ts';
-import { look } from '../../http/photos/photo-fixtures.ts';
+import { runProcessPhoto } from '../../http/photos/photo-fixtures.ts';
 import { realPicture } from '../../http/photos/real-pictures.ts';
 import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -37,7 +37,7 @@ itLong(
     await button(hers.page, `@${iris.handle}`).click();
     expect(await overflowOf(hers.page)).toBe(0);
     await button(hers.page, 'Upload 1 photo').click();
-    await look(place);
+    await runProcessPhoto(place);
     await expect(hers.page.getByText(`Shows @${iris.handle}. Not shown to others.`)).toBeVisible();
     expect(await overflowOf(hers.page)).toBe(0);
 

@@ -8,7 +8,7 @@ import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone, type Visit } from '../signed-in.ts';
-import { quietOf, turnTo } from '../turn-to.ts';
+import { createIdleWait, turnTo } from '../turn-to.ts';
 import type { View } from '../views.ts';
 import { visit } from '../visitor.ts';
 
@@ -16,10 +16,10 @@ const place = inject('addresses');
 const desk = { width: 1280, height: 900 };
 const themes = allThemes.map(({ value }) => value);
 /** In `npm run test:all` one of so many pages of each person is looked at. */
-const turns = 8;
+const turnCount = 8;
 
 function isInTurn(index: number, scene: number, all: number): boolean {
-  const every = Math.min(turns, all);
+  const every = Math.min(turnCount, all);
   return isLong || index % every === scene % every;
 }
 
@@ -112,7 +112,7 @@ async function flawsFor(
   scene: number,
 ): Promise<string[]> {
   await bringAxe(context);
-  const quiet = quietOf(page);
+  const quiet = createIdleWait(page);
   const flaws: string[] = [];
   let before: View | undefined;
   let look = scene;
@@ -129,14 +129,14 @@ async function flawsFor(
 }
 
 /** A browser at an empty page. */
-const open = (browser: Browser, token: string | undefined): Promise<Visit> =>
+const openVisit = (browser: Browser, token: string | undefined): Promise<Visit> =>
   token === undefined ? visit(browser, 'about:blank') : openAs(browser, { token }, 'about:blank');
 
 describe('at 1280 and 360 px nothing stands in the way of', () => {
   for (const [number, { who, inOrder, patience = 90_000, arrange }] of scenes.entries())
     it(who, { timeout: patience }, async ({ browser }) => {
       const { token, views, leave } = await arrange(place);
-      expect(await flawsFor(await open(browser, token), { views, inOrder }, number)).toEqual([]);
+      expect(await flawsFor(await openVisit(browser, token), { views, inOrder }, number)).toEqual([]);
       await leave?.();
     });
 });

@@ -10,7 +10,7 @@ import { markAlive, visit } from '../visitor.ts';
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 
-const alive = (page: Page) => page.locator('html[data-alive]');
+const aliveDocument = (page: Page) => page.locator('html[data-alive]');
 
 /** Keeps a script from the page until the returned function is called. */
 async function withhold(page: Page, script: string): Promise<() => void> {
@@ -43,9 +43,9 @@ it('answers a press in the header made before any script has arrived, and once',
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   releaseAll();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await expect(alive(page)).toHaveCount(0);
+  await expect(aliveDocument(page)).toHaveCount(0);
   releasePage();
-  await alive(page).waitFor();
+  await aliveDocument(page).waitFor();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -97,7 +97,7 @@ itLong(
     const first = page.getByRole('main').getByRole('link', { name: 'Behind the Veil' });
     await expect(first).toBeFocused();
     release();
-    await alive(page).waitFor();
+    await aliveDocument(page).waitFor();
     await expect(first).toBeFocused();
   },
 );
@@ -128,7 +128,7 @@ it('does not repeat a press that the members’ frame has heard', async ({ brows
   const { page } = await openAs(browser, await approved(place), `${place.web}/robots.txt`);
   const release = await withhold(page, 'groups-page');
   await page.goto(`${place.web}/about`);
-  await alive(page).waitFor();
+  await aliveDocument(page).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Groups', exact: true }).click();
   await page.getByRole('button', { name: 'Your menu' }).click();

@@ -5,7 +5,7 @@ import { choicesOfTurn, isLong } from '../../../local/rounds.ts';
 import { approved, newHandle, type Person, pending, reviewer } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { arrive } from '../onboarding/onboarding-wizard.ts';
+import { arriveAtWizard } from '../onboarding/onboarding-wizard.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -132,7 +132,7 @@ const additions: Record<string, string[]> = {
 };
 
 /** Asked again and again behind every page of members: their badges show what they knew. */
-const asked = ['conversation-news', 'notices'];
+const polledPaths = ['conversation-news', 'notices'];
 
 interface Reader {
   path: string;
@@ -158,14 +158,14 @@ async function readsOf(page: Page, path: string): Promise<string[]> {
   };
   page.on('request', (request) => request.method() === 'GET' && note(request.url()));
   await page.goto(`${web}${path}`, { waitUntil: 'networkidle' });
-  return [...reads].filter((read) => !asked.includes(read) && !additions[path]?.includes(read));
+  return [...reads].filter((read) => !polledPaths.includes(read) && !additions[path]?.includes(read));
 }
 
-const refused = 'No answer today from';
-const reasonOf = (read: string) => `${refused} ${read}.`;
+const refusedText = 'No answer today from';
+const reasonOf = (read: string) => `${refusedText} ${read}.`;
 
 /** Loads the page while the reads are refused, and presses Retry at each failure it shows. Returns the reads it showed. */
-async function retried(page: Page, path: string, reads: string[]): Promise<string[]> {
+async function retryReads(page: Page, path: string, reads: string[]): Promise<string[]> {
   for (const read of reads) await refuse(page, read, refusal(500, { message: reasonOf(read) }));
   await page.goto(`${web}${path}`);
   const failureOf = (read: string) =>
@@ -173,7 +173,7 @@ async function retried(page: Page, path: string, reads: string[]): Promise<strin
       .getByRole('alert')
       .filter({ hasText: reasonOf(read) })
       .first();
-  const anyFailure = page.getByRole('alert').filter({ hasText: refused }).first();
+  const anyFailure = page.getByRole('alert').filter({ hasText: refusedText }).first();
   await expect(anyFailure, `${reads.join(', ')} of ${path}`).toBeVisible();
   await page.waitForLoadState('networkidle');
   const shown: string[] = [];
@@ -201,7 +201,7 @@ async function eachIsRetried(page: Page, path: string): Promise<void> {
   let left = await readsOf(page, path);
   expect(left).toContain('me');
   while (left.length > 0) {
-    const shown = await retried(page, path, left);
+    const shown = await retryReads(page, path, left);
     expect(shown, `of ${left.join(', ')}, refused at ${path}`).not.toEqual([]);
     left = left.filter((read) => !shown.includes(read));
   }
@@ -222,7 +222,7 @@ describe('every failed load has Retry, which brings it', () => {
 
 describe('the wizard', () => {
   it('says what is wrong with the check of a handle', async ({ browser }) => {
-    const { page, wizard } = await arrive(browser, place);
+    const { page, wizard } = await arriveAtWizard(browser, place);
     await wizard.toHandle();
     await refuse(page, 'profiles/check-handle-availability', { status: 502, body: 'Bad gateway' });
     await wizard.handle().fill(newHandle());
@@ -230,7 +230,7 @@ describe('the wizard', () => {
   });
 
   itLong('says that there are no tags, or that they failed to load', async ({ browser }) => {
-    const { page, wizard } = await arrive(browser, place);
+    const { page, wizard } = await arriveAtWizard(browser, place);
     await refuse(page, 'tags/Discovery', refusal(503, { message: 'Veil is busy.' }));
     await wizard.singleToChoice(newHandle());
     await wizard.decide("Yes, I'd like to take the questionnaire");

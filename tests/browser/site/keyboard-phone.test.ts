@@ -1,10 +1,10 @@
 import { expect as expectValue, inject } from 'vitest';
 import { approved } from '../../http/fixtures.ts';
-import { choosing, tagIds } from '../../http/home/home-fixtures.ts';
+import { memberWithTags, tagIds } from '../../http/home/home-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, phone } from '../signed-in.ts';
-import { tabTo } from '../tab-to.ts';
+import { focusByTab } from '../tab-to.ts';
 
 const place = inject('addresses');
 
@@ -36,7 +36,7 @@ it('keeps what has the focus clear of the bars of a phone', async ({ browser }) 
 itLong('brings top matches whole into view by keyboard, one after the other', async ({ browser }) => {
   // Their matches are the newest members: those of other tests chose nothing.
   const { interests } = await tagIds(place);
-  const [iris] = await Promise.all(Array.from({ length: 4 }, () => choosing(place, interests)));
+  const [iris] = await Promise.all(Array.from({ length: 4 }, () => memberWithTags(place, interests)));
   if (!iris) throw new Error('Nobody came.');
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   const matches = page.getByRole('region', { name: 'Top matches' });
@@ -44,7 +44,7 @@ itLong('brings top matches whole into view by keyboard, one after the other', as
   await cards.nth(2).waitFor();
   await matches.getByRole('link', { name: 'View All Matches' }).focus();
   for (const at of [0, 1, 2]) {
-    await tabTo(page, /^@/);
+    await focusByTab(page, /^@/);
     await expect(cards.nth(at).getByRole('link')).toBeFocused();
     await expect
       .poll(() =>

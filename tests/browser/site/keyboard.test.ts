@@ -6,7 +6,7 @@ import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
 import { openAs } from '../signed-in.ts';
-import { tabTo } from '../tab-to.ts';
+import { focusByTab } from '../tab-to.ts';
 import { markAlive, visit } from '../visitor.ts';
 
 const place = inject('addresses');
@@ -44,13 +44,13 @@ it('walks the public pages', async ({ browser }) => {
   await page.addInitScript(markAlive);
   await page.reload();
   await expect(page.locator('html[data-alive]')).toBeAttached();
-  await tabTo(page, 'FAQ');
+  await focusByTab(page, 'FAQ');
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Questions and answers');
   await expect(heading).toBeFocused();
   await expect(page.getByRole('status').first()).toHaveText('Questions and answers');
-  await tabTo(page, 'How are members verified?');
+  await focusByTab(page, 'How are members verified?');
   await page.keyboard.press('Enter');
   await expect(page.locator('details[open]')).toHaveCount(1);
   await page.keyboard.press('Space');
@@ -59,16 +59,16 @@ it('walks the public pages', async ({ browser }) => {
 
 it('opens the public menu of a phone and closes it again', async ({ browser }) => {
   const { page } = await visit(browser, place.web, { viewport: { width: 390, height: 844 } });
-  await tabTo(page, 'Menu');
+  await focusByTab(page, 'Menu');
   await page.keyboard.press('Enter');
   await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'true');
-  await tabTo(page, 'How it works');
+  await focusByTab(page, 'How it works');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Menu')).toBeFocused();
   await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
   await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'true');
-  await tabTo(page, 'Pricing');
+  await focusByTab(page, 'Pricing');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'false');
@@ -79,7 +79,7 @@ it('walks the members’ navigation and the profile menu', async ({ browser }) =
   await expect(button(page, 'Your menu')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(link(page, 'Skip to content')).toBeFocused();
-  await tabTo(page, 'Messages');
+  await focusByTab(page, 'Messages');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL(/\/community\/messages$/);
@@ -120,7 +120,7 @@ it('stays in a dialog, and returns to where it was opened', async ({ browser }) 
   const opener = button(page, /^Generate Invitation Code/);
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await expect(opener).toBeVisible();
-  await tabTo(page, /^Generate Invitation Code/);
+  await focusByTab(page, /^Generate Invitation Code/);
   await page.keyboard.press('Enter');
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await keepsFocus(page);
@@ -134,9 +134,9 @@ it('asks before an account is deleted, and puts the focus where something is wro
   const opener = button(page, 'Delete your account');
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(opener).toBeVisible();
-  await tabTo(page, 'Download your data');
-  await tabTo(page, 'privacy policy');
-  await tabTo(page, 'Delete your account');
+  await focusByTab(page, 'Download your data');
+  await focusByTab(page, 'privacy policy');
+  await focusByTab(page, 'Delete your account');
   await page.keyboard.press('Enter');
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await keepsFocus(page);
@@ -154,7 +154,7 @@ it('moves along tabs by arrow, Home and End', async ({ browser }) => {
   const { page } = await openAs(browser, await approved(place), `${place.web}/community/invites`);
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('My Invites')).toBeVisible();
-  await tabTo(page, 'My Invites');
+  await focusByTab(page, 'My Invites');
   const moves = [
     ['ArrowRight', 'Community Invites'],
     ['ArrowRight', 'My Invites'],

@@ -15,8 +15,8 @@ it.beforeEach(async ({ browser }) => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const direct = () => button('Direct Redirect (with Consent)');
-const once = () => button('One-Time Consent Redirect');
+const directButton = () => button('Direct Redirect (with Consent)');
+const oneTimeButton = () => button('One-Time Consent Redirect');
 const notice = () => page.getByRole('dialog', { name: 'Privacy notice' });
 const log = () => page.getByRole('region', { name: 'Consent Log' }).getByRole('listitem');
 
@@ -32,7 +32,7 @@ it('opens an address directly, each time after consent, and logs it', async () =
   await page.getByLabel('Custom URL').fill(target);
   await page.getByLabel('Description').fill('  The members’ corner ');
   for (const time of [1, 2]) {
-    await direct().click();
+    await directButton().click();
     await expect(notice()).toContainText(new URL(target).host);
     await expect(button('Continue')).toBeDisabled();
     const opened = await consent();
@@ -45,7 +45,7 @@ it('opens an address directly, each time after consent, and logs it', async () =
   await expect(log().first()).toContainText('Direct redirect');
   await expect(log().first()).toContainText(target);
   await expect(log().first()).toContainText('The members’ corner');
-  await expect(direct()).toBeEnabled();
+  await expect(directButton()).toBeEnabled();
 });
 
 it('says what is wrong with an address once it has been typed', async () => {
@@ -54,14 +54,14 @@ it('says what is wrong with an address once it has been typed', async () => {
   await expect(wrong).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(wrong).toBeVisible();
-  await expect(direct()).toBeDisabled();
+  await expect(directButton()).toBeDisabled();
   await page.getByLabel('Custom URL').fill(target);
   await expect(wrong).toBeHidden();
 });
 
 it('opens nothing without a tick, or when it is cancelled', async () => {
   await page.getByLabel('Custom URL').fill(target);
-  await direct().click();
+  await directButton().click();
   const agree = notice().getByLabel('I agree to respect privacy');
   await agree.check();
   await expect(button('Continue')).toBeEnabled();
@@ -70,8 +70,8 @@ it('opens nothing without a tick, or when it is cancelled', async () => {
   await agree.check();
   await button('Cancel').click();
   await expect(notice()).toBeHidden();
-  await expect(direct()).toBeFocused();
-  await direct().click();
+  await expect(directButton()).toBeFocused();
+  await directButton().click();
   await expect(agree).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(notice()).toBeHidden();
@@ -81,22 +81,22 @@ it('opens nothing without a tick, or when it is cancelled', async () => {
 
 it('opens an address once with one-time consent, until the session ends', async () => {
   await page.getByLabel('Custom URL').fill(target);
-  await once().click();
+  await oneTimeButton().click();
   await (await consent()).close();
   await expect(log()).toContainText('One-time consent');
   await expect(button('Already Accessed')).toBeDisabled();
-  await expect(direct()).toBeEnabled();
+  await expect(directButton()).toBeEnabled();
 
   await page.getByLabel('Custom URL').fill(`${web}/pricing`);
-  await expect(once()).toBeEnabled();
+  await expect(oneTimeButton()).toBeEnabled();
   await page.reload();
   await page.getByLabel('Custom URL').fill(`  ${target} `);
   await expect(button('Already Accessed')).toBeDisabled();
 });
 
 it('takes web addresses alone', async () => {
-  await expect(direct()).toBeDisabled();
-  await expect(once()).toBeDisabled();
+  await expect(directButton()).toBeDisabled();
+  await expect(oneTimeButton()).toBeDisabled();
   const refused = [
     'javascript:alert(1)',
     'data:text/html,hello',
@@ -108,12 +108,12 @@ it('takes web addresses alone', async () => {
     await page.getByLabel('Custom URL').fill(typed);
     await page.getByLabel('Custom URL').blur();
     await expect(page.getByText(/begins with http:\/\/ or https:\/\//)).toBeVisible();
-    await expect(direct()).toBeDisabled();
-    await expect(once()).toBeDisabled();
+    await expect(directButton()).toBeDisabled();
+    await expect(oneTimeButton()).toBeDisabled();
   }
   for (const typed of ['http://example.org', 'HTTPS://example.org/a?b']) {
     await page.getByLabel('Custom URL').fill(typed);
-    await expect(direct()).toBeEnabled();
-    await expect(once()).toBeEnabled();
+    await expect(directButton()).toBeEnabled();
+    await expect(oneTimeButton()).toBeEnabled();
   }
 });

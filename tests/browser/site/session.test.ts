@@ -4,15 +4,15 @@ import { describe, inject } from 'vitest';
 import { approved, type Person, pending, reviewer } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { arriveOnce, atRest, notice, refuseAll, signInAtProvider, signOut } from '../one-session.ts';
-import { reloadKept } from '../reload-kept.ts';
+import { arriveOnce, notice, refuseAll, signInAtProvider, signOut, stopPolling } from '../one-session.ts';
+import { reloadWithDraft } from '../reload-kept.ts';
 import { visit } from '../visitor.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
-const ended = 'Your session has ended. Sign in again to go on.';
+const endedText = 'Your session has ended. Sign in again to go on.';
 
-const arrive = (browser: Browser, person: Person, path: string) => arriveOnce(browser, person, path);
+const arriveAt = (browser: Browser, person: Person, path: string) => arriveOnce(browser, person, path);
 const boardBox = (page: Page) => page.getByLabel('Your message');
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('veil.draft.')));
@@ -31,7 +31,7 @@ describe('when the token expires while the app is open, the person', () => {
     browser,
   }) => {
     const iris = await approved(place);
-    const { page, context } = await arrive(browser, iris, '/sneaky');
+    const { page, context } = await arriveAt(browser, iris, '/sneaky');
     await context.clock.install();
     await page.goto(`${web}/community/invites?tab=mine&from=menu#create-invite`);
     const description = page.getByLabel('Description');
@@ -56,7 +56,7 @@ it('asks who is signed in, and for their home, while the page’s scripts are on
   browser,
 }) => {
   const iris = await approved(place);
-  const { page } = await arrive(browser, iris, '/sneaky');
+  const { page } = await arriveAt(browser, iris, '/sneaky');
   const early = ['/api/home/dashboard'];
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 it('asks for the first people of Browse likewise, and for their faces, of a known member before all else is known', async ({
   browser,
 }) => {
-  const { page } = await arrive(browser, await approved(place), '/members');
+  const { page } = await arriveAt(browser, await approved(place), '/members');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('veil.member'))).not.toBeNull();
   // The dashboard asks for people near too.
   await page.goto('about:blank');
@@ -125,7 +125,7 @@ it('asks for the first people of Browse likewise, and for their faces, of a know
 });
 
 itLong('asks for nobody’s home before they are a member', async ({ browser }) => {
-  const { page } = await arrive(browser, await pending(place), '/sneaky');
+  const { page } = await arriveAt(browser, await pending(place), '/sneaky');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${web}/members`);
@@ -136,11 +136,11 @@ itLong('asks for nobody’s home before they are a member', async ({ browser }) 
 
 itLong('keeps the reason a reviewer was giving', async ({ browser }) => {
   const [judge, { profileId }] = [await reviewer(place), await pending(place)];
-  const { page } = await arrive(browser, judge, `/community/pending-profiles/${profileId}`);
+  const { page } = await arriveAt(browser, judge, `/community/pending-profiles/${profileId}`);
   const reason = page.getByLabel('Why do you reject this profile?');
   await page.getByRole('button', { name: 'Reject' }).click();
   await reason.fill('The story does not hold, because');
-  await reloadKept(page, /because/);
+  await reloadWithDraft(page, /because/);
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(reason).toHaveValue('The story does not hold, because');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -154,9 +154,9 @@ describe('when the API refuses the token', () => {
     browser,
   }) => {
     const iris = await approved(place);
-    const { page, context } = await arrive(browser, iris, '/members');
+    const { page, context } = await arriveAt(browser, iris, '/members');
     await boardBox(page).fill('Does anybody know a quiet bar in');
-    await atRest(page);
+    await stopPolling(page);
     await refuseAll({ context });
     await page.getByRole('link', { name: 'Invites' }).click();
     await expect(notice(page)).toHaveCount(1);
@@ -175,14 +175,14 @@ describe('when the API refuses the token', () => {
     'leaves the page in peace once the notice is put aside, and can be answered later',
     async ({ browser }) => {
       const iris = await approved(place);
-      const { page, context } = await arrive(browser, iris, '/members');
+      const { page, context } = await arriveAt(browser, iris, '/members');
       await boardBox(page).fill('Good evening');
-      await atRest(page);
+      await stopPolling(page);
       await refuseAll({ context });
       await page.getByRole('button', { name: 'Post', exact: true }).click();
       await notice(page).getByRole('button', { name: 'Not now' }).click();
       await expect(notice(page)).toBeHidden();
-      await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: endedText })).toBeVisible();
       await expect(boardBox(page)).toHaveValue('Good evening');
       await context.unroute(`${api}/**`);
       await page.getByRole('button', { name: 'Sign in again' }).click();
@@ -197,7 +197,7 @@ describe('when the API refuses the token', () => {
 
   it('every time, asks on the sign-in page and never goes round in circles', async ({ browser }) => {
     const iris = await approved(place);
-    const { page, context } = await arrive(browser, iris, '/sneaky');
+    const { page, context } = await arriveAt(browser, iris, '/sneaky');
     await refuseAll({ context });
     const loaded: string[] = [];
     page.on('request', (request) => {
@@ -206,11 +206,11 @@ describe('when the API refuses the token', () => {
     });
     await page.goto(`${web}/members`);
     await page.waitForURL(`${web}/login`);
-    await expect(page.getByText(ended)).toBeVisible();
+    await expect(page.getByText(endedText)).toBeVisible();
     await page.getByRole('button', { name: 'Sign in with Veil' }).click();
     await signInAtProvider(page, iris.email);
     await page.waitForURL(`${web}/login`);
-    await expect(page.getByText(ended)).toBeVisible();
+    await expect(page.getByText(endedText)).toBeVisible();
     expect(loaded).toEqual(['/members', '/login', '/auth/callback', '/members', '/login']);
   });
 });
@@ -255,21 +255,21 @@ describe('a kept token that is not usable is removed, and its person is told', (
       for (const path of ['/members', deepPath, '/community/onboarding']) {
         const page = await openKept(browser, token, path);
         await page.waitForURL(`${web}/login`);
-        await expect(page.getByText(ended)).toBeVisible();
+        await expect(page.getByText(endedText)).toBeVisible();
         expect(await page.evaluate(() => sessionStorage.getItem('token-on-leaving'))).toBe('null');
         expect(await keptToken(page)).toBeNull();
         await page.reload();
-        await expect(page.getByText(ended)).toBeVisible();
+        await expect(page.getByText(endedText)).toBeVisible();
       }
     },
   );
 
   it.for(unusable)('where it is %s, on a public page, which stays open', async ([, token], { browser }) => {
     const page = await openKept(browser, token, '/faq');
-    await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: endedText })).toBeVisible();
     expect(await keptToken(page)).toBeNull();
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await expect(page.getByText(ended)).toHaveCount(1);
+    await expect(page.getByText(endedText)).toHaveCount(1);
   });
 
   it('where the API refuses it, before a page of members leads to the sign-in page', async ({ browser }) => {
@@ -279,7 +279,7 @@ describe('a kept token that is not usable is removed, and its person is told', (
       await refuseAll({ context: page.context() });
       await page.goto(`${web}${path}`);
       await page.waitForURL(`${web}/login`);
-      await expect(page.getByText(ended)).toBeVisible();
+      await expect(page.getByText(endedText)).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.getItem('token-on-leaving'))).toBe('null');
       expect(await keptToken(page)).toBeNull();
     }
@@ -289,7 +289,7 @@ describe('a kept token that is not usable is removed, and its person is told', (
 describe('what was typed', () => {
   it('is gone from every tab once its person signs out', async ({ browser }) => {
     const iris = await approved(place);
-    const { page, context } = await arrive(browser, iris, '/members');
+    const { page, context } = await arriveAt(browser, iris, '/members');
     const other = await context.newPage();
     await other.goto(`${web}/members`);
     for (const tab of [page, other]) {
@@ -300,12 +300,12 @@ describe('what was typed', () => {
     await signOut(page);
     await other.waitForURL(`${web}/login`);
     for (const tab of [page, other]) expect(await keptDrafts(tab)).toEqual([]);
-    await expect(other.getByText(ended)).toBeHidden();
+    await expect(other.getByText(endedText)).toBeHidden();
   });
 
   it('is not found by the next person, who signs in where a session ended', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    const { page, context } = await arrive(browser, iris, '/members');
+    const { page, context } = await arriveAt(browser, iris, '/members');
     await boardBox(page).fill('Not for Otto');
     await refuseAll({ context });
     // A poll of the page may have learned it first: then the notice lies over the button.

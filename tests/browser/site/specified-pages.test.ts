@@ -8,7 +8,7 @@ import { dateIn, evening, host, parsedEvening } from '../../http/events/events-f
 import { approved, memberFields, pending, reviewer } from '../../http/fixtures.ts';
 import { newGroup, newGroupName } from '../../http/groups/groups-fixtures.ts';
 import { atMoment, knownOwner, openInProcess } from '../../http/in-process.ts';
-import { drawn, upload } from '../../http/photos/photo-fixtures.ts';
+import { drawPicture, upload } from '../../http/photos/photo-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
@@ -17,8 +17,9 @@ const place = inject('addresses');
 const { web, api } = place;
 const phone = { width: 390, height: 844 };
 const dayMs = 24 * 60 * 60 * 1000;
-const at = (path: string): string => `${web}/community/${path}`;
-const profileOf = (handle: string, tab = ''): string => at(`browse/${encodeURIComponent(handle)}${tab}`);
+const addressAt = (path: string): string => `${web}/community/${path}`;
+const profileOf = (handle: string, tab = ''): string =>
+  addressAt(`browse/${encodeURIComponent(handle)}${tab}`);
 
 /** The API fails at this call, and says nothing of why. */
 const fails = (page: Page, method: string, path: string) =>
@@ -41,11 +42,11 @@ describe('events', () => {
     const { page } = await openAs(
       browser,
       await approved(place),
-      at(`events?q=${encodeURIComponent(title)}&day=${event.date}`),
+      addressAt(`events?q=${encodeURIComponent(title)}&day=${event.date}`),
     );
     await page.getByRole('grid').getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveURL(at(`events/${event.id}`));
+    await expect(page).toHaveURL(addressAt(`events/${event.id}`));
   });
 
   it('one that is over asks no outsider to join, and calls no free seat taken', async ({ browser }) => {
@@ -54,7 +55,7 @@ describe('events', () => {
     const then = new Date(Date.now() - 10 * dayMs);
     const past = { ...parsedEvening(), date: dateIn(2, then) };
     const event = await host(await knownOwner(organizer, context), atMoment(context, then), past);
-    const { page } = await openAs(browser, await approved(place), at(`events/${event.id}`), phone);
+    const { page } = await openAs(browser, await approved(place), addressAt(`events/${event.id}`), phone);
     const seats = page.getByRole('region', { name: 'Seats' });
     await expect(seats).toContainText('0of 12 seats taken');
     await expect(seats).toContainText('This event is over.');
@@ -69,7 +70,7 @@ describe('feedback', () => {
     await haveMet(iris, otto);
     const given = { profileId: otto.profileId, occasion: 'connection', ...kindWords };
     const { id } = await iris.call.do('giveFeedback', given);
-    const { page } = await openAs(browser, iris, at('feedback'), phone);
+    const { page } = await openAs(browser, iris, addressAt('feedback'), phone);
     const pencil = page.getByRole('button', { name: `Edit feedback for ${otto.handle}` });
     const dialog = page.getByRole('dialog', { name: 'Edit Feedback' });
     const comment = dialog.getByLabel('Comment');
@@ -96,7 +97,7 @@ describe('a failure without a reason', () => {
   itLong('is told in the words for what failed: tags', async ({ browser }) => {
     const { page } = await openAs(browser, await approved(place), 'about:blank');
     await fails(page, 'GET', 'tags/Discovery');
-    await page.goto(at('edit-profile'));
+    await page.goto(addressAt('edit-profile'));
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load available tags' });
     await expect(alert.getByText('Failed to load tags', { exact: true })).toBeVisible();
   });
@@ -140,9 +141,9 @@ describe('messages', () => {
     browser,
   }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    const { page } = await openAs(browser, iris, at('messages/new'), phone);
+    const { page } = await openAs(browser, iris, addressAt('messages/new'), phone);
     await page.getByRole('link', { name: 'Back to Messages' }).click();
-    await expect(page).toHaveURL(at('messages'));
+    await expect(page).toHaveURL(addressAt('messages'));
     await page.goto(profileOf(otto.handle));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${otto.handle}`);
     await page.evaluate((to) => {
@@ -158,7 +159,7 @@ describe('messages', () => {
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await iris.call.do('sendMessage', { id, content: 'Good evening', messageType: 'text' });
     await iris.call.do('arrangeConversation', { id, isArchived: true });
-    const { page } = await openAs(browser, iris, at('messages'), phone);
+    const { page } = await openAs(browser, iris, addressAt('messages'), phone);
     const folder = (name: string) => page.getByRole('button', { name, exact: true });
     await folder('Archived').click();
     await page.getByRole('link', { name: otto.handle }).click();
@@ -171,7 +172,12 @@ describe('messages', () => {
 
 describe('groups', () => {
   it('that nobody finds are a way to a new one', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), at(`groups?q=${randomUUID()}`), phone);
+    const { page } = await openAs(
+      browser,
+      await approved(place),
+      addressAt(`groups?q=${randomUUID()}`),
+      phone,
+    );
     await page.getByRole('link', { name: 'start a new group' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a New Group');
   });
@@ -180,13 +186,13 @@ describe('groups', () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const { id, name } = await newGroup(otto, { name: newGroupName() });
     await otto.call.do('inviteToGroup', { group: String(id), handle: iris.handle });
-    const { page } = await openAs(browser, iris, at('groups'), phone);
+    const { page } = await openAs(browser, iris, addressAt('groups'), phone);
     const cards = page.getByRole('heading', { name });
     const invited = page.getByRole('region', { name: 'You are invited' });
     await expect(invited.getByRole('heading', { name })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: /groups?$/ })).toBeVisible();
     await expect(cards).toHaveCount(1);
-    await page.goto(at(`groups?q=${encodeURIComponent(name)}`));
+    await page.goto(addressAt(`groups?q=${encodeURIComponent(name)}`));
     await expect(page.getByRole('heading', { level: 2, name: '1 group' })).toBeVisible();
     await expect(cards).toHaveCount(1);
   });
@@ -206,14 +212,14 @@ describe('one’s own profile', () => {
       reason: 'Known to us.',
     });
     const [shown, hidden] = [
-      await upload(place, us, await drawn()),
-      await upload(place, us, await drawn('safe', 600)),
+      await upload(place, us, await drawPicture()),
+      await upload(place, us, await drawPicture('safe', 600)),
     ];
     await us.call.do('setPhotoPrivacy', { photoId: hidden.id, isPrivate: true });
     await us.call.do('updatePhotoCaption', { photoId: shown.id, caption: 'At the window' });
     await us.call.do('saveMessagingPreferences', { boundaries: ['Ask before you send pictures'] });
     const details = (page: Page) => page.getByRole('article', { name: 'Profile Details' });
-    const preview = await openAs(browser, us, at('profile'), phone);
+    const preview = await openAs(browser, us, addressAt('profile'), phone);
     const seen = await openAs(browser, await approved(place), profileOf(us.handle), phone);
     await expect(details(seen.page)).toContainText('Ask before you send pictures');
     await expect(details(preview.page)).toHaveText(await details(seen.page).innerText(), {
@@ -225,7 +231,7 @@ describe('one’s own profile', () => {
   });
 
   it('has a text that is too long to be rewritten, and is told so', async ({ browser }) => {
-    const { page } = await openAs(browser, await pending(place), at('edit-profile'), phone);
+    const { page } = await openAs(browser, await pending(place), addressAt('edit-profile'), phone);
     await page.getByRole('button', { name: 'Edit About' }).click();
     const bio = page.getByLabel('About you');
     await bio.fill('x'.repeat(2001));

@@ -7,14 +7,14 @@ import { approved, reviewer } from '../../http/fixtures.ts';
 import { newGroup } from '../../http/groups/groups-fixtures.ts';
 import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { isHarmless, strange } from '../harmless.ts';
+import { isHarmless, strangeText } from '../harmless.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
 
 /** So many characters of what is meant to break out of being text. */
-const all = [strange, ...hostileBios.map((text) => text.toWellFormed())].join('\n');
-const upTo = (length: number, from = 0): string => all.slice(from, from + length);
+const allTexts = [strangeText, ...hostileBios.map((text) => text.toWellFormed())].join('\n');
+const upTo = (length: number, from = 0): string => allTexts.slice(from, from + length);
 /** The same on one line. */
 const lineOf = (length: number): string => '<b id=planted>bold</b><svg/onload=window.ran=1>'.slice(0, length);
 

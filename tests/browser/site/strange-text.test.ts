@@ -3,7 +3,7 @@ import { describe, inject } from 'vitest';
 import { approved, invited, newcomer, reviewer, secondReviewer, submission } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { isHarmless, planted as shown, strange, turnedRound } from '../harmless.ts';
+import { findReversedPieces, isHarmless, plantedMarkup as shown, strangeText } from '../harmless.ts';
 import { showWholeBoard } from '../members/whole-board.ts';
 import { openAs, phone } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -13,13 +13,13 @@ const place = inject('addresses');
 it('an open override is noticed where nothing isolates it', async ({ browser }) => {
   const { page } = await visit(browser, 'about:blank');
   await page.setContent('<p>\u202Enever closed <time>1 May 2026</time></p>');
-  expect(await turnedRound(page)).toEqual(['1 May 2026']);
+  expect(await findReversedPieces(page)).toEqual(['1 May 2026']);
 });
 
 describe('markup and directions stay within', () => {
   it('a message on the board', async ({ browser }) => {
     const iris = await approved(place);
-    await iris.call.do('postToBoard', { content: strange });
+    await iris.call.do('postToBoard', { content: strangeText });
     const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
     await showWholeBoard(page);
     const message = page.getByRole('listitem').filter({ hasText: shown }).first();
@@ -29,7 +29,7 @@ describe('markup and directions stay within', () => {
 
   it('an invitation, in the list and its details', async ({ browser }) => {
     const host = await approved(place);
-    await host.call.do('createInvitation', { email: '<b>@example.org', description: strange });
+    await host.call.do('createInvitation', { email: '<b>@example.org', description: strangeText });
     const address = `${place.web}/community/invites`;
     const { page } = await openAs(browser, host, address, phone);
     const row = page.getByRole('region', { name: 'Your invites' }).getByRole('button');
@@ -42,10 +42,10 @@ describe('markup and directions stay within', () => {
 
   it('a profile under review and the reason of a decision', async ({ browser }) => {
     const iris = await invited(place);
-    const form = submission(iris.profileId, { mainBio: strange, location: '<b>Ghent</b>' });
+    const form = submission(iris.profileId, { mainBio: strangeText, location: '<b>Ghent</b>' });
     await iris.call.do('completeOnboarding', form);
     const judge = await reviewer(place);
-    await judge.call.do('rejectProfile', { id: String(iris.profileId), reason: strange });
+    await judge.call.do('rejectProfile', { id: String(iris.profileId), reason: strangeText });
     const address = `${place.web}/community/pending-profiles/${iris.profileId}`;
     const { page } = await openAs(browser, await secondReviewer(place), address, phone);
     await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText(shown);
@@ -59,7 +59,7 @@ describe('markup and directions stay within', () => {
     const address = `${place.web}/members/validate-invitation`;
     const { page } = await openAs(browser, iris, address, phone);
     const field = page.getByLabel('Invitation code');
-    for (const code of [`<b id=planted>${'\u202E'}`, strange, 'x'.repeat(10_000)]) {
+    for (const code of [`<b id=planted>${'\u202E'}`, strangeText, 'x'.repeat(10_000)]) {
       await field.fill(code);
       await page.getByRole('button', { name: 'Validate Invitation' }).click();
       await expect(page.getByText('Invalid invitation code')).toBeVisible();
@@ -71,8 +71,8 @@ describe('markup and directions stay within', () => {
   it('a refused invitation form', async ({ browser }) => {
     const iris = await approved(place);
     const { page } = await openAs(browser, iris, `${place.web}/community/invites`, phone);
-    await page.getByLabel('Email address').fill(strange);
-    await page.getByLabel('Description').fill(strange);
+    await page.getByLabel('Email address').fill(strangeText);
+    await page.getByLabel('Description').fill(strangeText);
     await page.getByRole('button', { name: 'Create Invitation' }).click();
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await isHarmless(page);
@@ -94,7 +94,7 @@ describe('markup and directions stay within', () => {
       await field.fill('');
     }
     await url.fill(`${place.web}/sneaky?${'\u202E<b>'}${'w'.repeat(1000)}`);
-    await description.fill(strange.slice(0, 200));
+    await description.fill(strangeText.slice(0, 200));
     await page.getByRole('button', { name: 'Direct Redirect (with Consent)' }).click();
     await page.getByLabel('I agree to respect privacy').check();
     await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Continue' }).click()]);

@@ -25,7 +25,7 @@ function watchTheme(): void {
   });
 }
 
-const seen = (page: Page) => page.evaluate(() => window.themesSeen);
+const readThemesSeen = (page: Page) => page.evaluate(() => window.themesSeen);
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your menu' }).click();
@@ -56,7 +56,7 @@ it('starts as wine, changes at once, and is remembered before the first paint', 
   for (const path of ['/members', '/', '/pricing', '/no-such-page']) {
     await page.goto(`${place.web}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expectValue(await seen(page)).toEqual(['light']);
+    expectValue(await readThemesSeen(page)).toEqual(['light']);
   }
   await page.goto(`${place.web}/members`);
   await openMenu(page);
@@ -70,7 +70,7 @@ itLong('falls back to wine where something else was kept', async ({ browser }) =
     await page.evaluate((theme) => localStorage.setItem('theme', theme), kept);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expectValue(await seen(page)).toEqual(['dark-red']);
+    expectValue(await readThemesSeen(page)).toEqual(['dark-red']);
   }
 });
 

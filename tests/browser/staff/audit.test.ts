@@ -3,7 +3,7 @@ import { approved, inviter } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
-import { tabTo } from '../tab-to.ts';
+import { focusByTab } from '../tab-to.ts';
 
 const place = inject('addresses');
 
@@ -19,7 +19,7 @@ it('a member sees who opened their profile and what staff decided, the older one
   const [first] = visitors;
   const oldest = accessList.getByText(`@${first?.handle}`);
   await expect(oldest).toBeHidden();
-  await tabTo(page, '1 more');
+  await focusByTab(page, '1 more');
   await page.keyboard.press('Enter');
   await expect(oldest).toBeVisible();
   await expect(accessList).toContainText('Decided on a profile');

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { approved } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
-import { alterProfile, decided } from '../../http/staff/moderation-fixtures.ts';
+import { alterProfile, decideCaseAbout } from '../../http/staff/moderation-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
 import { messageOnBoard, showWholeBoard } from '../members/whole-board.ts';
-import { reloadKept } from '../reload-kept.ts';
+import { reloadWithDraft } from '../reload-kept.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
-import { tabTo } from '../tab-to.ts';
+import { focusByTab } from '../tab-to.ts';
 import { markAlive, visit } from '../visitor.ts';
 
 const place = inject('addresses');
@@ -29,12 +29,12 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report this' });
-  await tabTo(page, 'Send report');
+  await focusByTab(page, 'Send report');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please choose a reason')).toBeVisible();
   await expect(dialog.getByLabel('What is wrong?')).toBeFocused();
   await page.keyboard.type('Adv');
-  await tabTo(page, 'Send report');
+  await focusByTab(page, 'Send report');
   await page.keyboard.press('Enter');
   await expect(page.getByText('A person reads your report.')).toBeVisible();
 
@@ -59,7 +59,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   const why = concerned.page.getByLabel('Why is the decision wrong?');
   await expect(why).toBeFocused();
   await why.fill('It is my own text, about me.');
-  await reloadKept(concerned.page, /about me/);
+  await reloadWithDraft(concerned.page, /about me/);
   await expect(why).toHaveValue('It is my own text, about me.');
   await concerned.page.getByRole('button', { name: 'Send your appeal' }).click();
   await expect(
@@ -85,7 +85,7 @@ it('somebody restricted reads why above every page, somebody suspended instead o
 }) => {
   const inside = openInProcess();
   const [iris, otto] = [await approved(place), await approved(place)];
-  await decided(iris, inside, { outcome: 'restrict', days: 3, reason: 'Three clear noes.' });
+  await decideCaseAbout(iris, inside, { outcome: 'restrict', days: 3, reason: 'Three clear noes.' });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   await page.getByRole('link', { name: 'Why, and your appeal' }).click();
   await expect(page.getByText('Three clear noes.')).toBeVisible();
@@ -96,7 +96,7 @@ it('somebody restricted reads why above every page, somebody suspended instead o
   }
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-  await decided(otto, inside, { outcome: 'suspend', reason: 'The photos are of somebody else.' });
+  await decideCaseAbout(otto, inside, { outcome: 'suspend', reason: 'The photos are of somebody else.' });
   const suspended = await openAs(browser, otto, `${place.web}/community/browse`, phone);
   await expect(suspended.page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
   await expect(suspended.page.getByText('The photos are of somebody else.')).toBeVisible();
@@ -111,7 +111,7 @@ it('somebody outside reports what is theirs, and a moderator reads where to answ
   await context.addInitScript(markAlive);
   await page.goto(`${place.web}/report`);
   await page.locator('html[data-alive]').waitFor();
-  await tabTo(page, 'Send report');
+  await focusByTab(page, 'Send report');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('What is wrong?')).toBeFocused();
   await page.keyboard.type('A photo');

@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved, pending, reviewer, secondReviewer } from '../../http/fixtures.ts';
-import { drawn, ownPhoto, upload } from '../../http/photos/photo-fixtures.ts';
-import { memberInDoubt } from '../../http/photos/photo-queue.ts';
+import { drawPicture, ownPhoto, upload } from '../../http/photos/photo-fixtures.ts';
+import { memberWithDoubtfulPhoto } from '../../http/photos/photo-queue.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -28,7 +28,7 @@ const cardOf = (page: Page, { handle }: { handle: string }) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: handle });
 
 /** The page of a reviewer who has written why they reject a member's photo, and not sent it. */
-async function rejecting(browser: Browser, member: { handle: string }): Promise<Page> {
+async function openRejection(browser: Browser, member: { handle: string }): Promise<Page> {
   const { page } = await openAs(browser, await reviewer(place), 'about:blank');
   await page.clock.install();
   await page.goto(queue);
@@ -40,7 +40,7 @@ async function rejecting(browser: Browser, member: { handle: string }): Promise<
 
 describe('the pending photos', () => {
   it('are reached from the profiles, covered, and shown to whoever asks', async ({ browser }) => {
-    const iris = await memberInDoubt(place);
+    const iris = await memberWithDoubtfulPhoto(place);
     const { page } = await openAs(browser, await reviewer(place), `${place.web}/community/pending-profiles`);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -60,7 +60,7 @@ describe('the pending photos', () => {
   });
 
   it('cannot be decided unseen, and a decision can be undone', async ({ browser }) => {
-    const iris = await memberInDoubt(place);
+    const iris = await memberWithDoubtfulPhoto(place);
     const { page } = await openAs(browser, await reviewer(place), 'about:blank');
     await page.clock.install();
     await page.goto(queue);
@@ -79,7 +79,7 @@ describe('the pending photos', () => {
   });
 
   it('are cleared one by one, each with a word of success, and the keyboard goes on', async ({ browser }) => {
-    const [iris, otto] = [await memberInDoubt(place), await memberInDoubt(place)];
+    const [iris, otto] = [await memberWithDoubtfulPhoto(place), await memberWithDoubtfulPhoto(place)];
     const { page } = await openAs(browser, await reviewer(place), 'about:blank', phone);
     await page.clock.install();
     await page.goto(queue);
@@ -114,8 +114,8 @@ describe('the pending photos', () => {
   });
 
   it('that somebody else has decided say so, and make way', async ({ browser }) => {
-    const iris = await memberInDoubt(place);
-    const page = await rejecting(browser, iris);
+    const iris = await memberWithDoubtfulPhoto(place);
+    const page = await openRejection(browser, iris);
     await (await secondReviewer(place)).call.do('approvePhoto', iris.photo);
     await button(page, 'Confirm').click();
     await letStand(page);
@@ -125,8 +125,8 @@ describe('the pending photos', () => {
   });
 
   it('keep the reason when it could not be sent', async ({ browser }) => {
-    const iris = await memberInDoubt(place);
-    const page = await rejecting(browser, iris);
+    const iris = await memberWithDoubtfulPhoto(place);
+    const page = await openRejection(browser, iris);
     await page.route('**/reject', (route) => route.abort());
     await button(page, 'Confirm').click();
     await button(page, 'Undo').click();
@@ -162,7 +162,7 @@ describe('the pending photos', () => {
 
 it('the photo of a newcomer stands with what reviewers read of them', async ({ browser }) => {
   const noor = await pending(place);
-  await upload(place, noor, await drawn());
+  await upload(place, noor, await drawPicture());
   const address = `${place.web}/community/pending-profiles/${noor.profileId}`;
   const { page } = await openAs(browser, await reviewer(place), address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(noor.handle);

@@ -3,7 +3,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { approved } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { alterProfile } from '../../http/staff/moderation-fixtures.ts';
-import { eligible } from '../../http/staff/tiers-fixtures.ts';
+import { makeEligible } from '../../http/staff/tiers-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -13,7 +13,11 @@ const place = inject('addresses');
 it('verifies who is eligible, makes them a moderator, tells them, and takes it back', async ({ browser }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   await alterProfile(iris, { tier: 'trusted' });
-  await changeProfile(otto.profileId, (profile) => eligible(profile, new Date()), openInProcess().context);
+  await changeProfile(
+    otto.profileId,
+    (profile) => makeEligible(profile, new Date()),
+    openInProcess().context,
+  );
   const { page } = await openAs(browser, iris, `${place.web}/community/tiers`, phone);
   const row = page.getByRole('listitem').filter({ hasText: otto.handle });
   await row.getByRole('button', { name: `Verify @${otto.handle}` }).press('Enter');

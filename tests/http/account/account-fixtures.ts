@@ -9,10 +9,10 @@ import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { submission } from '../fixtures.ts';
 import { addPhoto, guest, type InProcess, newMember, newOwner, profileAsRead } from '../in-process.ts';
-import { put } from '../photos/photo-fixtures.ts';
+import { putBytes } from '../photos/photo-fixtures.ts';
 
 /** By the account's own key: the API's leaves out the hashes of removed pictures. */
 const clientOf = ({ settings: { COSMOS_ENDPOINT: endpoint } }: Context) =>
@@ -41,7 +41,7 @@ export function tracesIn(store: Awaited<ReturnType<typeof wholeStore>>, ...words
 
 /** Each item and blob, as `container/id`, that contains one of the words. */
 export async function traces(context: Context, ...words: string[]): Promise<string[]> {
-  await caughtUp();
+  await waitForLag();
   const found = tracesIn(await wholeStore(context), ...words);
   const storage = BlobServiceClient.fromConnectionString(context.settings.PHOTO_STORAGE ?? '');
   for await (const { name: container } of storage.listContainers()) {
@@ -67,7 +67,7 @@ export async function expectTombstone(profileId: number, context: Context): Prom
 }
 
 /** Moves the clock past everything that may still write after a deletion, and runs the timer. */
-export async function settle({ clock, context }: InProcess): Promise<void> {
+export async function runEverythingDue({ clock, context }: InProcess): Promise<void> {
   clock.now = new Date(clock.now.getTime() + 30 * 60 * 1000);
   await runOutbox(context);
 }
@@ -109,11 +109,11 @@ async function hangPictures({ profile }: Owner, context: Context): Promise<void>
     width: 1,
     height: 1,
   });
-  await put(await context.photoBlobs.uploadAddress({ owner, photoId: randomUUID() }, new Date()), bytes);
+  await putBytes(await context.photoBlobs.uploadAddress({ owner, photoId: randomUUID() }, new Date()), bytes);
 }
 
 /** Somebody who has used every feature, and the people it involved. */
-export async function fullLife(context: Context) {
+export async function livedAccount(context: Context) {
   const [host, otto] = [await newMember(context), await newMember(context)];
   const iris = await bringMember(host, context);
   const post = async (author: Owner, content: string) =>

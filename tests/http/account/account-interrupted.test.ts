@@ -6,7 +6,7 @@ import { openDatabase, openHashes } from '../../../api/src/platform/cosmos/cosmo
 import { lazyBlobs } from '../../../api/src/platform/services/blobs.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { type InProcess, openIsolated, runTimer } from '../in-process.ts';
-import { expectTombstone, fullLife, settle, tombstone, traces } from './account-fixtures.ts';
+import { expectTombstone, livedAccount, runEverythingDue, tombstone, traces } from './account-fixtures.ts';
 
 let inside: InProcess;
 beforeAll(async () => {
@@ -65,12 +65,12 @@ describe('deletions that were interrupted', () => {
     async (part) => {
       const { context } = inside;
       const whole = cutAfter(Number.POSITIVE_INFINITY, context);
-      const { iris: first } = await fullLife(context);
+      const { iris: first } = await livedAccount(context);
       await handlers.deleteAccount({ confirm: first.profile.handle }, first, whole.context);
       const step = Math.ceil(whole.made() / (parts * rounds(2)));
       const gone: Owner[] = [first];
       for (let calls = part * step; calls <= whole.made(); calls += parts * step) {
-        const { iris } = await fullLife(context);
+        const { iris } = await livedAccount(context);
         const confirm = iris.profile.handle;
         const outcome = await Promise.allSettled([
           handlers.deleteAccount({ confirm }, iris, cutAfter(calls, context).context),
@@ -84,7 +84,7 @@ describe('deletions that were interrupted', () => {
       await runTimer(context);
       const named = gone.flatMap(({ email, profile }) => [email ?? '', profile.handle]);
       expect(await traces(context, ...named)).toEqual([]);
-      await settle(inside);
+      await runEverythingDue(inside);
       const numbered = gone.flatMap(({ personId, profile }) => [personId, String(profile.id)]);
       expect(await traces(context, ...numbered)).toEqual(gone.map(() => tombstone));
       for (const { profile } of gone) await expectTombstone(profile.id, context);
@@ -95,7 +95,7 @@ describe('deletions that were interrupted', () => {
 describe('a deletion that is more than one round takes', () => {
   it('goes on in the next, and ends only when nothing is left', async () => {
     const { context } = inside;
-    const { iris } = await fullLife(context);
+    const { iris } = await livedAccount(context);
     let posts = 0;
     const erasers: Context['erasers'] = {
       ...context.erasers,
@@ -109,7 +109,7 @@ describe('a deletion that is more than one round takes', () => {
     expect(await entries()).toMatchObject([{ payload: { isErased: false } }]);
     await runTimer({ ...context, erasers });
     expect(await entries()).toMatchObject([{ payload: { isErased: true, handle: null } }]);
-    await settle(inside);
+    await runEverythingDue(inside);
     expect(await entries()).toEqual([]);
     expect(await traces(context, String(iris.profile.id), iris.personId)).toEqual([tombstone]);
   });

@@ -4,9 +4,9 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { say } from '../conversations/conversations-fixtures.ts';
-import { eventWith, give, receivedBy } from '../feedback/feedback-fixtures.ts';
+import { eventWith, giveFeedbackTo, listReceivedBy } from '../feedback/feedback-fixtures.ts';
 import { newHandle } from '../fixtures.ts';
-import { joins, newGroup, roomInside, says, threadInside } from '../groups/groups-in-process.ts';
+import { joinGroup, newGroup, replyInThread, roomInside, threadInside } from '../groups/groups-in-process.ts';
 import { type InProcess, newMember, openIsolated, profileAsRead } from '../in-process.ts';
 import { deleteJustBefore, expectGone as expectGoneFrom, type WithHeldWrite } from '../late-deletion.ts';
 import { profileOf, traces } from './account-fixtures.ts';
@@ -73,7 +73,7 @@ describe('a deletion', () => {
     };
     const late = [
       [writing, (who: Owner, there: Context) => threadInside(who, group, there)],
-      [writing, (who: Owner, there: Context) => says(who, at, 'Pears', there)],
+      [writing, (who: Owner, there: Context) => replyInThread(who, at, 'Pears', there)],
       [
         reacting,
         (who: Owner, there: Context) =>
@@ -83,7 +83,7 @@ describe('a deletion', () => {
     const leavers: Owner[] = [];
     for (const [before, action] of late) {
       const iris = await newMember(context);
-      await joins(iris, group, context);
+      await joinGroup(iris, group, context);
       await action(
         iris,
         deleteJustBefore(before, () => leave(iris)),
@@ -130,7 +130,7 @@ describe('a deletion', () => {
       ...context,
       feedback: { ...feedback, announce: hold(feedback.announce) },
     });
-    await give(
+    await giveFeedbackTo(
       nadia,
       otto,
       occasion,
@@ -138,21 +138,21 @@ describe('a deletion', () => {
     );
     await expectGone(nadia);
 
-    await give(iris, otto, occasion, context, { comment: 'A fine evening.' });
+    await giveFeedbackTo(iris, otto, occasion, context, { comment: 'A fine evening.' });
     const showing: WithHeldWrite = (hold) => {
       const held = hold(feedback.showReceived);
       const showReceived: typeof feedback.showReceived = (copy) =>
         (copy.giverId === iris.profile.id ? held : feedback.showReceived)(copy);
       return { ...context, feedback: { ...feedback, showReceived } };
     };
-    await give(
+    await giveFeedbackTo(
       otto,
       iris,
       occasion,
       deleteJustBefore(showing, () => leave(iris)),
     );
     await expectGone(iris);
-    expect((await receivedBy(otto, context)).feedback).toMatchObject([
+    expect((await listReceivedBy(otto, context)).feedback).toMatchObject([
       { comment: 'A fine evening.', giverName: 'A former member' },
     ]);
   });

@@ -11,8 +11,8 @@ import { racedOptions } from '../../../local/rounds.ts';
 import { submission } from '../fixtures.ts';
 import { barrierOf, guest, type InProcess, newMember, newOwner, openIsolated } from '../in-process.ts';
 import { deleteJustBefore, expectGone as expectGoneFrom, type WithHeldWrite } from '../late-deletion.ts';
-import { drawn, put } from '../photos/photo-fixtures.ts';
-import { bringMember, invite, profileOf, settle, tombstone, traces } from './account-fixtures.ts';
+import { drawPicture, putBytes } from '../photos/photo-fixtures.ts';
+import { bringMember, invite, profileOf, runEverythingDue, tombstone, traces } from './account-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -72,7 +72,7 @@ describe('a deletion', () => {
     const photoId = randomUUID();
     const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000, requestId: photoId };
     const { uploadUrl } = await handlers.photoUploadUrl(wish, iris, context);
-    await put(uploadUrl, await drawn());
+    await putBytes(uploadUrl, await drawPicture());
     const { photoBlobs } = context;
     const late = deleteJustBefore(
       (hold) => ({ ...context, photoBlobs: { ...photoBlobs, savePictures: hold(photoBlobs.savePictures) } }),
@@ -97,7 +97,7 @@ describe('a deletion', () => {
     );
     await expect(handlers.completeOnboarding(form, dora, late)).rejects.toMatchObject({ status: 409 });
     expect(await profiles.find(form.profileId)).toBeUndefined();
-    await settle(inside);
+    await runEverythingDue(inside);
     expect(await profiles.find(form.profileId)).toBeUndefined();
   });
 
@@ -112,7 +112,7 @@ describe('a deletion', () => {
       () => handlers.deleteAccount({ confirm: form.handle }, dora, context),
     );
     await handlers.completeOnboarding(form, dora, late);
-    await settle(inside);
+    await runEverythingDue(inside);
     const { invites } = await handlers.invitationHistory({}, host, context);
     expect(invites).toMatchObject([{ id, status: 'accepted', profileHandle: null, email: '' }]);
     expect(await traces(context, dora.personId, String(form.profileId), form.handle)).toEqual([tombstone]);

@@ -9,10 +9,10 @@ import { fetchPicture, memberWithAlbum } from '../photos/photo-fixtures.ts';
 import {
   bringMember,
   expectTombstone,
-  fullLife,
   invite,
+  livedAccount,
   profileOf,
-  settle,
+  runEverythingDue,
   tombstone,
   traces,
 } from './account-fixtures.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe('a deleted account', () => {
   it('leaves nothing in any container or blob container but the handle, which rests without a link', async () => {
     const { context } = inside;
-    const { iris } = await fullLife(context);
+    const { iris } = await livedAccount(context);
     const { personId, email, profile } = iris;
     const { handle, id } = profile;
     const rest = `handles/${handleKey(handle)}`;
@@ -47,7 +47,7 @@ describe('a deleted account', () => {
     const waiting = (await traces(context, String(id), personId)).map((trace) => trace.split('/')[0]);
     expect(waiting).toEqual(['invitations', 'invitations', 'invitations', 'limits', 'profiles', 'profiles']);
 
-    await settle(inside);
+    await runEverythingDue(inside);
     expect(await traces(context, String(id), personId, handle, handleKey(handle), email ?? '')).toEqual([
       rest,
       tombstone,
@@ -58,7 +58,7 @@ describe('a deleted account', () => {
 
   it('leaves what others have as it is true without it', async () => {
     const { context } = inside;
-    const { iris, host, otto, pending, dora, finn, liked, advert } = await fullLife(context);
+    const { iris, host, otto, pending, dora, finn, liked, advert } = await livedAccount(context);
     await handlers.deleteAccount({ confirm: iris.profile.handle }, iris, context);
 
     const { invites } = await handlers.invitationHistory({}, host, context);
@@ -125,7 +125,7 @@ describe('who left', () => {
     const { profile } = await handlers.me({}, iris, context);
     expect(profile?.id).not.toBe(iris.profile.id);
     await handlers.completeOnboarding(submission(profile?.id ?? 0), iris, context);
-    await settle(inside);
+    await runEverythingDue(inside);
     for (const each of [context, elsewhere])
       expect(await each.people.findOwnProfile(iris.personId)).toMatchObject({ id: profile?.id });
   });
@@ -151,7 +151,7 @@ describe('who left', () => {
     expect(invites).toMatchObject([{ id, status: 'sent', canBeWithdrawn: true }]);
     const again = { invitationCode: invites[0]?.invitationCode ?? '' };
     expect(await handlers.validateInvitation(again, dora, context)).toMatchObject({ isValid: true });
-    await settle(inside);
+    await runEverythingDue(inside);
     expect(await handlers.me({}, dora, context)).toMatchObject({ userStatus: 'Onboarding' });
     expect((await context.invitations.find(host.profile.id, id))?.value.redeemedBy).toBe(dora.personId);
   });
@@ -217,7 +217,7 @@ describe('over HTTP', () => {
 describe('the confirmation', () => {
   it('is the own handle, and nothing is deleted without it', async () => {
     const { context } = inside;
-    const { iris, otto } = await fullLife(context);
+    const { iris, otto } = await livedAccount(context);
     for (const confirm of ['', 'DELETE', otto.profile.handle, '@'])
       await expect(handlers.deleteAccount({ confirm }, iris, context)).rejects.toMatchObject({
         status: 400,

@@ -14,10 +14,10 @@ interface Said {
 }
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
-const inLetters = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
+const toBase64Url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-const present = 0x01;
-const verified = 0x04;
+const userPresentFlag = 0x01;
+const userVerifiedFlag = 0x04;
 const withKey = 0x40;
 
 const length = (count: number) => Buffer.from([count >> 8, count & 0xff]);
@@ -46,7 +46,7 @@ export function authenticator() {
   ) => {
     const data = Buffer.concat([
       sha256(rpID),
-      Buffer.from([present | (isVerified ? verified : 0) | more]),
+      Buffer.from([userPresentFlag | (isVerified ? userVerifiedFlag : 0) | more]),
       Buffer.alloc(4),
     ]);
     data.writeUInt32BE(counter, 33);
@@ -55,8 +55,8 @@ export function authenticator() {
   const clientData = (type: string, { challenge, origin }: Said) =>
     JSON.stringify({ type, challenge, origin, crossOrigin: false });
   const credential = {
-    id: inLetters(id),
-    rawId: inLetters(id),
+    id: toBase64Url(id),
+    rawId: toBase64Url(id),
     type: 'public-key' as const,
     clientExtensionResults: {},
   };
@@ -70,12 +70,12 @@ export function authenticator() {
         ...[Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])],
         ...[text('authData'), bytes(data)],
       ]);
-      const clientDataJSON = inLetters(clientData('webauthn.create', said));
+      const clientDataJSON = toBase64Url(clientData('webauthn.create', said));
       return {
         ...credential,
         response: {
           clientDataJSON,
-          attestationObject: inLetters(attestationObject),
+          attestationObject: toBase64Url(attestationObject),
           transports: ['internal'],
         },
       };
@@ -89,9 +89,9 @@ export function authenticator() {
       return {
         ...credential,
         response: {
-          clientDataJSON: inLetters(client),
-          authenticatorData: inLetters(data),
-          signature: inLetters(signature),
+          clientDataJSON: toBase64Url(client),
+          authenticatorData: toBase64Url(data),
+          signature: toBase64Url(signature),
         },
       };
     },

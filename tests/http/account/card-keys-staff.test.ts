@@ -8,15 +8,15 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { applyFact } from '../../../api/src/rating/count-fact.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { guest, openIsolated, runTimer } from '../in-process.ts';
-import { judge } from '../staff/moderation-fixtures.ts';
-import { eligible } from '../staff/tiers-fixtures.ts';
+import { memberOfTier } from '../staff/moderation-fixtures.ts';
+import { makeEligible } from '../staff/tiers-fixtures.ts';
 import { acceptance, again, company, inviteTo, taker } from './partner-invites-story.ts';
 
 let context: Context;
 let lead: Owner;
 beforeAll(async () => {
   ({ context } = await openIsolated());
-  lead = await judge(context);
+  lead = await memberOfTier(context);
 });
 
 const refused = { status: 409, message: partnerInviteMessages.takesNobody };
@@ -27,7 +27,7 @@ const peopleOf = async ({ profile }: Owner) => (await context.profiles.find(prof
 /** Iris, who signs in for a couple that may be verified. */
 async function couple(): Promise<Owner> {
   const iris = await company(context);
-  await changeProfile(iris.profile.id, (profile) => eligible(profile, context.now()), context);
+  await changeProfile(iris.profile.id, (profile) => makeEligible(profile, context.now()), context);
   return again(iris, context);
 }
 
@@ -105,7 +105,7 @@ describe('a profile with a staff role takes nobody by a key', () => {
 it('gives a role to two people who sign in already', async () => {
   const iris = await couple();
   const bo = await taker((await inviteTo(iris, 1, context)).code, context);
-  await changeProfile(iris.profile.id, (profile) => eligible(profile, context.now()), context);
+  await changeProfile(iris.profile.id, (profile) => makeEligible(profile, context.now()), context);
   await act('verify', iris);
   expect((await again(bo, context)).profile).toMatchObject({ tier: 'verified' });
 });

@@ -4,10 +4,10 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { host, join } from '../events/events-fixtures.ts';
+import { host, joinEvent } from '../events/events-fixtures.ts';
 import { memberFields, newHandle } from '../fixtures.ts';
 import { guest, newMember, newOwner, openIsolated, runTimer } from '../in-process.ts';
-import { decide, judge, reportOf } from '../staff/moderation-fixtures.ts';
+import { decide, memberOfTier, reportOf } from '../staff/moderation-fixtures.ts';
 import { again, company, inviteTo, taker } from './partner-invites-story.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -16,7 +16,7 @@ let context: Context;
 let reviewer: Owner;
 beforeAll(async () => {
   ({ context } = await openIsolated());
-  reviewer = await judge(context);
+  reviewer = await memberOfTier(context);
 });
 
 const part = async (who: SignedIn, wish: { keep?: { eventIds: number[]; groupIds: number[] } } = {}) =>
@@ -77,7 +77,7 @@ describe('somebody who came by a key after the approval', () => {
     await part(bo);
     await review(bo, reviewer, 'rejectProfile');
     expect((await profileOf(bo))?.status).toBe('FurtherReviewRequired');
-    await review(bo, await judge(context, 'verified'), 'rejectProfile');
+    await review(bo, await memberOfTier(context, 'verified'), 'rejectProfile');
     expect((await profileOf(bo))?.status).toBe('Rejected');
   });
 
@@ -115,7 +115,7 @@ describe('somebody who came by a key after the approval', () => {
     await alter(iris, { people: people ?? [] });
     const otto = await newMember(context);
     const { id: eventId } = await host(otto, context);
-    await join(eventId, await again(iris, context), context);
+    await joinEvent(eventId, await again(iris, context), context);
     await part(bo, { keep: { eventIds: [eventId], groupIds: [] } });
     expect(await profileOf(bo)).toMatchObject({ status: 'PendingApproval', tier: 'explorer' });
     await review(bo, reviewer, 'approveProfile');
@@ -134,7 +134,7 @@ describe('somebody who came by a key after the approval', () => {
     const [iris, bo] = await pair();
     await reportOf(iris.profile, await newMember(context), context);
     const before = await again(bo, context);
-    await decide(iris.profile.id, await judge(context), context, { outcome: 'suspend' });
+    await decide(iris.profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
     await handlers.leaveProfile({ handle: newHandle() }, before, context);
     await runTimer(context);
     expect(await profileOf(bo)).toMatchObject({

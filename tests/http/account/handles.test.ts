@@ -6,17 +6,17 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { listOf, startConversation } from '../conversations/conversations-fixtures.ts';
 import { newHandle } from '../fixtures.ts';
-import { joins, newGroup, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { joinGroup, newGroup, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
-import { again, connecting } from '../members/connections-fixtures.ts';
+import { connectionActions, rereadOwner } from '../members/connections-fixtures.ts';
 
 const { context, clock } = await openIsolated();
-const { apply } = connecting(context);
+const { apply } = connectionActions(context);
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
 const rename = async (who: Owner, handle: string) =>
-  handlers.changeHandle({ handle }, await again(who, context), context);
+  handlers.changeHandle({ handle }, await rereadOwner(who, context), context);
 const look = async (who: Owner, handle: string) =>
-  (await handlers.memberProfile({ handle }, await again(who, context), context)).handle;
+  (await handlers.memberProfile({ handle }, await rereadOwner(who, context), context)).handle;
 const nobody = { status: 404, message: memberProfileMessages.notFound };
 const taken = {
   status: 400,
@@ -62,7 +62,7 @@ describe('another handle', () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await newGroup(otto, withoutLimitsAndJudges(context));
     const group = String(id);
-    await joins(iris, group, context);
+    await joinGroup(iris, group, context);
     await startConversation(iris, otto, context);
     const [old, next] = [iris.profile.handle, newHandle()];
     await rename(iris, next);
@@ -85,7 +85,7 @@ describe('another handle', () => {
     const iris = await newMember(context);
     const [old, next] = [iris.profile.handle, newHandle()];
     await rename(iris, next);
-    await handlers.deleteAccount({ confirm: next }, await again(iris, context), context);
+    await handlers.deleteAccount({ confirm: next }, await rereadOwner(iris, context), context);
     await runTimer(context);
     for (const handle of [old, next])
       expect(await context.handles.trace(handle)).toEqual({ profileId: null, isFormer: false });

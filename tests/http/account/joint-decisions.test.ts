@@ -5,9 +5,9 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { host, join } from '../events/events-fixtures.ts';
+import { host, joinEvent } from '../events/events-fixtures.ts';
 import { addPhotoOf, atMoment, newMember, openInProcess } from '../in-process.ts';
-import { connecting } from '../members/connections-fixtures.ts';
+import { connectionActions } from '../members/connections-fixtures.ts';
 import { again, company, inviteTo, taker } from './partner-invites-story.ts';
 
 const { context } = openInProcess();
@@ -36,7 +36,7 @@ const told = async (who: Owner) =>
 it('comes to an event once both have said yes, and tells each what waits for them', async () => {
   const { iris, bo, otto } = await people('events');
   const { id } = await host(otto, context);
-  const alone = join(id, await again(iris, context), context);
+  const alone = joinEvent(id, await again(iris, context), context);
   await expect(alone).rejects.toMatchObject({ status: 409, code: 'assent-needed' });
   const { requests } = await askFor(iris, { id });
   expect(requests).toMatchObject([{ isYours: true, hasAgreed: true, outcome: null }]);
@@ -71,7 +71,7 @@ it('looks for room when it is carried out, and does nothing else than what they 
   const { iris, bo, otto } = await people('events');
   const [full, edited] = [await host(otto, context, { maxAttendees: 2 }), await host(otto, context)];
   for (const { id } of [full, edited]) await askFor(iris, { id });
-  await join(full.id, await company(context), context);
+  await joinEvent(full.id, await company(context), context);
   const { version } = (await handlers.eventById({ eventId: edited.id }, otto, context)).event;
   await handlers.editEvent({ eventId: edited.id, version, time: '21:30' }, otto, context);
   for (const { id } of (await read(bo)).requests) await answer(bo, id, true);
@@ -103,7 +103,7 @@ it('shows whoever asks the same for a no and for no answer, and lets either end 
   expect((await rule(bo, 'events', false)).rules).toContainEqual({
     ...{ what: 'events', state: 'off', hasAgreed: false },
   });
-  expect((await join(id, await again(iris, context), context)).standing).toBe('joined');
+  expect((await joinEvent(id, await again(iris, context), context)).standing).toBe('joined');
 });
 
 it('takes the rule and what is asked away with whoever leaves, and says yes for nobody who paused', async () => {
@@ -125,7 +125,7 @@ it('opens private pictures once both have said yes, and not to others than they 
   const photoId = await addPhotoOf(owner, context.now(), context, 'approved');
   await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await again(iris, context), context);
   await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await again(iris, context), context);
-  const { apply } = connecting(context);
+  const { apply } = connectionActions(context);
   await apply(await again(iris, context), 'friend', otto);
   await apply(otto, 'friend', await again(iris, context));
   const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };

@@ -3,7 +3,7 @@ import { partnerInviteMessages } from '../../../api/contract/account/partner-inv
 import { leaveProfileMessages } from '../../../api/contract/profiles/leave-profile.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { newcomer, newHandle, type Person } from '../fixtures.ts';
 import { guestCalled, newMember, openInProcess } from '../in-process.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
@@ -71,14 +71,14 @@ it('of two processes one parts, the others block, report and delete: a block hol
   inRounds(async () => {
     const [{ iris, bo }, otto, vera] = [await pair(), await approved(), await approved()];
     const { handle } = iris.profile;
-    await caughtUp();
+    await waitForLag();
     const [parted, blocked] = await Promise.allSettled([
       part(second.as(bo)),
       otto.call.do('blockMember', { handle }),
       second.as(vera).call.do('report', { kind: 'profile', id: handle, reason: 'fake' }),
       leave(iris),
     ]);
-    await caughtUp();
+    await waitForLag();
     await expect.poll(async () => (await profileOf(bo))?.people.length, patience).toBe(1);
     if (parted.status === 'fulfilled')
       await expect
@@ -93,9 +93,9 @@ it('of two processes one parts, the others block, report and delete: a block hol
 it('both part by two processes, each twice, and each has a profile of their own', manyTimes, () =>
   inRounds(async () => {
     const { iris, bo } = await pair();
-    await caughtUp();
+    await waitForLag();
     await Promise.allSettled([part(iris), part(second.as(bo)), part(second.as(iris)), part(bo)]);
-    await caughtUp();
+    await waitForLag();
     const both = async () => [await profileOf(iris), await profileOf(bo)];
     await expect.poll(async () => (await both()).map((one) => one?.people.length), patience).toEqual([1, 1]);
     const [hers, his] = await both();
@@ -126,12 +126,12 @@ it.each(Object.keys(meanwhile) as (keyof typeof meanwhile)[])(
     inRounds(async () => {
       const [{ iris, bo }, noor] = [await pair(4), await known()];
       const { id, code } = await inviteTo(iris, 2, context);
-      await caughtUp();
+      await waitForLag();
       const settled = await Promise.allSettled([
         second.as(noor).call.do('acceptPartnerInvite', acceptance(code, { name: 'Noor' })),
         meanwhile[action](iris, id, bo),
       ]);
-      await caughtUp();
+      await waitForLag();
       const [took] = settled;
       const group = async () => (await profiles.find(iris.profile.id))?.value;
       // The group and the person say the same of each other.
@@ -157,7 +157,7 @@ it('what one paused, the other does not resume, by whichever process', manyTimes
   inRounds(async () => {
     const { iris, bo } = await pair();
     await bo.call.do('pauseProfile', {});
-    await caughtUp();
+    await waitForLag();
     const settled = await Promise.allSettled([
       iris.call.do('endPause', {}),
       second.as(iris).call.do('endPause', {}),
@@ -172,7 +172,7 @@ it('what one paused, the other does not resume, by whichever process', manyTimes
     const [, ...ended] = await Promise.allSettled([iris.call.do('pauseProfile', {}), ...ends]);
     expect(ended.map(({ status }) => status)).toContain('fulfilled');
     for (const refusal of refusals(ended)) expect(refusal).toContain(leaveProfileMessages.pausedByAnother);
-    await caughtUp();
+    await waitForLag();
     expect(await byWhom()).toEqual([iris.personId]);
   }),
 );

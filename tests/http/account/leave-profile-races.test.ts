@@ -8,7 +8,7 @@ import { isPublic } from '../../../api/src/profiles/photo.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { newHandle } from '../fixtures.ts';
 import { addPhoto, type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
-import { decide, judge, reportOf } from '../staff/moderation-fixtures.ts';
+import { decide, memberOfTier, reportOf } from '../staff/moderation-fixtures.ts';
 import { again, asCaller, company, inviteTo, taker } from './partner-invites-story.ts';
 
 let inside: InProcess;
@@ -182,7 +182,7 @@ describe('who goes their own way', () => {
     await part(bo);
     const own = await profileOf(bo);
     expect(own).toMatchObject({ status: 'FurtherReviewRequired', reviewEndsAt: null });
-    await decide(iris.profile.id, await judge(context), context, { outcome: 'restrict', days: 14 });
+    await decide(iris.profile.id, await memberOfTier(context), context, { outcome: 'restrict', days: 14 });
     await expectSound([iris, bo]);
     const [hers, his] = [await profileOf(iris), await profileOf(bo)];
     expect(hers?.sanction?.restrictedUntil).toEqual(expect.any(String));
@@ -192,7 +192,7 @@ describe('who goes their own way', () => {
   it('appeals against what came along, once for both, and each reads their own words alone', async () => {
     const [iris, bo] = await pair();
     await reportOf(iris.profile, await newMember(context), context);
-    await decide(iris.profile.id, await judge(context), context, { outcome: 'restrict', days: 14 });
+    await decide(iris.profile.id, await memberOfTier(context), context, { outcome: 'restrict', days: 14 });
     await part(bo);
     await expectSound([iris, bo]);
     const decisionsOf = async (who: SignedIn) =>
@@ -208,7 +208,7 @@ describe('who goes their own way', () => {
     expect(await appealOf(bo)).toMatchObject({ isYours: true, text: 'I was not there that evening.' });
     expect(await appealOf(iris)).toMatchObject({ isYours: false, text: '', reason: '' });
 
-    const moderator = await judge(context);
+    const moderator = await memberOfTier(context);
     const verdict = {
       subjectId: iris.profile.id,
       decisionId: id,
@@ -238,7 +238,7 @@ describe('who goes their own way', () => {
   it('is restricted or suspended as before', async () => {
     const [iris, bo] = await pair();
     await reportOf(iris.profile, await newMember(context), context);
-    await decide(iris.profile.id, await judge(context), context, { outcome: 'restrict', days: 14 });
+    await decide(iris.profile.id, await memberOfTier(context), context, { outcome: 'restrict', days: 14 });
     await part(bo);
     await expectSound([iris, bo]);
     const [hers, his] = [await profileOf(iris), await profileOf(bo)];

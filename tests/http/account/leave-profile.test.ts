@@ -10,7 +10,7 @@ import { evening } from '../events/events-fixtures.ts';
 import { approved, couple, memberFields, newHandle, type Person, pending } from '../fixtures.ts';
 import { openInProcess, runTimerOf } from '../in-process.ts';
 import { tags } from '../members/connections-fixtures.ts';
-import { decide, judge, outsideReport } from '../staff/moderation-fixtures.ts';
+import { decide, memberOfTier, outsideReport } from '../staff/moderation-fixtures.ts';
 import { pairOf } from './leave-profile-story.ts';
 
 const place = inject('addresses');
@@ -270,7 +270,7 @@ describe('somebody who did not agree to be on a profile', () => {
     const { context } = openInProcess();
     const iris = await couple(place);
     await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
-    const [otto, reviewer] = [await approved(place), await judge(context)];
+    const [otto, reviewer] = [await approved(place), await memberOfTier(context)];
     const claim = async () => {
       const said = { ...outsideReport(), reason: 'not-agreed' as const, handle: iris.handle };
       await handlers.reportFromOutside(said, undefined, context);
@@ -314,7 +314,7 @@ describe('somebody who did not agree to be on a profile', () => {
     const { context } = openInProcess();
     const iris = await couple(place);
     await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
-    const [otto, reviewer] = [await approved(place), await judge(context)];
+    const [otto, reviewer] = [await approved(place), await memberOfTier(context)];
     await otto.call.do('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
     await runTimerBeside(iris.profileId, context);
     // The clock of what was opened before stands at that moment.

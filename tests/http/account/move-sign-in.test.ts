@@ -3,7 +3,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { identify } from '../../../api/src/http/identify.ts';
 import { moveSignIn } from '../../../infra/operate/move-sign-in.ts';
 import { guest, newMember, openIsolated } from '../in-process.ts';
-import { judge } from '../staff/moderation-fixtures.ts';
+import { memberOfTier } from '../staff/moderation-fixtures.ts';
 
 const { context, clock } = await openIsolated();
 const hours = (count: number) => count * 60 * 60 * 1000;
@@ -58,7 +58,7 @@ it('does not when the old sign-in was used meanwhile', async () => {
 
 it('leaves to nobody a sign-in whose mailbox somebody else reads, where two reviewers know the person', async () => {
   const { iris, later, move } = await lost();
-  const [one, other] = [await judge(context), await judge(context)];
+  const [one, other] = [await memberOfTier(context), await memberOfTier(context)];
   const names = [one, other].map(({ profile }) => profile.handle);
   await expect(move([names[0] ?? '', (await newMember(context)).profile.handle])).rejects.toThrow(
     'two reviewers',

@@ -5,7 +5,7 @@ import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { memberFields } from '../fixtures.ts';
 import { guest, newMember, openIsolated, runTimer } from '../in-process.ts';
-import { decide, judge, reportOf } from '../staff/moderation-fixtures.ts';
+import { decide, memberOfTier, reportOf } from '../staff/moderation-fixtures.ts';
 import { acceptance, again, company, inviteTo, taker } from './partner-invites-story.ts';
 
 const { context, clock } = await openIsolated();
@@ -48,7 +48,7 @@ describe('a key opens nothing', () => {
   it('for somebody who left while they were suspended', async () => {
     const [iris, otto] = [await company(context), await newMember(context)];
     await reportOf(otto.profile, await newMember(context), context);
-    await decide(otto.profile.id, await judge(context), context, { outcome: 'suspend' });
+    await decide(otto.profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
     await handlers.deleteAccount({ confirm: otto.profile.handle }, await again(otto, context), context);
     await runTimer(context);
     const { personId, email, name, issuedAt } = otto;

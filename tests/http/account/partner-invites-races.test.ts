@@ -6,7 +6,7 @@ import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { submission } from '../fixtures.ts';
 import { guest, type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
-import { settle, traces } from './account-fixtures.ts';
+import { runEverythingDue, traces } from './account-fixtures.ts';
 import { acceptance, again, asCaller, company, inviteTo, taker } from './partner-invites-story.ts';
 
 let inside: InProcess;
@@ -157,7 +157,7 @@ describe('who leaves', () => {
       context,
     );
     await leave(iris, bo);
-    await settle(inside);
+    await runEverythingDue(inside);
     expect(await traces(context, bo.personId, bo.email ?? '', bio)).toEqual([]);
     const left = await profileOf(iris);
     expect(left).toMatchObject({ hidden: true, incomplete: { wasHidden: false } });

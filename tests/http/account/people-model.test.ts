@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import { isBrief, roundsOf } from '../../../local/rounds.ts';
 import { openIsolated, runTimer } from '../in-process.ts';
-import { judge } from '../staff/moderation-fixtures.ts';
+import { memberOfTier } from '../staff/moderation-fixtures.ts';
 import { story } from './people-actions.ts';
 import { PeopleStory } from './people-fixtures.ts';
 
@@ -35,7 +35,7 @@ it.each(batches)(
     const { context: strict, clock } = await openIsolated({ REQUESTS_PER_MINUTE: '1000000' });
     const context = { ...strict, limits: { ...strict.limits, take: async () => {} } };
     const others = {
-      judge: await judge(context),
+      judge: await memberOfTier(context),
       tick() {
         clock.now = new Date(clock.now.getTime() + 1000);
       },

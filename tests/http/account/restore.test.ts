@@ -10,7 +10,7 @@ import { findSeen } from '../../../api/src/profiles/report-profile.ts';
 import { replayErasureLog } from '../../../infra/operate/replay-erasure-log.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { guest, type InProcess, newMember, newOwner, openIsolated, profileAsRead } from '../in-process.ts';
-import { decided, judge } from '../staff/moderation-fixtures.ts';
+import { decideCaseAbout, memberOfTier } from '../staff/moderation-fixtures.ts';
 import { traces } from './account-fixtures.ts';
 
 const databaseOf = ({ settings }: Context) =>
@@ -114,13 +114,15 @@ describe('a restored database', () => {
     const inside = await openIsolated();
     const { context, clock } = inside;
     const [iris, otto] = [await newMember(context), await newMember(context)];
-    const id = await decided({ profileId: otto.profile.id, ...otto.profile }, inside, { outcome: 'suspend' });
+    const id = await decideCaseAbout({ profileId: otto.profile.id, ...otto.profile }, inside, {
+      outcome: 'suspend',
+    });
     const goneBackTo = clock.now;
     const copy = await restored(context);
-    await decided({ profileId: iris.profile.id, ...iris.profile }, inside, { outcome: 'suspend' });
+    await decideCaseAbout({ profileId: iris.profile.id, ...iris.profile }, inside, { outcome: 'suspend' });
     const verdict = { subjectId: otto.profile.id, decisionId: id, reason: 'It was somebody else.' };
     await handlers.appeal({ id, text: 'That was not me.' }, await again(otto, context), context);
-    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await judge(context), context);
+    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await memberOfTier(context), context);
 
     const isSuspended = async ({ profile }: Owner) =>
       (await copy.context.profiles.find(profile.id))?.value.status === 'Suspended';
@@ -135,7 +137,7 @@ it('names nobody in the erasure log', async () => {
   const { context } = inside;
   const [leaver, other] = [await newMember(context), await newMember(context)];
   await handlers.blockMember({ handle: other.profile.handle }, leaver, context);
-  await decided({ profileId: leaver.profile.id, ...leaver.profile }, inside);
+  await decideCaseAbout({ profileId: leaver.profile.id, ...leaver.profile }, inside);
   await handlers.deleteAccount({ confirm: leaver.profile.handle }, await again(leaver, context), context);
   const words = [leaver, other].flatMap(({ personId, profile }) => [
     personId,

@@ -4,15 +4,15 @@ import type { Context } from '../../../api/src/context.ts';
 import { entriesInState, seatsTaken } from '../../../api/src/events/guests/seats.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import {
-  allFor,
+  allMessagesFor,
   disagreements,
   say,
   startConversation,
   withoutLimits,
 } from '../conversations/conversations-fixtures.ts';
-import { guestsOf, host, join, look } from '../events/events-fixtures.ts';
+import { guestsOf, host, joinEvent, readEvent } from '../events/events-fixtures.ts';
 import { newMember } from '../in-process.ts';
 import { type OwnStore, startOwnStore } from '../own-store.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const instance = () => withoutLimits({ ...composeContext(store.settings), log: () => {} });
   [here, there] = [instance(), instance()];
   people = await Promise.all(Array.from({ length: 8 }, () => newMember(here)));
-  await caughtUp(lagMs);
+  await waitForLag(lagMs);
 });
 afterAll(() => store.stop());
 
@@ -42,10 +42,10 @@ function cast(): [Owner, Owner, ...Owner[]] {
 it('an instance reads what it wrote at once, another one after the lag', async () => {
   const [iris, otto] = cast();
   const { id } = await host(iris, here, { maxAttendees: 3 });
-  await join(id, otto, here);
-  expect(await look(id, otto, here)).toMatchObject({ attendeeCount: 1 });
-  await caughtUp(lagMs);
-  expect(await look(id, otto, there)).toMatchObject({ attendeeCount: 1 });
+  await joinEvent(id, otto, here);
+  expect(await readEvent(id, otto, here)).toMatchObject({ attendeeCount: 1 });
+  await waitForLag(lagMs);
+  expect(await readEvent(id, otto, there)).toMatchObject({ attendeeCount: 1 });
 });
 
 it('after a refused write an instance reads what was in its way', async () => {
@@ -60,9 +60,9 @@ it('after a refused write an instance reads what was in its way', async () => {
 it('of those who join through two instances as many get seats as there are, and both list the same', async () => {
   const [iris, ...guests] = cast();
   const { id } = await host(iris, here, { maxAttendees: 3 });
-  await caughtUp(lagMs);
-  await Promise.all(guests.map((who, n) => join(id, who, n % 2 === 0 ? here : there)));
-  await caughtUp(lagMs);
+  await waitForLag(lagMs);
+  await Promise.all(guests.map((who, n) => joinEvent(id, who, n % 2 === 0 ? here : there)));
+  await waitForLag(lagMs);
   const event = (await there.events.find(id))?.value;
   if (!event) throw new Error('The event is gone.');
   expect(seatsTaken(event)).toBe(3);
@@ -74,15 +74,15 @@ it('what two say through two instances is there once, in the order of each, and 
   const [, , iris, otto] = cast();
   if (!iris || !otto) return;
   await startConversation(iris, otto, here);
-  await caughtUp(lagMs);
+  await waitForLag(lagMs);
   const talk = async (from: Owner, to: Owner, instance: Context, name: string) => {
     for (let n = 0; n < 8; n++) await say(from, to, `${name} ${n}`, instance);
   };
   await Promise.all([talk(iris, otto, here, 'hers'), talk(otto, iris, there, 'his')]);
   for (const { profile } of [iris, otto])
     for (const { inbox } of [here, there]) await inbox.line.shown(profile.id);
-  await caughtUp(lagMs);
-  const texts = (await allFor(iris, otto, there)).slice(2).map(({ content }) => content);
+  await waitForLag(lagMs);
+  const texts = (await allMessagesFor(iris, otto, there)).slice(2).map(({ content }) => content);
   for (const name of ['hers', 'his'])
     expect(texts.filter((text) => text.startsWith(name))).toEqual(
       Array.from({ length: 8 }, (_, n) => `${name} ${n}`),

@@ -5,7 +5,13 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { newMember } from '../in-process.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
-import { between, open, say, startConversation, withoutLimits } from './conversations-fixtures.ts';
+import {
+  conversationIdBetween,
+  openConversation,
+  say,
+  startConversation,
+  withoutLimits,
+} from './conversations-fixtures.ts';
 import { fillConversation, fillInbox } from './fill-conversation.ts';
 
 let store: OwnStore;
@@ -54,8 +60,8 @@ describe('the store is asked', () => {
     const calls = await callsOf(() => sayAndShow(iris, otto, 'Words of an evening', context));
     const [limit, endOfEntry] = [8, 4.5];
     expect(chargeOf(calls) + caller + limit + endOfEntry).toBeLessThanOrEqual(65);
-    const messageId = (await open(iris, otto, context)).messages.at(-1)?.id ?? '';
-    const react = { id: between(iris, otto), messageId, reaction: 'heart' as const };
+    const messageId = (await openConversation(iris, otto, context)).messages.at(-1)?.id ?? '';
+    const react = { id: conversationIdBetween(iris, otto), messageId, reaction: 'heart' as const };
     const ofReaction = await store.callsOf(async () => {
       await handlers.reactToMessage(react, otto, context);
       await context.inbox.line.shownToAll();
@@ -64,7 +70,7 @@ describe('the store is asked', () => {
   });
 
   it('for no plan of a query within one partition', async () => {
-    const requests = await store.requestsOf(() => open(iris, otto, context));
+    const requests = await store.requestsOf(() => openConversation(iris, otto, context));
     const operations = requests.map(({ operation }) => operation);
     expect(operations).toContain('query');
     expect(operations).not.toContain('query plan');
@@ -72,11 +78,11 @@ describe('the store is asked', () => {
 
   it('at most four times for the list and for a conversation, and once for a poll', async () => {
     const list = await callsOf(() => handlers.conversations({}, iris, context));
-    const page = await callsOf(() => open(iris, otto, context));
+    const page = await callsOf(() => openConversation(iris, otto, context));
     expect([list.length + caller, page.length + caller]).toEqual([4, 4]);
-    const { version } = await open(iris, otto, context);
+    const { version } = await openConversation(iris, otto, context);
     const poll = () =>
-      handlers.conversationPage({ id: between(iris, otto), version, after: 4 }, iris, context);
+      handlers.conversationPage({ id: conversationIdBetween(iris, otto), version, after: 4 }, iris, context);
     expect(await callsOf(poll)).toMatchObject([{ operation: 'read item', container: 'conversations' }]);
     expect(await callsOf(() => handlers.conversationNews({}, iris, context))).toMatchObject([
       { operation: 'read item', container: 'inbox' },
@@ -102,13 +108,13 @@ describe('it costs the same', () => {
   it('with 10 messages and with 10,000', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     await startConversation(iris, otto, context);
-    const id = between(iris, otto);
+    const id = conversationIdBetween(iris, otto);
     const writers = [asWriter(iris), asWriter(otto)] as const;
     const polling = async () => {
-      const { version, messages } = await open(otto, iris, context);
+      const { version, messages } = await openConversation(otto, iris, context);
       return { id, version, after: messages.at(-1)?.seq ?? 0 };
     };
-    const last = async () => (await open(otto, iris, context)).messages.at(-1)?.id ?? '';
+    const last = async () => (await openConversation(otto, iris, context)).messages.at(-1)?.id ?? '';
     const writing = async () => {
       const poll = await polling();
       const messageId = await last();
@@ -120,7 +126,7 @@ describe('it costs the same', () => {
         send: () => sayAndShow(iris, otto, 'Words of number 1', context),
       });
     };
-    const opening = () => chargesOf({ page: () => open(iris, otto, context) });
+    const opening = () => chargesOf({ page: () => openConversation(iris, otto, context) });
     await fillConversation(id, writers, 10, context);
     const few = await writing();
     // A page is compared with a page of as many messages.
@@ -143,11 +149,11 @@ describe('it costs the same', () => {
     const other = () =>
       chargesOf({
         send: () => sayAndShow(iris, otto, 'Words of number 1', context),
-        page: () => open(otto, iris, context),
+        page: () => openConversation(otto, iris, context),
         news: () => handlers.conversationNews({}, otto, context),
       });
     await fillInbox(asWriter(otto), 10, context);
-    await fillConversation(between(iris, otto), [asWriter(iris), asWriter(otto)], 60, context);
+    await fillConversation(conversationIdBetween(iris, otto), [asWriter(iris), asWriter(otto)], 60, context);
     const few = await other();
     await fillInbox(asWriter(otto), 40, context);
     const fewListed = await listing();

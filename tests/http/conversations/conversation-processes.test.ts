@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { rounds } from '../../../local/rounds.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { approved, type Person } from '../fixtures.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
 
@@ -22,7 +22,7 @@ const each = 15;
 it('what two say through two processes is there once, each in their order, and the unread are exact', async () => {
   for (let round = 0; round < rounds(1); round++) {
     const [iris, otto] = [await approved(place), second.as(await approved(place))];
-    await caughtUp();
+    await waitForLag();
     const id = conversationIdOf(iris.profileId, otto.profileId);
     // Both begin it at once, and each twice.
     const [hers, his] = [randomUUID(), randomUUID()];
@@ -33,12 +33,12 @@ it('what two say through two processes is there once, each in their order, and t
       say(otto, id, 'his 0', his),
     ]);
     // Whether the other one has answered.
-    await caughtUp();
+    await waitForLag();
     const talk = async (who: Person, name: string) => {
       for (let n = 1; n <= each; n++) await say(who, id, `${name} ${n}`);
     };
     await Promise.all([talk(iris, 'hers'), talk(otto, 'his')]);
-    await caughtUp();
+    await waitForLag();
     const { messages } = await second.as(iris).call.do('conversationPage', { id });
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * each + 2 }, (_, n) => n + 1));
     for (const name of ['hers', 'his'])

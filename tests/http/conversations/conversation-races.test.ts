@@ -6,11 +6,11 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { type Child, startChild } from '../../../local/child.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { apiEnvironment, readSample } from '../../../local/wiring.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { newMember, openInProcess } from '../in-process.ts';
 import * as story from './conversations-fixtures.ts';
 
-const { startConversation, allFor, between, withoutLimits, newsOf, textsFor } = story;
+const { startConversation, allMessagesFor, conversationIdBetween, withoutLimits, newsOf, textsFor } = story;
 type Message = z.output<typeof sendMessage.output>['data'];
 
 /** One of two processes with the API's code on one store. */
@@ -22,7 +22,7 @@ interface Instance {
 const context = withoutLimits(openInProcess().context);
 const here: Instance = {
   say: (from, to, content, requestId) => story.say(from, to, content, context, requestId),
-  read: async (who, other, messageId) => story.read(who, other, messageId, context),
+  read: async (who, other, messageId) => story.markMessageRead(who, other, messageId, context),
 };
 
 let other: Child;
@@ -40,16 +40,16 @@ async function ask(name: string, { personId }: Owner, input: object): Promise<un
 }
 const there: Instance = {
   async say(from, to, content, requestId = randomUUID()) {
-    const input = { id: between(from, to), content, messageType: 'text', requestId };
+    const input = { id: conversationIdBetween(from, to), content, messageType: 'text', requestId };
     return sendMessage.output.parse(await ask('say', from, input)).data;
   },
-  read: (who, whose, messageId) => ask('read', who, { id: between(who, whose), messageId }),
+  read: (who, whose, messageId) => ask('read', who, { id: conversationIdBetween(who, whose), messageId }),
 };
 
 /** Once both processes have shown what they wrote. */
 async function disagreements(one: Owner, other: Owner): Promise<string[]> {
   await ask('settle', one, {});
-  await caughtUp();
+  await waitForLag();
   return story.disagreements(one, other, context);
 }
 
@@ -58,7 +58,7 @@ const patience = roundsOf(120_000, 900_000);
 /** Two whom both processes know. */
 async function two(): Promise<[Owner, Owner]> {
   const pair = await Promise.all([newMember(context), newMember(context)]);
-  await caughtUp();
+  await waitForLag();
   return pair;
 }
 
@@ -66,7 +66,7 @@ async function two(): Promise<[Owner, Owner]> {
 async function twoAcquainted(): Promise<[Owner, Owner]> {
   const [iris, otto] = await Promise.all([newMember(context), newMember(context)]);
   await startConversation(iris, otto, context);
-  await caughtUp();
+  await waitForLag();
   return [iris, otto];
 }
 
@@ -99,8 +99,8 @@ describe('two who write at the same time, through two processes', () => {
         sendMany(iris, otto, { count, width: 1, by: here }),
         sendMany(otto, iris, { count, width: 1, by: there }),
       ]);
-      await caughtUp();
-      const arrived = (await allFor(otto, iris, context)).slice(2).map(({ content }) => content);
+      await waitForLag();
+      const arrived = (await allMessagesFor(otto, iris, context)).slice(2).map(({ content }) => content);
       expect(arrived).toHaveLength(2 * count);
       expect(arrived.filter((text) => text.startsWith(iris.profile.handle))).toEqual(hers);
       expect(arrived.filter((text) => text.startsWith(otto.profile.handle))).toEqual(his);
@@ -118,8 +118,8 @@ describe('two who write at the same time, through two processes', () => {
         sendMany(iris, otto, { count, width: 10, by: here }),
         sendMany(otto, iris, { count, width: 10, by: there }),
       ]);
-      await caughtUp();
-      const arrived = (await allFor(iris, otto, context)).slice(2).map(({ content }) => content);
+      await waitForLag();
+      const arrived = (await allMessagesFor(iris, otto, context)).slice(2).map(({ content }) => content);
       expect(arrived.toSorted()).toEqual(sent.flat().toSorted());
       expect(await disagreements(iris, otto)).toEqual([]);
     },
@@ -132,7 +132,7 @@ describe('two who write at the same time, through two processes', () => {
       for (let round = 0; round < roundsOf(10, 50); round++) {
         const [iris, otto] = await two();
         await Promise.all([here.say(iris, otto, 'From Iris'), there.say(otto, iris, 'From Otto')]);
-        await caughtUp();
+        await waitForLag();
         const texts = await textsFor(iris, otto, context);
         expect(texts.toSorted()).toEqual(['From Iris', 'From Otto']);
         expect(await disagreements(iris, otto)).toEqual([]);
@@ -158,7 +158,7 @@ describe('reading while more arrives', () => {
       const readOn = async (by: Instance) => {
         while (isWriting) {
           const arrived = latest;
-          await caughtUp();
+          await waitForLag();
           await by.read(otto, iris, arrived);
         }
       };

@@ -11,17 +11,17 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { traces } from '../account/account-fixtures.ts';
 import { type InProcess, newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
-import { again, connecting } from '../members/connections-fixtures.ts';
+import { connectionActions, rereadOwner } from '../members/connections-fixtures.ts';
 import {
-  allFor,
-  between,
+  allMessagesFor,
+  conversationFor,
+  conversationIdBetween,
   listOf,
+  markMessageRead,
   newsOf,
-  open,
-  read,
+  openConversation,
   say,
   startConversation,
-  stateFor,
   textsFor,
 } from './conversations-fixtures.ts';
 import { fillConversation } from './fill-conversation.ts';
@@ -34,18 +34,18 @@ beforeEach(() => {
 });
 
 const two = () => Promise.all([newMember(context), newMember(context)]);
-const now = (who: Owner) => again(who, context);
+const now = (who: Owner) => rereadOwner(who, context);
 const prefer = async (who: Owner, wish: Parameters<typeof handlers.saveMessagingPreferences>[0]) => {
   await handlers.saveMessagingPreferences(wish, await now(who), context);
   return now(who);
 };
 const connect = async (one: Owner, other: Owner) => {
-  const { apply } = connecting(context);
+  const { apply } = connectionActions(context);
   await apply(one, 'friend', other);
   await apply(other, 'friend', one);
 };
 const remove = (who: Owner, other: Owner, messageId: string) =>
-  handlers.deleteMessage({ id: between(who, other), messageId }, who, context);
+  handlers.deleteMessage({ id: conversationIdBetween(who, other), messageId }, who, context);
 
 describe('writing first', () => {
   it('is no request between connections', async () => {
@@ -54,13 +54,13 @@ describe('writing first', () => {
     await say(iris, otto, 'One', context);
     await say(iris, otto, 'Two', context);
     expect(await newsOf(otto, context)).toMatchObject({ unreadCount: 2, requests: 0 });
-    expect(await stateFor(otto, iris, context)).toMatchObject({ state: 'open' });
+    expect(await conversationFor(otto, iris, context)).toMatchObject({ state: 'open' });
   });
 
   it('is for whom the other side wants', async () => {
     const [iris, otto] = await two();
     await prefer(otto, { whoWritesFirst: 'connections' });
-    const refusalFor = async (who: Owner) => (await stateFor(who, otto, context)).refusal;
+    const refusalFor = async (who: Owner) => (await conversationFor(who, otto, context)).refusal;
     expect(await refusalFor(iris)).toBe(conversationMessages.connectionsOnly);
     await expect(say(iris, otto, 'May I?', context)).rejects.toMatchObject({
       status: 403,
@@ -81,18 +81,18 @@ describe('writing first', () => {
     const [iris, otto] = await two();
     const boundaries = ['Couples only', 'No solo contact with her'];
     await prefer(otto, { boundaries });
-    expect(await stateFor(iris, otto, context)).toMatchObject({ boundaries });
+    expect(await conversationFor(iris, otto, context)).toMatchObject({ boundaries });
     await expect(say(iris, otto, 'Hello', context)).rejects.toThrow(conversationMessages.rulesFirst);
     const send = (acknowledged: string[]) =>
       handlers.sendMessage(
-        { id: between(iris, otto), content: 'Hello', messageType: 'text', acknowledged },
+        { id: conversationIdBetween(iris, otto), content: 'Hello', messageType: 'text', acknowledged },
         iris,
         context,
       );
     await expect(send(['Couples only'])).rejects.toThrow(conversationMessages.rulesFirst);
     await send(boundaries);
-    expect(await stateFor(iris, otto, context)).toMatchObject({ boundaries: [], state: 'sent' });
-    const roomRecord = await context.conversations.findRoomRecord(between(iris, otto));
+    expect(await conversationFor(iris, otto, context)).toMatchObject({ boundaries: [], state: 'sent' });
+    const roomRecord = await context.conversations.findRoomRecord(conversationIdBetween(iris, otto));
     expect(
       roomRecord?.value.sides.find(({ profileId }) => profileId === iris.profile.id)?.acknowledged,
     ).toEqual({
@@ -104,7 +104,8 @@ describe('writing first', () => {
   it('keeps when, and when it was answered, and makes the two known to each other', async () => {
     const [iris, otto] = await two();
     await say(iris, otto, 'May I?', context);
-    const roomRecord = async () => (await context.conversations.findRoomRecord(between(iris, otto)))?.value;
+    const roomRecord = async () =>
+      (await context.conversations.findRoomRecord(conversationIdBetween(iris, otto)))?.value;
     expect(await roomRecord()).toMatchObject({ firstBy: iris.profile.id, firstAnswerAt: null });
     await handlers.saveMyProfile({ hidden: true }, await now(otto), context);
     const see = () => handlers.memberProfile({ handle: otto.profile.handle }, iris, context);
@@ -128,10 +129,10 @@ describe('a conversation goes on', () => {
   it('closed and readable, without a name, when one has blocked the other', async () => {
     const [iris, otto] = await two();
     await startConversation(iris, otto, context);
-    const { version } = await open(otto, iris, context);
+    const { version } = await openConversation(otto, iris, context);
     const before = await newsOf(otto, context);
     await handlers.blockMember({ handle: otto.profile.handle }, await now(iris), context);
-    const poll = { id: between(iris, otto), version, after: 2 };
+    const poll = { id: conversationIdBetween(iris, otto), version, after: 2 };
     const news = await handlers.conversationPage(poll, await now(otto), context);
     expect(news).toMatchObject({ isChanged: true, conversation: { isAvailable: false } });
     expect((await newsOf(otto, context)).version).toBeGreaterThan(before.version);
@@ -139,7 +140,7 @@ describe('a conversation goes on', () => {
       [await now(iris), otto],
       [await now(otto), iris],
     ] as const) {
-      const { conversation, messages } = await open(who, other, context);
+      const { conversation, messages } = await openConversation(who, other, context);
       expect(conversation).toMatchObject({ isAvailable: false, participantId: null, participantPhoto: null });
       expect(messages).toHaveLength(2);
       expect(JSON.stringify([conversation, messages])).not.toContain(other.profile.handle);
@@ -167,13 +168,13 @@ describe('the list', () => {
     const all = [otto.profile.handle, vera.profile.handle];
     expect(await names({ sort: 'recent' })).toEqual(all);
     expect(await names({ sort: 'alphabetical' })).toEqual(all.toSorted());
-    const last = (await open(iris, otto, context)).messages.at(-1);
-    await read(iris, otto, last?.id ?? '', context);
+    const last = (await openConversation(iris, otto, context)).messages.at(-1);
+    await markMessageRead(iris, otto, last?.id ?? '', context);
     expect(await names({ sort: 'unread' })).toEqual(all.toReversed());
     expect(await names({ search: vera.profile.handle.slice(6, 20).toUpperCase() })).toEqual([all[1]]);
 
     const arrange = (change: { isArchived?: boolean; isMuted?: boolean }) =>
-      handlers.arrangeConversation({ id: between(iris, vera), ...change }, iris, context);
+      handlers.arrangeConversation({ id: conversationIdBetween(iris, vera), ...change }, iris, context);
     expect(await newsOf(iris, context)).toMatchObject({ unreadCount: 1 });
     await arrange({ isMuted: true });
     expect(await newsOf(iris, context)).toMatchObject({ unreadCount: 0 });
@@ -189,9 +190,9 @@ describe('the list', () => {
   it('is muted until a time, and counts from the next message on', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     await startConversation(iris, otto, context);
-    const last = (await open(iris, otto, context)).messages.at(-1);
-    await read(iris, otto, last?.id ?? '', context);
-    const id = between(iris, otto);
+    const last = (await openConversation(iris, otto, context)).messages.at(-1);
+    await markMessageRead(iris, otto, last?.id ?? '', context);
+    const id = conversationIdBetween(iris, otto);
     const later = (minutes: number) => new Date(inside.clock.now.getTime() + minutes * 60_000);
     const mute = (change: { isMuted?: boolean; isArchived?: boolean; mutedUntil?: string }) =>
       handlers.arrangeConversation({ id, ...change }, iris, context);
@@ -243,14 +244,17 @@ describe('a message', () => {
     const [iris, otto] = await two();
     await startConversation(iris, otto, context);
     const { id } = await say(iris, otto, 'A slip', context);
-    const { version } = await open(otto, iris, context);
+    const { version } = await openConversation(otto, iris, context);
     await expect(remove(otto, iris, id)).rejects.toMatchObject({ status: 403 });
     await remove(iris, otto, id);
     await remove(iris, otto, id);
-    expect((await open(otto, iris, context)).messages.at(-1)).toMatchObject({ content: '', isDeleted: true });
+    expect((await openConversation(otto, iris, context)).messages.at(-1)).toMatchObject({
+      content: '',
+      isDeleted: true,
+    });
     expect(await listOf(otto, context)).toMatchObject([{ lastMessage: '', isLastDeleted: true }]);
     const poll = await handlers.conversationPage(
-      { id: between(otto, iris), version, after: 3 },
+      { id: conversationIdBetween(otto, iris), version, after: 3 },
       otto,
       context,
     );
@@ -260,12 +264,14 @@ describe('a message', () => {
   it('is gone from a page that has missed more deletions than one answer tells', async () => {
     const [iris, otto] = await two();
     await startConversation(iris, otto, context);
-    const id = between(iris, otto);
+    const id = conversationIdBetween(iris, otto);
     const writers = [iris, otto].map(({ profile }) => ({ ...profile, profileId: profile.id }));
     await fillConversation(id, writers as [(typeof writers)[0], (typeof writers)[0]], 110, context);
-    const shown = new Map((await allFor(otto, iris, context)).map((message) => [message.id, message]));
+    const shown = new Map(
+      (await allMessagesFor(otto, iris, context)).map((message) => [message.id, message]),
+    );
     const gone = [...shown.values()].filter((message) => !message.isFromCurrentUser).map((one) => one.id);
-    let { version } = await open(otto, iris, context);
+    let { version } = await openConversation(otto, iris, context);
     for (const messageId of gone) await remove(iris, otto, messageId);
     for (let hasNewer = true; hasNewer; ) {
       const page = await handlers.conversationPage({ id, version, after: 110 }, otto, context);
@@ -283,7 +289,7 @@ describe('a message', () => {
     const [iris, otto] = await two();
     await startConversation(iris, otto, context);
     const { id } = await say(iris, otto, 'A first slip', context);
-    const place = { id: between(iris, otto), messageId: id };
+    const place = { id: conversationIdBetween(iris, otto), messageId: id };
     await handlers.editMessage({ ...place, content: 'A second slip' }, iris, context);
     await reportables.message.remove?.(`${place.id}/${id}`, context);
     await remove(iris, otto, id);
@@ -296,11 +302,13 @@ describe('a message', () => {
   it('that a decision withholds is shown again as it was, a wave too', async () => {
     const [iris, otto] = await two();
     await startConversation(iris, otto, context);
-    const id = between(iris, otto);
+    const id = conversationIdBetween(iris, otto);
     const input = { id, content: 'wave', messageType: 'quick_action' as const, quickAction: 'wave' as const };
     const { data } = await handlers.sendMessage(input, iris, context);
     const shown = async () => {
-      const [{ content, isDeleted, quickAction } = {}] = (await open(otto, iris, context)).messages.slice(-1);
+      const [{ content, isDeleted, quickAction } = {}] = (
+        await openConversation(otto, iris, context)
+      ).messages.slice(-1);
       const [{ lastMessage, isLastDeleted, lastAction } = {}] = await listOf(otto, context);
       return [content, isDeleted, quickAction, lastMessage, isLastDeleted, lastAction];
     };
@@ -323,7 +331,11 @@ describe('a message', () => {
   it('of a quick action names it, and text names none', async () => {
     const [iris, otto] = await two();
     const send = (input: { messageType: 'text' | 'quick_action'; quickAction?: 'wave' }) =>
-      handlers.sendMessage({ id: between(iris, otto), content: 'wave', ...input }, iris, context);
+      handlers.sendMessage(
+        { id: conversationIdBetween(iris, otto), content: 'wave', ...input },
+        iris,
+        context,
+      );
     await expect(send({ messageType: 'quick_action' })).rejects.toMatchObject({ status: 400 });
     await expect(send({ messageType: 'text', quickAction: 'wave' })).rejects.toMatchObject({ status: 400 });
     await send({ messageType: 'quick_action', quickAction: 'wave' });
@@ -337,7 +349,7 @@ describe('a message', () => {
     await startConversation(iris, vera, context);
     const { id } = await say(vera, iris, 'Elsewhere', context);
     for (const messageId of [id, randomUUID()]) {
-      await expect(read(iris, otto, messageId, context)).rejects.toMatchObject({ status: 404 });
+      await expect(markMessageRead(iris, otto, messageId, context)).rejects.toMatchObject({ status: 404 });
       await expect(remove(iris, otto, messageId)).rejects.toMatchObject({ status: 404 });
     }
   });
@@ -356,7 +368,12 @@ describe('home', () => {
   it('counts what is unread and tells of it once a conversation', async () => {
     const [iris, otto] = await two();
     await startConversation(iris, otto, context);
-    await read(iris, otto, (await open(iris, otto, context)).messages.at(-1)?.id ?? '', context);
+    await markMessageRead(
+      iris,
+      otto,
+      (await openConversation(iris, otto, context)).messages.at(-1)?.id ?? '',
+      context,
+    );
     await say(otto, iris, 'One', context);
     const last = await say(otto, iris, 'Two', context);
     expect(await handlers.homeStats({}, iris, context)).toMatchObject({
@@ -367,7 +384,7 @@ describe('home', () => {
     expect(await told()).toMatchObject([
       { type: 'message', title: `${otto.profile.handle} wrote to you`, isRead: false },
     ]);
-    await read(iris, otto, last.id, context);
+    await markMessageRead(iris, otto, last.id, context);
     expect(await told()).toMatchObject([{ type: 'message', isRead: true }]);
     expect(await handlers.homeStats({}, iris, context)).toMatchObject({ newMessages: 0 });
   });
@@ -388,7 +405,7 @@ describe('somebody who leaves', () => {
     const { handle } = iris.profile;
     await handlers.deleteAccount({ confirm: handle }, iris, alone.context);
     await runTimer(alone.context, 31 * 60_000);
-    const { messages, conversation } = await open(otto, iris, alone.context);
+    const { messages, conversation } = await openConversation(otto, iris, alone.context);
     expect(messages.map(({ content, isDeleted }) => [content, isDeleted])).toEqual([
       ['', true],
       ['Good evening to you', false],

@@ -8,7 +8,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 
 /** Actions of two members, through the API's own handlers. */
-export const between = (one: Owner, other: Owner) => conversationIdOf(one.profile.id, other.profile.id);
+export const conversationIdBetween = (one: Owner, other: Owner) =>
+  conversationIdOf(one.profile.id, other.profile.id);
 
 export async function say(
   from: Owner,
@@ -17,27 +18,31 @@ export async function say(
   context: Context,
   requestId: string = randomUUID(),
 ) {
-  const input = { id: between(from, to), content, messageType: 'text' as const, requestId };
+  const input = { id: conversationIdBetween(from, to), content, messageType: 'text' as const, requestId };
   return (await handlers.sendMessage(input, from, context)).data;
 }
 
-export const open = (who: Owner, other: Owner, context: Context) =>
-  handlers.conversationPage({ id: between(who, other) }, who, context);
+export const openConversation = (who: Owner, other: Owner, context: Context) =>
+  handlers.conversationPage({ id: conversationIdBetween(who, other) }, who, context);
 
 /** The conversation without its messages. */
-export async function stateFor(who: Owner, other: Owner, context: Context): Promise<ConversationDetail> {
-  const { conversation } = await open(who, other, context);
+export async function conversationFor(
+  who: Owner,
+  other: Owner,
+  context: Context,
+): Promise<ConversationDetail> {
+  const { conversation } = await openConversation(who, other, context);
   if (!conversation) throw new Error('There is no conversation.');
   return conversation;
 }
 
 export async function textsFor(who: Owner, other: Owner, context: Context): Promise<string[]> {
-  return (await open(who, other, context)).messages.map(({ content }) => content);
+  return (await openConversation(who, other, context)).messages.map(({ content }) => content);
 }
 
 /** Every message, from the first on. */
-export async function allFor(who: Owner, other: Owner, context: Context) {
-  const id = between(who, other);
+export async function allMessagesFor(who: Owner, other: Owner, context: Context) {
+  const id = conversationIdBetween(who, other);
   const all = [];
   let after = 0;
   while (true) {
@@ -56,8 +61,8 @@ export const listOf = async (
 
 export const newsOf = (who: Owner, context: Context) => handlers.conversationNews({}, who, context);
 
-export const read = (who: Owner, other: Owner, messageId: string, context: Context) =>
-  handlers.readMessage({ id: between(who, other), messageId }, who, context);
+export const markMessageRead = (who: Owner, other: Owner, messageId: string, context: Context) =>
+  handlers.readMessage({ id: conversationIdBetween(who, other), messageId }, who, context);
 
 /** Two who have answered each other once. */
 export async function startConversation(one: Owner, other: Owner, context: Context): Promise<void> {
@@ -81,13 +86,13 @@ export async function disagreements(one: Owner, other: Owner, context: Context):
     [one, other],
     [other, one],
   ] as const) {
-    const messages = await allFor(who, partner, context);
-    const { readUpTo } = await stateFor(who, partner, context);
+    const messages = await allMessagesFor(who, partner, context);
+    const { readUpTo } = await conversationFor(who, partner, context);
     const unread = messages.filter(
       ({ isFromCurrentUser, seq }) => !isFromCurrentUser && seq > readUpTo,
     ).length;
     const list = await listOf(who, context);
-    const entry = list.find(({ id }) => id === between(one, other));
+    const entry = list.find(({ id }) => id === conversationIdBetween(one, other));
     const last = messages.at(-1);
     if (entry?.lastMessage !== last?.content) found.push(`last: ${entry?.lastMessage} for ${last?.content}`);
     if (entry?.unreadCount !== unread) found.push(`unread: ${entry?.unreadCount} for ${unread}`);

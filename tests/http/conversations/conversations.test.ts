@@ -6,14 +6,14 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { newMember, openInProcess, profileAsRead } from '../in-process.ts';
 import {
-  between,
+  conversationFor,
+  conversationIdBetween,
   listOf,
+  markMessageRead,
   newsOf,
-  open,
-  read,
+  openConversation,
   say,
   startConversation,
-  stateFor,
   textsFor,
   withoutLimits,
 } from './conversations-fixtures.ts';
@@ -25,7 +25,7 @@ const two = async () => Promise.all([newMember(context), newMember(context)]);
 describe('a conversation', () => {
   it('begins empty, and is one whichever side opens it', async () => {
     const [iris, otto] = await two();
-    const page = await open(iris, otto, context);
+    const page = await openConversation(iris, otto, context);
     expect(page).toMatchObject({ messages: [], conversation: { state: 'empty', isAvailable: true } });
     await startConversation(iris, otto, context);
     expect(await textsFor(iris, otto, context)).toEqual(['Good evening', 'Good evening to you']);
@@ -35,7 +35,7 @@ describe('a conversation', () => {
   it('shows each side who the other is, and which messages are its own', async () => {
     const [iris, otto] = await two();
     await startConversation(iris, otto, context);
-    const { messages, conversation } = await open(iris, otto, context);
+    const { messages, conversation } = await openConversation(iris, otto, context);
     expect(conversation).toMatchObject({ participantName: otto.profile.handle, state: 'open' });
     expect(messages.map(({ senderName, isFromCurrentUser }) => [senderName, isFromCurrentUser])).toEqual([
       [iris.profile.handle, true],
@@ -48,7 +48,7 @@ describe('a conversation', () => {
     await startConversation(iris, otto, context);
     const unseen = { lastActive: null, isOnline: false };
     expect(await listOf(iris, context)).toMatchObject([unseen]);
-    expect(await stateFor(iris, otto, context)).toMatchObject(unseen);
+    expect(await conversationFor(iris, otto, context)).toMatchObject(unseen);
     const showing = async (who: Owner, showsPresence: boolean) => {
       await handlers.savePrivacy({ showsPresence }, who, context);
       return { ...who, ...(await profileAsRead(who.personId, context)) };
@@ -57,14 +57,18 @@ describe('a conversation', () => {
     await context.presence.touch(seen.profile);
     const today = { lastActive: 'today', isOnline: false };
     expect(await listOf(iris, context)).toMatchObject([today]);
-    expect(await stateFor(iris, otto, context)).toMatchObject(today);
+    expect(await conversationFor(iris, otto, context)).toMatchObject(today);
     const at = context.now().toISOString().slice(0, 10);
     const told = await showing(iris, true);
     const online = { lastActive: expect.stringContaining(at), isOnline: true };
     expect(await listOf(told, context)).toMatchObject([online]);
-    expect(await stateFor(told, otto, context)).toMatchObject(online);
+    expect(await conversationFor(told, otto, context)).toMatchObject(online);
     await say(otto, iris, 'I am', context);
-    const news = await handlers.conversationPage({ id: between(iris, otto), after: 2 }, told, context);
+    const news = await handlers.conversationPage(
+      { id: conversationIdBetween(iris, otto), after: 2 },
+      told,
+      context,
+    );
     expect(news.conversation).toMatchObject(online);
   });
 
@@ -72,7 +76,7 @@ describe('a conversation', () => {
     const [iris, otto] = await two();
     const vera = await newMember(context);
     await startConversation(iris, otto, context);
-    const refusals = [between(iris, otto), '1-2', '7-7'].flatMap((id) => [
+    const refusals = [conversationIdBetween(iris, otto), '1-2', '7-7'].flatMap((id) => [
       handlers.conversationPage({ id }, vera, context),
       handlers.conversationPage({ id, version: 1 }, vera, context),
       handlers.sendMessage({ id, content: 'Let me in', messageType: 'text' }, vera, context),
@@ -100,8 +104,8 @@ describe('a conversation', () => {
   it('says nothing new to a poll until something is', async () => {
     const [iris, otto] = await two();
     await startConversation(iris, otto, context);
-    const id = between(iris, otto);
-    const { version } = await open(iris, otto, context);
+    const id = conversationIdBetween(iris, otto);
+    const { version } = await openConversation(iris, otto, context);
     const poll = () => handlers.conversationPage({ id, version, after: 2 }, iris, context);
     expect(await poll()).toMatchObject({ isChanged: false, messages: [], conversation: null });
     await say(otto, iris, 'Are you there?', context);
@@ -113,9 +117,9 @@ describe('a conversation', () => {
   it('tells once of a change that brought no message', async () => {
     const [iris, otto] = await two();
     await startConversation(iris, otto, context);
-    const id = between(iris, otto);
-    const { version, messages } = await open(iris, otto, context);
-    await read(iris, otto, messages.at(-1)?.id ?? '', context);
+    const id = conversationIdBetween(iris, otto);
+    const { version, messages } = await openConversation(iris, otto, context);
+    await markMessageRead(iris, otto, messages.at(-1)?.id ?? '', context);
     const told = await handlers.conversationPage({ id, version, after: 2 }, iris, context);
     expect(told).toMatchObject({ isChanged: true, messages: [], conversation: { readUpTo: 2 } });
     const next = { id, version: told.version, after: 2 };
@@ -127,8 +131,8 @@ describe('a conversation', () => {
     await startConversation(iris, otto, context);
     for (let n = 3; n <= 60; n++)
       await say(n % 2 ? iris : otto, n % 2 ? otto : iris, `${n}`, withoutLimits(context));
-    const id = between(iris, otto);
-    const latest = await open(iris, otto, context);
+    const id = conversationIdBetween(iris, otto);
+    const latest = await openConversation(iris, otto, context);
     expect(latest.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, n) => n + 11));
     const cursor = latest.nextCursor ?? undefined;
     const before = await handlers.conversationPage({ id, cursor }, iris, context);
@@ -147,7 +151,10 @@ describe('what is unread', () => {
     await say(vera, otto, 'Three', context);
     expect((await listOf(otto, context)).map(({ unreadCount }) => unreadCount)).toEqual([2, 3]);
     expect((await newsOf(otto, context)).unreadCount).toBe(5);
-    expect(await read(otto, iris, last?.id ?? '', context)).toEqual({ success: true, unreadCount: 0 });
+    expect(await markMessageRead(otto, iris, last?.id ?? '', context)).toEqual({
+      success: true,
+      unreadCount: 0,
+    });
     expect((await newsOf(otto, context)).unreadCount).toBe(2);
     const unread = await listOf(otto, context, { filter: 'unread' });
     expect(unread.map(({ participantName }) => participantName)).toEqual([vera.profile.handle]);
@@ -158,8 +165,8 @@ describe('what is unread', () => {
     await startConversation(iris, otto, context);
     const one = await say(iris, otto, 'One', context);
     const two_ = await say(iris, otto, 'Two', context);
-    await read(otto, iris, two_.id, context);
-    expect(await read(otto, iris, one.id, context)).toMatchObject({ unreadCount: 0 });
+    await markMessageRead(otto, iris, two_.id, context);
+    expect(await markMessageRead(otto, iris, one.id, context)).toMatchObject({ unreadCount: 0 });
   });
 
   it('is told to the other side only where both allow it', async () => {
@@ -170,14 +177,15 @@ describe('what is unread', () => {
       return { ...who, ...(await profileAsRead(who.personId, context)) };
     };
     const message = await say(iris, otto, 'Have you read this?', context);
-    await read(otto, iris, message.id, context);
-    const isRead = async (who: typeof iris) => (await open(who, otto, context)).messages.at(-1)?.isRead;
+    await markMessageRead(otto, iris, message.id, context);
+    const isRead = async (who: typeof iris) =>
+      (await openConversation(who, otto, context)).messages.at(-1)?.isRead;
     expect(await isRead(iris)).toBe(false);
     const tellingOtto = await allow(otto);
     expect(await isRead(iris)).toBe(false);
     const tellingIris = await allow(iris);
     expect(await isRead(tellingIris)).toBe(true);
-    expect(await stateFor(tellingOtto, tellingIris, context)).toMatchObject({ unreadCount: 0 });
+    expect(await conversationFor(tellingOtto, tellingIris, context)).toMatchObject({ unreadCount: 0 });
   });
 });
 
@@ -200,11 +208,11 @@ describe('a request', () => {
   it('is declined without a word to whoever sent it', async () => {
     const [iris, otto] = await two();
     await say(iris, otto, 'May I?', context);
-    const before = await stateFor(iris, otto, context);
-    await handlers.declineRequest({ id: between(iris, otto) }, otto, context);
+    const before = await conversationFor(iris, otto, context);
+    await handlers.declineRequest({ id: conversationIdBetween(iris, otto) }, otto, context);
     expect(await newsOf(otto, context)).toMatchObject({ requests: 0 });
     expect(await listOf(otto, context, { folder: 'requests' })).toEqual([]);
-    expect(await stateFor(iris, otto, context)).toEqual(before);
+    expect(await conversationFor(iris, otto, context)).toEqual(before);
     await expect(say(iris, otto, 'Hello?', context)).rejects.toThrow(conversationMessages.waiting);
   });
 });

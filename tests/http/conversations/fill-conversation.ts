@@ -4,11 +4,11 @@ import { deliverConversation } from '../../../api/src/conversations/deliver.ts';
 import { withListedCounts } from '../../../api/src/conversations/inbox-rules.ts';
 import { newConversationRecord, withMessage } from '../../../api/src/conversations/rules.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 
 /** With the room record one less than a batch may hold. */
-const inBatch = 99;
-const plain = (item: object) => JSON.parse(JSON.stringify(item));
+const batchSize = 99;
+const toPlainItem = (item: object) => JSON.parse(JSON.stringify(item));
 
 interface Writer {
   profileId: number;
@@ -28,7 +28,7 @@ export async function fillConversation(
   let roomRecord = found.value;
   while (roomRecord.seq < count) {
     const operations = [];
-    while (roomRecord.seq < count && operations.length < inBatch) {
+    while (roomRecord.seq < count && operations.length < batchSize) {
       const { profileId, handle } = writers[roomRecord.seq % 2 === 0 ? 0 : 1];
       const draft = {
         id: randomUUID(),
@@ -44,13 +44,17 @@ export async function fillConversation(
         draft,
       );
       roomRecord = withListedCounts(roomRecord, written.roomRecord);
-      operations.push({ operationType: 'Create' as const, resourceBody: plain(written.message) });
+      operations.push({ operationType: 'Create' as const, resourceBody: toPlainItem(written.message) });
     }
-    const whole = { operationType: 'Replace' as const, id: 'room-record', resourceBody: plain(roomRecord) };
+    const whole = {
+      operationType: 'Replace' as const,
+      id: 'room-record',
+      resourceBody: toPlainItem(roomRecord),
+    };
     const { result = [] } = await items.batch([...operations, whole], id);
     if (result.some(({ statusCode }) => statusCode >= 400)) throw new Error('The messages were not written.');
   }
-  await caughtUp();
+  await waitForLag();
   await deliverConversation.carryOut({ conversationId: id }, context);
 }
 

@@ -3,7 +3,7 @@ import { conversationIdOf } from '../../../api/contract/conversations/conversati
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { newMember, openInProcess } from '../in-process.ts';
-import { judge } from '../staff/moderation-fixtures.ts';
+import { memberOfTier } from '../staff/moderation-fixtures.ts';
 
 const { context } = openInProcess();
 const text = 'Hello, we are new here and would love to meet the two of you for a drink some evening.';
@@ -23,7 +23,7 @@ describe('a first message', () => {
     await write(from, to, 'Write to me on Telegram', id);
     await write(from, to, 'Write to me on Telegram', id);
     await handlers.report({ kind: 'profile', id: from.profile.handle, reason: 'spam' }, to, context);
-    const reviewer = await judge(context);
+    const reviewer = await memberOfTier(context);
     const { firstMessages } = await handlers.moderationCase(
       { subjectId: from.profile.id },
       reviewer,

@@ -9,10 +9,10 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { atMoment, newMember, openInProcess, profileAsRead } from '../in-process.ts';
 import {
-  between,
+  conversationIdBetween,
   listOf,
   newsOf,
-  open,
+  openConversation,
   say,
   startConversation,
   withoutLimits,
@@ -30,17 +30,18 @@ async function acquaintances(): Promise<[Owner, Owner]> {
 }
 
 async function answer(from: Owner, to: Owner, content: string, quote: string) {
-  const input = { id: between(from, to), content, messageType: 'text' as const, quote };
+  const input = { id: conversationIdBetween(from, to), content, messageType: 'text' as const, quote };
   return (await handlers.sendMessage(input, from, context)).data;
 }
 
 const react = (who: Owner, other: Owner, messageId: string, reaction: ReactionName | null, by = context) =>
-  handlers.reactToMessage({ id: between(who, other), messageId, reaction }, who, by);
+  handlers.reactToMessage({ id: conversationIdBetween(who, other), messageId, reaction }, who, by);
 
 const edit = (who: Owner, other: Owner, messageId: string, content: string, by = context) =>
-  handlers.editMessage({ id: between(who, other), messageId, content }, who, by);
+  handlers.editMessage({ id: conversationIdBetween(who, other), messageId, content }, who, by);
 
-const lastFor = async (who: Owner, other: Owner) => (await open(who, other, context)).messages.at(-1);
+const lastFor = async (who: Owner, other: Owner) =>
+  (await openConversation(who, other, context)).messages.at(-1);
 
 describe('a reply', () => {
   it('quotes the message that it answers, for both, also where that lies on an earlier page', async () => {
@@ -52,7 +53,7 @@ describe('a reply', () => {
     for (let n = 0; n < 55; n++)
       await say(n % 2 ? iris : otto, n % 2 ? otto : iris, `${n}`, withoutLimits(context));
     await answer(otto, iris, 'It was lovely', asked.id);
-    const page = await open(iris, otto, context);
+    const page = await openConversation(iris, otto, context);
     expect(page.messages.some(({ id }) => id === asked.id)).toBe(false);
     expect(page.messages.at(-1)).toMatchObject({ quote: { id: asked.id, senderName: otto.profile.handle } });
   });
@@ -61,8 +62,12 @@ describe('a reply', () => {
     const [iris, otto] = await acquaintances();
     const asked = await say(otto, iris, 'Words to be gone', context);
     await answer(iris, otto, 'I heard', asked.id);
-    await handlers.deleteMessage({ id: between(iris, otto), messageId: asked.id }, otto, context);
-    const page = await open(iris, otto, context);
+    await handlers.deleteMessage(
+      { id: conversationIdBetween(iris, otto), messageId: asked.id },
+      otto,
+      context,
+    );
+    const page = await openConversation(iris, otto, context);
     expect(page.messages.at(-1)?.quote).toMatchObject({ id: asked.id, text: '' });
     expect(JSON.stringify(page)).not.toContain('Words to be gone');
   });
@@ -84,7 +89,7 @@ describe('a reaction', () => {
     const [iris, otto] = await acquaintances();
     const said = await say(iris, otto, 'The swans are back', context);
     const before = await newsOf(iris, context);
-    const { version } = await open(iris, otto, context);
+    const { version } = await openConversation(iris, otto, context);
     await react(otto, iris, said.id, 'laugh');
     await react(otto, iris, said.id, 'heart');
     await react(iris, otto, said.id, 'heart');
@@ -93,7 +98,7 @@ describe('a reaction', () => {
       ownReaction: 'heart',
     });
     const told = await handlers.conversationPage(
-      { id: between(iris, otto), version, after: said.seq },
+      { id: conversationIdBetween(iris, otto), version, after: said.seq },
       iris,
       context,
     );
@@ -112,12 +117,16 @@ describe('a reaction', () => {
     });
     await say(otto, iris, 'You may', context);
     await expect(react(otto, iris, randomUUID(), 'heart')).rejects.toMatchObject({ status: 404 });
-    await handlers.deleteMessage({ id: between(iris, otto), messageId: request.id }, iris, context);
+    await handlers.deleteMessage(
+      { id: conversationIdBetween(iris, otto), messageId: request.id },
+      iris,
+      context,
+    );
     await expect(react(otto, iris, request.id, 'heart')).rejects.toMatchObject({ message: words.gone });
     const vera = await newMember(context);
     await expect(
       handlers.reactToMessage(
-        { id: between(iris, otto), messageId: request.id, reaction: 'wow' },
+        { id: conversationIdBetween(iris, otto), messageId: request.id, reaction: 'wow' },
         vera,
         context,
       ),
@@ -151,7 +160,11 @@ describe('an edit', () => {
       status: 409,
       message: words.editOver,
     });
-    await handlers.deleteMessage({ id: between(iris, otto), messageId: said.id }, iris, context);
+    await handlers.deleteMessage(
+      { id: conversationIdBetween(iris, otto), messageId: said.id },
+      iris,
+      context,
+    );
     await expect(edit(iris, otto, said.id, 'Back')).rejects.toMatchObject({ message: words.gone });
     expect(await lastFor(otto, iris)).toMatchObject({ content: '', editedAt: null, isDeleted: true });
   });
@@ -189,7 +202,7 @@ describe('an edit', () => {
   it('leaves a report what was reported, and shows it what was said before', async () => {
     const [iris, otto] = await acquaintances();
     const said = await say(iris, otto, 'Rude words', context);
-    const ref = `${between(iris, otto)}/${said.id}`;
+    const ref = `${conversationIdBetween(iris, otto)}/${said.id}`;
     const find = async () => (await reportables.message.find(ref, otto, context))?.text ?? '';
     const reported = await find();
     await edit(iris, otto, said.id, 'Kind words');

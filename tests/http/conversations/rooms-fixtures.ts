@@ -5,10 +5,10 @@ import { chatIdOf } from '../../../api/src/events/chat/chat-room.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { roomOf } from '../../../api/src/groups/threads/thread-rules.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { host, join } from '../events/events-fixtures.ts';
-import { roomInside, says, threadInside } from '../groups/groups-in-process.ts';
+import { host, joinEvent } from '../events/events-fixtures.ts';
+import { replyInThread, roomInside, threadInside } from '../groups/groups-in-process.ts';
 import { newMember } from '../in-process.ts';
-import { between, startConversation } from './conversations-fixtures.ts';
+import { conversationIdBetween, startConversation } from './conversations-fixtures.ts';
 
 export interface Said {
   id: string;
@@ -49,7 +49,7 @@ const withText = <Message extends { content: string }>({ content, ...said }: Mes
 async function chat(context: Context): Promise<Room> {
   const [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
   const { id: eventId } = await host(margot, context);
-  for (const who of [iris, otto]) await join(eventId, who, context);
+  for (const who of [iris, otto]) await joinEvent(eventId, who, context);
   return {
     writers: [margot, iris],
     reader: otto,
@@ -75,7 +75,7 @@ async function thread(context: Context): Promise<Room> {
   return {
     writers: [creator, mod],
     reader: plain,
-    say: async (who, text, by, id) => (await says(who, at, text, by, id)).reply,
+    say: async (who, text, by, id) => (await replyInThread(who, at, text, by, id)).reply,
     edit: async (who, reply, text, by) => handlers.editReply({ ...at, reply, text }, who, by),
     react: async (who, reply, reaction, by) => handlers.reactToReply({ ...at, reply, reaction }, who, by),
     remove: async (who, reply, by) => handlers.deleteReply({ ...at, reply }, who, by),
@@ -94,7 +94,7 @@ async function thread(context: Context): Promise<Room> {
 async function conversation(context: Context): Promise<Room> {
   const [iris, otto] = [await newMember(context), await newMember(context)];
   await startConversation(iris, otto, context);
-  const id = between(iris, otto);
+  const id = conversationIdBetween(iris, otto);
   const { messages: before } = await handlers.conversationPage({ id }, otto, context);
   return {
     writers: [iris, otto],

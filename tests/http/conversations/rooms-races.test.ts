@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { rounds, roundsOf } from '../../../local/rounds.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { openInProcess } from '../in-process.ts';
 import { allOf, kinds, type Room } from './rooms-fixtures.ts';
@@ -28,7 +28,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
     async () => {
       const room = await open(one);
       const words = wordsOf(room, rounds(60));
-      await caughtUp();
+      await waitForLag();
       const first = await Promise.all(
         words.map(({ who, id, text }, n) => room.say(who, text, either(n), id)),
       );
@@ -38,7 +38,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
         again.map(({ who, id, text }, n) => room.say(who, text, either(n + 1), id)),
       );
       expect(second.map(({ seq }) => seq)).toEqual(first.slice(0, 40).map(({ seq }) => seq));
-      await caughtUp();
+      await waitForLag();
       const all = await allOf(room, one);
       expect(all.map(({ text }) => text).toSorted()).toEqual(words.map(({ text }) => text).toSorted());
       const places = all.map(({ seq }) => seq);
@@ -51,13 +51,13 @@ describe.each(kinds)('in %s', (_kind, open) => {
     const room = await open(one);
     const [iris, otto] = room.writers;
     const id = randomUUID();
-    await caughtUp();
+    await waitForLag();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => room.say(iris, 'Once', either(n), id)),
     );
     expect(new Set(answers.map((said) => `${said.id} ${said.seq}`)).size).toBe(1);
     await expect(room.say(otto, 'Mine', two, id)).rejects.toMatchObject({ status: 409 });
-    await caughtUp();
+    await waitForLag();
     expect((await allOf(room, one)).map(({ text }) => text)).toEqual(['Once']);
   });
 
@@ -70,7 +70,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
       const shown = new Map<string, string>();
       const known = { version: 0, after: 0 };
       const ask = async () => {
-        await caughtUp();
+        await waitForLag();
         const page = await room.read(known, two);
         for (const { id, seq, text } of page.said) {
           shown.set(id, text);
@@ -112,12 +112,12 @@ describe.each(kinds)('in %s', (_kind, open) => {
     const [iris] = room.writers;
     for (let round = 0; round < roundsOf(3, 60); round++) {
       const { id } = await room.say(iris, 'Regret', one);
-      await caughtUp();
+      await waitForLag();
       await Promise.allSettled([
         room.edit(iris, id, 'Second thoughts', either(round)),
         room.remove(iris, id, either(round + 1)),
       ]);
-      await caughtUp();
+      await waitForLag();
       const said = (await room.read({}, one)).said.find((text) => text.id === id);
       expect(said).toMatchObject({ text: '', isDeleted: true });
     }
@@ -128,13 +128,13 @@ describe.each(kinds)('in %s', (_kind, open) => {
     const [iris] = room.writers;
     for (let round = 0; round < roundsOf(3, 60); round++) {
       const { id } = await room.say(iris, 'Rude words', one);
-      await caughtUp();
+      await waitForLag();
       const [reported] = await Promise.all([
         room.report(id, either(round)),
         room.edit(iris, id, 'Kind words', either(round + 1)),
       ]);
       expect(reported?.slice(reported.lastIndexOf('→ '))).toMatch(/: Rude words(\)|$)/m);
-      await caughtUp();
+      await waitForLag();
       expect((await allOf(room, one)).at(-1)?.text).toBe('Kind words');
     }
   });
@@ -143,14 +143,14 @@ describe.each(kinds)('in %s', (_kind, open) => {
     const room = await open(one);
     const [iris, otto] = room.writers;
     const { id } = await room.say(iris, 'Now', one);
-    await caughtUp();
+    await waitForLag();
     const readers = new Set([iris, otto, room.reader]);
     await Promise.all([
       ...[...readers].map((who, n) => room.react(who, id, 'hug', either(n))),
       room.edit(iris, id, 'Now, soon', two),
       room.say(otto, 'Then', one),
     ]);
-    await caughtUp();
+    await waitForLag();
     const [said, then] = (await room.read({}, one)).said.slice(-2);
     expect(said).toMatchObject({ text: 'Now, soon', reactions: [{ name: 'hug', count: readers.size }] });
     expect(then?.text).toBe('Then');
@@ -161,12 +161,12 @@ describe.each(kinds)('in %s', (_kind, open) => {
     const [iris, otto] = room.writers;
     const said = [];
     for (let n = 0; n < 120; n++) said.push(await room.say(iris, `${n}`, one));
-    await caughtUp();
+    await waitForLag();
     const { version } = await room.read({}, one);
     const after = said.at(-1)?.seq ?? 0;
     for (const { id } of said) await room.react(otto, id, 'thumbsup', one);
     const { id: last } = await room.say(iris, 'And then', one);
-    await caughtUp();
+    await waitForLag();
     const told = new Set<string>();
     for (let since = version, isChanged = true; isChanged; ) {
       const page = await room.read({ version: since, after }, one);

@@ -3,7 +3,7 @@ import { conversationIdOf } from '../../../api/contract/conversations/conversati
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
-import { host, join } from '../events/events-fixtures.ts';
+import { host, joinEvent } from '../events/events-fixtures.ts';
 import { newMember, openInProcess } from '../in-process.ts';
 
 const { context, clock } = openInProcess();
@@ -138,7 +138,7 @@ it('says whose the words on the board and the place at an event are', async () =
   ]);
 
   const { id: eventId } = await host(otto, context);
-  await join(eventId, await again(bo, context), context);
+  await joinEvent(eventId, await again(bo, context), context);
   const own = async (who: Owner) =>
     (await handlers.eventById({ eventId }, await again(who, context), context)).event.own?.by;
   expect([await own(bo), await own(iris)]).toEqual(['', 'Bo']);

@@ -4,10 +4,10 @@ import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { rounds } from '../../../local/rounds.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { newMember } from '../in-process.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
-import { host, join, look } from './events-fixtures.ts';
+import { host, joinEvent, readEvent } from './events-fixtures.ts';
 
 let store: OwnStore;
 let context: Context;
@@ -24,19 +24,19 @@ const caller = 1;
 it('an event is shown by at most five calls, and joined by one deciding batch', async () => {
   const [margot, iris] = [await newMember(context), await newMember(context)];
   const { id } = await host(margot, context);
-  await join(id, iris, context);
+  await joinEvent(id, iris, context);
   for (const who of [margot, iris, await newMember(context)]) {
-    const calls = await store.callsOf(() => look(id, who, context));
+    const calls = await store.callsOf(() => readEvent(id, who, context));
     expect(calls.length + caller).toBeLessThanOrEqual(5);
   }
   const otto = await newMember(context);
-  const joining = await store.callsOf(() => join(id, otto, context));
+  const joining = await store.callsOf(() => joinEvent(id, otto, context));
   const batchesOf = (calls: StoreCall[]) => calls.filter(({ operation }) => operation === 'batch');
   expect(batchesOf(joining)).toHaveLength(1);
   // The item that the view shows, the limit, the batch, the guest's own list, and the entry that it is done.
   expect(joining.length).toBeLessThanOrEqual(10);
   const crowd = await Promise.all(Array.from({ length: 8 }, () => newMember(context)));
-  const together = await store.callsOf(() => Promise.all(crowd.map((who) => join(id, who, context))));
+  const together = await store.callsOf(() => Promise.all(crowd.map((who) => joinEvent(id, who, context))));
   expect(batchesOf(together).length).toBeLessThanOrEqual(4);
 });
 
@@ -55,7 +55,7 @@ it('a page of a search costs the same, however many events there are', async () 
   }
   const asked = endpoints.searchEvents.input.parse({ searchTerm: 'supper' });
   async function costAt() {
-    await caughtUp();
+    await waitForLag();
     const instance = { ...composeContext(context.settings), log: () => {} };
     const search = () => handlers.searchEvents(asked, iris, instance);
     // Gathers the events, which may take longer than an answer waits, and reads what changed meanwhile.

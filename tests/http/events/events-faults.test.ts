@@ -7,10 +7,10 @@ import { newMember, openInProcess, openIsolated, runTimer } from '../in-process.
 import {
   activityTitlesOf,
   host,
-  join,
+  joinEvent,
   leave,
-  look,
   parsedEvening,
+  readEvent,
   withoutLimits,
 } from './events-fixtures.ts';
 
@@ -52,13 +52,13 @@ const failures = [1, 2, 3].flatMap((write) =>
 describe('joining and leaving come to the same, when the store', () => {
   it.each(failures)('fails $when write $write', async (failure) => {
     const { id } = await host(margot, context, { maxAttendees: 2, title: `Failing ${failure.when}` });
-    await join(id, otto, context);
+    await joinEvent(id, otto, context);
     store.fail(failure);
-    await join(id, iris, shaky).catch(() => undefined);
+    await joinEvent(id, iris, shaky).catch(() => undefined);
     store.heal();
-    await stubbornly(() => join(id, iris, shaky));
+    await stubbornly(() => joinEvent(id, iris, shaky));
     await runTimer(context);
-    expect(await look(id, iris, context)).toMatchObject({ standing: 'joined', attendeeCount: 2 });
+    expect(await readEvent(id, iris, context)).toMatchObject({ standing: 'joined', attendeeCount: 2 });
     expect(await upcoming(iris)).toContain(id);
 
     store.fail(failure);
@@ -66,7 +66,7 @@ describe('joining and leaving come to the same, when the store', () => {
     store.heal();
     await stubbornly(() => leave(id, iris, shaky));
     await runTimer(context);
-    expect(await look(id, iris, context)).toMatchObject({ standing: 'none', attendeeCount: 1 });
+    expect(await readEvent(id, iris, context)).toMatchObject({ standing: 'none', attendeeCount: 1 });
     expect(await upcoming(iris)).not.toContain(id);
   });
 });
@@ -89,13 +89,13 @@ it.each([1, 2, 3])(
 it('tells of a free place later, when the store fails after the seat was given back', async () => {
   const { id } = await host(margot, context, { maxAttendees: 2, title: 'Told later' });
   const pair = [await newMember(context), await newMember(context)];
-  for (const who of [...pair, iris]) await join(id, who, context);
+  for (const who of [...pair, iris]) await joinEvent(id, who, context);
   const [first] = pair;
   if (!first) return;
   store.fail({ write: 2, when: 'from' });
   await leave(id, first, shaky).catch(() => undefined);
   store.heal();
-  expect((await look(id, iris, context)).standing).toBe('offered');
+  expect((await readEvent(id, iris, context)).standing).toBe('offered');
   await runTimer(context);
   expect(await activityTitlesOf(iris, context)).toContain('A place is free for you: Told later');
 });

@@ -53,19 +53,19 @@ export async function host(
   return (await handlers.createEvent(input as never, organizer, withoutLimits(context))).event;
 }
 
-const shown = { kind: undefined, people: undefined, shownTo: 'guests' as const };
+const defaultJoinWish = { kind: undefined, people: undefined, shownTo: 'guests' as const };
 
-export const join = async (
+export const joinEvent = async (
   eventId: number,
   who: Owner,
   context: Context,
   wish: Partial<Parameters<typeof handlers.joinEvent>[0]> = {},
-) => (await handlers.joinEvent({ eventId, ...shown, ...wish }, who, context)).event;
+) => (await handlers.joinEvent({ eventId, ...defaultJoinWish, ...wish }, who, context)).event;
 
 export const leave = async (eventId: number, who: Owner, context: Context) =>
   (await handlers.leaveEvent({ eventId }, who, context)).event;
 
-export const look = async (eventId: number, who: Owner, context: Context) =>
+export const readEvent = async (eventId: number, who: Owner, context: Context) =>
   (await handlers.eventById({ eventId }, who, context)).event;
 
 export const guestsOf = (eventId: number, organizer: Owner, context: Context) =>
@@ -85,7 +85,7 @@ export const groupOf = (count: number, context: Context): Promise<Owner> =>
   });
 
 /** As the next request reads them. */
-export const again = async (who: Owner, context: Context): Promise<Owner> => ({
+export const rereadOwner = async (who: Owner, context: Context): Promise<Owner> => ({
   ...who,
   ...(await profileAsRead(who.personId, context)),
 });

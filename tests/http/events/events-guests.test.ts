@@ -5,17 +5,17 @@ import { endpoints } from '../../../api/contract/table.ts';
 import { erasers, reportables } from '../../../api/src/events/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { connected } from '../feedback/feedback-fixtures.ts';
+import { connectMembers } from '../feedback/feedback-fixtures.ts';
 import { type InProcess, newMember, openIsolated } from '../in-process.ts';
 import {
   activityTitlesOf,
-  again,
   couple,
   dateIn,
   guestsOf,
   host,
-  join,
-  look,
+  joinEvent,
+  readEvent,
+  rereadOwner,
   withoutLimits,
 } from './events-fixtures.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     Owner,
     Owner,
   ];
-  await connected(margot, iris, context);
+  await connectMembers(margot, iris, context);
 });
 
 describe('who may join', () => {
@@ -42,34 +42,34 @@ describe('who may join', () => {
     const { context } = inside;
     const pair = await couple(context);
     const friends = await host(margot, context, { title: 'For friends', joinRule: 'connections' });
-    expect((await join(friends.id, iris, context)).standing).toBe('joined');
-    await expect(join(friends.id, otto, context)).rejects.toMatchObject({
+    expect((await joinEvent(friends.id, iris, context)).standing).toBe('joined');
+    await expect(joinEvent(friends.id, otto, context)).rejects.toMatchObject({
       status: 409,
       message: eventMessages.connectionsOnly,
     });
     const { id } = await host(margot, context, { title: 'For couples', profileTypes: ['couple'] });
-    expect((await look(id, otto, context)).joinRefusal).toBe(eventMessages.wrongType);
-    await expect(join(id, otto, context)).rejects.toMatchObject({ message: eventMessages.wrongType });
-    expect((await join(id, pair, context)).attendeeCount).toBe(2);
+    expect((await readEvent(id, otto, context)).joinRefusal).toBe(eventMessages.wrongType);
+    await expect(joinEvent(id, otto, context)).rejects.toMatchObject({ message: eventMessages.wrongType });
+    expect((await joinEvent(id, pair, context)).attendeeCount).toBe(2);
     await handlers.inviteToEvent({ eventId: id, handle: otto.profile.handle }, margot, context);
     expect(await activityTitlesOf(otto, context)).toContain(
       `${margot.profile.handle} invites you to For couples`,
     );
-    expect(await look(id, otto, context)).toMatchObject({ standing: 'invited', joinRefusal: null });
-    expect((await join(id, otto, context)).standing).toBe('joined');
+    expect(await readEvent(id, otto, context)).toMatchObject({ standing: 'invited', joinRefusal: null });
+    expect((await joinEvent(id, otto, context)).standing).toBe('joined');
   });
 
   it('learns who comes: guests whom one is connected to, and all who show themselves once one has joined', async () => {
     const { context } = inside;
     const { id } = await host(vera, context, { title: 'Known and unknown' });
-    await join(id, margot, context);
-    await join(id, otto, context);
+    await joinEvent(id, margot, context);
+    await joinEvent(id, otto, context);
     const names = async (who: Owner) => {
-      const { attendees, attendeeCount } = await look(id, who, context);
+      const { attendees, attendeeCount } = await readEvent(id, who, context);
       return { names: attendees.map(({ name }) => name), attendeeCount };
     };
     expect(await names(iris)).toEqual({ names: [margot.profile.handle], attendeeCount: 2 });
-    await join(id, iris, context);
+    await joinEvent(id, iris, context);
     const all = [margot, otto, iris].map(({ profile }) => profile.handle);
     expect(await names(iris)).toEqual({ names: all, attendeeCount: 3 });
   });
@@ -77,7 +77,7 @@ describe('who may join', () => {
   it('is asked of the hosts, of whom at most two are co-hosts; guests are told of another place and number', async () => {
     const { context } = inside;
     const { id, version } = await host(vera, context, { title: 'Shared work' });
-    for (const who of [margot, otto, iris]) await join(id, who, context);
+    for (const who of [margot, otto, iris]) await joinEvent(id, who, context);
     const share = (who: Owner, by = vera) =>
       handlers.setCoHost({ eventId: id, profileId: who.profile.id, isCoHost: true }, by, context);
     await expect(share(otto, otto)).rejects.toMatchObject({ status: 403 });
@@ -98,14 +98,14 @@ describe('somebody whom a guest blocked', () => {
     const { context } = inside;
     const { id } = await host(vera, context, { title: 'Masks' });
     const [nina, stalker] = [await newMember(context), await newMember(context)];
-    for (const who of [nina, otto, stalker]) await join(id, who, context);
+    for (const who of [nina, otto, stalker]) await joinEvent(id, who, context);
     const say = (content: string, who: Owner) =>
       handlers.sendEventMessage({ eventId: id, content, requestId: undefined }, who, context);
     await say('I come as a fox', nina);
     await say('And I as a hen', otto);
     await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
-    const blocked = await again(stalker, context);
-    const seen = await look(id, blocked, context);
+    const blocked = await rereadOwner(stalker, context);
+    const seen = await readEvent(id, blocked, context);
     const { messages } = await handlers.eventChat({ eventId: id }, blocked, context);
     expect(seen.attendees.map(({ id: guest }) => guest)).toEqual([otto.profile.id, stalker.profile.id]);
     expect(messages.map(({ content }) => content)).toEqual(['And I as a hen']);
@@ -126,14 +126,14 @@ describe('somebody whom a guest blocked', () => {
     ];
     const admit = (who: Owner) => ({ eventId: id, profileId: who.profile.id, isAdmitted: true });
     for (const who of [stalker, helper]) {
-      await join(id, who, context);
+      await joinEvent(id, who, context);
       await handlers.admitGuest(admit(who), vera, context);
       await handlers.setCoHost({ eventId: id, profileId: who.profile.id, isCoHost: true }, vera, context);
     }
-    await join(id, nina, context);
+    await joinEvent(id, nina, context);
     await handlers.keepApart({ eventId: id, handles: [stalker.profile.handle] }, nina, context);
     await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
-    const blocked = await again(stalker, context);
+    const blocked = await rereadOwner(stalker, context);
     const list = await guestsOf(id, blocked, context);
     const told = JSON.stringify(list);
     for (const word of [nina.profile.handle, String(nina.profile.id)]) expect(told).not.toContain(word);
@@ -145,10 +145,10 @@ describe('somebody whom a guest blocked', () => {
     expect(waiting(list)?.joinedAt).toMatch(/T00:00:00\.000Z$/);
     // Two hosts who compare their lists find nobody by it.
     await handlers.blockMember({ handle: helper.profile.handle }, nina, context);
-    expect(waiting(await guestsOf(id, await again(helper, context), context))?.id).not.toBe(about);
+    expect(waiting(await guestsOf(id, await rereadOwner(helper, context), context))?.id).not.toBe(about);
     await expect(handlers.admitGuest(admit(nina), blocked, context)).rejects.toMatchObject({ status: 404 });
     await handlers.admitGuest({ eventId: id, profileId: about, isAdmitted: true }, blocked, context);
-    expect(await look(id, nina, context)).toMatchObject({ standing: 'joined' });
+    expect(await readEvent(id, nina, context)).toMatchObject({ standing: 'joined' });
     const removal = (profileId: number) => handlers.removeGuest({ eventId: id, profileId }, blocked, context);
     await expect(removal(nina.profile.id)).rejects.toMatchObject({ status: 404 });
     expect((await removal(about)).guests.map(({ id: guest }) => guest)).not.toContain(about);
@@ -158,9 +158,9 @@ describe('somebody whom a guest blocked', () => {
     const context = withoutLimits(inside.context);
     const { id: eventId } = await host(vera, context, { title: 'Quotes' });
     const [nina, stalker] = [await newMember(context), await newMember(context)];
-    for (const who of [nina, otto, stalker]) await join(eventId, who, context);
+    for (const who of [nina, otto, stalker]) await joinEvent(eventId, who, context);
     await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
-    const [hidden, blocked] = [await again(nina, context), await again(stalker, context)];
+    const [hidden, blocked] = [await rereadOwner(nina, context), await rereadOwner(stalker, context)];
     const say = async (content: string, who: Owner, quote?: string) =>
       (await handlers.sendEventMessage({ eventId, content, requestId: undefined, quote }, who, context)).data;
     const react = (messageId: string, who: Owner, reaction: 'heart' | null = 'heart') =>
@@ -208,9 +208,9 @@ describe('somebody whom a guest blocked', () => {
     const context = withoutLimits(inside.context);
     const { id } = await host(vera, context, { title: 'Veils' });
     const [nina, stalker] = [await newMember(context), await newMember(context)];
-    for (const who of [nina, otto, stalker]) await join(id, who, context);
+    for (const who of [nina, otto, stalker]) await joinEvent(id, who, context);
     await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
-    const blocked = await again(stalker, context);
+    const blocked = await rereadOwner(stalker, context);
     const say = async (content: string, who: Owner) => {
       clock.now = new Date(clock.now.getTime() + 1000);
       return (await handlers.sendEventMessage({ eventId: id, content, requestId: undefined }, who, context))

@@ -5,7 +5,15 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
-import { again, guestsOf, host, join, leave, look, withoutLimits } from './events-fixtures.ts';
+import {
+  guestsOf,
+  host,
+  joinEvent,
+  leave,
+  readEvent,
+  rereadOwner,
+  withoutLimits,
+} from './events-fixtures.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -31,7 +39,7 @@ const tell = (eventId: number, who: Owner, ...named: (Owner | string)[]) =>
 
 /** The host's words at a guest. */
 async function readOf(eventId: number, guest: Owner, reader = margot): Promise<string[] | undefined> {
-  const { guests } = await guestsOf(eventId, await again(reader, context), context);
+  const { guests } = await guestsOf(eventId, await rereadOwner(reader, context), context);
   return guests.find(({ id }) => id === guest.profile.id)?.keepApart;
 }
 
@@ -42,21 +50,23 @@ describe('whom a guest cannot meet', () => {
   it('is read by the organizer once both are on the list, and by nobody else', async () => {
     const [nora, helper] = [await newMember(context), await newMember(context)];
     const { id } = await host(margot, context);
-    await join(id, helper, context);
+    await joinEvent(id, helper, context);
     await handlers.setCoHost({ eventId: id, profileId: helper.profile.id, isCoHost: true }, margot, context);
-    await join(id, iris, context, { keepApart: [otto.profile.handle.toUpperCase(), 'Nobody of that name'] });
+    await joinEvent(id, iris, context, {
+      keepApart: [otto.profile.handle.toUpperCase(), 'Nobody of that name'],
+    });
     expect(await readOf(id, iris)).toEqual([]);
     await handlers.inviteToEvent({ eventId: id, handle: otto.profile.handle }, margot, context);
     expect(await readOf(id, iris)).toEqual([]);
-    await join(id, otto, context);
+    await joinEvent(id, otto, context);
     expect(await readOf(id, iris)).toEqual([otto.profile.handle]);
     expect(await readOf(id, iris, helper)).toEqual([]);
     await expect(guestsOf(id, otto, context)).rejects.toMatchObject({ status: 403 });
     for (const other of [otto, helper, nora])
-      expect(JSON.stringify(await look(id, other, context))).not.toMatch(
+      expect(JSON.stringify(await readEvent(id, other, context))).not.toMatch(
         /Nobody of that name|"keepApart":\["/,
       );
-    expect((await look(id, iris, context)).own?.keepApart).toEqual([
+    expect((await readEvent(id, iris, context)).own?.keepApart).toEqual([
       otto.profile.handle.toUpperCase(),
       'Nobody of that name',
     ]);
@@ -66,8 +76,8 @@ describe('whom a guest cannot meet', () => {
 
   it('is never read by the one who is named, whoever hosts', async () => {
     const { id } = await host(margot, context);
-    await join(id, otto, context);
-    await join(id, iris, context);
+    await joinEvent(id, otto, context);
+    await joinEvent(id, iris, context);
     await tell(id, iris, margot, otto);
     expect(await readOf(id, iris)).toEqual([otto.profile.handle]);
     const to = { eventId: id, profileId: otto.profile.id };
@@ -82,11 +92,11 @@ describe('whom a guest cannot meet', () => {
       ...[await newMember(context), await newMember(context)],
     ] as [Owner, Owner, Owner, Owner];
     const { id } = await host(margot, context);
-    await join(id, iris, context);
-    await join(id, comes, context);
+    await joinEvent(id, iris, context);
+    await joinEvent(id, comes, context);
     await handlers.hideMember({ handle: hidden.profile.handle, forGood: true }, iris, context);
-    await handlers.blockMember({ handle: blocked.profile.handle }, await again(iris, context), context);
-    const caller = await again(iris, context);
+    await handlers.blockMember({ handle: blocked.profile.handle }, await rereadOwner(iris, context), context);
+    const caller = await rereadOwner(iris, context);
     const answerTo = async (handle: string) => {
       const { event } = await tell(id, caller, handle);
       expect(event.own?.keepApart).toEqual([handle]);
@@ -100,17 +110,17 @@ describe('whom a guest cannot meet', () => {
   it('names no one to an organizer who may not see them', async () => {
     const nora = await newMember(context);
     const { id } = await host(margot, context);
-    await join(id, nora, context);
-    await join(id, iris, context);
+    await joinEvent(id, nora, context);
+    await joinEvent(id, iris, context);
     await tell(id, iris, nora);
     expect(await readOf(id, iris)).toEqual([nora.profile.handle]);
     const vera = await newMember(context);
-    await join(id, vera, context);
+    await joinEvent(id, vera, context);
     const to = { eventId: id, profileId: vera.profile.id };
     await handlers.setCoHost({ ...to, isCoHost: true }, margot, context);
     await handlers.handOverEvent(to, margot, context);
-    await handlers.blockMember({ handle: vera.profile.handle }, await again(nora, context), context);
-    expect(JSON.stringify(await guestsOf(id, await again(vera, context), context))).not.toContain(
+    await handlers.blockMember({ handle: vera.profile.handle }, await rereadOwner(nora, context), context);
+    expect(JSON.stringify(await guestsOf(id, await rereadOwner(vera, context), context))).not.toContain(
       nora.profile.handle,
     );
   });
@@ -121,7 +131,7 @@ describe('whom a guest cannot meet', () => {
     expect(keepApart.input.safeParse({ handles: many.slice(1) }).success).toBe(true);
     const { id } = await host(margot, context);
     await expect(tell(id, iris, otto)).rejects.toMatchObject({ status: 409 });
-    await join(id, iris, context);
+    await joinEvent(id, iris, context);
     const oneself = { status: 400, message: eventMessages.keepApartOneself };
     await expect(tell(id, iris, iris)).rejects.toMatchObject(oneself);
     const asked = { eventId: id, handles: ['Somebody', 'some-body'] };
@@ -136,7 +146,7 @@ describe('whom a guest cannot meet', () => {
 
   it('is in the guest’s own download, and in nobody else’s', async () => {
     const { id } = await host(margot, context);
-    for (const who of [iris, otto]) await join(id, who, context);
+    for (const who of [iris, otto]) await joinEvent(id, who, context);
     await tell(id, iris, otto, 'Nobody to be found');
     const copies = await Promise.all(
       [iris, otto, margot].map(async (who) => JSON.stringify(await handlers.exportAccount({}, who, context))),
@@ -150,7 +160,7 @@ describe('what is kept of it', () => {
     const { id } = await host(margot, context);
     const nora = await newMember(context);
     for (const who of [iris, nora]) {
-      await join(id, who, context);
+      await joinEvent(id, who, context);
       await tell(id, who, 'Nobody of note');
     }
     await leave(id, iris, context);
@@ -161,7 +171,7 @@ describe('what is kept of it', () => {
   it('ends with either account', async () => {
     const { id } = await host(margot, context);
     const [nora, vera, pia] = [await newMember(context), await newMember(context), await newMember(context)];
-    for (const who of [iris, nora, vera]) await join(id, who, context);
+    for (const who of [iris, nora, vera]) await joinEvent(id, who, context);
     await tell(id, iris, vera, pia, 'Somebody unknown');
     await tell(id, nora, 'Nobody of nora');
     for (const who of [nora, vera, pia])
@@ -178,7 +188,7 @@ describe('what is kept of it', () => {
 
   it('ends 14 days after the event, after which nobody says more', async () => {
     const { id, endsAt } = await host(margot, context);
-    await join(id, iris, context);
+    await joinEvent(id, iris, context);
     await tell(id, iris, 'Nobody of note');
     const { clock } = inside;
     const before = clock.now;

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/events/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { give } from '../feedback/feedback-fixtures.ts';
+import { giveFeedbackTo } from '../feedback/feedback-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
-import { again, dateIn, guestsOf, host, join, leave, look } from './events-fixtures.ts';
+import { dateIn, guestsOf, host, joinEvent, leave, readEvent, rereadOwner } from './events-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -16,14 +16,14 @@ describe('an event in time', () => {
     const { context, clock } = await openIsolated();
     const [margot, iris] = [await newMember(context), await newMember(context)];
     const { id, startsAt } = await host(margot, context, { addressMoment: '3-hours' });
-    await join(id, iris, context);
+    await joinEvent(id, iris, context);
     clock.now = new Date(Date.parse(startsAt) - 3 * hourMs - 1);
-    expect(await look(id, iris, context)).toMatchObject({ address: null, hasAddress: true });
-    expect((await look(id, margot, context)).address).toBe('Korenmarkt 1');
+    expect(await readEvent(id, iris, context)).toMatchObject({ address: null, hasAddress: true });
+    expect((await readEvent(id, margot, context)).address).toBe('Korenmarkt 1');
     const early = await handlers.eventFile({ eventId: id, show: undefined }, iris, context);
     expect(early.content).not.toContain('Korenmarkt');
     clock.now = new Date(Date.parse(startsAt) - 3 * hourMs);
-    expect((await look(id, iris, context)).address).toBe('Korenmarkt 1');
+    expect((await readEvent(id, iris, context)).address).toBe('Korenmarkt 1');
     expect((await handlers.eventFile({ eventId: id, show: undefined }, iris, context)).content).toContain(
       'Korenmarkt',
     );
@@ -38,9 +38,9 @@ describe('an event in time', () => {
     ];
     const vera = await newMember(context);
     const { id, startsAt, endsAt } = await host(margot, context);
-    await join(id, iris, context);
-    await join(id, otto, context);
-    await join(id, vera, context, { shownTo: 'host' });
+    await joinEvent(id, iris, context);
+    await joinEvent(id, otto, context);
+    await joinEvent(id, vera, context, { shownTo: 'host' });
     const { code } = await handlers.checkInCode({ eventId: id }, margot, context);
     const checkIn = (typed: string) => handlers.checkIn({ eventId: id, code: typed }, iris, context);
     await expect(handlers.checkInCode({ eventId: id }, iris, context)).rejects.toMatchObject({ status: 403 });
@@ -50,7 +50,7 @@ describe('an event in time', () => {
     await expect(checkIn('AAAAAA')).rejects.toMatchObject({ status: 400, message: eventMessages.wrongCode });
     const typed = `${code.slice(0, 3)} ${code.slice(3).toLowerCase()}`;
     const cameTo = async () =>
-      (await handlers.rating({ id: String(margot.profile.id) }, await again(margot, context), context))
+      (await handlers.rating({ id: String(margot.profile.id) }, await rereadOwner(margot, context), context))
         .eventAttendance;
     expect(await cameTo()).toEqual({ attended: 0, expected: 0 });
     expect((await checkIn(typed)).event).toMatchObject({ canCheckIn: false, own: { attendance: 'there' } });
@@ -83,11 +83,11 @@ describe('an event in time', () => {
     expect(await feedbackFor(vera)).toEqual(named(iris, margot));
     expect(await feedbackFor(iris)).toEqual(named(margot));
     expect(await ofVera()).toEqual({ occasions: [] });
-    await expect(give(iris, vera, `event-${id}`, context)).rejects.toMatchObject({ status: 403 });
+    await expect(giveFeedbackTo(iris, vera, `event-${id}`, context)).rejects.toMatchObject({ status: 403 });
     await handlers.showAtEvent({ eventId: id, shownTo: 'guests' }, vera, context);
     expect(await feedbackFor(iris)).toEqual(named(margot, vera));
     expect(await ofVera()).toMatchObject({ occasions: [{ occasion: `event-${id}` }] });
-    expect((await look(id, otto, context)).own?.attendance).toBe('no-show');
+    expect((await readEvent(id, otto, context)).own?.attendance).toBe('no-show');
     expect((await context.ratings.findTally(otto.profile.id))?.value.tally).toBeDefined();
     clock.now = new Date(Date.parse(endsAt) + 7 * dayMs + 1);
     await expect(mark(null)).rejects.toMatchObject({ message: eventMessages.attendanceClosed });
@@ -101,7 +101,7 @@ describe('an event in time', () => {
       await newMember(context),
     ];
     const { id, version } = await host(margot, context);
-    await join(id, iris, context);
+    await joinEvent(id, iris, context);
     const say = (content: string) =>
       handlers.sendEventMessage({ eventId: id, content, requestId: undefined }, iris, context);
     const read = (who = iris) => handlers.eventChat({ eventId: id }, who, context);
@@ -138,7 +138,7 @@ describe('an event in time', () => {
       ...{ date: '2027-12-31', time: '23:00', endDate: '2028-01-01', endTime: '04:00' },
       ...{ location: 'New York', town: undefined, timeZone: 'America/New_York' },
     });
-    await join(id, iris, context);
+    await joinEvent(id, iris, context);
     const { path } = await handlers.renewCalendarFeed({ words: 'appointment' }, iris, context);
     const key = path?.split('=').at(-1) ?? '';
     const feed = async () => {
@@ -189,8 +189,8 @@ describe('an event in time', () => {
       context,
     );
     expect(days.days).toMatchObject([{ date: '2028-02-29', count: 1 }]);
-    await join(leap.id, iris, context);
-    await join(skipped.id, iris, context);
+    await joinEvent(leap.id, iris, context);
+    await joinEvent(skipped.id, iris, context);
     const going = await handlers.myEvents({ list: 'going' }, iris, context);
     expect(going.events.map(({ id }) => id)).toEqual([skipped.id, leap.id]);
     clock.now = new Date('2027-04-01T00:00:00Z');
@@ -208,7 +208,7 @@ it('leaves the calendar when it is cancelled before anybody joined, and stays th
   const [margot, iris, otto] = [await newMember(context), await newMember(context), await newMember(context)];
   const date = dateIn(10, context.now());
   const [lonely, awaited] = [await host(margot, context, { date }), await host(margot, context, { date })];
-  await join(awaited.id, iris, context);
+  await joinEvent(awaited.id, iris, context);
   for (const { id } of [lonely, awaited])
     await handlers.cancelEvent({ eventId: id, reason: 'Snow' }, margot, context);
   for (const reader of [margot, iris, otto]) {

@@ -5,7 +5,7 @@ import { eventLimits, type SeatKind } from '../../../api/contract/events/words.t
 import { entriesInState, hasRoomFor, seatsTaken } from '../../../api/src/events/guests/seats.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { rounds } from '../../../local/rounds.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { memberFields, type Person, signIn } from '../fixtures.ts';
 import { guestCalled, newMember, openInProcess } from '../in-process.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
         ),
       )),
     );
-  await caughtUp();
+  await waitForLag();
 }, 240_000);
 afterAll(() => second.stop());
 
@@ -102,7 +102,7 @@ async function fill(eventId: string, round: number): Promise<Joined[]> {
         });
         joined.push({ profileId: profile.id, from, until: ticks++ });
         if (crowd.findIndex((one) => one.who === who) >= leavers) continue;
-        await caughtUp();
+        await waitForLag();
         await by(who, n + turn).call.do('leaveEvent', { eventId });
       }
     }),
@@ -112,7 +112,7 @@ async function fill(eventId: string, round: number): Promise<Joined[]> {
 
 async function faultsOf(eventId: string, host: Person, joined: readonly Joined[]): Promise<string[]> {
   const faults: string[] = [];
-  await caughtUp();
+  await waitForLag();
   const event = (await context.events.find(Number(eventId)))?.value;
   if (!event) return ['the event is gone'];
   if (seatsTaken(event) > event.maxAttendees) faults.push(`${seatsTaken(event)} people have seats`);
@@ -155,7 +155,7 @@ it('many who join and leave at once through two processes take every seat once, 
       title: `Round ${round}`,
     });
     const eventId = String(event.id);
-    await caughtUp();
+    await waitForLag();
     expect(await faultsOf(eventId, host, await fill(eventId, round)), `round ${round}`).toEqual([]);
     await host.call.do('cancelEvent', { eventId, reason: 'The round is over.' });
   }

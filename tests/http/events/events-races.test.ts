@@ -7,9 +7,9 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { nobodyExcluded, viewerOf } from '../../../api/src/http/viewer.ts';
 import { racedOptions, rounds } from '../../../local/rounds.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { atMoment, newMember, openInProcess } from '../in-process.ts';
-import { guestsOf, host, join, leave, withoutLimits } from './events-fixtures.ts';
+import { guestsOf, host, joinEvent, leave, withoutLimits } from './events-fixtures.ts';
 
 /** Two instances of the API on one store: turns and clocks of their own. */
 const [one, two] = [openInProcess(), openInProcess()];
@@ -43,7 +43,7 @@ async function eventOf(id: number) {
 
 /** Faults of an event: too many people, a wrong sum, a seat that stays empty, a list that disagrees. */
 async function faultsOf(id: number, organizer: Owner, guests: readonly Owner[]): Promise<string[]> {
-  await caughtUp();
+  await waitForLag();
   const event = await eventOf(id);
   const faults: string[] = [];
   if (seatsTaken(event) > event.maxAttendees) faults.push(`${seatsTaken(event)} people have seats`);
@@ -73,8 +73,10 @@ describe('many joins at once, on two instances', () => {
     const { id } = await host(organizer, here);
     const [guest] = crowd(1, organizer, here);
     if (!guest) return;
-    await caughtUp();
-    await Promise.all(Array.from({ length: 20 }, (_, index) => join(id, guest, index % 2 ? here : there)));
+    await waitForLag();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => joinEvent(id, guest, index % 2 ? here : there)),
+    );
     expect(await faultsOf(id, organizer, [guest])).toEqual([]);
     expect((await eventOf(id)).entries).toHaveLength(1);
   });
@@ -89,19 +91,19 @@ describe('an offer', () => {
         ...guest,
         profile: { ...guest.profile, type: 'single' as const, members: guest.profile.members.slice(0, 1) },
       }));
-      for (const guest of guests) await join(id, guest, here);
+      for (const guest of guests) await joinEvent(id, guest, here);
       const [first, second, third, fourth] = guests;
       if (!first || !second || !third || !fourth) return;
       await leave(id, first, here);
-      await caughtUp();
+      await waitForLag();
       await leave(id, second, there);
-      await caughtUp();
+      await waitForLag();
       const day = 24 * 60 * 60 * 1000 + 1000;
       const later = (context: Context) => atMoment(context, new Date(Date.now() + day));
       const answers = await Promise.allSettled([
         passOffersOn.carryOut({ eventId: id }, later(here)),
         passOffersOn.carryOut({ eventId: id }, later(there)),
-        join(id, third, later(there)),
+        joinEvent(id, third, later(there)),
         leave(id, fourth, later(here)),
       ]);
       expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
@@ -120,10 +122,10 @@ describe('editing, cancelling and joining at the same instant', () => {
     for (let round = 0; round < rounds(2); round++) {
       const { id, version } = await host(organizer, here, { maxAttendees: 6 });
       const guests = crowd(20, organizer, here);
-      await caughtUp();
+      await waitForLag();
       const edit = { eventId: id, version, maxAttendees: 4, time: '18:00' };
       const answers = await Promise.allSettled([
-        ...guests.map((guest, index) => join(id, guest, index % 2 ? here : there, wishOf(guest, index))),
+        ...guests.map((guest, index) => joinEvent(id, guest, index % 2 ? here : there, wishOf(guest, index))),
         handlers.editEvent(edit as never, organizer, there),
         handlers.cancelEvent({ eventId: id, reason: 'Snow' }, organizer, here),
       ]);

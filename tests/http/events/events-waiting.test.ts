@@ -6,15 +6,15 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
 import {
   activityTitlesOf,
-  again,
   couple,
   dateIn,
   groupOf,
   guestsOf,
   host,
-  join,
+  joinEvent,
   leave,
-  look,
+  readEvent,
+  rereadOwner,
 } from './events-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -45,14 +45,14 @@ describe('seats are people', () => {
   it('a couple takes two, a group as many as it says, and nobody more than there are', async () => {
     const { context } = inside;
     const { id } = await host(margot, context, { maxAttendees: 4 });
-    await expect(join(id, trio, context)).rejects.toMatchObject({
+    await expect(joinEvent(id, trio, context)).rejects.toMatchObject({
       status: 400,
       message: eventMessages.people,
     });
-    await expect(join(id, pair, context, { people: 3 })).rejects.toMatchObject({ status: 400 });
-    await join(id, trio, context, { people: 2 });
-    await join(id, pair, context);
-    expect(await join(id, iris, context)).toMatchObject({
+    await expect(joinEvent(id, pair, context, { people: 3 })).rejects.toMatchObject({ status: 400 });
+    await joinEvent(id, trio, context, { people: 2 });
+    await joinEvent(id, pair, context);
+    expect(await joinEvent(id, iris, context)).toMatchObject({
       standing: 'waiting',
       isFull: true,
       attendeeCount: 4,
@@ -63,9 +63,9 @@ describe('seats are people', () => {
   it('one of a couple comes alone, but not to a couple’s place', async () => {
     const { context } = inside;
     const { id } = await host(margot, context, { maxAttendees: 2 });
-    await join(id, iris, context);
-    expect((await look(id, pair, context)).ownPeople).toEqual({ min: 1, max: 2 });
-    expect(await join(id, pair, context, { people: 1 })).toMatchObject({
+    await joinEvent(id, iris, context);
+    expect((await readEvent(id, pair, context)).ownPeople).toEqual({ min: 1, max: 2 });
+    expect(await joinEvent(id, pair, context, { people: 1 })).toMatchObject({
       standing: 'joined',
       attendeeCount: 2,
     });
@@ -74,10 +74,10 @@ describe('seats are people', () => {
       { kind: 'anyone' as const, places: 1 },
     ];
     const { id: other } = await host(margot, context, { maxAttendees: 3, split });
-    await expect(join(other, pair, context, { people: 1, kind: 'couples' })).rejects.toMatchObject({
+    await expect(joinEvent(other, pair, context, { people: 1, kind: 'couples' })).rejects.toMatchObject({
       message: eventMessages.both,
     });
-    expect(await join(other, pair, context, { people: 1, kind: 'anyone' })).toMatchObject({
+    expect(await joinEvent(other, pair, context, { people: 1, kind: 'anyone' })).toMatchObject({
       standing: 'joined',
     });
   });
@@ -85,8 +85,8 @@ describe('seats are people', () => {
   it('go to the first who fits in once they are free, are kept for a day, and passed on', async () => {
     const { context, clock } = inside;
     const { id } = await host(margot, context, { maxAttendees: 2 });
-    await join(id, pair, context);
-    for (const who of [trio, iris, otto]) await join(id, who, context, { people: who === trio ? 3 : 1 });
+    await joinEvent(id, pair, context);
+    for (const who of [trio, iris, otto]) await joinEvent(id, who, context, { people: who === trio ? 3 : 1 });
     await leave(id, pair, context);
     // The trio is first and does not fit in: two who do are offered the places.
     expect(await listed(id)).toEqual([
@@ -95,16 +95,20 @@ describe('seats are people', () => {
       [otto.profile.id, 'offered', 1],
     ]);
     expect(await activityTitlesOf(iris, context)).toContain('A place is free for you: Supper by candlelight');
-    expect(await look(id, trio, context)).toMatchObject({ attendeeCount: 0, seatsFree: 0, isFull: true });
-    expect(await join(id, pair, context)).toMatchObject({ standing: 'waiting', own: { position: 2 } });
-    expect(await join(id, iris, context, { shownTo: undefined })).toMatchObject({ standing: 'joined' });
+    expect(await readEvent(id, trio, context)).toMatchObject({
+      attendeeCount: 0,
+      seatsFree: 0,
+      isFull: true,
+    });
+    expect(await joinEvent(id, pair, context)).toMatchObject({ standing: 'waiting', own: { position: 2 } });
+    expect(await joinEvent(id, iris, context, { shownTo: undefined })).toMatchObject({ standing: 'joined' });
 
-    const until = (await look(id, otto, context)).own?.offerUntil ?? '';
+    const until = (await readEvent(id, otto, context)).own?.offerUntil ?? '';
     expect(Date.parse(until) - clock.now.getTime()).toBe(24 * hourMs);
     await runTimer(context, 24 * hourMs - 1000);
-    expect(await look(id, otto, context)).toMatchObject({ standing: 'offered' });
+    expect(await readEvent(id, otto, context)).toMatchObject({ standing: 'offered' });
     await runTimer(context, 24 * hourMs);
-    expect(await look(id, otto, context)).toMatchObject({ standing: 'none' });
+    expect(await readEvent(id, otto, context)).toMatchObject({ standing: 'none' });
     expect(await activityTitlesOf(otto, context)).toContain(
       'The place kept for you was passed on: Supper by candlelight',
     );
@@ -114,15 +118,15 @@ describe('seats are people', () => {
       [pair.profile.id, 'waiting', 2],
     ]);
     await handlers.editEvent({ eventId: id, version: 1, maxAttendees: 3 } as never, margot, context);
-    expect((await look(id, pair, context)).standing).toBe('offered');
-    expect((await look(id, trio, context)).own?.position).toBe(1);
+    expect((await readEvent(id, pair, context)).standing).toBe('offered');
+    expect((await readEvent(id, trio, context)).own?.position).toBe(1);
   });
 
   it('that are offered at night are kept from the morning on, by the person’s own clock', async () => {
     const { context, clock } = inside;
     const before = clock.now;
     const { id, startsAt } = await host(margot, context, { maxAttendees: 2 });
-    for (const who of [pair, iris, otto]) await join(id, who, context);
+    for (const who of [pair, iris, otto]) await joinEvent(id, who, context);
     const timed = { frequencies: {}, onPhone: {}, timeZone: 'UTC' };
     clock.now = new Date(Date.parse(startsAt) - 20 * hourMs);
     const hour = clock.now.getUTCHours();
@@ -132,7 +136,7 @@ describe('seats are people', () => {
       context,
     );
     await leave(id, pair, context);
-    const until = async (who: Owner) => (await look(id, who, context)).own?.offerUntil;
+    const until = async (who: Owner) => (await readEvent(id, who, context)).own?.offerUntil;
     const twoHoursFrom = (moment: number) => new Date(moment + 2 * hourMs).toISOString();
     expect(await until(iris)).toBe(twoHoursFrom(clock.now.getTime()));
     await runTimer(context, 0);
@@ -141,10 +145,10 @@ describe('seats are people', () => {
     expect(await until(iris)).toBe(twoHoursFrom(morning));
     expect(await until(otto)).toBe(twoHoursFrom(clock.now.getTime()));
     await runTimer(context, morning + 2 * hourMs - 1000 - clock.now.getTime());
-    expect((await look(id, iris, context)).standing).toBe('offered');
-    expect((await look(id, otto, context)).standing).toBe('none');
+    expect((await readEvent(id, iris, context)).standing).toBe('offered');
+    expect((await readEvent(id, otto, context)).standing).toBe('none');
     await runTimer(context, morning + 2 * hourMs - clock.now.getTime());
-    expect((await look(id, iris, context)).standing).toBe('none');
+    expect((await readEvent(id, iris, context)).standing).toBe('none');
     await handlers.saveNotificationSettings({ ...timed, quiet: null }, iris, context);
     clock.now = before;
   });
@@ -153,21 +157,21 @@ describe('seats are people', () => {
     const { context, clock } = inside;
     const before = clock.now;
     const { id, startsAt } = await host(margot, context, { maxAttendees: 2 });
-    await join(id, pair, context);
-    await join(id, iris, context);
-    await join(id, otto, context);
+    await joinEvent(id, pair, context);
+    await joinEvent(id, iris, context);
+    await joinEvent(id, otto, context);
     clock.now = new Date(Date.parse(startsAt) - 20 * hourMs);
     await leave(id, pair, context);
-    expect((await look(id, iris, context)).own?.offerUntil).toBe(
+    expect((await readEvent(id, iris, context)).own?.offerUntil).toBe(
       new Date(clock.now.getTime() + 2 * hourMs).toISOString(),
     );
     clock.now = new Date(Date.parse(startsAt) - hourMs);
     await leave(id, iris, context);
-    expect((await look(id, otto, context)).standing).toBe('none');
-    const late = await join(id, trio, context, { people: 2 });
+    expect((await readEvent(id, otto, context)).standing).toBe('none');
+    const late = await joinEvent(id, trio, context, { people: 2 });
     expect(late.standing).toBe('joined');
     clock.now = new Date(startsAt);
-    await expect(join(id, otto, context)).rejects.toMatchObject({
+    await expect(joinEvent(id, otto, context)).rejects.toMatchObject({
       status: 409,
       message: eventMessages.begun,
     });
@@ -184,18 +188,21 @@ describe('seats are people', () => {
     ];
     const { id } = await host(margot, context, { maxAttendees: 4, split });
     const other = await couple(context);
-    await expect(join(id, iris, context)).rejects.toMatchObject({ status: 400, message: eventMessages.kind });
-    await expect(join(id, trio, context, { people: 2 })).rejects.toMatchObject({
+    await expect(joinEvent(id, iris, context)).rejects.toMatchObject({
+      status: 400,
+      message: eventMessages.kind,
+    });
+    await expect(joinEvent(id, trio, context, { people: 2 })).rejects.toMatchObject({
       message: eventMessages.wrongType,
     });
-    await expect(join(id, iris, context, { kind: 'couples' })).rejects.toMatchObject({ status: 400 });
-    await join(id, iris, context, { kind: 'women' });
-    expect(await join(id, otto, context, { kind: 'women' })).toMatchObject({
+    await expect(joinEvent(id, iris, context, { kind: 'couples' })).rejects.toMatchObject({ status: 400 });
+    await joinEvent(id, iris, context, { kind: 'women' });
+    expect(await joinEvent(id, otto, context, { kind: 'women' })).toMatchObject({
       standing: 'waiting',
       isFull: false,
     });
-    await join(id, pair, context);
-    const full = await join(id, other, context);
+    await joinEvent(id, pair, context);
+    const full = await joinEvent(id, other, context);
     expect(full).toMatchObject({ standing: 'waiting', attendeeCount: 3, own: { position: 1 } });
     expect(full.kinds).toEqual([
       { kind: 'couples', places: 1, taken: 1, waiting: 1 },
@@ -203,8 +210,8 @@ describe('seats are people', () => {
       { kind: 'men', places: 1, taken: 0, waiting: 0 },
     ]);
     await leave(id, iris, context);
-    expect((await look(id, otto, context)).standing).toBe('offered');
-    expect((await look(id, other, context)).standing).toBe('waiting');
+    expect((await readEvent(id, otto, context)).standing).toBe('offered');
+    expect((await readEvent(id, other, context)).standing).toBe('waiting');
   });
 });
 
@@ -212,8 +219,8 @@ describe('a host', () => {
   it('edits with a version, tells guests of what matters, and keeps the seats that are taken', async () => {
     const { context } = inside;
     const { id, version } = await host(margot, context, { maxAttendees: 6 });
-    await join(id, pair, context);
-    await join(id, iris, context, { shownTo: 'host' });
+    await joinEvent(id, pair, context);
+    await joinEvent(id, iris, context, { shownTo: 'host' });
     const edit = (changes: object) =>
       handlers.editEvent({ eventId: id, ...changes } as never, margot, context);
     await expect(edit({ version, maxAttendees: 2 })).rejects.toMatchObject({
@@ -247,28 +254,28 @@ describe('a host', () => {
   it('shows a guest who asks for it to the hosts alone', async () => {
     const { context } = inside;
     const { id } = await host(margot, context);
-    await join(id, iris, context, { shownTo: 'host' });
-    await join(id, otto, context);
-    expect((await look(id, otto, context)).attendees.map(({ id: guest }) => guest)).toEqual([
+    await joinEvent(id, iris, context, { shownTo: 'host' });
+    await joinEvent(id, otto, context);
+    expect((await readEvent(id, otto, context)).attendees.map(({ id: guest }) => guest)).toEqual([
       otto.profile.id,
     ]);
-    expect((await look(id, iris, context)).attendees.map(({ id: guest }) => guest)).toEqual([
+    expect((await readEvent(id, iris, context)).attendees.map(({ id: guest }) => guest)).toEqual([
       iris.profile.id,
       otto.profile.id,
     ]);
-    expect((await look(id, trio, context)).attendees).toEqual([]);
+    expect((await readEvent(id, trio, context)).attendees).toEqual([]);
   });
 
   it('gives a place back: the guest finds the event no more, as after a block', async () => {
     const { context } = inside;
     const [one, two] = [await host(margot, context, { maxAttendees: 2 }), await host(margot, context)];
-    await join(one.id, iris, context);
-    await join(one.id, pair, context);
+    await joinEvent(one.id, iris, context);
+    await joinEvent(one.id, pair, context);
     await handlers.removeGuest({ eventId: one.id, profileId: iris.profile.id }, margot, context);
     const given = { status: 404, message: eventMessages.givenBack };
-    await expect(look(one.id, iris, context)).rejects.toMatchObject(given);
-    await expect(join(one.id, iris, context)).rejects.toMatchObject(given);
-    expect(await look(one.id, pair, context)).toMatchObject({ standing: 'offered' });
+    await expect(readEvent(one.id, iris, context)).rejects.toMatchObject(given);
+    await expect(joinEvent(one.id, iris, context)).rejects.toMatchObject(given);
+    expect(await readEvent(one.id, pair, context)).toMatchObject({ standing: 'offered' });
     expect(await activityTitlesOf(iris, context)).toContain(
       'The host gave your place back: Supper by candlelight',
     );
@@ -278,32 +285,32 @@ describe('a host', () => {
     expect(found.events.map(({ id }) => id)).not.toContain(one.id);
     expect(found.totalCount).toBe((await handlers.searchEvents(everything, pair, context)).totalCount - 1);
 
-    await join(two.id, otto, context);
+    await joinEvent(two.id, otto, context);
     await handlers.blockMember({ handle: otto.profile.handle }, margot, context);
-    const blocked = await again(otto, context);
-    await expect(look(two.id, blocked, context)).rejects.toMatchObject(given);
+    const blocked = await rereadOwner(otto, context);
+    await expect(readEvent(two.id, blocked, context)).rejects.toMatchObject(given);
     const chat = { eventId: two.id, after: undefined, cursor: undefined, version: undefined };
     await expect(handlers.eventChat(chat, blocked, context)).rejects.toMatchObject(given);
     expect(await activityTitlesOf(otto, context)).toContain(
       'The host gave your place back: Supper by candlelight',
     );
     expect((await handlers.searchEvents(everything, blocked, context)).events).toEqual([]);
-    expect((await look(two.id, margot, context)).attendeeCount).toBe(0);
+    expect((await readEvent(two.id, margot, context)).attendeeCount).toBe(0);
   });
 
   it('cancels with a reason; the event stays, marked, and whoever joined or waits is told', async () => {
     const { context } = inside;
     const [nina, vera] = [await newMember(context), await couple(context)];
     const { id } = await host(nina, context, { maxAttendees: 2 });
-    await join(id, vera, context);
-    await join(id, iris, context);
+    await joinEvent(id, vera, context);
+    await joinEvent(id, iris, context);
     const { event } = await handlers.cancelEvent({ eventId: id, reason: 'The cook is ill.' }, nina, context);
     expect(event).toMatchObject({ isCancelled: true, cancelReason: 'The cook is ill.' });
     for (const who of [vera, iris])
       expect(await activityTitlesOf(who, context)).toContain('Cancelled: Supper by candlelight');
     await leave(id, vera, context);
-    expect((await look(id, iris, context)).standing).toBe('waiting');
-    await expect(join(id, trio, context, { people: 1 })).rejects.toMatchObject({
+    expect((await readEvent(id, iris, context)).standing).toBe('waiting');
+    await expect(joinEvent(id, trio, context, { people: 1 })).rejects.toMatchObject({
       message: eventMessages.cancelled,
     });
     const copy = { eventId: id, date: dateIn(30, context.now()), time: undefined, requestId: undefined };
@@ -316,12 +323,12 @@ describe('a host', () => {
     const [nina, vera] = [await newMember(context), await newMember(context)];
     const kept = await host(nina, context);
     const lost = await host(nina, context, { address: 'Secret Street 5' });
-    for (const { id } of [kept, lost]) await join(id, vera, context);
+    for (const { id } of [kept, lost]) await joinEvent(id, vera, context);
     await handlers.setCoHost({ eventId: kept.id, profileId: vera.profile.id, isCoHost: true }, nina, context);
-    await join(kept.id, iris, context);
+    await joinEvent(kept.id, iris, context);
     await handlers.deleteAccount({ confirm: nina.profile.handle }, nina, context);
-    expect(await look(kept.id, vera, context)).toMatchObject({ isOrganizer: true, isCancelled: false });
-    expect(await look(lost.id, vera, context)).toMatchObject({
+    expect(await readEvent(kept.id, vera, context)).toMatchObject({ isOrganizer: true, isCancelled: false });
+    expect(await readEvent(lost.id, vera, context)).toMatchObject({
       isCancelled: true,
       cancelReason: eventMessages.organizerLeft,
       hosts: [],
@@ -329,7 +336,7 @@ describe('a host', () => {
       hasAddress: false,
     });
     await handlers.deleteAccount({ confirm: iris.profile.handle }, iris, context);
-    expect((await look(kept.id, vera, context)).attendeeCount).toBe(0);
+    expect((await readEvent(kept.id, vera, context)).attendeeCount).toBe(0);
   });
 });
 

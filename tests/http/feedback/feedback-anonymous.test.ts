@@ -14,7 +14,14 @@ import {
   profileAsRead,
   runTimer,
 } from '../in-process.ts';
-import { again, eventWith, give, givenBy, receivedBy, words } from './feedback-fixtures.ts';
+import {
+  eventWith,
+  giveFeedbackTo,
+  listGivenBy,
+  listReceivedBy,
+  rereadOwner,
+  words,
+} from './feedback-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -42,7 +49,7 @@ async function nextMonth(): Promise<string> {
 
 /** Whatever the API tells somebody about what others wrote and thought of them. */
 async function everythingFor(who: Owner, others: readonly Owner[], events: readonly string[]) {
-  const reader = await again(who, context);
+  const reader = await rereadOwner(who, context);
   const asked = [
     handlers.feedbackReceived({}, reader, context),
     handlers.feedbackGiven({}, reader, context),
@@ -73,10 +80,10 @@ describe('anonymous feedback', () => {
     await runTimer(context);
     const before = await everythingFor(iris, givers, [event]);
     const [one, two, three] = givers as [Owner, Owner, Owner];
-    const first = await give(one, iris, event, context, { isAnonymous: true, rating: 'negative' });
-    await give(two, iris, event, context, { isAnonymous: true });
+    const first = await giveFeedbackTo(one, iris, event, context, { isAnonymous: true, rating: 'negative' });
+    await giveFeedbackTo(two, iris, event, context, { isAnonymous: true });
     expect(await everythingFor(iris, givers, [event])).toEqual(before);
-    expect(await givenBy(one, context)).toMatchObject([
+    expect(await listGivenBy(one, context)).toMatchObject([
       { state: 'waiting', publishAt: '2027-02-01T00:00:00.000Z' },
     ]);
     await nextMonth();
@@ -87,10 +94,10 @@ describe('anonymous feedback', () => {
       context,
     );
     // This month's feedback waits for the next, as do the others with it.
-    await give(three, iris, event, context, { isAnonymous: true });
+    await giveFeedbackTo(three, iris, event, context, { isAnonymous: true });
     expect(await everythingFor(iris, givers, [event])).toEqual(before);
     const month = await nextMonth();
-    const { feedback, stats } = await receivedBy(iris, context);
+    const { feedback, stats } = await listReceivedBy(iris, context);
     expect(feedback).toHaveLength(3);
     expect(stats).toMatchObject({ positiveCount: 2, neutralCount: 1, totalFeedback: 3 });
     for (const item of feedback)
@@ -121,12 +128,16 @@ describe('anonymous feedback', () => {
         await eventWith([iris, ...everybody], context, 'First supper'),
         await eventWith([iris, ...everybody], context, 'Second supper'),
       ] as [string, string];
-      await give(signer, iris, events[0], context, { comment: 'Signed.' });
-      await give(iris, signer, events[0], context, { comment: 'Thank you.' });
+      await giveFeedbackTo(signer, iris, events[0], context, { comment: 'Signed.' });
+      await giveFeedbackTo(iris, signer, events[0], context, { comment: 'Thank you.' });
       const giver = isSigner ? signer : four;
-      await give(giver, iris, events[1], context, { isAnonymous: true, rating: 'negative', comment: 'a' });
-      await give(two, iris, events[1], context, { isAnonymous: true, comment: 'b' });
-      await give(three, iris, events[1], context, { isAnonymous: true, comment: 'c' });
+      await giveFeedbackTo(giver, iris, events[1], context, {
+        isAnonymous: true,
+        rating: 'negative',
+        comment: 'a',
+      });
+      await giveFeedbackTo(two, iris, events[1], context, { isAnonymous: true, comment: 'b' });
+      await giveFeedbackTo(three, iris, events[1], context, { isAnonymous: true, comment: 'c' });
       await nextMonth();
       const all = await everythingFor(iris, everybody, events);
       const names = new Map(
@@ -160,16 +171,22 @@ describe('anonymous feedback', () => {
     const guests = [iris as Owner, ...givers];
     const [event, later] = [await eventWith(guests, context), await eventWith(guests, context)];
     for (const [index, giver] of givers.entries())
-      await give(giver, iris as Owner, event, context, { isAnonymous: true, comment: String(index) });
+      await giveFeedbackTo(giver, iris as Owner, event, context, {
+        isAnonymous: true,
+        comment: String(index),
+      });
     inside.clock.now = new Date(inside.clock.now.getTime() + 60_000);
-    await give(givers[0] as Owner, iris as Owner, later, context, { isAnonymous: true, comment: 'second' });
+    await giveFeedbackTo(givers[0] as Owner, iris as Owner, later, context, {
+      isAnonymous: true,
+      comment: 'second',
+    });
     await nextMonth();
-    const comments = (await receivedBy(iris as Owner, context)).feedback.map(({ comment }) => comment);
+    const comments = (await listReceivedBy(iris as Owner, context)).feedback.map(({ comment }) => comment);
     expect([...comments].sort()).toEqual(givers.map((_, index) => String(index)));
     expect(comments).not.toEqual(comments.toSorted());
     expect(comments).not.toEqual(comments.toSorted().toReversed());
     await nextMonth();
-    expect((await receivedBy(iris as Owner, context)).feedback).toHaveLength(8);
+    expect((await listReceivedBy(iris as Owner, context)).feedback).toHaveLength(8);
   });
 
   it('is answered and reported without naming the giver, and goes on the first of a month when withdrawn', async () => {
@@ -178,22 +195,27 @@ describe('anonymous feedback', () => {
     const ids = [];
     for (const giver of givers)
       ids.push(
-        (await give(giver, iris, event, context, { isAnonymous: true, comment: giver.profile.handle })).id,
+        (
+          await giveFeedbackTo(giver, iris, event, context, {
+            isAnonymous: true,
+            comment: giver.profile.handle,
+          })
+        ).id,
       );
     await nextMonth();
-    const [first] = (await receivedBy(iris, context)).feedback;
+    const [first] = (await listReceivedBy(iris, context)).feedback;
     if (!first) throw new Error('Nothing was published.');
     const giver = givers.find(({ profile }) => profile.handle === first.comment) as Owner;
     await handlers.answerFeedback({ id: first.id, text: 'I hear you.' }, iris, context);
-    expect(await givenBy(giver, context)).toMatchObject([{ answer: { text: 'I hear you.' } }]);
+    expect(await listGivenBy(giver, context)).toMatchObject([{ answer: { text: 'I hear you.' } }]);
     const report = { kind: 'feedback', id: first.id, reason: 'other' as const };
     expect(await handlers.report(report, iris, context)).toEqual({ received: true });
     const before = await everythingFor(iris, givers, [event]);
     await handlers.withdrawFeedback({ id: ids[givers.indexOf(giver)] ?? '' }, giver, context);
-    expect(await givenBy(giver, context)).toEqual([]);
+    expect(await listGivenBy(giver, context)).toEqual([]);
     expect(await everythingFor(iris, givers, [event])).toEqual(before);
     await nextMonth();
-    expect(await receivedBy(iris, context)).toMatchObject({ stats: { totalFeedback: 2 } });
+    expect(await listReceivedBy(iris, context)).toMatchObject({ stats: { totalFeedback: 2 } });
   });
 
   it('is not open to those whom an inviter brought, whose voice would name them', async () => {
@@ -213,10 +235,10 @@ describe('anonymous feedback', () => {
       status: 404,
       message: say.notFound,
     });
-    await expect(give(owner, host, event, context, { isAnonymous: true })).rejects.toMatchObject({
+    await expect(giveFeedbackTo(owner, host, event, context, { isAnonymous: true })).rejects.toMatchObject({
       message: say.near,
     });
-    expect((await give(owner, host, event, context)).state).toBe('waiting');
+    expect((await giveFeedbackTo(owner, host, event, context)).state).toBe('waiting');
   });
 });
 
@@ -226,16 +248,17 @@ describe('somebody who leaves', () => {
     const [one, , , waiting] = givers as [Owner, Owner, Owner, Owner];
     const event = await eventWith([iris, ...givers], context);
     const later = await eventWith([iris, ...givers], context);
-    for (const giver of givers.slice(0, 3)) await give(giver, iris, event, context, { isAnonymous: true });
-    await give(waiting, iris, event, context, { comment: 'Signed by who left.' });
-    await give(iris, waiting, event, context);
+    for (const giver of givers.slice(0, 3))
+      await giveFeedbackTo(giver, iris, event, context, { isAnonymous: true });
+    await giveFeedbackTo(waiting, iris, event, context, { comment: 'Signed by who left.' });
+    await giveFeedbackTo(iris, waiting, event, context);
     await nextMonth();
-    await give(one, iris, later, context, { isAnonymous: true });
+    await giveFeedbackTo(one, iris, later, context, { isAnonymous: true });
     for (const giver of [one, waiting]) {
       await leave(giver.personId, giver.profile.handle, context);
       await runTimer(context, 31 * 60_000);
     }
-    const { feedback } = await receivedBy(iris, context);
+    const { feedback } = await listReceivedBy(iris, context);
     expect(feedback).toHaveLength(4);
     expect(feedback.find(({ isAnonymous }) => !isAnonymous)).toMatchObject({
       comment: 'Signed by who left.',
@@ -248,7 +271,7 @@ describe('somebody who leaves', () => {
     const left = JSON.stringify([
       await context.feedback.listComing(iris.profile.id),
       await context.feedback.listAnyReceived(iris.profile.id, 100),
-      await givenBy(iris, context),
+      await listGivenBy(iris, context),
     ]);
     for (const giver of [one, waiting]) expect(left).not.toContain(String(giver.profile.id));
   });

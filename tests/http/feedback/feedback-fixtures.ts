@@ -16,12 +16,12 @@ export const words = (changes: Partial<FeedbackWords> = {}): FeedbackWords => ({
 });
 
 /** As the next request of somebody reads them. */
-export const again = async (who: Owner, context: Context): Promise<Owner> => ({
+export const rereadOwner = async (who: Owner, context: Context): Promise<Owner> => ({
   ...who,
   ...(await profileAsRead(who.personId, context)),
 });
 
-export const connected = async (one: Owner, other: Owner, context: Context): Promise<void> => {
+export const connectMembers = async (one: Owner, other: Owner, context: Context): Promise<void> => {
   const friend = (profileId: number) => ({
     taggedProfileId: profileId,
     tagId: 9501,
@@ -52,7 +52,7 @@ export async function eventWith(
   return `event-${eventId}`;
 }
 
-export const give = (
+export const giveFeedbackTo = (
   from: Owner,
   to: Owner,
   occasion: string,
@@ -60,6 +60,6 @@ export const give = (
   changes: Partial<FeedbackWords> = {},
 ) => handlers.giveFeedback({ profileId: to.profile.id, occasion, ...words(changes) }, from, context);
 
-export const givenBy = async (who: Owner, context: Context) =>
+export const listGivenBy = async (who: Owner, context: Context) =>
   (await handlers.feedbackGiven({}, who, context)).feedback;
-export const receivedBy = (who: Owner, context: Context) => handlers.feedbackReceived({}, who, context);
+export const listReceivedBy = (who: Owner, context: Context) => handlers.feedbackReceived({}, who, context);

@@ -8,7 +8,14 @@ import { applyFact } from '../../../api/src/rating/count-fact.ts';
 import { rebuildTally } from '../../../api/src/rating/refresh.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
-import { again, eventWith, give, givenBy, receivedBy, words } from './feedback-fixtures.ts';
+import {
+  eventWith,
+  giveFeedbackTo,
+  listGivenBy,
+  listReceivedBy,
+  rereadOwner,
+  words,
+} from './feedback-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let inside: InProcess;
@@ -27,12 +34,16 @@ const settled = (work: readonly unknown[]) => Promise.allSettled(work);
 it('publishes once what both write at one instant', racedOptions, async () => {
   const [iris, otto] = await two();
   const event = await eventWith([iris, otto], context);
-  await Promise.all([give(iris, otto, event, context), give(otto, iris, event, context)]);
+  await Promise.all([giveFeedbackTo(iris, otto, event, context), giveFeedbackTo(otto, iris, event, context)]);
   for (const who of [iris, otto]) {
-    const { feedback, stats } = await receivedBy(who, context);
+    const { feedback, stats } = await listReceivedBy(who, context);
     expect(feedback).toHaveLength(1);
     expect(stats?.totalFeedback).toBe(1);
-    const rating = await handlers.rating({ id: String(who.profile.id) }, await again(who, context), context);
+    const rating = await handlers.rating(
+      { id: String(who.profile.id) },
+      await rereadOwner(who, context),
+      context,
+    );
     expect(rating).toMatchObject({ feedbackGiven: 1, feedbackCount: 1 });
   }
 });
@@ -40,9 +51,9 @@ it('publishes once what both write at one instant', racedOptions, async () => {
 it('takes one of many at one instant from one giver', racedOptions, async () => {
   const [iris, otto] = await two();
   const event = await eventWith([iris, otto], context);
-  const tries = await settled(Array.from({ length: 8 }, () => give(iris, otto, event, context)));
+  const tries = await settled(Array.from({ length: 8 }, () => giveFeedbackTo(iris, otto, event, context)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await givenBy(iris, context)).toHaveLength(1);
+  expect(await listGivenBy(iris, context)).toHaveLength(1);
 });
 
 it(
@@ -51,15 +62,15 @@ it(
   async () => {
     const [iris, otto] = await two();
     const event = await eventWith([iris, otto], context);
-    const { id } = await give(iris, otto, event, context, { comment: 'before' });
+    const { id } = await giveFeedbackTo(iris, otto, event, context, { comment: 'before' });
     const [edit] = await settled([
       handlers.updateFeedback({ id, ...words({ comment: 'after' }) }, iris, context),
-      give(otto, iris, event, context),
+      giveFeedbackTo(otto, iris, event, context),
     ]);
     await runTimer(context);
-    const [shown] = (await receivedBy(otto, context)).feedback;
+    const [shown] = (await listReceivedBy(otto, context)).feedback;
     expect(shown?.comment).toBe(edit?.status === 'fulfilled' ? 'after' : 'before');
-    expect((await givenBy(iris, context))[0]?.comment).toBe(shown?.comment);
+    expect((await listGivenBy(iris, context))[0]?.comment).toBe(shown?.comment);
   },
 );
 
@@ -69,15 +80,15 @@ it(
   async () => {
     const [iris, otto] = await two();
     const event = await eventWith([iris, otto], context);
-    const { id } = await give(iris, otto, event, context);
+    const { id } = await giveFeedbackTo(iris, otto, event, context);
     later(14.01);
     await settled([runOutbox(context), handlers.withdrawFeedback({ id }, iris, context)]);
     await runTimer(context);
-    expect(await receivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
-    expect(await givenBy(iris, context)).toEqual([]);
+    expect(await listReceivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
+    expect(await listGivenBy(iris, context)).toEqual([]);
     const rating = await handlers.rating(
       { id: String(otto.profile.id) },
-      await again(otto, context),
+      await rereadOwner(otto, context),
       context,
     );
     expect(rating).toMatchObject({ feedbackCount: 0 });
@@ -87,14 +98,17 @@ it(
 it('holds when one of the two leaves in between', racedOptions, async () => {
   const [iris, otto] = await two();
   const event = await eventWith([iris, otto], context);
-  await give(iris, otto, event, context);
-  await settled([give(otto, iris, event, context), leave(iris.personId, iris.profile.handle, context)]);
+  await giveFeedbackTo(iris, otto, event, context);
+  await settled([
+    giveFeedbackTo(otto, iris, event, context),
+    leave(iris.personId, iris.profile.handle, context),
+  ]);
   await runTimer(context, 31 * 60_000);
   await runTimer(context, 62 * 60_000);
-  const { feedback, stats } = await receivedBy(otto, context);
+  const { feedback, stats } = await listReceivedBy(otto, context);
   expect(feedback.length).toBe(stats?.totalFeedback);
   for (const { giverName } of feedback) expect(giverName).toBe('A former member');
-  expect(await givenBy(otto, context)).toEqual([]);
+  expect(await listGivenBy(otto, context)).toEqual([]);
 });
 
 it(
@@ -104,14 +118,15 @@ it(
     const guests = await Promise.all(Array.from({ length: 5 }, () => newMember(context)));
     const [iris, ...givers] = guests as [Owner, Owner, Owner, Owner, Owner];
     const event = await eventWith(guests, context);
-    for (const giver of givers) await give(giver, iris, event, context, { isAnonymous: true });
+    for (const giver of givers) await giveFeedbackTo(giver, iris, event, context, { isAnonymous: true });
     later(32);
     await settled([runOutbox(context), runOutbox(context)]);
     await runTimer(context, 5 * 60_000);
-    const { feedback, stats } = await receivedBy(iris, context);
+    const { feedback, stats } = await listReceivedBy(iris, context);
     expect(feedback).toHaveLength(4);
     expect(stats?.totalFeedback).toBe(4);
-    for (const giver of givers) expect(await givenBy(giver, context)).toMatchObject([{ state: 'published' }]);
+    for (const giver of givers)
+      expect(await listGivenBy(giver, context)).toMatchObject([{ state: 'published' }]);
   },
 );
 
@@ -129,8 +144,10 @@ it('counts each of many facts once, and a rebuild comes to the same', racedOptio
     ...[1, 2, 3, 4].map((eventId) => event(eventId, 1, 'attended')),
     event(4, 2, 'no-show'),
   ]);
-  const counted = await handlers.rating({ id: String(id) }, await again(iris, context), context);
+  const counted = await handlers.rating({ id: String(id) }, await rereadOwner(iris, context), context);
   expect(counted).toMatchObject({ eventAttendance: { attended: 3, expected: 4 } });
   await rebuildTally(id, context);
-  expect(await handlers.rating({ id: String(id) }, await again(iris, context), context)).toEqual(counted);
+  expect(await handlers.rating({ id: String(id) }, await rereadOwner(iris, context), context)).toEqual(
+    counted,
+  );
 });

@@ -5,7 +5,14 @@ import { leave } from '../../../api/src/account/leave.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
-import { connected, eventWith, give, givenBy, receivedBy, words } from './feedback-fixtures.ts';
+import {
+  connectMembers,
+  eventWith,
+  giveFeedbackTo,
+  listGivenBy,
+  listReceivedBy,
+  words,
+} from './feedback-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const { context, clock } = await openIsolated();
@@ -20,24 +27,24 @@ const later = (days: number) => {
 it('is left by those who were at the same event or are connected and have both written', async () => {
   const [iris, otto, vera] = (await members(3)) as [Owner, Owner, Owner];
   const refused = { status: 403, message: say.notMet };
-  await expect(give(iris, otto, 'connection', context)).rejects.toMatchObject(refused);
-  await expect(give(iris, otto, 'event-5', context)).rejects.toMatchObject(refused);
+  await expect(giveFeedbackTo(iris, otto, 'connection', context)).rejects.toMatchObject(refused);
+  await expect(giveFeedbackTo(iris, otto, 'event-5', context)).rejects.toMatchObject(refused);
   const nobody = { profileId: 4, occasion: 'connection', ...words() };
   await expect(handlers.giveFeedback(nobody, iris, context)).rejects.toMatchObject(refused);
   const occasion = await eventWith([iris, otto], context);
-  await expect(give(vera, otto, occasion, context)).rejects.toMatchObject(refused);
-  await connected(iris, otto, context);
+  await expect(giveFeedbackTo(vera, otto, occasion, context)).rejects.toMatchObject(refused);
+  await connectMembers(iris, otto, context);
   const open = await handlers.feedbackOccasions({ profileId: otto.profile.id }, iris, context);
   expect(open.occasions.map(({ occasion: id }) => id).sort()).toEqual(['connection', occasion].sort());
   expect(await handlers.feedbackOccasions({ profileId: otto.profile.id }, vera, context)).toEqual({
     occasions: [],
   });
-  await give(iris, otto, occasion, context);
-  await expect(give(iris, otto, occasion, context)).rejects.toMatchObject({
+  await giveFeedbackTo(iris, otto, occasion, context);
+  await expect(giveFeedbackTo(iris, otto, occasion, context)).rejects.toMatchObject({
     status: 409,
     message: say.given,
   });
-  await give(iris, otto, 'connection', context);
+  await giveFeedbackTo(iris, otto, 'connection', context);
   expect(await handlers.feedbackOccasions({ profileId: otto.profile.id }, iris, context)).toEqual({
     occasions: [],
   });
@@ -46,15 +53,15 @@ it('is left by those who were at the same event or are connected and have both w
 it('is seen by nobody until both have written, and changed by nobody from then on', async () => {
   const [iris, otto] = (await members(2)) as [Owner, Owner];
   const occasion = await eventWith([iris, otto], context, 'Supper at the mill');
-  const { id, state } = await give(iris, otto, occasion, context, { comment: 'First try' });
+  const { id, state } = await giveFeedbackTo(iris, otto, occasion, context, { comment: 'First try' });
   expect(state).toBe('waiting');
-  expect(await receivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
+  expect(await listReceivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
   await handlers.updateFeedback(
     { id, ...words({ comment: 'Second try', rating: 'neutral' }) },
     iris,
     context,
   );
-  expect(await givenBy(iris, context)).toMatchObject([
+  expect(await listGivenBy(iris, context)).toMatchObject([
     {
       comment: 'Second try',
       state: 'waiting',
@@ -62,8 +69,8 @@ it('is seen by nobody until both have written, and changed by nobody from then o
       recipientName: otto.profile.handle,
     },
   ]);
-  expect((await give(otto, iris, occasion, context)).state).toBe('published');
-  const { feedback, stats } = await receivedBy(otto, context);
+  expect((await giveFeedbackTo(otto, iris, occasion, context)).state).toBe('published');
+  const { feedback, stats } = await listReceivedBy(otto, context);
   expect(feedback).toMatchObject([{ comment: 'Second try', giverName: iris.profile.handle }]);
   expect(stats).toEqual({
     positiveCount: 0,
@@ -81,10 +88,10 @@ it('is seen by nobody until both have written, and changed by nobody from then o
   await expect(
     handlers.answerFeedback({ id: received, text: 'And more.' }, otto, context),
   ).rejects.toMatchObject({ message: say.answered });
-  expect(await givenBy(iris, context)).toMatchObject([{ answer: { text: 'I will mend it.' } }]);
+  expect(await listGivenBy(iris, context)).toMatchObject([{ answer: { text: 'I will mend it.' } }]);
   await handlers.withdrawFeedback({ id }, iris, context);
-  expect(await receivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
-  expect(await givenBy(iris, context)).toEqual([]);
+  expect(await listReceivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
+  expect(await listGivenBy(iris, context)).toEqual([]);
   // By its copies the deletion of an account finds what is left, however late.
   expect(await context.feedback.findGiven(iris.profile.id, id)).toMatchObject({ comment: '', ttl: -1 });
 });
@@ -92,14 +99,14 @@ it('is seen by nobody until both have written, and changed by nobody from then o
 it('is published after 14 days where the other side is silent, who may then answer only', async () => {
   const [iris, otto] = (await members(2)) as [Owner, Owner];
   const occasion = await eventWith([iris, otto], context);
-  const { id } = await give(iris, otto, occasion, context);
+  const { id } = await giveFeedbackTo(iris, otto, occasion, context);
   later(13);
   await runTimer(context);
-  expect((await receivedBy(otto, context)).feedback).toEqual([]);
+  expect((await listReceivedBy(otto, context)).feedback).toEqual([]);
   later(1.01);
   await runTimer(context);
-  expect((await receivedBy(otto, context)).feedback).toHaveLength(1);
-  await expect(give(otto, iris, occasion, context)).rejects.toMatchObject({ message: say.closed });
+  expect((await listReceivedBy(otto, context)).feedback).toHaveLength(1);
+  await expect(giveFeedbackTo(otto, iris, occasion, context)).rejects.toMatchObject({ message: say.closed });
   later(14.1);
   await expect(handlers.withdrawFeedback({ id }, iris, context)).rejects.toMatchObject({
     message: say.tooLate,
@@ -110,18 +117,18 @@ it('takes no severe words, also as an answer, and keeps nothing of the rest for 
   const [iris, otto] = (await members(2)) as [Owner, Owner];
   const occasion = await eventWith([iris, otto], context);
   const refused = (field: string) => ({ status: 400, errors: [expect.objectContaining({ field })] });
-  await expect(give(iris, otto, occasion, context, { comment: 'veilhate6' })).rejects.toMatchObject(
+  await expect(giveFeedbackTo(iris, otto, occasion, context, { comment: 'veilhate6' })).rejects.toMatchObject(
     refused('comment'),
   );
-  await expect(give(iris, otto, occasion, context, { tags: ['veilhate6'] })).rejects.toMatchObject(
+  await expect(giveFeedbackTo(iris, otto, occasion, context, { tags: ['veilhate6'] })).rejects.toMatchObject(
     refused('tags'),
   );
-  const { id } = await give(iris, otto, occasion, context, { comment: 'veilhate4' });
+  const { id } = await giveFeedbackTo(iris, otto, occasion, context, { comment: 'veilhate4' });
   await expect(
     handlers.updateFeedback({ id, ...words({ comment: 'veilhate6' }) }, iris, context),
   ).rejects.toMatchObject(refused('comment'));
-  await give(otto, iris, occasion, context);
-  const [received] = (await receivedBy(otto, context)).feedback;
+  await giveFeedbackTo(otto, iris, occasion, context);
+  const [received] = (await listReceivedBy(otto, context)).feedback;
   await expect(
     handlers.answerFeedback({ id: received?.id ?? '', text: 'veilhate6' }, otto, context),
   ).rejects.toMatchObject(refused('text'));
@@ -177,7 +184,7 @@ it('whom somebody would meet again is theirs alone, counts nowhere, and goes wit
     ...before,
     computedAt: expect.any(String),
   });
-  expect(await receivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
+  expect(await listReceivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
   const copy = await handlers.exportAccount({}, iris, context);
   expect(copy.wouldMeetAgain).toEqual([{ profileId: otto.profile.id, occasion, again: 'rather-not' }]);
   expect(JSON.stringify(await handlers.exportAccount({}, otto, context))).not.toContain('rather-not');

@@ -8,7 +8,7 @@ import { emptyTrustSummary } from '../../../api/src/profiles/trust-summary.ts';
 import { refreshStale } from '../../../api/src/rating/refresh.ts';
 import { newMember, newOwner, openIsolated } from '../in-process.ts';
 import { handlesFound } from '../members/browse-fixtures.ts';
-import { again, eventWith } from './feedback-fixtures.ts';
+import { eventWith, rereadOwner } from './feedback-fixtures.ts';
 
 const { context, clock } = await openIsolated();
 
@@ -55,7 +55,7 @@ it('of somebody else it is a word, badges and how often they came; of nobody who
   await changeProfile(hidden.profile.id, (profile) => ({ ...profile, hidden: true }), context);
   await handlers.blockMember({ handle: iris.profile.handle }, blocker, context);
   const pending = await newOwner(context);
-  const reader = await again(iris, context);
+  const reader = await rereadOwner(iris, context);
   const ids = [hidden, blocker, pending].flatMap(({ profile }) => [profile.handle, String(profile.id)]);
   for (const id of [...ids, 'Nobody Has This', '1234567890123456', '7'])
     await expect(handlers.rating({ id }, reader, context), id).rejects.toMatchObject({

@@ -4,12 +4,12 @@ import { roomOf } from '../../../api/src/groups/threads/thread-rules.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { roomsContainer } from '../../../api/src/rooms/items.ts';
 import { shownIn, withText } from '../../../api/src/rooms/rules.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 
 /** With the room record one less than a batch may hold. */
-const inBatch = 99;
-const atOnce = 20;
-const plain = (item: object) => JSON.parse(JSON.stringify(item));
+const batchSize = 99;
+const parallelBatches = 20;
+const toPlainItem = (item: object) => JSON.parse(JSON.stringify(item));
 
 /** Lets a thread have `count` texts like its first one, by few calls of the store. */
 export async function fillThread(threadId: number, count: number, context: Context): Promise<void> {
@@ -21,20 +21,20 @@ export async function fillThread(threadId: number, count: number, context: Conte
   let roomRecord = found.value;
   let { texts } = shownIn(roomRecord, new Set());
   while (texts < count) {
-    const posts = Array.from({ length: Math.min(inBatch, count - texts) }, () => {
+    const posts = Array.from({ length: Math.min(batchSize, count - texts) }, () => {
       roomRecord = withText(roomRecord, first.authorId, roomRecord.seq + 1);
       return { ...first, id: randomUUID(), seq: roomRecord.seq, content: `Reply number ${++texts}` };
     });
     const { result = [] } = await items.batch(
       [
-        ...posts.map((post) => ({ operationType: 'Create' as const, resourceBody: plain(post) })),
-        { operationType: 'Replace', id: 'room-record', resourceBody: plain(roomRecord) },
+        ...posts.map((post) => ({ operationType: 'Create' as const, resourceBody: toPlainItem(post) })),
+        { operationType: 'Replace', id: 'room-record', resourceBody: toPlainItem(roomRecord) },
       ],
       roomRecord.roomId,
     );
     if (result.some(({ statusCode }) => statusCode >= 400)) throw new Error('The replies were not written.');
   }
-  await caughtUp();
+  await waitForLag();
 }
 
 /** So many groups like one that is there, with the numbers that follow its own from `from` on. */
@@ -48,5 +48,5 @@ export async function fillGroups(like: number, from: number, count: number, cont
       await context.groups.create({ ...found.value, ...own }, [], []);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, write));
+  await Promise.all(Array.from({ length: parallelBatches }, write));
 }

@@ -9,8 +9,8 @@ import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
 import { fillGroups, fillThread } from './fill-groups.ts';
 import {
   type RoomInside,
+  replyInThread,
   roomInside,
-  says,
   threadInside,
   withoutLimitsAndJudges,
 } from './groups-in-process.ts';
@@ -52,7 +52,7 @@ describe('the store is asked', () => {
   });
 
   it('for a reply by one batch, with one entry of the outbox', async () => {
-    const calls = await callsOf(() => says(room.plain, at, 'One more', context));
+    const calls = await callsOf(() => replyInThread(room.plain, at, 'One more', context));
     const batches = calls.filter(({ operation }) => operation === 'batch');
     expect(batches).toMatchObject([
       { container: 'rooms', scope: expect.stringContaining(String(at.thread)) },
@@ -81,7 +81,7 @@ describe('it costs the same', () => {
     const nearEnd = (thread: typeof at) => places.get(thread) ?? 0;
     const each: Record<string, (thread: typeof at) => unknown> = {
       news: (thread) => handlers.threadPage({ ...thread, after: nearEnd(thread) }, room.plain, context),
-      reply: (thread) => says(room.creator, thread, 'One of many', context),
+      reply: (thread) => replyInThread(room.creator, thread, 'One of many', context),
       reaction: (thread) => handlers.reactToReply({ ...thread, reaction: 'heart' }, room.mod, context),
       pointer: (thread) => handlers.readThread({ ...thread, seq: nearEnd(thread) }, room.plain, context),
     };

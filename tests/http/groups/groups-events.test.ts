@@ -5,9 +5,9 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { again, dateIn, host, join, look } from '../events/events-fixtures.ts';
+import { dateIn, host, joinEvent, readEvent, rereadOwner } from '../events/events-fixtures.ts';
 import { openIsolated, statusOf } from '../in-process.ts';
-import { joins, newGroup, roomInside, withoutLimitsAndJudges } from './groups-in-process.ts';
+import { joinGroup, newGroup, roomInside, withoutLimitsAndJudges } from './groups-in-process.ts';
 
 const { context: all, clock } = await openIsolated();
 const context: Context = withoutLimitsAndJudges(all);
@@ -47,7 +47,7 @@ it('a group shows its members what is planned, the next one first, page by page'
 
 it('what is planned follows who may see whom', async () => {
   const { id, group, creator, mod, plain, stranger } = await roomInside(context);
-  await joins(stranger, group, context);
+  await joinGroup(stranger, group, context);
   await host(creator, context, { groupId: id, title: 'By the creator', openTo: 'group', date: dateIn(1) });
   await host(mod, context, { groupId: id, title: 'By somebody hidden', date: dateIn(2) });
   const away = await host(stranger, context, { groupId: id, title: 'By another', date: dateIn(3) });
@@ -59,12 +59,12 @@ it('what is planned follows who may see whom', async () => {
     ['By another', stranger.profile.handle],
   ];
   expect(await planned(group, plain)).toEqual(every);
-  await join(away.id, plain, context);
+  await joinEvent(away.id, plain, context);
   await handlers.removeGuest({ eventId: away.id, profileId: plain.profile.id }, stranger, context);
   expect(await planned(group, plain)).toEqual(every.slice(0, 2));
   await handlers.blockMember({ handle }, plain, context);
-  expect(await planned(group, await again(plain, context))).toEqual(every.slice(1, 2));
-  expect(await planned(group, await again(creator, context))).toEqual(every);
+  expect(await planned(group, await rereadOwner(plain, context))).toEqual(every.slice(1, 2));
+  expect(await planned(group, await rereadOwner(creator, context))).toEqual(every);
 });
 
 it('an event is for members of its group first, for as many days as its maker says', async () => {
@@ -72,15 +72,15 @@ it('an event is for members of its group first, for as many days as its maker sa
   const changes = { groupId: id, openTo: 'group-first' as const, groupDays: 3, date: dateIn(9) };
   const event = await host(creator, context, changes);
   expect(event).toMatchObject({ openTo: 'group-first', groupDays: 3 });
-  await join(event.id, plain, context);
+  await joinEvent(event.id, plain, context);
   const threeDays = 3 * 24 * 60 * 60 * 1000;
   const began = clock.now.getTime();
   clock.now = new Date(began + threeDays - 1);
-  await expect(join(event.id, stranger, context)).rejects.toMatchObject({
+  await expect(joinEvent(event.id, stranger, context)).rejects.toMatchObject({
     message: eventMessages.groupFirst,
   });
   clock.now = new Date(began + threeDays);
-  await join(event.id, stranger, context);
+  await joinEvent(event.id, stranger, context);
   clock.now = new Date();
 });
 
@@ -88,10 +88,10 @@ it('an event that everybody may join names its group to those alone who may find
   for (const discoverable of [true, false]) {
     const { id, creator, plain, stranger } = await roomInside(context, { discoverable });
     const event = await host(creator, context, { groupId: id, date: dateIn(2) });
-    const named = async (who: Owner) => (await look(event.id, who, context)).groupId;
+    const named = async (who: Owner) => (await readEvent(event.id, who, context)).groupId;
     expect([await named(creator), await named(plain)]).toEqual([id, id]);
     expect(await named(stranger)).toBe(discoverable ? id : null);
-    await join(event.id, stranger, context);
+    await joinEvent(event.id, stranger, context);
     expect(await named(stranger)).toBe(discoverable ? id : null);
   }
 });

@@ -5,11 +5,11 @@ import { handlers } from '../../../api/src/features.ts';
 import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
 import { openInProcess, openIsolated, runTimer, statusOf } from '../in-process.ts';
 import {
-  joins,
+  joinGroup,
   type RoomInside,
   removes,
+  replyInThread,
   roomInside,
-  says,
   threadInside,
   withoutLimitsAndJudges,
 } from './groups-in-process.ts';
@@ -56,7 +56,7 @@ describe.each(failures)('when write $write fails, $when it is done', (failure) =
     const at = await threadInside(creator, group, context);
     const requestId = randomUUID();
     store.fail(failure);
-    await stubbornly(() => says(plain, at, 'Did it arrive?', shaky, requestId));
+    await stubbornly(() => replyInThread(plain, at, 'Did it arrive?', shaky, requestId));
     store.heal();
     await runTimer(context);
     const { replies, thread } = await handlers.threadPage(at, creator, context);
@@ -73,7 +73,7 @@ describe.each(failures)('when write $write fails, $when it is done', (failure) =
   it('who joins and is removed is counted once, and their own list follows', async () => {
     const { id, group, creator, stranger } = await roomInside(context);
     store.fail(failure);
-    await stubbornly(() => joins(stranger, group, shaky));
+    await stubbornly(() => joinGroup(stranger, group, shaky));
     store.heal();
     await runTimer(context);
     const count = async () => (await context.groups.find(id))?.value.memberCount;

@@ -47,14 +47,14 @@ export async function roomOf(place: Place, changes: Fields = {}): Promise<Room> 
   ]);
   const { id } = await newGroup(creator, changes);
   const group = String(id);
-  for (const one of [mod, member]) await enter(creator, one, group);
+  for (const one of [mod, member]) await enterGroup(creator, one, group);
   const key = await keyOf(creator, id, mod.profileId);
   await creator.call.do('setGroupRole', { group, key, role: 'mod' });
   return { group, creator, mod, member, stranger };
 }
 
 /** By invitation, which lets in whatever the policy. */
-export async function enter(creator: Person, who: Member, group: string): Promise<void> {
+export async function enterGroup(creator: Person, who: Member, group: string): Promise<void> {
   await creator.call.do('inviteToGroup', { group, handle: who.handle });
   const { houseRules } = (await who.call.do('group', { group })).group;
   await who.call.do('joinGroup', { group, acknowledged: houseRules });

@@ -9,11 +9,11 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { atMoment, newMember, openInProcess, profileAsRead } from '../in-process.ts';
 import { newThread, roomOf } from './groups-fixtures.ts';
 import {
-  joins,
-  letIn,
+  inviteAndJoin,
+  joinGroup,
   removes,
+  replyInThread,
   roomInside,
-  says,
   threadInside,
   withoutLimitsAndJudges,
 } from './groups-in-process.ts';
@@ -35,7 +35,7 @@ describe('a hidden member', () => {
   it('is “a member” in an open group: their words are read, and not who they are', async () => {
     const { group, creator, plain } = await roomInside(context);
     const at = await threadInside(creator, group, context);
-    const { reply } = await says(plain, at, 'Nobody knows me', context);
+    const { reply } = await replyInThread(plain, at, 'Nobody knows me', context);
     await hide(plain);
     const { members } = await handlers.groupMembers({ group }, creator, context);
     expect(members.map(({ name }) => name)).toContain(hiddenName);
@@ -74,7 +74,7 @@ describe('a hidden member', () => {
 
   it('stands last of their role, and where they stand goes by no day on which they came', async () => {
     const { group, creator, plain } = await roomInside(context);
-    for (let n = 0; n < 4; n++) await joins(await newMember(context), group, context);
+    for (let n = 0; n < 4; n++) await joinGroup(await newMember(context), group, context);
     const listed = async () =>
       (await handlers.groupMembers({ group }, creator, context)).members.map(({ name }) => name);
     const before = await listed();
@@ -88,7 +88,7 @@ describe('a hidden member', () => {
 
   it('who was removed is told to those who decide, and to no other member', async () => {
     const { group, creator, mod, plain, stranger } = await roomInside(context);
-    await letIn(creator, stranger, group, context);
+    await inviteAndJoin(creator, stranger, group, context);
     await removes(mod, plain, group, context);
     const { handle } = plain.profile;
     expect(await handlers.inviteToGroup({ group, handle }, stranger, context)).toEqual({ success: true });
@@ -112,8 +112,8 @@ describe('a hidden member', () => {
 it('whom a block holds apart stay in their group, without each other', async () => {
   const { group, creator, plain } = await roomInside(context);
   const at = await threadInside(creator, group, context);
-  const { reply } = await says(plain, at, 'You hear me?', context);
-  await says(creator, at, 'I do.', context);
+  const { reply } = await replyInThread(plain, at, 'You hear me?', context);
+  await replyInThread(creator, at, 'I do.', context);
   await handlers.blockMember({ handle: plain.profile.handle }, creator, context);
   const [iris, otto] = [await asRead(creator), await asRead(plain)];
   const page = await handlers.threadPage(at, iris, context);
@@ -135,7 +135,7 @@ it('whom a text mentions is nobody to who does not see them, also where it is qu
   const { group, creator, mod, plain } = await roomInside(context);
   const at = await threadInside(creator, group, context);
   const about = `Ask @{${plain.profile.id}} for it`;
-  const { reply } = await says(creator, at, about, context);
+  const { reply } = await replyInThread(creator, at, about, context);
   await handlers.replyToThread({ ...at, text: 'I did', quote: reply.id, requestId: undefined }, mod, context);
   const read = async (who: Owner) => (await handlers.threadPage(at, who, context)).replies.slice(-2);
   const handle = plain.profile.handle;
@@ -195,9 +195,9 @@ it('a group, a thread and a message are reported with what was said', async () =
 it('of a closed group nothing is left after its time', async () => {
   const { id, group, creator, plain } = await roomInside(context);
   const at = await threadInside(creator, group, context);
-  await says(plain, at, 'Last words', context);
+  await replyInThread(plain, at, 'Last words', context);
   await handlers.closeGroup({ group }, creator, context);
-  await expect(joins(plain, group, context)).rejects.toThrow();
+  await expect(joinGroup(plain, group, context)).rejects.toThrow();
   expect(await context.myGroups.list(plain.profile.id)).toEqual([]);
   const due = new Date(clock.now.getTime() + 31 * 24 * 60 * 60 * 1000);
   await eraseGroup.carryOut({ groupId: id }, atMoment(context, due));
@@ -208,10 +208,10 @@ it('of a closed group nothing is left after its time', async () => {
 
 it('a photo of a group is shown to whom the group is', async () => {
   const { group, creator, stranger } = await roomOf(place, { discoverable: false });
-  const { drawn, put } = await import('../photos/photo-fixtures.ts');
+  const { drawPicture, putBytes } = await import('../photos/photo-fixtures.ts');
   const ask = { group, contentType: 'image/jpeg', fileSize: 2000, shows: [] };
   const { uploadUrl, photoId } = await creator.call.do('groupCoverUpload', ask);
-  expect((await put(uploadUrl, await drawn())).status).toBe(201);
+  expect((await putBytes(uploadUrl, await drawPicture())).status).toBe(201);
   await creator.call.do('groupCoverUploaded', { group, photoId });
   const cover = async () => (await creator.call.do('group', { group })).group.cover;
   await expect.poll(cover, { timeout: 30_000, interval: 500 }).not.toBeNull();

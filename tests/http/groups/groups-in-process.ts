@@ -12,13 +12,13 @@ import { groupFields } from './groups-fixtures.ts';
 
 type Rows = typeof endpoints;
 
-const harmless = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
+const harmlessScores = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
 
 /** Nobody is held to how much one may do in a time, and every text is fine. */
 export const withoutLimitsAndJudges = (context: Context): Context => ({
   ...context,
   limits: { ...context.limits, take: async () => undefined },
-  [contentSafety]: { ...context[contentSafety], judgeText: async () => harmless },
+  [contentSafety]: { ...context[contentSafety], judgeText: async () => harmlessScores },
 });
 
 type Fields = Partial<Omit<ParsedOf<Rows['createGroup']>, 'requestId'>>;
@@ -34,13 +34,13 @@ export async function newGroup(
   return (await handlers.createGroup(input as ParsedOf<Rows['createGroup']>, creator, context)).group;
 }
 
-export const joins = async (who: Owner, group: string, context: Context) =>
+export const joinGroup = async (who: Owner, group: string, context: Context) =>
   handlers.joinGroup({ group, note: '', acknowledged: [] }, who, context);
 
 /** By invitation, which lets in whatever the policy. */
-export async function letIn(host: Owner, who: Owner, group: string, context: Context): Promise<void> {
+export async function inviteAndJoin(host: Owner, who: Owner, group: string, context: Context): Promise<void> {
   await handlers.inviteToGroup({ group, handle: who.profile.handle }, host, context);
-  await joins(who, group, context);
+  await joinGroup(who, group, context);
 }
 
 /** As `by` reads it. */
@@ -49,7 +49,7 @@ export async function keyInside(group: string, who: Owner, by: Owner, context: C
   return row ? memberKey(row, by.profile.id, true, context) : randomUUID();
 }
 
-export const gives = async (by: Owner, role: GroupRole, to: Owner, group: string, context: Context) =>
+export const giveRole = async (by: Owner, role: GroupRole, to: Owner, group: string, context: Context) =>
   handlers.setGroupRole({ group, key: await keyInside(group, to, by, context), role }, by, context);
 
 export const removes = async (by: Owner, who: Owner, group: string, context: Context) =>
@@ -78,8 +78,8 @@ export async function roomInside(context: Context, changes: Fields = {}): Promis
   const [creator, mod, plain, stranger] = people as [Owner, Owner, Owner, Owner];
   const { id } = await newGroup(creator, context, changes);
   const group = String(id);
-  for (const who of [mod, plain]) await letIn(creator, who, group, context);
-  await gives(creator, 'mod', mod, group, context);
+  for (const who of [mod, plain]) await inviteAndJoin(creator, who, group, context);
+  await giveRole(creator, 'mod', mod, group, context);
   return { id, group, creator, mod, plain, stranger };
 }
 
@@ -93,7 +93,7 @@ export async function threadInside(who: Owner, group: string, context: Context) 
   return { group, thread: thread.id, reply: requestId };
 }
 
-export const says = async (
+export const replyInThread = async (
   who: Owner,
   at: { group: string; thread: number },
   text: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { groupLimits } from '../../../api/contract/groups/messages.ts';
 import { rounds } from '../../../local/rounds.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { approved } from '../fixtures.ts';
 import { openInProcess } from '../in-process.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
@@ -32,7 +32,7 @@ it(
     const writers = await crowd(rounds(4));
     for (const { call } of writers) await call.do('joinGroup', { group });
     const { thread } = await newThread(creator, group);
-    await caughtUp();
+    await waitForLag();
     const written = writers.flatMap((who, index) =>
       Array.from({ length: each }, (_, n) => ({ who, requestId: randomUUID(), text: `${index} says ${n}` })),
     );
@@ -41,7 +41,7 @@ it(
     await Promise.all(written.map(send));
     // The answers were lost: some are sent again, to the other process.
     await Promise.all(written.slice(0, 20).map((one, n) => send(one, n + 1)));
-    await caughtUp();
+    await waitForLag();
     const seen: { seq: number; text: string }[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await creator.call.do('threadPage', { group, thread, ...(cursor && { cursor }) });
@@ -61,20 +61,20 @@ it(
   async () => {
     const creator = await approved(place);
     const { id } = await newGroup(creator);
-    await caughtUp();
+    await waitForLag();
     const found = await groups.find(id);
     if (!found) throw new Error('There is no group.');
     const group = { ...found.value, memberCount: groupLimits.members - 1 };
     await groups.at(id).write({ group }, found, []);
     const people = await crowd(rounds(8));
-    await caughtUp();
+    await waitForLag();
     const answers = await Promise.all(
       people.map((who, n) =>
         statusOf(spread(who, n).call.try('joinGroup', { group: String(id), acknowledged: [] })),
       ),
     );
     expect(answers.toSorted()).toEqual([200, ...people.slice(1).map(() => 409)]);
-    await caughtUp();
+    await waitForLag();
     expect((await groups.find(id))?.value.memberCount).toBe(groupLimits.members);
   },
   rounds(120_000),
@@ -87,7 +87,7 @@ it(
       const { group, creator, mod, member } = await roomOf(place);
       const key = await keyOf(creator, Number(group), member.profileId);
       const modKey = await keyOf(creator, Number(group), mod.profileId);
-      await caughtUp();
+      await waitForLag();
       const give = (who: Member, to: string, role: 'member' | 'mod' | 'creator') =>
         who.call.try('setGroupRole', { group, key: to, role });
       await Promise.all([
@@ -98,7 +98,7 @@ it(
         second.as(mod).call.try('removeGroupMember', { group, key, days: 7 }),
         member.call.try('leaveGroup', { group }),
       ]);
-      await caughtUp();
+      await waitForLag();
       const now = (await groups.find(Number(group)))?.value;
       const rows = await groupMembers.list(Number(group), '', 10);
       const of = (role: string) => rows.filter((one) => one.role === role).map(({ profileId }) => profileId);

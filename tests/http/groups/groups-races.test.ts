@@ -5,16 +5,16 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { rounds } from '../../../local/rounds.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { newMember, openInProcess, statusOf } from '../in-process.ts';
 import {
-  gives,
-  joins,
-  letIn,
+  giveRole,
+  inviteAndJoin,
+  joinGroup,
   newGroup,
   removes,
+  replyInThread,
   roomInside,
-  says,
   threadInside,
   withoutLimitsAndJudges,
 } from './groups-in-process.ts';
@@ -40,11 +40,11 @@ describe('at one instant', () => {
       const missing = groupLimits.members - 1 - found.value.memberCount;
       const full = { ...found.value, memberCount: groupLimits.members - 1 };
       await one.groups.at(id).write({ group: full }, found, []);
-      await caughtUp();
-      const answers = await Promise.all(crowd.map((who, n) => statusOf(joins(who, group, either(n)))));
+      await waitForLag();
+      const answers = await Promise.all(crowd.map((who, n) => statusOf(joinGroup(who, group, either(n)))));
       expect(answers.filter((status) => status === 200)).toHaveLength(1);
       expect(answers.filter((status) => status === 409)).toHaveLength(49);
-      await caughtUp();
+      await waitForLag();
       expect((await groupOf(id))?.memberCount).toBe(groupLimits.members);
       expect(await membersOf(id)).toHaveLength(groupLimits.members - missing);
     },
@@ -62,10 +62,10 @@ describe('at one instant', () => {
     const mine = { state: 'member' as const, isVetted: false, byId: 0, at: one.now().toISOString() };
     for (let n = 1; n < groupLimits.perProfile; n++)
       await one.myGroups.show(who.profile.id, n, async () => mine);
-    const answers = await Promise.all(rooms.map(({ id }) => statusOf(joins(who, String(id), one))));
+    const answers = await Promise.all(rooms.map(({ id }) => statusOf(joinGroup(who, String(id), one))));
     expect(answers.toSorted()).toEqual([200, 409, 409]);
     for (const [index, { id }] of rooms.entries())
-      if (answers[index] === 200) expect(await statusOf(joins(who, String(id), one))).toBe(200);
+      if (answers[index] === 200) expect(await statusOf(joinGroup(who, String(id), one))).toBe(200);
   });
 
   it(
@@ -73,23 +73,23 @@ describe('at one instant', () => {
     async () => {
       for (let round = 0; round < rounds(6); round++) {
         const { id, group, creator, mod, stranger } = await roomInside(one);
-        await joins(stranger, group, one);
-        await caughtUp();
+        await joinGroup(stranger, group, one);
+        await waitForLag();
         const answers = await Promise.all([
-          statusOf(joins(stranger, group, two)),
+          statusOf(joinGroup(stranger, group, two)),
           statusOf(removes(mod, stranger, group, one)),
-          statusOf(joins(stranger, group, one)),
+          statusOf(joinGroup(stranger, group, one)),
           round % 2 === 0 ? statusOf(handlers.closeGroup({ group }, creator, two)) : 200,
         ]);
         for (const status of answers) expect([200, 403, 404]).toContain(status);
-        await caughtUp();
+        await waitForLag();
         const now = await groupOf(id);
         const rows = await membersOf(id);
         expect(now?.memberCount).toBe(rows.length);
         if (round % 2 === 0) expect(now?.closedAt).not.toBeNull();
         if (answers[1] === 200) {
           expect(rows.some(({ profileId }) => profileId === stranger.profile.id)).toBe(false);
-          expect(await statusOf(joins(stranger, group, two))).toBe(round % 2 === 0 ? 404 : 403);
+          expect(await statusOf(joinGroup(stranger, group, two))).toBe(round % 2 === 0 ? 404 : 403);
         }
       }
     },
@@ -101,17 +101,17 @@ describe('at one instant', () => {
     async () => {
       for (let round = 0; round < rounds(6); round++) {
         const { id, group, creator, mod, plain } = await roomInside(one);
-        await caughtUp();
+        await waitForLag();
         await Promise.all([
-          statusOf(gives(creator, 'creator', mod, group, one)),
-          statusOf(gives(creator, 'creator', plain, group, two)),
-          statusOf(gives(creator, 'mod', plain, group, one)),
-          statusOf(gives(creator, 'member', mod, group, two)),
-          statusOf(gives(mod, 'member', creator, group, one)),
+          statusOf(giveRole(creator, 'creator', mod, group, one)),
+          statusOf(giveRole(creator, 'creator', plain, group, two)),
+          statusOf(giveRole(creator, 'mod', plain, group, one)),
+          statusOf(giveRole(creator, 'member', mod, group, two)),
+          statusOf(giveRole(mod, 'member', creator, group, one)),
           statusOf(removes(creator, plain, group, two)),
           statusOf(handlers.leaveGroup({ group }, creator, one)),
         ]);
-        await caughtUp();
+        await waitForLag();
         const rows = await membersOf(id);
         const now = await groupOf(id);
         expect(rows.filter(({ role }) => role === 'creator').map(({ profileId }) => profileId)).toEqual([
@@ -131,15 +131,15 @@ describe('at one instant', () => {
 
   it('two moderators decide one request: it is decided once', async () => {
     const { id, group, creator, mod, stranger } = await roomInside(one, { joinPolicy: 'request' });
-    await joins(stranger, group, one);
-    await caughtUp();
+    await joinGroup(stranger, group, one);
+    await waitForLag();
     const request = { group, profileId: stranger.profile.id };
     await Promise.all([
       handlers.decideGroupRequest({ ...request, accept: true }, creator, one),
       handlers.decideGroupRequest({ ...request, accept: false }, mod, two),
       statusOf(handlers.withdrawGroupRequest({ group }, stranger, one)),
     ]);
-    await caughtUp();
+    await waitForLag();
     const now = await groupOf(id);
     expect(now?.requests).toBe(0);
     expect(now?.memberCount).toBe((await membersOf(id)).length);
@@ -147,7 +147,7 @@ describe('at one instant', () => {
 
   it('the same name is taken by one', async () => {
     const crowd = [await newMember(one), await newMember(one), await newMember(one), await newMember(one)];
-    await caughtUp();
+    await waitForLag();
     const name = `Twin ${randomUUID().slice(0, 8)}`;
     const fields = {
       description: 'x',
@@ -171,14 +171,14 @@ describe('in one thread', () => {
     const { group, creator, mod, plain } = await roomInside(one);
     const at = await threadInside(creator, group, one);
     const people = [creator, mod, plain];
-    await caughtUp();
+    await waitForLag();
     const reactions = ['heart', 'laugh', 'heart', 'hug'] as const;
     await Promise.all(
       people.flatMap((who, n) =>
         reactions.map((reaction) => statusOf(handlers.reactToReply({ ...at, reaction }, who, either(n)))),
       ),
     );
-    await caughtUp();
+    await waitForLag();
     const { replies } = await handlers.threadPage(at, creator, one);
     expect(replies[0]?.reactions.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   });
@@ -187,14 +187,14 @@ describe('in one thread', () => {
     const { group, creator, plain } = await roomInside(one);
     const at = await threadInside(creator, group, one);
     const places: number[] = [];
-    for (let n = 0; n < 8; n++) places.push((await says(creator, at, `Pear ${n}`, one)).reply.seq);
-    await caughtUp();
+    for (let n = 0; n < 8; n++) places.push((await replyInThread(creator, at, `Pear ${n}`, one)).reply.seq);
+    await waitForLag();
     await Promise.all(
       [2, 7, 0, 4, 6, 1, 7, 3].map((n) =>
         handlers.readThread({ ...at, seq: places[n] ?? 0 }, plain, either(n)),
       ),
     );
-    await caughtUp();
+    await waitForLag();
     const readUpTo = places.at(-1);
     expect((await handlers.threadPage(at, plain, two)).thread).toMatchObject({ readUpTo, unread: 0 });
   });
@@ -204,14 +204,14 @@ describe('in one thread', () => {
     async () => {
       for (let round = 0; round < rounds(6); round++) {
         const { group, creator, plain } = await roomInside(one);
-        await letIn(creator, await newMember(one), group, one);
+        await inviteAndJoin(creator, await newMember(one), group, one);
         const at = await threadInside(creator, group, one);
-        await caughtUp();
+        await waitForLag();
         const [answered] = await Promise.all([
-          statusOf(says(plain, at, 'I do.', one)),
+          statusOf(replyInThread(plain, at, 'I do.', one)),
           handlers.deleteReply(at, creator, two),
         ]);
-        await caughtUp();
+        await waitForLag();
         const { threads } = await handlers.groupThreads({ group }, plain, one);
         expect(threads).toHaveLength(answered === 200 ? 1 : 0);
       }

@@ -8,10 +8,10 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { newMember, openInProcess, statusOf } from '../in-process.ts';
 import {
-  gives,
-  joins,
+  giveRole,
+  inviteAndJoin,
+  joinGroup,
   keyInside,
-  letIn,
   newGroup,
   type RoomInside,
   removes,
@@ -81,7 +81,7 @@ const acts: Record<string, { act: Act; statuses: [member: number, mod: number, c
   'removes a member': {
     act: async (who, { group, creator }) => {
       const guest = await newMember(context);
-      await letIn(creator, guest, group, context);
+      await inviteAndJoin(creator, guest, group, context);
       return removes(who, guest, group, context);
     },
     statuses: [403, 200, 200],
@@ -123,7 +123,7 @@ const acts: Record<string, { act: Act; statuses: [member: number, mod: number, c
     statuses: [403, 403, 200],
   },
   'gives a role': {
-    act: (who, { group, plain }) => gives(who, 'member', plain, group, context),
+    act: (who, { group, plain }) => giveRole(who, 'member', plain, group, context),
     statuses: [403, 403, 200],
   },
   'names a member who is not there': {
@@ -158,7 +158,7 @@ describe.each(joinPolicies)('in a group with the policy %s', (joinPolicy) => {
     );
     const newcomer = await newMember(context);
     const statuses = { open: 200, request: 200, invite: 403 };
-    expect(await statusOf(joins(newcomer, group, context))).toBe(statuses[joinPolicy]);
+    expect(await statusOf(joinGroup(newcomer, group, context))).toBe(statuses[joinPolicy]);
     const isIn = (await context.groupMembers.find(room.id, newcomer.profile.id)) !== undefined;
     expect(isIn).toBe(joinPolicy === 'open');
   });
@@ -170,7 +170,7 @@ it('nobody outside finds anything of a group that is not discoverable', async ()
   const key = await keyInside(group, creator, stranger, context);
   const tries = [
     () => handlers.group({ group }, stranger, context),
-    () => joins(stranger, group, context),
+    () => joinGroup(stranger, group, context),
     () => handlers.leaveGroup({ group }, stranger, context),
     () => handlers.withdrawGroupRequest({ group }, stranger, context),
     () => handlers.declineGroupInvitation({ group }, stranger, context),
@@ -194,7 +194,7 @@ it('lists the groups that somebody is in before those that others invite them to
     await newGroup(host, context),
     await newGroup(host, context, { joinPolicy: 'request' }),
   ];
-  for (const { id } of [open, asked]) await joins(guest, String(id), context);
+  for (const { id } of [open, asked]) await joinGroup(guest, String(id), context);
   const states = (await context.myGroups.list(guest.profile.id)).map(({ state }) => state);
   expect(states).toEqual(['requested', 'member', 'invited']);
 });
@@ -202,7 +202,7 @@ it('lists the groups that somebody is in before those that others invite them to
 it('shows a moderator every request to join, also those of one instant', async () => {
   const creator = await newMember(context);
   const { id } = await newGroup(creator, context, { joinPolicy: 'request' });
-  const ask = async () => joins(await newMember(context), String(id), context);
+  const ask = async () => joinGroup(await newMember(context), String(id), context);
   for (let asked = 0; asked <= groupLimits.requestsPage; asked += 4)
     await Promise.all([ask(), ask(), ask(), ask()]);
   const wish = { group: String(id) };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { groupMessages } from '../../../api/contract/groups/messages.ts';
 import { approved, type Person } from '../fixtures.ts';
-import { enter, groupFields, keyOf, newGroup, newGroupName, roomOf } from './groups-fixtures.ts';
+import { enterGroup, groupFields, keyOf, newGroup, newGroupName, roomOf } from './groups-fixtures.ts';
 
 const place = inject('addresses');
 
@@ -170,7 +170,7 @@ describe('joining', () => {
     const ofMod = await keyOf(creator, Number(group), mod.profileId);
     const self = await keyOf(mod, Number(group), mod.profileId);
     expect((await mod.call.try('removeGroupMember', { group, key: self, days: 7 })).status).toBe(403);
-    await enter(creator, await approved(place), group);
+    await enterGroup(creator, await approved(place), group);
     await creator.call.do('setGroupRole', { group, key: ofMod, role: 'creator' });
     expect((await creator.call.do('group', { group })).group.role).toBe('mod');
     expect((await creator.call.try('closeGroup', { group })).status).toBe(403);

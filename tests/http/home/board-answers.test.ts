@@ -8,9 +8,9 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { again } from '../feedback/feedback-fixtures.ts';
+import { rereadOwner } from '../feedback/feedback-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
-import { decide, judge } from '../staff/moderation-fixtures.ts';
+import { decide, memberOfTier } from '../staff/moderation-fixtures.ts';
 
 let context: Context;
 beforeAll(async () => {
@@ -25,11 +25,11 @@ async function posted() {
 const answer = (id: number, by: Owner, content = 'I do.', requestId?: string) =>
   handlers.answerPost({ id, content, requestId }, by, context);
 const seenBy = async (id: number, who: Owner) => {
-  const { answers } = await handlers.boardAnswers({ id }, await again(who, context), context);
+  const { answers } = await handlers.boardAnswers({ id }, await rereadOwner(who, context), context);
   return answers.map(({ content }) => content);
 };
 const countedBy = async (id: number, who: Owner) => {
-  const { posts } = await handlers.boardPosts({}, await again(who, context), context);
+  const { posts } = await handlers.boardPosts({}, await rereadOwner(who, context), context);
   return posts.find((post) => post.id === id)?.answers;
 };
 
@@ -64,12 +64,12 @@ it('is nothing between two whom a block holds apart, and whole for the others', 
   expect(await seenBy(id, otto)).toEqual(['I do.']);
   expect(await seenBy(id, iris)).toEqual(['I do.', 'So do I.']);
   const reported = { kind: 'boardAnswer', id: `${id}/${answerId}`, reason: 'spam' as const };
-  await expect(handlers.report(reported, await again(vera, context), context)).rejects.toMatchObject({
+  await expect(handlers.report(reported, await rereadOwner(vera, context), context)).rejects.toMatchObject({
     status: 404,
   });
   await handlers.blockMember({ handle: iris.profile.handle }, otto, context);
-  await expect(answer(id, await again(otto, context))).rejects.toMatchObject({ status: 404 });
-  await handlers.deleteAnswer({ id, answerId }, await again(otto, context), context);
+  await expect(answer(id, await rereadOwner(otto, context))).rejects.toMatchObject({ status: 404 });
+  await handlers.deleteAnswer({ id, answerId }, await rereadOwner(otto, context), context);
   expect(await countedBy(id, iris)).toBe(1);
 });
 
@@ -77,10 +77,10 @@ it('goes with its message, with its author, and by a decision that may be undone
   const { iris, otto, vera, id } = await posted();
   const { id: answerId } = await answer(id, otto, 'Buy my crypto');
   await handlers.report({ kind: 'boardAnswer', id: `${id}/${answerId}`, reason: 'spam' }, vera, context);
-  const [first, second] = [await judge(context), await judge(context)];
+  const [first, second] = [await memberOfTier(context), await memberOfTier(context)];
   const decisionId = await decide(otto.profile.id, first, context, { outcome: 'remove' });
   expect([await seenBy(id, vera), await countedBy(id, vera)]).toEqual([[], 0]);
-  await handlers.appeal({ id: decisionId, text: 'It is a joke.' }, await again(otto, context), context);
+  await handlers.appeal({ id: decisionId, text: 'It is a joke.' }, await rereadOwner(otto, context), context);
   const verdict = {
     subjectId: otto.profile.id,
     decisionId,
@@ -91,7 +91,7 @@ it('goes with its message, with its author, and by a decision that may be undone
   expect([await seenBy(id, vera), await countedBy(id, vera)]).toEqual([['Buy my crypto'], 1]);
 
   await answer(id, vera, 'On my way.');
-  const copy = await handlers.exportAccount({}, await again(vera, context), context);
+  const copy = await handlers.exportAccount({}, await rereadOwner(vera, context), context);
   expect(copy.boardAnswers).toMatchObject([{ postId: id, message: 'On my way.', isRemoved: false }]);
   await leave(vera.personId, vera.profile.handle, context);
   await runTimer(context, 60 * 60_000);

@@ -9,7 +9,7 @@ export interface Member extends Person {
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
 
 /** One member opens the profile of another, at a time of the story's choosing. */
-export const viewing =
+export const viewRecorder =
   ({ views }: Context) =>
   ({ profileId }: Pick<Member, 'profileId'>, viewer: Member, at = new Date()) =>
     views.add(profileId, { id: viewer.profileId }, at);
@@ -24,7 +24,7 @@ export async function tagIds(place: Place, nth = 0): Promise<{ interests: number
 }
 
 /** A member who chose these tags in the questionnaire. */
-export async function choosing(place: Place, tags: number[]): Promise<Member> {
+export async function memberWithTags(place: Place, tags: number[]): Promise<Member> {
   const person = await pending(place, { members: [{ ...memberFields, tags }] });
   const decision = { id: String(person.profileId), reason: 'Known to us.' };
   await (await reviewer(place)).call.do('approveProfile', decision);

@@ -16,11 +16,11 @@ import {
   openInProcess,
   openIsolated,
 } from '../in-process.ts';
-import { hoursAgo, tagIds, viewing } from './home-fixtures.ts';
+import { hoursAgo, tagIds, viewRecorder } from './home-fixtures.ts';
 
 const place = inject('addresses');
 const { context } = openInProcess();
-const view = viewing(context);
+const view = viewRecorder(context);
 
 const activitiesOf = async (person: Person) => (await person.call.do('recentActivity', {})).activities;
 const refsOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));

@@ -4,7 +4,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { newMember, openIsolated } from '../in-process.ts';
 import { handlesFound } from '../members/browse-fixtures.ts';
-import { again } from '../members/connections-fixtures.ts';
+import { rereadOwner } from '../members/connections-fixtures.ts';
 
 const { context, clock } = await openIsolated();
 const noon = new Date('2026-03-10T12:00:00.000Z');
@@ -21,11 +21,11 @@ beforeEach(async () => {
 
 const choose = async (who: Owner, chosen: { showsPresence?: boolean; leavesNoTrace?: boolean }) => {
   await handlers.savePrivacy(chosen, who, context);
-  return again(who, context);
+  return rereadOwner(who, context);
 };
 const hide = async (who: Owner, hidden: boolean) => {
   await handlers.saveMyProfile({ hidden }, who, context);
-  return again(who, context);
+  return rereadOwner(who, context);
 };
 const open = async (who: Owner, whom: Owner) => {
   const { lastActive, isOnline } = await handlers.memberProfile(
@@ -80,7 +80,7 @@ describe('the order by who was here last', () => {
     const [reader, ...others] = people as [Owner, ...Owner[]];
     const show = async (who: Owner) => {
       await handlers.savePrivacy({ showsPresence: true }, who, alone.context);
-      return again(who, alone.context);
+      return rereadOwner(who, alone.context);
     };
     const shown = await Promise.all(others.map(show));
     alone.clock.now = new Date('2030-03-10T12:00:00.000Z');
@@ -89,7 +89,7 @@ describe('the order by who was here last', () => {
       return handlesFound(who, alone.context, { sortBy: 'recently-active' });
     };
     const handles = shown.map(({ profile }) => profile.handle);
-    const [hiding, showing] = [await again(reader, alone.context), await show(reader)];
+    const [hiding, showing] = [await rereadOwner(reader, alone.context), await show(reader)];
     const before = await order(hiding);
     for (const who of [shown[1], shown[0], shown[2]]) {
       alone.clock.now = new Date(alone.clock.now.getTime() + 60_000);

@@ -1,5 +1,5 @@
-import { becomes, type HostileFile, quarters } from './file.ts';
-import { frameHeader, sayingItIs } from './jpeg.ts';
+import { fileWithOutcome, type HostileFile, quarters } from './file.ts';
+import { frameHeader, withClaimedSize } from './jpeg.ts';
 import { blackPng, pngChunks, pngOf } from './png.ts';
 
 const encoders = {
@@ -10,9 +10,9 @@ const encoders = {
   GIF: () => quarters(900, 600).gif({ effort: 1 }).toBuffer(),
 };
 
-const damaged = becomes('damaged');
+const damagedFile = fileWithOutcome('damaged');
 /** Decoders show what can be read and leave the rest grey, as browsers do. */
-const asFarAsItGoes = becomes('pictures');
+const decodablePicture = fileWithOutcome('pictures');
 
 const patched = (file: Buffer, at: number, ...bytes: number[]): Buffer => {
   const copy = Buffer.from(file);
@@ -20,53 +20,55 @@ const patched = (file: Buffer, at: number, ...bytes: number[]): Buffer => {
   return copy;
 };
 
-const truncated = Object.entries(encoders).map(([format, encode]) =>
-  damaged(`half of a ${format}`, async () => {
+const truncatedFiles = Object.entries(encoders).map(([format, encode]) =>
+  damagedFile(`half of a ${format}`, async () => {
     const whole = await encode();
     return whole.subarray(0, whole.length / 2);
   }),
 );
 
-const withoutTheEnd = Object.entries(encoders).map(([format, encode]) =>
-  damaged(`a ${format} without its last 40 bytes`, async () => (await encode()).subarray(0, -40)),
+const filesWithoutEnd = Object.entries(encoders).map(([format, encode]) =>
+  damagedFile(`a ${format} without its last 40 bytes`, async () => (await encode()).subarray(0, -40)),
 );
 
-const onlyTheStart = Object.entries(encoders).map(([format, encode]) =>
-  damaged(`the first 24 bytes of a ${format}`, async () => (await encode()).subarray(0, 24)),
+const fileStarts = Object.entries(encoders).map(([format, encode]) =>
+  damagedFile(`the first 24 bytes of a ${format}`, async () => (await encode()).subarray(0, 24)),
 );
 
 /** Files that began as pictures. */
-export const broken: HostileFile[] = [
-  damaged('a script that begins as a GIF', () =>
+export const brokenFiles: HostileFile[] = [
+  damagedFile('a script that begins as a GIF', () =>
     Buffer.from('GIF89a/*\0\0\x80\0\0*/=1;alert(1)//', 'latin1'),
   ),
-  ...truncated,
-  ...withoutTheEnd,
-  ...onlyTheStart,
-  damaged('a PNG whose header has a wrong checksum', async () => patched(await encoders.PNG(), 29, 0, 0)),
-  damaged('a PNG of 0 by 0 pixels', () => blackPng(0, 0)),
-  damaged('a PNG without pixels', async () =>
+  ...truncatedFiles,
+  ...filesWithoutEnd,
+  ...fileStarts,
+  damagedFile('a PNG whose header has a wrong checksum', async () => patched(await encoders.PNG(), 29, 0, 0)),
+  damagedFile('a PNG of 0 by 0 pixels', () => blackPng(0, 0)),
+  damagedFile('a PNG without pixels', async () =>
     pngOf(pngChunks(await encoders.PNG()).filter(({ name }) => name !== 'IDAT')),
   ),
-  damaged('a PNG of fewer rows than it says', () => blackPng(200, 200, 50)),
-  damaged('a JPEG of 0 rows', async () => sayingItIs(await encoders.JPEG(), 900, 0)),
-  asFarAsItGoes('a JPEG of more rows than it has', async () => sayingItIs(await encoders.JPEG(), 900, 4000)),
-  damaged('a JPEG of five channels', async () => {
+  damagedFile('a PNG of fewer rows than it says', () => blackPng(200, 200, 50)),
+  damagedFile('a JPEG of 0 rows', async () => withClaimedSize(await encoders.JPEG(), 900, 0)),
+  decodablePicture('a JPEG of more rows than it has', async () =>
+    withClaimedSize(await encoders.JPEG(), 900, 4000),
+  ),
+  damagedFile('a JPEG of five channels', async () => {
     const jpeg = await encoders.JPEG();
     return patched(jpeg, frameHeader(jpeg) + 9, 5);
   }),
-  asFarAsItGoes('a JPEG with a hole', async () => {
+  decodablePicture('a JPEG with a hole', async () => {
     const jpeg = await encoders.JPEG();
     return patched(jpeg, jpeg.length / 2, ...Buffer.alloc(400, 0xff));
   }),
-  damaged('a WebP that says it is longer', async () =>
+  damagedFile('a WebP that says it is longer', async () =>
     patched(await encoders.WebP(), 4, 0xff, 0xff, 0xff, 0x7f),
   ),
-  asFarAsItGoes('a PNG without its end', async () => (await encoders.PNG()).subarray(0, -12)),
-  asFarAsItGoes('a GIF of 0 by 0 pixels around a picture', async () =>
+  decodablePicture('a PNG without its end', async () => (await encoders.PNG()).subarray(0, -12)),
+  decodablePicture('a GIF of 0 by 0 pixels around a picture', async () =>
     patched(await encoders.GIF(), 6, 0, 0, 0, 0),
   ),
-  damaged('an AVIF whose boxes make no sense', async () =>
+  damagedFile('an AVIF whose boxes make no sense', async () =>
     patched(await encoders.AVIF(), 32, 0xff, 0xff, 0xff, 0xff),
   ),
 ];

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { becomes, type HostileFile, quarters, secret } from './file.ts';
+import { fileWithOutcome, type HostileFile, quarters, secret } from './file.ts';
 import { exifWithThumbnail, segments, withSegment } from './jpeg.ts';
 
-const pictures = becomes('pictures');
+const pictures = fileWithOutcome('pictures');
 const jpeg = () => quarters().jpeg().toBuffer();
 const position = {
   IFD0: { Model: secret, Artist: secret },
@@ -17,7 +17,7 @@ const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>${secret}</rdf:RDF></x
 const iptc = Buffer.from(`Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x50\x1c\x02\x78\0\x2a${secret}`, 'latin1');
 
 /** Pictures with words, places and other pictures in them. */
-export const described: HostileFile[] = [
+export const filesWithMetadata: HostileFile[] = [
   ...(['jpeg', 'png', 'webp', 'avif'] as const).map((format) =>
     pictures(`a position in the EXIF of ${format}`, () =>
       quarters().withExif(position).toFormat(format).toBuffer(),

@@ -7,8 +7,8 @@ export interface HostileFile {
   outcome: PictureRefusal | 'pictures';
 }
 
-/** `becomes('damaged')('half of a JPEG', make)` */
-export const becomes =
+/** `fileWithOutcome('damaged')('half of a JPEG', make)` */
+export const fileWithOutcome =
   (outcome: HostileFile['outcome']) =>
   (what: string, make: HostileFile['make']): HostileFile => ({ what, make, outcome });
 
@@ -38,5 +38,5 @@ export function quarters(width = 300, height = 200): Sharp {
   ]);
 }
 
-export const plain = (width: number, height: number, background = '#778899'): Sharp =>
+export const plainImage = (width: number, height: number, background = '#778899'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });

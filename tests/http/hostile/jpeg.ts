@@ -22,7 +22,7 @@ export function frameHeader(jpeg: Buffer): number {
 }
 
 /** The file with this size in its frame header. */
-export function sayingItIs(jpeg: Buffer, width: number, height: number): Buffer {
+export function withClaimedSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const at = frameHeader(changed);
   changed.writeUInt16BE(height, at + 5);

@@ -2,28 +2,28 @@ import sharp, { type Sharp } from 'sharp';
 import { quarters } from './file.ts';
 
 type Step = (image: Sharp) => Sharp;
-const turn =
+const rotateStep =
   (degrees: number): Step =>
   (image) =>
     image.rotate(degrees);
-const flop: Step = (image) => image.flop();
-const flip: Step = (image) => image.flip();
+const flopStep: Step = (image) => image.flop();
+const flipStep: Step = (image) => image.flip();
 
 /** The steps that turn upright pixels into those a camera stores with this EXIF orientation. */
 const steps: Record<number, Step[]> = {
   1: [],
-  2: [flop],
-  3: [turn(180)],
-  4: [flip],
-  5: [turn(90), flop],
-  6: [turn(270)],
-  7: [turn(90), flip],
-  8: [turn(90)],
+  2: [flopStep],
+  3: [rotateStep(180)],
+  4: [flipStep],
+  5: [rotateStep(90), flopStep],
+  6: [rotateStep(270)],
+  7: [rotateStep(90), flipStep],
+  8: [rotateStep(90)],
 };
 export const orientations = Object.keys(steps).map(Number);
 
 /** The quarters, 300 by 200 pixels when upright, as a camera stores them with this orientation. */
-export async function turned(orientation: number, format: 'jpeg' | 'webp' | 'png'): Promise<Buffer> {
+export async function turnedQuarters(orientation: number, format: 'jpeg' | 'webp' | 'png'): Promise<Buffer> {
   let pixels = await quarters().png().toBuffer();
   // One at a time: sharp applies combined steps in an order of its own.
   for (const step of steps[orientation] ?? []) pixels = await step(sharp(pixels)).png().toBuffer();

@@ -7,7 +7,7 @@ import { calls } from '../../features.ts';
 import { inputsAbout, isWalked, type Named } from '../call-every-endpoint.ts';
 import { evening } from '../events/events-fixtures.ts';
 import { approved, newHandle } from '../fixtures.ts';
-import { drawn, upload } from '../photos/photo-fixtures.ts';
+import { drawPicture, upload } from '../photos/photo-fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
 
 const place = { ...inject('addresses') };
@@ -84,7 +84,7 @@ async function walk(walker: Member, other: Member) {
 async function arrive(isHost = true): Promise<Member> {
   const member = await approved(place);
   const words = `Words ${randomUUID()}`;
-  const photo = await upload(place, member, await drawn());
+  const photo = await upload(place, member, await drawPicture());
   const { id: postId } = await member.call.do('postToBoard', { content: words });
   const eventId = isHost
     ? (await member.call.do('createEvent', evening({ title: words }))).event.id

@@ -18,7 +18,7 @@ import {
   profileAsRead,
   runTimer,
 } from '../in-process.ts';
-import { connecting } from './connections-fixtures.ts';
+import { connectionActions } from './connections-fixtures.ts';
 
 const { COSMOS_DATABASE } = (await openIsolated()).context.settings;
 let inside: InProcess;
@@ -156,7 +156,7 @@ describe('a block that races', () => {
     racedOptions,
     async (order) => {
       const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
-      const bonds = connecting(free);
+      const bonds = connectionActions(free);
       const [iris, otto] = [await newMember(context), await newMember(context)];
       const words = randomUUID();
       const { id: postId } = await handlers.postToBoard({ content: words }, iris, free);

@@ -20,6 +20,6 @@ export async function handlesFound(
 }
 
 /** As the next request reads the caller. */
-export async function read(caller: Owner, context: Context): Promise<Owner> {
+export async function rereadOwner(caller: Owner, context: Context): Promise<Owner> {
   return { ...caller, ...(await profileAsRead(caller.personId, context)) };
 }

@@ -6,10 +6,10 @@ import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { createLeases } from '../../../api/src/platform/cosmos/lease.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { memberFields } from '../fixtures.ts';
 import { type InProcess, newMember, openInProcess, openIsolated } from '../in-process.ts';
-import { discover, handlesFound, read } from './browse-fixtures.ts';
+import { discover, handlesFound, rereadOwner } from './browse-fixtures.ts';
 
 const tags = [101, 201, 301, 401, 501, 601, 701, 801, 901, 1101];
 const alike = { members: [{ ...memberFields, tags }] };
@@ -36,7 +36,7 @@ describe('two instances', () => {
       later(1);
       others.push(await newMember(here.context, { ...alike, handle: `Member ${n}` }));
     }
-    await caughtUp();
+    await waitForLag();
     for (const { context } of [here, there]) expect(await handlesFound(iris, context)).toHaveLength(4);
   });
 
@@ -53,7 +53,7 @@ describe('two instances', () => {
       async () =>
         handlers.deleteAccount(
           { confirm: second().profile.handle },
-          await read(second(), here.context),
+          await rereadOwner(second(), here.context),
           here.context,
         ),
     ],
@@ -61,7 +61,7 @@ describe('two instances', () => {
 
   it.each(ends)('show nobody who %s, at once, and count them no more', async (_, end) => {
     await end();
-    await caughtUp();
+    await waitForLag();
     for (const { context } of [here, there]) {
       const page = await discover(iris, context, { sortBy: 'oldest', pageSize: 2 });
       expect(page.members.map(({ handle }) => handle)).toEqual(['Member 0', 'Member 2']);
@@ -80,12 +80,12 @@ describe('two instances', () => {
 
   it('show a newcomer to lists two seconds later, and somebody who is back from hiding', async () => {
     await change((profile) => ({ ...profile, hidden: true }));
-    await caughtUp();
+    await waitForLag();
     later(2);
     expect(await handlesFound(iris, there.context)).toHaveLength(3);
     await change((profile) => ({ ...profile, hidden: false }));
     await newMember(here.context, { ...alike, handle: 'Member 4' });
-    await caughtUp();
+    await waitForLag();
     later(2);
     expect(await handlesFound(iris, there.context, { sortBy: 'oldest' })).toEqual(
       [0, 1, 2, 3, 4].map((n) => `Member ${n}`),
@@ -94,12 +94,12 @@ describe('two instances', () => {
 
   it('leave out whom a block holds apart, on both sides, and in the total', async () => {
     await handlers.blockMember({ handle: 'Member 1' }, iris, here.context);
-    await caughtUp();
+    await waitForLag();
     for (const { context } of [here, there]) {
-      const page = await discover(await read(iris, context), context);
+      const page = await discover(await rereadOwner(iris, context), context);
       expect(page.total).toBe(3);
       expect(page.members.map(({ handle }) => handle)).not.toContain('Member 1');
-      const back = await discover(await read(second(), context), context);
+      const back = await discover(await rereadOwner(second(), context), context);
       expect(back.total).toBe(3);
       expect(back.members.map(({ id }) => id)).not.toContain(iris.profile.id);
     }
@@ -109,7 +109,7 @@ describe('two instances', () => {
     await here.context.candidateIndex.save();
     const third = openInProcess({ COSMOS_DATABASE: here.context.settings.COSMOS_DATABASE });
     await change((profile) => ({ ...profile, hidden: true }));
-    await caughtUp();
+    await waitForLag();
     expect(await handlesFound(iris, third.context, { sortBy: 'oldest' })).toEqual([
       'Member 0',
       'Member 2',
@@ -122,7 +122,7 @@ it('a search says that members are still gathered while another instance has the
   const { context } = await openIsolated();
   const iris = await newMember(context, alike);
   await createLeases(openDatabase(context.settings), context).take(`candidates-${candidatesLayout}`, 60);
-  await caughtUp();
+  await waitForLag();
   expect(await discover(iris, context)).toMatchObject({ members: [], total: 0, isGathering: true });
   expect(await handlers.topMatches({}, iris, context)).toEqual({ matches: [], isGathering: true });
 });

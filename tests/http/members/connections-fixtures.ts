@@ -8,13 +8,13 @@ export const tags = { friend: 9501, potential: 9502, play: 9503, bookmark: 9504 
 export type TagName = keyof typeof tags;
 
 /** As the next request of the caller reads their profile. */
-export const again = async (who: Owner, context: Context): Promise<Owner> => ({
+export const rereadOwner = async (who: Owner, context: Context): Promise<Owner> => ({
   ...who,
   ...(await profileAsRead(who.personId, context)),
 });
 
 /** Actions between members in the words of a test. */
-export function connecting(context: Context) {
+export function connectionActions(context: Context) {
   const to = (whom: Owner, tag: TagName) => ({ taggedProfileId: whom.profile.id, tagId: tags[tag] });
   return {
     apply: (who: Owner, tag: TagName, whom: Owner) =>
@@ -37,7 +37,7 @@ export function connecting(context: Context) {
         privacy: { ...profile.privacy, ...privacy },
       });
       await changeProfile(who.profile.id, choose, context);
-      return again(who, context);
+      return rereadOwner(who, context);
     },
   };
 }

@@ -6,10 +6,10 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { isMutual } from '../../../api/src/visibility/mutual.ts';
 import { racedOptions, rounds } from '../../../local/rounds.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
-import { connecting, type TagName } from './connections-fixtures.ts';
+import { connectionActions, type TagName } from './connections-fixtures.ts';
 
 const { context } = await openIsolated();
-const { apply, takeBack, details } = connecting(context);
+const { apply, takeBack, details } = connectionActions(context);
 const kinds: TagName[] = ['friend', 'potential', 'play', 'bookmark'];
 
 const kept = async (who: Owner, of: Owner) =>
@@ -57,7 +57,7 @@ describe('both sides of a connection agree', () => {
       ...context,
       tasks: { ...context.tasks, carryConnection: { ...carryConnection, ...outage } },
     };
-    const inTheDark = connecting(dark);
+    const inTheDark = connectionActions(dark);
     await inTheDark.apply(iris, 'friend', otto);
     await inTheDark.apply(otto, 'play', iris);
     expect((await kept(otto, iris))?.received).toEqual([]);

@@ -5,10 +5,10 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { say } from '../conversations/conversations-fixtures.ts';
 import { newMember, newOwner, openIsolated, runTimer } from '../in-process.ts';
-import { again, connecting, tags } from './connections-fixtures.ts';
+import { connectionActions, rereadOwner, tags } from './connections-fixtures.ts';
 
 const { context } = await openIsolated();
-const { apply, takeBack, details, lists, favorites, news, choose } = connecting(context);
+const { apply, takeBack, details, lists, favorites, news, choose } = connectionActions(context);
 
 let iris: Owner;
 let otto: Owner;
@@ -122,7 +122,7 @@ describe('a connection type', () => {
     await apply(nora, 'friend', iris);
     expect(await beginnings(iris)).toHaveLength(1);
     await handlers.blockMember({ handle: iris.profile.handle }, nora, context);
-    expect(await beginnings(await again(iris, context))).toEqual([]);
+    expect(await beginnings(await rereadOwner(iris, context))).toEqual([]);
   });
 
   it('Bookmarked is nobody else’s business, and a favorite', async () => {
@@ -211,10 +211,10 @@ it('a block ends what is between two, and an unblock does not bring it back', as
   await apply(otto, 'friend', iris);
   await apply(iris, 'bookmark', otto);
   const { id } = await handlers.blockMember({ handle: iris.profile.handle }, otto, context);
-  [iris, otto] = [await again(iris, context), await again(otto, context)];
+  [iris, otto] = [await rereadOwner(iris, context), await rereadOwner(otto, context)];
   await expect(details(iris, otto)).rejects.toMatchObject({ status: 404 });
   await handlers.unblockMember({ id }, otto, context);
-  [iris, otto] = [await again(iris, context), await again(otto, context)];
+  [iris, otto] = [await rereadOwner(iris, context), await rereadOwner(otto, context)];
   for (const [me, other] of [
     [iris, otto],
     [otto, iris],

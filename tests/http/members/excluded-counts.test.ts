@@ -4,14 +4,14 @@ import { boardLimits } from '../../../api/contract/board/board.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import {
-  joins,
+  joinGroup,
+  replyInThread,
   roomInside,
-  says,
   threadInside,
   withoutLimitsAndJudges,
 } from '../groups/groups-in-process.ts';
 import { newMember, openIsolated } from '../in-process.ts';
-import { again } from './connections-fixtures.ts';
+import { rereadOwner } from './connections-fixtures.ts';
 
 const { context: all, clock } = await openIsolated();
 const context = withoutLimitsAndJudges(all);
@@ -26,7 +26,7 @@ const post = (content: string, by: Owner) => {
 const answer = (id: number, by: Owner) =>
   handlers.answerPost({ id, content: 'I do.', requestId: randomUUID() }, by, context);
 const pageOf = async (who: Owner) =>
-  (await handlers.boardPosts({}, await again(who, context), context)).posts;
+  (await handlers.boardPosts({}, await rereadOwner(who, context), context)).posts;
 const countsOf = async (id: number, who: Owner) => {
   const found = (await pageOf(who)).find((one) => one.id === id);
   return [found?.likes, found?.answers];
@@ -37,7 +37,7 @@ it('counts no like and no answer of whom a block holds apart, on either side', a
   if (!vera || !iris || !otto || !nina) throw new Error('Four people are there.');
   const { id } = await post('Who walks on Sunday?', vera);
   await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
-  const [one, other] = [await again(iris, context), await again(otto, context)];
+  const [one, other] = [await rereadOwner(iris, context), await rereadOwner(otto, context)];
   const before = [await pageOf(one), await pageOf(other)];
   await handlers.likePost({ id }, other, context);
   await answer(id, other);
@@ -59,12 +59,12 @@ it('has no shorter page where messages of somebody apart are left out', async ()
   const { id } = await post('Who walks on Sunday?', vera);
   for (let n = 0; n < boardLimits.pageSize; n++) {
     await post(`Walk ${n}`, vera);
-    if (n % 5 === 0) await post('It is me', await again(otto, context));
+    if (n % 5 === 0) await post('It is me', await rereadOwner(otto, context));
     later();
-    await answer(id, n % 5 === 0 ? await again(otto, context) : vera);
+    await answer(id, n % 5 === 0 ? await rereadOwner(otto, context) : vera);
   }
   expect(await pageOf(iris)).toHaveLength(boardLimits.pageSize);
-  const reader = await again(iris, context);
+  const reader = await rereadOwner(iris, context);
   const { answers, nextCursor } = await handlers.boardAnswers({ id }, reader, context);
   expect([answers.length, nextCursor]).toEqual([boardLimits.pageSize - 4, null]);
 });
@@ -74,7 +74,7 @@ describe('in a group, somebody apart', () => {
   const lookOf =
     (at: { group: string; thread: number }, who: Owner) =>
     async (asked: object = {}) => {
-      const reader = await again(who, context);
+      const reader = await rereadOwner(who, context);
       const { replies, thread, ...page } = await handlers.threadPage({ ...at, ...asked }, reader, context);
       const { threads } = await handlers.groupThreads({ group: at.group }, reader, context);
       return { replies, thread, threads, page };
@@ -85,10 +85,10 @@ describe('in a group, somebody apart', () => {
     const at = await threadInside(creator, group, context);
     await handlers.blockMember({ handle: plain.profile.handle }, mod, context);
     later();
-    const { reply: seen } = await says(creator, at, 'Who is there?', context);
+    const { reply: seen } = await replyInThread(creator, at, 'Who is there?', context);
     later();
     await threadInside(creator, group, context);
-    const [apart, look] = [await again(plain, context), lookOf(at, mod)];
+    const [apart, look] = [await rereadOwner(plain, context), lookOf(at, mod)];
     const quiet = await look();
     const poll = { after: seen.seq, version: quiet.page.version, since: quiet.page.asOf };
     const nothing = await look(poll);
@@ -97,7 +97,7 @@ describe('in a group, somebody apart', () => {
       reacts: async () => handlers.reactToReply({ ...at, reply: seen.id, reaction: 'heart' }, apart, context),
       begins: () => threadInside(apart, group, context),
     };
-    const { reply: hidden } = await says(apart, at, 'It is me', context);
+    const { reply: hidden } = await replyInThread(apart, at, 'It is me', context);
     const own = { ...at, reply: hidden.id };
     actions.edits = async () => handlers.editReply({ ...own, text: 'Still me' }, apart, context);
     actions.deletes = async () => handlers.deleteReply(own, apart, context);
@@ -107,10 +107,10 @@ describe('in a group, somebody apart', () => {
       expect(await look(), name).toEqual(quiet);
       expect(await look(poll), name).toEqual(nothing);
     }
-    for (let n = 0; n < 40; n++) await says(apart, at, `Me ${n}`, context);
+    for (let n = 0; n < 40; n++) await replyInThread(apart, at, `Me ${n}`, context);
     expect(await look()).toEqual(quiet);
     later();
-    const { reply: last } = await says(creator, at, 'Nobody?', context);
+    const { reply: last } = await replyInThread(creator, at, 'Nobody?', context);
     const { page, replies, thread, threads } = await look(poll);
     expect(page).toMatchObject({ changed: [], version: last.seq, hasNewer: false });
     expect(replies.map(({ id }) => id)).toEqual([last.id]);
@@ -123,7 +123,7 @@ describe('in a group, somebody apart', () => {
   it('counts as no member and moves no time and no order of groups', async () => {
     const { group, creator, plain, mod, stranger } = await roomInside(context);
     const other = await roomInside(context);
-    await joins(mod, other.group, context);
+    await joinGroup(mod, other.group, context);
     const at = await threadInside(creator, group, context);
     clock.now = new Date(clock.now.getTime() + 60 * 60 * 1000);
     await threadInside(other.creator, other.group, context);
@@ -131,7 +131,7 @@ describe('in a group, somebody apart', () => {
       await handlers.blockMember({ handle: who.profile.handle }, mod, context);
     const look = async () => {
       later();
-      const reader = await again(mod, context);
+      const reader = await rereadOwner(mod, context);
       const asked = { page: 1, pageSize: 50, searchTerm: '', location: '', category: '', isMember: true };
       const { groups } = await handlers.searchGroups({ ...asked, isActive: true }, reader, context);
       const { members, memberCount, lastActivityAt } = (await handlers.group({ group }, reader, context))
@@ -141,16 +141,16 @@ describe('in a group, somebody apart', () => {
     clock.now = new Date(clock.now.getTime() + 2 * 60 * 60 * 1000);
     const quiet = await look();
     expect(quiet).toMatchObject({ memberCount: 2, groups: [{ memberCount: 4 }, { memberCount: 2 }] });
-    await says(await again(plain, context), at, 'It is me', context);
+    await replyInThread(await rereadOwner(plain, context), at, 'It is me', context);
     expect(await look(), 'writes').toEqual(quiet);
-    await joins(await again(stranger, context), group, context);
+    await joinGroup(await rereadOwner(stranger, context), group, context);
     expect(await look(), 'joins').toEqual(quiet);
     const seen = async () => (await handlers.group({ group }, creator, context)).group;
     expect(await seen()).toMatchObject({ memberCount: 4 });
     expect((await seen()).lastActivityAt).not.toBe(quiet.lastActivityAt);
-    await handlers.leaveGroup({ group }, await again(plain, context), context);
+    await handlers.leaveGroup({ group }, await rereadOwner(plain, context), context);
     expect(await look(), 'leaves').toEqual(quiet);
-    await says(creator, at, 'Nobody?', context);
+    await replyInThread(creator, at, 'Nobody?', context);
     expect((await look()).groups.map(({ memberCount }) => memberCount)).toEqual([2, 4]);
   });
 
@@ -158,16 +158,16 @@ describe('in a group, somebody apart', () => {
     const { group, creator, plain, mod } = await roomInside(context);
     const at = await threadInside(creator, group, context);
     await handlers.blockMember({ handle: plain.profile.handle }, mod, context);
-    const [apart, look] = [await again(plain, context), lookOf(at, mod)];
+    const [apart, look] = [await rereadOwner(plain, context), lookOf(at, mod)];
     const say = async (who: Owner) => {
       later();
-      return (await says(who, at, 'Well', context)).reply;
+      return (await replyInThread(who, at, 'Well', context)).reply;
     };
     const first = await say(creator);
     await say(apart);
     await say(creator);
     const read = async (seq: number) =>
-      handlers.readThread({ ...at, seq }, await again(mod, context), context);
+      handlers.readThread({ ...at, seq }, await rereadOwner(mod, context), context);
     await read(first.seq);
     expect((await look()).thread).toMatchObject({ unread: 1, readUpTo: first.seq });
     const last = await say(creator);
@@ -184,18 +184,18 @@ describe('in a group, somebody apart', () => {
   it('keeps no thread there by an answer, and a thread of theirs is known by the answers alone', async () => {
     const { group, creator, plain, mod } = await roomInside(context);
     const own = await threadInside(mod, group, context);
-    await says(plain, own, 'It is me', context);
+    await replyInThread(plain, own, 'It is me', context);
     const theirs = await threadInside(plain, group, context);
     await handlers.blockMember({ handle: plain.profile.handle }, mod, context);
-    const reader = await again(mod, context);
+    const reader = await rereadOwner(mod, context);
     await handlers.deleteReply({ ...own, reply: own.reply }, reader, context);
     const listed = async () =>
-      (await handlers.groupThreads({ group }, await again(mod, context), context)).threads;
+      (await handlers.groupThreads({ group }, await rereadOwner(mod, context), context)).threads;
     expect(await listed()).toEqual([]);
     for (const at of [own, theirs])
       await expect(handlers.threadPage(at, reader, context)).rejects.toMatchObject({ status: 404 });
     later();
-    const { reply } = await says(creator, theirs, 'A good question', context);
+    const { reply } = await replyInThread(creator, theirs, 'A good question', context);
     expect(await listed()).toMatchObject([
       { author: null, title: 'Message not available', createdAt: reply.createdAt, replyCount: 1, unread: 1 },
     ]);
@@ -212,13 +212,13 @@ describe('in a group, somebody apart', () => {
     }
     for (const thread of made.filter((_, n) => n % 2 === 0).reverse()) {
       later();
-      await says(await again(plain, context), { group, thread }, 'It is me', context);
+      await replyInThread(await rereadOwner(plain, context), { group, thread }, 'It is me', context);
     }
     const read: number[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page: { threads: { id: number }[]; nextCursor: string | null } = await handlers.groupThreads(
         { group, ...(cursor && { cursor }) },
-        await again(mod, context),
+        await rereadOwner(mod, context),
         context,
       );
       read.push(...page.threads.map(({ id }) => id));

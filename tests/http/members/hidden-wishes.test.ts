@@ -7,7 +7,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Member, Profile } from '../../../api/src/profiles/profile.ts';
 import { withoutLimits } from '../events/events-fixtures.ts';
 import { type InProcess, newMember, newOwner, openIsolated } from '../in-process.ts';
-import { discover, read } from './browse-fixtures.ts';
+import { discover, rereadOwner } from './browse-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const days = 40;
@@ -90,7 +90,7 @@ describe('wishes that are only for matching', () => {
     const members = [{ id: first?.id ?? 0, ...person }];
     await handlers.saveMyProfile({ members, wishes }, viewer, context);
     wait(3000);
-    viewer = await read(viewer, context);
+    viewer = await rereadOwner(viewer, context);
   }
 
   /** The real matches among those who would be by what they show. */
@@ -140,7 +140,7 @@ describe('wishes that are only for matching', () => {
         context,
       );
     await change({ gender: said('woman') });
-    const counted = async () => (await read(newcomer, context)).profile.delayedAnswers;
+    const counted = async () => (await rereadOwner(newcomer, context)).profile.delayedAnswers;
     expect(await counted()).toBeUndefined();
     await change({}, 'Approved');
     const at = inside.clock.now.toISOString();

@@ -3,28 +3,28 @@ import { type PlaceShield, shieldMessages } from '../../../api/contract/shields.
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { connected } from '../feedback/feedback-fixtures.ts';
+import { connectMembers } from '../feedback/feedback-fixtures.ts';
 import { guest, newMember, newOwner, openIsolated, runTimer } from '../in-process.ts';
-import { discover, read } from './browse-fixtures.ts';
+import { discover, rereadOwner } from './browse-fixtures.ts';
 
 const { context, clock } = await openIsolated();
 
 const dayMs = 24 * 60 * 60 * 1000;
 const from = (location: string) => newMember(context, { location });
 const name = async (who: Owner, town: string, km: PlaceShield['km'] = 25, hideUntilThen = false) =>
-  handlers.addPlaceShield({ town, km, hideUntilThen }, await read(who, context), context);
+  handlers.addPlaceShield({ town, km, hideUntilThen }, await rereadOwner(who, context), context);
 const askForEnd = async (who: Owner, id: string) =>
-  handlers.removePlaceShield({ id }, await read(who, context), context);
+  handlers.removePlaceShield({ id }, await rereadOwner(who, context), context);
 const listed = async (who: Owner) =>
-  (await handlers.ownShields({}, await read(who, context), context)).places;
+  (await handlers.ownShields({}, await rereadOwner(who, context), context)).places;
 /** Lets days pass, and the outbox do what is due then. */
 async function passDays(days: number): Promise<void> {
   clock.now = new Date(clock.now.getTime() + days * dayMs);
   await runTimer(context, 0);
 }
 const meets = async (who: Owner, whom: Owner) => {
-  const reader = await read(who, context);
-  const { handle } = (await read(whom, context)).profile;
+  const reader = await rereadOwner(who, context);
+  const { handle } = (await rereadOwner(whom, context)).profile;
   const { members, total } = await discover(reader, context, { searchTerm: handle });
   const visited = await Promise.resolve(handlers.memberProfile({ handle }, reader, context)).then(
     () => 'seen',
@@ -48,7 +48,7 @@ describe('a shield by place', () => {
       await from('Lisbon, Portugal'),
     ];
     const friend = await from('Ghent, Belgium');
-    await connected(await read(iris, context), friend, context);
+    await connectMembers(await rereadOwner(iris, context), friend, context);
     const shield = await name(iris, 'Ghent, Belgium', 10);
     expect(await name(iris, 'Ghent, Belgium', 10)).toEqual(shield);
     await both(iris, otto, together);
@@ -59,9 +59,9 @@ describe('a shield by place', () => {
     await both(iris, far, together);
     // Acquaintances do not find each other, and see each other.
     await both(iris, friend, { inList: false, visited: 'seen' });
-    const own = await handlers.ownShields({}, await read(iris, context), context);
+    const own = await handlers.ownShields({}, await rereadOwner(iris, context), context);
     expect(own.places).toEqual([{ ...shield, town: 'Ghent, Belgium', km: 10 }]);
-    const copy = await handlers.exportAccount({}, await read(iris, context), context);
+    const copy = await handlers.exportAccount({}, await rereadOwner(iris, context), context);
     expect(copy.profile?.placesAvoided).toMatchObject([{ town: 'Ghent, Belgium', km: 10 }]);
     expect(JSON.stringify(await handlers.exportAccount({}, otto, context))).not.toContain(shield.id);
 
@@ -110,15 +110,17 @@ describe('a shield by place', () => {
   it('lets its owner hide until it has surely begun', async () => {
     const iris = await from('Arlon, Belgium');
     const { beginsBy } = await name(iris, 'Liège, Belgium', 25, true);
-    expect(await read(iris, context)).toMatchObject({ profile: { hidden: true, hiddenUntil: beginsBy } });
-    const copy = await handlers.exportAccount({}, await read(iris, context), context);
+    expect(await rereadOwner(iris, context)).toMatchObject({
+      profile: { hidden: true, hiddenUntil: beginsBy },
+    });
+    const copy = await handlers.exportAccount({}, await rereadOwner(iris, context), context);
     expect(copy.profile).toMatchObject({ hidden: true, hiddenUntil: beginsBy });
     await passDays(14);
-    expect((await read(iris, context)).profile.hidden).toBe(false);
+    expect((await rereadOwner(iris, context)).profile.hidden).toBe(false);
   });
 
   it('is counted once for calls at once, in the list and in the month', async () => {
-    const iris = await read(await from('Arlon, Belgium'), context);
+    const iris = await rereadOwner(await from('Arlon, Belgium'), context);
     const add = (town: string) => handlers.addPlaceShield({ town, km: 25 }, iris, context);
     const once = await Promise.all(Array.from({ length: 4 }, () => add('Liège, Belgium')));
     expect(new Set(once.map(({ id }) => id)).size).toBe(1);
@@ -134,13 +136,13 @@ describe('a shield by place', () => {
     const halfway = { ...context, randomInt: (limit: number) => Math.floor(limit / 2) };
     const [otto, vera] = [await from('Lisbon, Portugal'), await from('Mons, Belgium')];
     const move = async (who: Owner, location: string) =>
-      handlers.updateLocation({ location }, await read(who, context), halfway);
+      handlers.updateLocation({ location }, await rereadOwner(who, context), halfway);
     await move(otto, 'Mons, Belgium');
     await move(vera, 'Lisbon, Portugal');
     await passDays(35 / 24);
     await both(iris, otto, together);
     await both(iris, vera, apart);
-    const copy = await handlers.exportAccount({}, await read(otto, context), context);
+    const copy = await handlers.exportAccount({}, await rereadOwner(otto, context), context);
     expect(JSON.stringify(copy)).not.toContain('Lisbon');
     await passDays(1 / 24);
     await both(iris, otto, apart);
@@ -150,21 +152,21 @@ describe('a shield by place', () => {
   it('waits for the hour of the latest move, where there are several', async () => {
     const otto = await from('Lisbon, Portugal');
     const move = async (location: string) =>
-      handlers.updateLocation({ location }, await read(otto, context), context);
+      handlers.updateLocation({ location }, await rereadOwner(otto, context), context);
     for (const town of ['Porto, Portugal', 'Braga, Portugal', 'Faro, Portugal']) await move(town);
     const beside = { container: 'profiles', partition: String(otto.profile.id) };
     const moves = await context.outbox.listIn(beside, 'countTown');
     expect(moves).toHaveLength(3);
-    expect((await read(otto, context)).profile.townBefore?.place?.name).toBe('Lisbon');
+    expect((await rereadOwner(otto, context)).profile.townBefore?.place?.name).toBe('Lisbon');
     await passDays(3);
-    expect((await read(otto, context)).profile.townBefore).toBeUndefined();
+    expect((await rereadOwner(otto, context)).profile.townBefore).toBeUndefined();
     expect(await context.outbox.listIn(beside, 'countTown')).toEqual([]);
   });
 
   it('lets somebody move three times a week, and write the same town as they like', async () => {
     const otto = await from('Lisbon, Portugal');
     const move = async (location: string) =>
-      handlers.updateLocation({ location }, await read(otto, context), context);
+      handlers.updateLocation({ location }, await rereadOwner(otto, context), context);
     for (const town of ['Porto, Portugal', 'Porto', 'Braga, Portugal', 'By the sea']) await move(town);
     await expect(move('Faro, Portugal')).rejects.toMatchObject({
       status: 429,
@@ -173,13 +175,13 @@ describe('a shield by place', () => {
     await move('By the wide sea');
     await passDays(7);
     await move('Faro, Portugal');
-    expect((await read(otto, context)).profile.place?.name).toBe('Faro');
+    expect((await rereadOwner(otto, context)).profile.place?.name).toBe('Faro');
   });
 
   it('counts a newcomer’s town at once', async () => {
     const newcomer = await newOwner(context, guest(), { location: 'Lisbon, Portugal' });
     await handlers.updateLocation({ location: 'Porto, Portugal' }, newcomer, context);
-    expect((await read(newcomer, context)).profile.townBefore).toBeUndefined();
+    expect((await rereadOwner(newcomer, context)).profile.townBefore).toBeUndefined();
   });
 
   it('holds from the approval on for who names a town before it', async () => {
@@ -202,10 +204,12 @@ describe('a shield by place', () => {
     expect(await towns()).toEqual(['Ostend, Belgium', 'Bruges, Belgium', 'Ghent, Belgium']);
     for (const { id } of await listed(iris)) await askForEnd(iris, id);
     await expect(name(iris, 'Lisbon, Portugal')).rejects.toMatchObject({ status: 409 });
-    await handlers.addShield({ email: 'one@example.org' }, await read(iris, context), context);
-    await handlers.addShield({ email: 'two@example.org' }, await read(iris, context), context);
+    await handlers.addShield({ email: 'one@example.org' }, await rereadOwner(iris, context), context);
+    await handlers.addShield({ email: 'two@example.org' }, await rereadOwner(iris, context), context);
     const email = 'three@example.org';
-    await expect(handlers.addShield({ email }, await read(iris, context), context)).rejects.toMatchObject({
+    await expect(
+      handlers.addShield({ email }, await rereadOwner(iris, context), context),
+    ).rejects.toMatchObject({
       status: 429,
       message: shieldMessages.tooMany,
     });

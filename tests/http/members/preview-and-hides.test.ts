@@ -9,19 +9,19 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePerson } from '../../../api/src/profiles/sample-profile.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { startConversation, withoutLimits } from '../conversations/conversations-fixtures.ts';
-import { host, join } from '../events/events-fixtures.ts';
+import { host, joinEvent } from '../events/events-fixtures.ts';
 import { addPhoto, newMember, openIsolated } from '../in-process.ts';
 import { handlesFound } from './browse-fixtures.ts';
-import { again, connecting } from './connections-fixtures.ts';
+import { connectionActions, rereadOwner } from './connections-fixtures.ts';
 
 const { context, clock } = await openIsolated();
 const dayMs = 24 * 60 * 60 * 1000;
-const { apply } = connecting(context);
+const { apply } = connectionActions(context);
 /** Lists know by then what has changed. */
 const soon = () => {
   clock.now = new Date(clock.now.getTime() + 2000);
 };
-const now = (who: Owner) => again(who, context);
+const now = (who: Owner) => rereadOwner(who, context);
 const change = (who: Owner, changes: Partial<Owner['profile']>) =>
   changeProfile(who.profile.id, (profile) => ({ ...profile, ...changes }), context);
 
@@ -40,7 +40,7 @@ describe('look at me as', () => {
     await apply(others.connection, 'friend', me);
     await apply(me, 'friend', others.liked);
     const { id } = await host(me, context);
-    await join(id, others.guest, context);
+    await joinEvent(id, others.guest, context);
     await change(others.reviewer, { tier: 'verified' });
     await handlers.blockMember({ handle: others.blocked.profile.handle }, await now(me), context);
     clock.now = new Date(clock.now.getTime() + 60_000);
@@ -168,7 +168,8 @@ describe('look at me as', () => {
     'I like them': (other) => apply(me, 'friend', other),
     'they like me': (other) => apply(other, 'friend', me),
     'they wrote and I answered': (other) => startConversation(other, me, context),
-    'they come to my event': async (other) => join((await host(await now(me), context)).id, other, context),
+    'they come to my event': async (other) =>
+      joinEvent((await host(await now(me), context)).id, other, context),
   };
 
   /** Somebody new, who stands to me as it was drawn. */

@@ -13,12 +13,12 @@ import type { Member, Profile } from '../../../api/src/profiles/profile.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { calls } from '../../features.ts';
 import { populationProfile } from '../../matching/population.ts';
-import { between, say } from '../conversations/conversations-fixtures.ts';
-import { host, join, withoutLimits } from '../events/events-fixtures.ts';
-import { joins, newGroup, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { conversationIdBetween, say } from '../conversations/conversations-fixtures.ts';
+import { host, joinEvent, withoutLimits } from '../events/events-fixtures.ts';
+import { joinGroup, newGroup, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { type InProcess, newMember, openIsolated } from '../in-process.ts';
-import { discover, read } from './browse-fixtures.ts';
-import { connecting } from './connections-fixtures.ts';
+import { discover, rereadOwner } from './browse-fixtures.ts';
+import { connectionActions } from './connections-fixtures.ts';
 
 const crowd = roundsOf(24, 150);
 /** The copy of one’s data tells of the walk itself: it is asked for by itself. */
@@ -64,7 +64,7 @@ describe('answers that are shown to nobody', () => {
   const turnAll = async (turn: number) => {
     for (const [index, other] of others.entries()) await answer(other, answered(index, turn));
     inside.clock.now = new Date(inside.clock.now.getTime() + 3000);
-    viewer = await read(viewer, context);
+    viewer = await rereadOwner(viewer, context);
   };
 
   beforeAll(
@@ -76,15 +76,15 @@ describe('answers that are shown to nobody', () => {
       others = [];
       for (let index = 0; index < crowd; index++) others.push(await newMember(context));
       await answer(viewer, answered(100, 1));
-      viewer = await read(viewer, context);
+      viewer = await rereadOwner(viewer, context);
       await turnAll(0);
       const [one, two, three] = others as [Owner, Owner, Owner];
       ({ id: eventId } = await host(one, context));
-      for (const guest of [two, three, viewer]) await join(eventId, guest, context);
+      for (const guest of [two, three, viewer]) await joinEvent(eventId, guest, context);
       group = String((await newGroup(two, context)).id);
-      for (const who of [one, viewer]) await joins(who, group, context);
+      for (const who of [one, viewer]) await joinGroup(who, group, context);
       await say(three, viewer, 'Good evening', context);
-      const { apply } = connecting(context);
+      const { apply } = connectionActions(context);
       await apply(one, 'friend', viewer);
       await apply(viewer, 'bookmark', two);
       await handlers.postToBoard({ content: 'Good evening' }, two, context);
@@ -134,7 +134,7 @@ describe('answers that are shown to nobody', () => {
         profileId: profile.id,
         group,
         eventId,
-        id: between(viewer, { profile } as Owner),
+        id: conversationIdBetween(viewer, { profile } as Owner),
       }));
       const inputs = about.map((named) => JSON.stringify(parsed(row, { ...calls[name].sample }, named)));
       for (const input of new Set(inputs))
@@ -209,7 +209,7 @@ describe('answers that are shown to nobody', () => {
       const { fit } = await handlers.memberProfile({ handle: other.profile.handle }, viewer, context);
       return fit?.compatibilityScore;
     };
-    const { apply } = connecting(context);
+    const { apply } = connectionActions(context);
     await apply(viewer, 'friend', other);
     await turnAll(0);
     const [before, listed] = [await score(), await ask('matches', {}, viewer)];

@@ -5,7 +5,7 @@ import { roomOf } from '../../../api/src/groups/threads/thread-rules.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { parsedEvening } from '../events/events-fixtures.ts';
-import { roomInside, says, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { replyInThread, roomInside, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { newMember, openInProcess, profileAsRead } from '../in-process.ts';
 
 const context = withoutLimitsAndJudges(openInProcess().context);
@@ -27,7 +27,7 @@ async function mentioned() {
   const begun = { group, title, text: 'Who?', requestId: randomUUID() };
   const { thread } = await handlers.startThread(begun, plain, context);
   const at = { group, thread: thread.id };
-  await says(creator, at, `Ask @{${mod.profile.id}}`, context);
+  await replyInThread(creator, at, `Ask @{${mod.profile.id}}`, context);
   await handlers.arrangeThread({ ...at, isPinned: true, isLocked: undefined }, mod, context);
   const log = async (who: Owner) =>
     JSON.stringify(await handlers.groupLog({ group }, await asRead(who), context));
@@ -48,7 +48,7 @@ it.each(['the reader', 'the author'])(
   async (by) => {
     const { creator, mod, plain, at, title, log, with: handle } = await mentioned();
     await (by === 'the reader' ? blocks(mod, plain) : blocks(plain, mod));
-    await says(creator, at, `Again, @{${mod.profile.id}}`, context);
+    await replyInThread(creator, at, `Again, @{${mod.profile.id}}`, context);
     const told = await titlesOf(mod);
     expect(told.filter((line) => line === `${handle} mentioned you in a thread`)).toHaveLength(2);
     expect(JSON.stringify(told)).not.toContain(title);
@@ -64,7 +64,7 @@ it('keeps nothing of a title once its author has left Veil', async () => {
     async () => expect((await context.threads.findRoomRecord(roomOf(at.thread)))?.value.title).toBe(''),
     20_000,
   );
-  await says(creator, at, `Again, @{${mod.profile.id}}`, context);
+  await replyInThread(creator, at, `Again, @{${mod.profile.id}}`, context);
   await vi.waitFor(async () => {
     expect(JSON.stringify(await context.activity.list(mod.profile.id, 20))).not.toContain(title);
     expect(JSON.stringify(await context.threadLists.list(Number(group), '9', 20, new Set()))).not.toContain(

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { knownAmong } from '../../../api/src/visibility/known.ts';
 import { newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
-import { connecting, type TagName, tags } from './connections-fixtures.ts';
+import { connectionActions, type TagName, tags } from './connections-fixtures.ts';
 
 const { context, clock } = await openIsolated({ UNDO_SECONDS: '10' });
-const { apply, takeBack, details, lists, news, choose } = connecting(context);
+const { apply, takeBack, details, lists, news, choose } = connectionActions(context);
 const pass = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 };

@@ -7,7 +7,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import { identify } from '../../../api/src/http/identify.ts';
 import { type InProcess, newMember, openIsolated } from '../in-process.ts';
-import { judge, outsideReport, reportOf } from '../staff/moderation-fixtures.ts';
+import { memberOfTier, outsideReport, reportOf } from '../staff/moderation-fixtures.ts';
 
 let inside: InProcess;
 /** Two instances of the API on one database. */
@@ -73,7 +73,7 @@ describe('a flood of reports from many addresses', () => {
     const [iris, reporter, reader] = [
       await newMember(context),
       await newMember(context),
-      await judge(context),
+      await memberOfTier(context),
     ];
     await reportOf(iris.profile, reporter, context);
     const flood = Array.from({ length: reportLimits.perHourFromOutside + 5 }, (_, n) => () => {
@@ -115,7 +115,7 @@ describe('a flood of reports from many addresses', () => {
     const [otto, reporter, reader] = [
       await newMember(context),
       await newMember(context),
-      await judge(context),
+      await memberOfTier(context),
     ];
     const { reason } = outsideReport();
     await handlers.report({ kind: 'profile', id: otto.profile.handle, reason, text: '' }, reporter, context);

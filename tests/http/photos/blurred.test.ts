@@ -6,7 +6,7 @@ import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { addPhotoWithPictures, newMember, openIsolated } from '../in-process.ts';
-import { again, connecting } from '../members/connections-fixtures.ts';
+import { connectionActions, rereadOwner } from '../members/connections-fixtures.ts';
 
 let context: Context;
 
@@ -18,7 +18,7 @@ const words = { full: 'full', thumbnail: 'thumbnail', blurred: 'blurred' };
 const hang = ({ profile }: Owner): Promise<string> =>
   addPhotoWithPictures(profilePhotoOwner(profile.id), context, words);
 
-const latest = (who: Owner) => again(who, context);
+const latest = (who: Owner) => rereadOwner(who, context);
 
 /** The picture that somebody is served in either size. */
 async function served(who: Owner, of: Owner, photoId: string): Promise<string[]> {
@@ -42,7 +42,7 @@ const veiled = ['blurred', 'blurred'];
 it('a photo that is blurred is clear to its owner and to connections alone, as long as they are', async () => {
   const [otto, iris, bo] = [await newMember(context), await newMember(context), await newMember(context)];
   const photoId = await hang(otto);
-  const { apply, takeBack } = connecting(context);
+  const { apply, takeBack } = connectionActions(context);
   expect([await served(iris, otto, photoId), await hidesFaces(otto, iris)]).toEqual([clear, false]);
   await blur(otto, [photoId], true);
   await apply(iris, 'friend', otto);

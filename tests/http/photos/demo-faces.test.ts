@@ -4,7 +4,7 @@ import { blurAll, openLast } from '../../../local/demo/veiled-pictures.ts';
 import { saveCards } from '../../../local/demo/walls.ts';
 import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { addPhoto, newMember, openInProcess } from '../in-process.ts';
-import { connecting } from '../members/connections-fixtures.ts';
+import { connectionActions } from '../members/connections-fixtures.ts';
 
 it('says who is shown on the card of each of a demo couple, whoever signs in for it', async () => {
   const { context } = openInProcess();
@@ -29,7 +29,7 @@ it('says who is shown on the card of each of a demo couple, whoever signs in for
 it('opens the last picture of a demo person to a connection, and blurs all of another', async () => {
   const { context } = openInProcess();
   const [otto, iris] = [await newMember(context), await newMember(context)];
-  const { apply } = connecting(context);
+  const { apply } = connectionActions(context);
   await apply(otto, 'friend', iris);
   await apply(iris, 'friend', otto);
   const hung = [1, 2].map(() => addPhoto(otto.profile.id, context.now(), context, 'approved'));

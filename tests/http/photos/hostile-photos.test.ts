@@ -5,14 +5,14 @@ import { pictureRefusals } from '../../../api/src/photos/pictures/picture.ts';
 import { approved, type Person } from '../fixtures.ts';
 import { secret } from '../hostile/file.ts';
 import { hostileFiles } from './hostile-files.ts';
-import { drawn, fetchPicture, look, ownPhoto, put, upload } from './photo-fixtures.ts';
+import { drawPicture, fetchPicture, ownPhoto, putBytes, runProcessPhoto, upload } from './photo-fixtures.ts';
 import { extrasOf } from './webp.ts';
 
 const place = inject('addresses');
 
-const all = Object.values(hostileFiles).flat();
+const allFiles = Object.values(hostileFiles).flat();
 /** One of each kind; all of them are tried without a network in between by hostile-pictures. */
-const chosen = [
+const chosenFiles = [
   'zero bytes',
   'a web page',
   'a ZIP',
@@ -29,7 +29,7 @@ const chosen = [
   'a thumbnail of something else in its EXIF',
   'an animated PNG',
   'CMYK with a profile',
-].flatMap((name) => all.find(({ what }) => what === name) ?? []);
+].flatMap((name) => allFiles.find(({ what }) => what === name) ?? []);
 
 async function expectBare(person: Person, urls: string[]): Promise<void> {
   for (const url of urls) {
@@ -41,10 +41,10 @@ async function expectBare(person: Person, urls: string[]): Promise<void> {
   }
 }
 
-it('has all the files that it names', () => expect(chosen).toHaveLength(16));
+it('has all the files that it names', () => expect(chosenFiles).toHaveLength(16));
 
 describe('an upload', () => {
-  it.each(chosen)('that is $what: $outcome', async ({ make, outcome }) => {
+  it.each(chosenFiles)('that is $what: $outcome', async ({ make, outcome }) => {
     const iris = await approved(place);
     const photo = await upload(place, iris, await make());
     if (outcome === 'pictures') {
@@ -64,9 +64,9 @@ describe('an upload', () => {
       const iris = await approved(place);
       const wish = { fileName: 'me.jpg', contentType: 'image/png', fileSize: 7 };
       const { uploadUrl, photoId } = await iris.call.do('photoUploadUrl', wish);
-      expect((await put(uploadUrl, await drawn(), type)).status).toBe(201);
+      expect((await putBytes(uploadUrl, await drawPicture(), type)).status).toBe(201);
       await iris.call.do('notifyPhotoUploaded', { photoId });
-      await look(place);
+      await runProcessPhoto(place);
       const photo = await ownPhoto(iris, photoId);
       expect(photo.status).toBe('approved');
       await expectBare(iris, [photo.url, photo.viewableUrl]);
@@ -113,7 +113,7 @@ describe('an upload', () => {
 
   it('of the same picture twice makes two photos', async () => {
     const iris = await approved(place);
-    const bytes = await drawn();
+    const bytes = await drawPicture();
     const [one, other] = [await upload(place, iris, bytes), await upload(place, iris, bytes)];
     expect(one.id).not.toBe(other.id);
     expect([one.status, other.status]).toEqual(['approved', 'approved']);

@@ -1,20 +1,20 @@
 // Specified: 4, 5.
 import { describe, expect, it } from 'vitest';
 import { makePictures, type Pictures } from '../../../api/src/photos/pictures/picture.ts';
-import { corners, plain, quarters } from '../hostile/file.ts';
+import { corners, plainImage, quarters } from '../hostile/file.ts';
 import { segments, withSegment } from '../hostile/jpeg.ts';
 import { cornersOf, isAbout } from '../hostile/pixels.ts';
-import { orientations, turned } from '../hostile/turned.ts';
+import { orientations, turnedQuarters } from '../hostile/turned.ts';
 import { animations, frames } from '../hostile/unusual.ts';
 
-async function made(bytes: Uint8Array): Promise<Pictures> {
+async function makeAndReadPictures(bytes: Uint8Array): Promise<Pictures> {
   const pictures = await makePictures(bytes);
   if ('refusal' in pictures) throw new Error(pictures.refusal);
   return pictures;
 }
 
 async function expectCorners(bytes: Uint8Array, expected: Record<string, string>): Promise<void> {
-  const { full, thumbnail } = await made(bytes);
+  const { full, thumbnail } = await makeAndReadPictures(bytes);
   for (const picture of [full, thumbnail]) {
     const seen = await cornersOf(picture);
     for (const [corner, colour] of Object.entries(expected))
@@ -22,13 +22,13 @@ async function expectCorners(bytes: Uint8Array, expected: Record<string, string>
   }
 }
 
-const everywhere = (colour: string) =>
+const allCorners = (colour: string) =>
   Object.fromEntries(Object.keys(corners).map((corner) => [corner, colour]));
 
 describe.each(['jpeg', 'webp', 'png'] as const)('a %s', (format) => {
   it.each(orientations)('of orientation %d stands upright', async (orientation) => {
-    const bytes = await turned(orientation, format);
-    expect(await made(bytes)).toMatchObject({ width: 300, height: 200 });
+    const bytes = await turnedQuarters(orientation, format);
+    expect(await makeAndReadPictures(bytes)).toMatchObject({ width: 300, height: 200 });
     await expectCorners(bytes, corners);
   });
 });
@@ -41,7 +41,7 @@ it.each([0, 9, 65_535])('takes orientation %d, which there is not, for upright',
 });
 
 it.each(animations)('shows the first picture of $what', async ({ make }) => {
-  await expectCorners(await make(), everywhere(frames[0] ?? ''));
+  await expectCorners(await make(), allCorners(frames[0] ?? ''));
 });
 
 it('brings wide colours into sRGB', async () => {
@@ -52,12 +52,12 @@ it('brings wide colours into sRGB', async () => {
 
 it('puts what is transparent on white', async () => {
   await expectCorners(
-    await plain(300, 200, '#000000').ensureAlpha(0).png().toBuffer(),
-    everywhere('#ffffff'),
+    await plainImage(300, 200, '#000000').ensureAlpha(0).png().toBuffer(),
+    allCorners('#ffffff'),
   );
   await expectCorners(
-    await plain(300, 200, '#000000').ensureAlpha(0.5).webp().toBuffer(),
-    everywhere('#808080'),
+    await plainImage(300, 200, '#000000').ensureAlpha(0.5).webp().toBuffer(),
+    allCorners('#808080'),
   );
 });
 

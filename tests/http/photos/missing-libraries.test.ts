@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { heicGrid } from '../hostile/heic.ts';
-import { drawn } from './photo-fixtures.ts';
+import { drawPicture } from './photo-fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'veil-missing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,7 +35,7 @@ async function outcomeWithout(library: string, picture: Buffer): Promise<string>
 }
 
 it.each([
-  ['sharp', () => drawn()],
+  ['sharp', () => drawPicture()],
   ['heic-decode', async () => heicGrid(1, 1)],
 ])(
   'a photo is neither refused nor made where %s cannot be loaded: the fault is thrown',

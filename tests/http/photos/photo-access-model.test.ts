@@ -10,7 +10,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { rounds, roundsOf } from '../../../local/rounds.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { addPhotoWithPictures, type InProcess, newMember, openIsolated } from '../in-process.ts';
-import { again, connecting } from '../members/connections-fixtures.ts';
+import { connectionActions, rereadOwner } from '../members/connections-fixtures.ts';
 import { lotsOf } from './lots.ts';
 
 let inside: InProcess;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const hang = (): Promise<string> =>
   addPhotoWithPictures(profilePhotoOwner(otto.profile.id), context, { full: 'clear', blurred: 'blurred' });
 
-const latest = (who: Owner) => again(who, context);
+const latest = (who: Owner) => rereadOwner(who, context);
 
 async function served(who: Owner, photoId: string, gate: Context): Promise<string> {
   try {
@@ -82,7 +82,7 @@ function expected(
 }
 
 async function connect(side: Side, isConnected: boolean) {
-  const { apply, takeBack } = connecting(context);
+  const { apply, takeBack } = connectionActions(context);
   const [me, other] = [await latest(otto), await latest(side.who)];
   await (isConnected ? apply(me, 'friend', other) : takeBack(me, 'friend', other));
   if (isConnected) await apply(other, 'friend', me);

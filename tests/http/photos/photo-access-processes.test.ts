@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { roundsOf } from '../../../local/rounds.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { approved } from '../fixtures.ts';
 import { addPhotoWithPictures, openInProcess } from '../in-process.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
@@ -52,7 +52,7 @@ it('two processes serve nothing after a block or a closing, however many opening
 }, async () => {
   const pairs = await Promise.all(Array.from({ length: owners }, pair));
   await Promise.all(pairs.map((one, n) => race(one, n % 2 === 0 ? 'block' : 'close')));
-  await caughtUp();
+  await waitForLag();
   for (const { owner, viewer, photoId } of pairs) {
     for (const { call } of [viewer, second.as(viewer)]) {
       const asked = { size: 'full', profileId: owner.profileId, photoId };

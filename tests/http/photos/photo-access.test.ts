@@ -18,8 +18,8 @@ import {
   runTimer,
   statusOf,
 } from '../in-process.ts';
-import { again, connecting } from '../members/connections-fixtures.ts';
-import { decided, judge, reportOf } from '../staff/moderation-fixtures.ts';
+import { connectionActions, rereadOwner } from '../members/connections-fixtures.ts';
+import { decideCaseAbout, memberOfTier, reportOf } from '../staff/moderation-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -41,13 +41,13 @@ async function hang(who: Owner, isPrivate = true): Promise<string> {
   return photoId;
 }
 
-const latest = (who: Owner) => again(who, context);
+const latest = (who: Owner) => rereadOwner(who, context);
 
 /** Otto with two private photos, connected with Iris, and somebody else who is too. */
 async function people() {
   const [otto, iris, bo] = [await newMember(context), await newMember(context), await newMember(context)];
   const photoIds = [await hang(otto), await hang(otto)];
-  const { apply } = connecting(context);
+  const { apply } = connectionActions(context);
   for (const one of [iris, bo]) {
     await apply(otto, 'friend', one);
     await apply(one, 'friend', otto);
@@ -87,7 +87,7 @@ describe('private pictures', () => {
     const { theirs } = await between(iris, otto);
     expect(theirs).toMatchObject({ until: null, photos: [{ id: one, order: 0 }] });
     expect((await between(iris, otto)).own).toEqual([]);
-    expect(await connecting(context).news(iris)).toContain(
+    expect(await connectionActions(context).news(iris)).toContain(
       `${otto.profile.handle} opened private pictures to you`,
     );
   });
@@ -102,7 +102,11 @@ describe('private pictures', () => {
     expect(other).not.toBe(code);
     expect(code).toBe(context.viewerCodes.codeOf(otto.profile.id, iris.personId));
 
-    const [one, second, reporter] = [await judge(context), await judge(context), await newMember(context)];
+    const [one, second, reporter] = [
+      await memberOfTier(context),
+      await memberOfTier(context),
+      await newMember(context),
+    ];
     const acting = { operator: 'the operator', why: 'Both asked in the ticket.' };
     const asking = (...more: string[]) => whoseCode([code, otto.profile.handle, ...more], acting, context);
     const [hers, his] = [one.profile.handle, second.profile.handle];
@@ -131,7 +135,7 @@ describe('private pictures', () => {
     await handlers.revokeAllPhotoAccess({}, await latest(otto), context);
     await handlers.deletePhoto({ photoId }, await latest(otto), context);
     const subjectId = otto.profile.id;
-    const found = await handlers.moderationCase({ subjectId }, await judge(context), context);
+    const found = await handlers.moderationCase({ subjectId }, await memberOfTier(context), context);
     expect(found.all).toMatchObject([{ kind: 'photo', pictures: 1 }]);
   });
 
@@ -178,7 +182,7 @@ describe('private pictures', () => {
     hoursLater(6 * 24);
     expect(await fetched(bo, otto, photoId)).toBe(404);
     await runTimer(context);
-    expect(await connecting(context).news(bo)).not.toContain(
+    expect(await connectionActions(context).news(bo)).not.toContain(
       `${otto.profile.handle} opened private pictures to you`,
     );
   });
@@ -237,7 +241,7 @@ const actions: Record<string, (people: { otto: Owner; iris: Owner }) => unknown>
   'the owner pauses': ({ otto }) =>
     changed(otto, { pauses: [{ personId: otto.personId, since: context.now().toISOString() }] }),
   'the owner is suspended': ({ otto }) =>
-    decided(
+    decideCaseAbout(
       { profileId: otto.profile.id, handle: otto.profile.handle },
       { ...inside, context },
       { outcome: 'suspend' },
@@ -287,7 +291,7 @@ describe('an opening ends for good when', () => {
     const iris = await company(context);
     const bo = await taker((await inviteTo(iris, 1, context)).code, context);
     const otto = await newMember(context);
-    const { apply } = connecting(context);
+    const { apply } = connectionActions(context);
     await apply(await latest(iris), 'friend', otto);
     await apply(await latest(otto), 'friend', await latest(iris));
     const [owner, viewer] = side === 'viewer' ? [otto, iris] : [iris, otto];
@@ -342,8 +346,8 @@ describe('asking to see private pictures', () => {
     const { otto, iris, bo } = await people();
     await allow(otto);
     await allow(bo);
-    await connecting(context).apply(iris, 'friend', bo);
-    await connecting(context).apply(bo, 'friend', iris);
+    await connectionActions(context).apply(iris, 'friend', bo);
+    await connectionActions(context).apply(bo, 'friend', iris);
     expect(await between(iris, otto)).toEqual(await between(iris, bo));
     expect(await ask(iris, otto)).toEqual(await ask(iris, bo));
     expect(await between(iris, otto)).toEqual(await between(iris, bo));
@@ -353,7 +357,7 @@ describe('asking to see private pictures', () => {
     const { otto, iris, bo, photoIds } = await people();
     await allow(otto);
     await Promise.all([ask(iris, otto), ask(iris, otto), ask(bo, otto)]);
-    const news = (await connecting(context).news(otto)).filter((title) => title === newsOf(iris));
+    const news = (await connectionActions(context).news(otto)).filter((title) => title === newsOf(iris));
     expect(news).toHaveLength(1);
     expect((await between(otto, iris)).asksYou).toBe(true);
     expect(await notNow(otto, iris)).toEqual({ putAway: true });
@@ -362,7 +366,7 @@ describe('asking to see private pictures', () => {
     expect(await between(iris, otto)).toEqual(await between(bo, otto));
     expect(await ask(iris, otto)).toEqual(await ask(bo, otto));
     expect((await between(otto, iris)).asksYou).toBe(false);
-    expect(await connecting(context).news(otto)).not.toContain(newsOf(iris));
+    expect(await connectionActions(context).news(otto)).not.toContain(newsOf(iris));
     await open(otto, bo, photoIds);
     expect((await between(otto, bo)).asksYou).toBe(false);
     await handlers.revokeAllPhotoAccess({}, await latest(otto), context);

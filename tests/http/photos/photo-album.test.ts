@@ -5,17 +5,17 @@ import { photoLimits } from '../../../api/contract/photos/fields.ts';
 import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { approved, type Person } from '../fixtures.ts';
-import { drawn, fetchPicture, look, ownPhoto, send, upload } from './photo-fixtures.ts';
+import { drawPicture, fetchPicture, ownPhoto, runProcessPhoto, send, upload } from './photo-fixtures.ts';
 
 const place = inject('addresses');
 
 /** Somebody with so many approved photos, oldest first. */
 async function withAlbum(count: number) {
   const person = await approved(place);
-  const bytes = await drawn();
+  const bytes = await drawPicture();
   const sent = [];
   for (let n = 0; n < count; n++) sent.push(await send(person, bytes));
-  await look(place);
+  await runProcessPhoto(place);
   const photos = await Promise.all(sent.map(({ photoId }) => ownPhoto(person, photoId)));
   return { person, photos, ids: photos.map(({ id }) => id) };
 }
@@ -119,7 +119,7 @@ describe('the primary photo', () => {
 
   it('must be approved and nobody else’s', async () => {
     const person = await approved(place);
-    const waiting = await upload(place, person, await drawn('unsure'));
+    const waiting = await upload(place, person, await drawPicture('unsure'));
     const refused = await person.call.try('setPrimaryPhoto', { photoId: waiting.id });
     expect([refused.status, refused.body.message]).toEqual([409, photoMessages.notApproved]);
     const { ids } = await withAlbum(1);

@@ -15,8 +15,8 @@ import {
   runTimer,
   statusOf,
 } from '../in-process.ts';
-import { connecting } from '../members/connections-fixtures.ts';
-import { put } from './photo-fixtures.ts';
+import { connectionActions } from '../members/connections-fixtures.ts';
+import { putBytes } from './photo-fixtures.ts';
 import { realPicture } from './real-pictures.ts';
 
 let inside: InProcess;
@@ -55,7 +55,7 @@ async function fetched(who: Owner, of: Owner, photoId: string): Promise<number> 
 }
 
 const asks = 'A picture is said to show you: may others see it?';
-const newsOf = async (who: Owner) => connecting(context).news(await latest(who));
+const newsOf = async (who: Owner) => connectionActions(context).news(await latest(who));
 
 /** The ids of the photos that a stranger reads of, and the primary one. */
 async function listed(who: Owner, of: Owner) {
@@ -166,7 +166,7 @@ it('does not come back as a copy: what was taken down waits for the same yes, al
       await latest(iris),
       context,
     );
-    expect((await put(uploadUrl, bytes)).status).toBe(201);
+    expect((await putBytes(uploadUrl, bytes)).status).toBe(201);
     await processPhoto(`${iris.profile.id}/${photoId}`, context);
     await say(iris, photoId, []);
     return photoId;
@@ -225,7 +225,7 @@ it('is uploaded with a word of whom it shows, and shown at once where somebody a
   const sent = async (shows?: number[]) => {
     const said = { ...wish, ...(shows && { shows }) };
     const { photoId, uploadUrl } = await handlers.photoUploadUrl(said, await latest(iris), context);
-    await put(uploadUrl, realPicture('bridge.jpg'));
+    await putBytes(uploadUrl, realPicture('bridge.jpg'));
     await processPhoto(`${iris.profile.id}/${photoId}`, context);
     return photoId;
   };

@@ -10,7 +10,7 @@ import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { heicGrid } from '../hostile/heic.ts';
 import { newMember } from '../in-process.ts';
-import { drawn, put } from './photo-fixtures.ts';
+import { drawPicture, putBytes } from './photo-fixtures.ts';
 import { openPhotoStack, outage } from './photos-in-process.ts';
 
 const { context, storage, safetyIs, sent, photoOf, left, isSeen } = await openPhotoStack();
@@ -55,12 +55,12 @@ describe('a photo', () => {
   });
 
   it('told of again after a reviewer’s rejection stays rejected and gone', async () => {
-    const photo = await sent(await drawn('unsure'));
+    const photo = await sent(await drawPicture('unsure'));
     await processPhoto(photo.name, context);
     const [judge, { photoId, owner }] = [await newMember(context), photo];
     const verdict = { kind: 'profile', ownerId: owner.profile.id, photoId, reason: 'Not for here.' };
     await handlers.rejectPhoto(verdict, judge, context);
-    await put(photo.uploadUrl, await drawn());
+    await putBytes(photo.uploadUrl, await drawPicture());
     await processPhoto(photo.name, context);
     expect(await photoOf(photo)).toMatchObject({ status: 'rejected', rejection: 'Not for here.' });
     expect(await left(photo)).toEqual([]);
@@ -84,7 +84,7 @@ describe('a photo', () => {
   });
 
   it('keeps the pictures it was judged by when a second run meets another upload under its name', async () => {
-    const photo = await sent(await drawn('safe', 320, 240));
+    const photo = await sent(await drawPicture('safe', 320, 240));
     const { owner, photoId, name, uploadUrl } = photo;
     const second: Context = {
       ...context,
@@ -92,7 +92,7 @@ describe('a photo', () => {
         ...context.photoBlobs,
         async readUpload(upload) {
           await processPhoto(name, context);
-          await put(uploadUrl, await drawn('unsure'));
+          await putBytes(uploadUrl, await drawPicture('unsure'));
           return context.photoBlobs.readUpload(upload);
         },
       },
@@ -177,7 +177,7 @@ describe('a photo', () => {
     const photo = await sent();
     await processPhoto(photo.name, context);
     await handlers.deletePhoto(photo, photo.owner, context);
-    await put(photo.uploadUrl, await drawn());
+    await putBytes(photo.uploadUrl, await drawPicture());
     await processPhoto(photo.name, context);
     expect(await photoOf(photo)).toBeUndefined();
     expect(await left(photo)).toEqual([]);

@@ -8,7 +8,7 @@ const signals = { safe: 0, unsure: 0.1, unsafe: 0.5 };
 type Signal = keyof typeof signals;
 
 /** A picture of its own size, so that the store cannot mistake it for another. */
-export async function drawn(signal: Signal = 'safe', width = 640, height = 480): Promise<Buffer> {
+export async function drawPicture(signal: Signal = 'safe', width = 640, height = 480): Promise<Buffer> {
   const marker = {
     create: {
       width: Math.round(width * signals[signal]) || 1,
@@ -23,7 +23,7 @@ export async function drawn(signal: Signal = 'safe', width = 640, height = 480):
     .toBuffer();
 }
 
-export const put = (url: string, bytes: Buffer, contentType = 'image/jpeg'): Promise<Response> =>
+export const putBytes = (url: string, bytes: Buffer, contentType = 'image/jpeg'): Promise<Response> =>
   fetch(url, {
     method: 'PUT',
     headers: { 'content-type': contentType, 'x-ms-blob-type': 'BlockBlob' },
@@ -38,20 +38,20 @@ export async function send(person: Person, bytes: Buffer): Promise<{ photoId: st
     // The declared size does not count.
     fileSize: Math.min(bytes.length || 1, photoLimits.maxBytes),
   });
-  const { status } = await put(uploadUrl, bytes);
+  const { status } = await putBytes(uploadUrl, bytes);
   if (status !== 201) throw new Error(`The storage answered ${status}.`);
   return { photoId, uploadUrl };
 }
 
 /** Lets the host look for uploads now, and waits until it has dealt with those there are. */
-export const look = (place: Place): Promise<Response> =>
+export const runProcessPhoto = (place: Place): Promise<Response> =>
   fetch(`${place.api}/admin/functions/processPhoto`, { method: 'POST' });
 
 /** A photo as its owner sees it after the machine has looked at it. */
 export async function upload(place: Place, person: Person, bytes: Buffer) {
   const { photoId } = await send(person, bytes);
   await person.call.do('notifyPhotoUploaded', { photoId });
-  await look(place);
+  await runProcessPhoto(place);
   return ownPhoto(person, photoId);
 }
 
@@ -74,9 +74,9 @@ export async function memberWithAlbum(place: Place, ...captions: string[]) {
   const person = await approved(place);
   const photoIds: string[] = [];
   for (const number of captions.keys())
-    photoIds.push((await send(person, await drawn('safe', 640 + number * 10))).photoId);
+    photoIds.push((await send(person, await drawPicture('safe', 640 + number * 10))).photoId);
   for (const photoId of photoIds) await person.call.do('notifyPhotoUploaded', { photoId });
-  await look(place);
+  await runProcessPhoto(place);
   for (const [number, photoId] of photoIds.entries()) {
     await person.call.do('updatePhotoCaption', { photoId, caption: captions[number] ?? '' });
     // The machine takes them up in any order, and its first is primary.

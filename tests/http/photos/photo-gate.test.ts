@@ -11,11 +11,11 @@ import { kindOf, type PhotoOwner, profilePhotoOwner } from '../../../api/src/pho
 import { pseudonymOf } from '../../../api/src/platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { host, join } from '../events/events-fixtures.ts';
-import { letIn, newGroup, removes, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
+import { host, joinEvent } from '../events/events-fixtures.ts';
+import { inviteAndJoin, newGroup, removes, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { addPhotoWithPictures, type InProcess, newMember, openIsolated } from '../in-process.ts';
-import { again, connecting } from '../members/connections-fixtures.ts';
-import { decided } from '../staff/moderation-fixtures.ts';
+import { connectionActions, rereadOwner } from '../members/connections-fixtures.ts';
+import { decideCaseAbout } from '../staff/moderation-fixtures.ts';
 
 /** Two instances of the API on one database, which share nothing else. */
 let inside: InProcess;
@@ -114,11 +114,11 @@ async function pair(): Promise<Pair> {
   return { iris, otto, shown: await hang(profilePhotoOwner(otto.profile.id)) };
 }
 
-const latest = (who: Owner) => again(who, there);
+const latest = (who: Owner) => rereadOwner(who, there);
 const changed = (who: Owner, changes: Partial<Profile>) =>
   changeProfile(who.profile.id, (profile) => ({ ...profile, ...changes }), there);
 const decide = (who: Owner, outcome: keyof typeof outcomes) =>
-  decided(
+  decideCaseAbout(
     { profileId: who.profile.id, handle: who.profile.handle },
     { ...inside, context: there },
     { outcome },
@@ -214,7 +214,7 @@ describe('a signed picture of a member is refused by another instance after 15 s
 
   it('a connection ends that a hidden owner was seen by', async () => {
     const { iris, otto, shown } = await pair();
-    const { apply, takeBack, choose } = connecting(there);
+    const { apply, takeBack, choose } = connectionActions(there);
     await apply(iris, 'friend', otto);
     await apply(otto, 'friend', iris);
     await choose(otto, {}, true);
@@ -226,7 +226,7 @@ describe('a signed cover of a group is refused after 15 seconds when', () => {
   async function closed(discoverable: boolean) {
     const [iris, otto] = [await newMember(there), await newMember(there)];
     const { id } = await newGroup(otto, there, { discoverable });
-    await letIn(otto, iris, String(id), there);
+    await inviteAndJoin(otto, iris, String(id), there);
     return { iris, otto, group: String(id), shown: await hang({ kind: 'group', id }) };
   }
 
@@ -281,7 +281,7 @@ describe('a signed picture of an event is refused after 15 seconds when', () => 
 
   it('the viewer’s place is given back', async () => {
     const { iris, otto, id, shown } = await supper();
-    await join(id, iris, there);
+    await joinEvent(id, iris, there);
     const action = () => handlers.removeGuest({ eventId: id, profileId: iris.profile.id }, otto, there);
     await expectEnded(iris, shown, action);
   });

@@ -12,7 +12,7 @@ import { type Stack, startStack } from '../../../local/stack.ts';
 import { apiEnvironment } from '../../../local/wiring.ts';
 import { newcomer, type Person } from '../fixtures.ts';
 import { newOwner } from '../in-process.ts';
-import { drawn, look, ownPhoto, send } from './photo-fixtures.ts';
+import { drawPicture, ownPhoto, runProcessPhoto, send } from './photo-fixtures.ts';
 
 /** A stack of its own, whose host is killed and whose Content Safety fails. */
 let stack: Stack;
@@ -45,8 +45,8 @@ const poison = async () =>
 
 it('gives up on a photo after five tries, tells operators which one, and keeps it in quarantine', async () => {
   await safetyIs('down');
-  const { photoId } = await send(iris, await drawn());
-  for (let tries = 0; tries < 5; tries++) await look(stack.addresses);
+  const { photoId } = await send(iris, await drawPicture());
+  for (let tries = 0; tries < 5; tries++) await runProcessPhoto(stack.addresses);
   const path = (await ownPhoto(iris, photoId)).path;
   expect(await poison()).toContainEqual({
     function: 'processPhoto',
@@ -66,20 +66,20 @@ it('gives up on a photo after five tries, tells operators which one, and keeps i
 it('takes up a photo again that it was killed over', async () => {
   await safetyIs('slow');
   const before = await pictureCalls();
-  const { photoId } = await send(iris, await drawn());
-  void look(stack.addresses).catch(() => {});
+  const { photoId } = await send(iris, await drawPicture());
+  void runProcessPhoto(stack.addresses).catch(() => {});
   await expect.poll(pictureCalls).toBeGreaterThan(before);
   await stack.part('api').kill('SIGKILL');
   await safetyIs('ok');
   await stack.part('api').restart();
-  await look(stack.addresses);
+  await runProcessPhoto(stack.addresses);
   expect(await ownPhoto(iris, photoId)).toMatchObject({ status: 'approved' });
 });
 
 it('refuses a file that is larger than was said, by its size alone', async () => {
   const before = await pictureCalls();
   const { photoId } = await send(iris, Buffer.alloc(10 * 1024 ** 2 + 1));
-  await look(stack.addresses);
+  await runProcessPhoto(stack.addresses);
   expect(await ownPhoto(iris, photoId)).toMatchObject({
     status: 'rejected',
     rejection: 'The file is larger than 10MB.',

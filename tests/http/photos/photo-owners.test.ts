@@ -10,7 +10,7 @@ import { uploadName } from '../../../api/src/photos/blob-names.ts';
 import { getVisiblePicture } from '../../../api/src/photos/serve/serve-photo.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { newMember } from '../in-process.ts';
-import { blobsOf, drawn, put } from './photo-fixtures.ts';
+import { blobsOf, drawPicture, putBytes } from './photo-fixtures.ts';
 import { openPhotoStack } from './photos-in-process.ts';
 
 const { context: profilesAlone, clock, storage, logged } = await openPhotoStack();
@@ -56,7 +56,7 @@ async function clubWithUpload(id: number) {
     ),
   );
   const address = await context.photoBlobs.uploadAddress(photo, context.now());
-  expect((await put(address, await drawn())).status).toBe(201);
+  expect((await putBytes(address, await drawPicture())).status).toBe(201);
   return photo;
 }
 

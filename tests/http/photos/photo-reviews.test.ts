@@ -19,7 +19,16 @@ import {
   openInProcess,
   openIsolated,
 } from '../in-process.ts';
-import { blobsOf, drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-fixtures.ts';
+import {
+  blobsOf,
+  drawPicture,
+  fetchPicture,
+  ownPhoto,
+  putBytes,
+  runProcessPhoto,
+  send,
+  upload,
+} from './photo-fixtures.ts';
 
 const place = inject('addresses');
 type Owner = Person & { profileId: number; handle: string };
@@ -33,7 +42,7 @@ beforeAll(async () => {
 });
 
 /** A photo of the owner's that waits for a reviewer. */
-const waiting = async (owner: Person) => upload(place, owner, await drawn('unsure'));
+const waiting = async (owner: Person) => upload(place, owner, await drawPicture('unsure'));
 const decisionOn = ({ profileId }: { profileId: number }, { id }: { id: string }) => ({
   kind: 'profile',
   ownerId: String(profileId),
@@ -123,8 +132,8 @@ describe('a reviewer', () => {
   it('is one of two at once who decides, and the other is told', racedOptions, async () => {
     const iris = await approved(place);
     const ids: string[] = [];
-    for (let round = 0; round < 5; round++) ids.push((await send(iris, await drawn('unsure'))).photoId);
-    await look(place);
+    for (let round = 0; round < 5; round++) ids.push((await send(iris, await drawPicture('unsure'))).photoId);
+    await runProcessPhoto(place);
     for (const id of ids) {
       const photo = await ownPhoto(iris, id);
       expect(photo.status).toBe('pending_approval');
@@ -140,7 +149,7 @@ describe('a reviewer', () => {
 
   it('decides on the photo that was seen, not on another one put in its place', async () => {
     const iris = await approved(place);
-    const { id: requestId } = await upload(place, iris, await drawn('unsure'));
+    const { id: requestId } = await upload(place, iris, await drawPicture('unsure'));
     await iris.call.do('deletePhoto', { photoId: requestId });
     const wish = { fileName: 'other.jpg', contentType: 'image/jpeg', fileSize: 1000, requestId };
     const again = await iris.call.try('photoUploadUrl', wish);
@@ -159,8 +168,8 @@ describe('a reviewer', () => {
   });
 
   it.each<[string, (owner: Owner) => Promise<string>]>([
-    ['approved by the machine', async (owner) => (await upload(place, owner, await drawn())).id],
-    ['refused by the machine', async (owner) => (await upload(place, owner, await drawn('unsafe'))).id],
+    ['approved by the machine', async (owner) => (await upload(place, owner, await drawPicture())).id],
+    ['refused by the machine', async (owner) => (await upload(place, owner, await drawPicture('unsafe'))).id],
     [
       'deleted meanwhile',
       async (owner) => {
@@ -242,9 +251,9 @@ describe('photos of events and groups that wait', () => {
     const eventId = String(event.id);
     const ask = { eventId, fileName: 'table.jpg', contentType: 'image/jpeg', fileSize: 1000 };
     const { photoId, uploadUrl } = await nora.call.do('eventPhotoUploadUrl', ask);
-    expect((await put(uploadUrl, await drawn('unsure'))).status).toBe(201);
+    expect((await putBytes(uploadUrl, await drawPicture('unsure'))).status).toBe(201);
     await nora.call.do('notifyEventPhoto', { eventId, photoId });
-    await look(place);
+    await runProcessPhoto(place);
     const { photos } = await nora.call.do('eventPhotos', { eventId });
     expect(photos).toMatchObject([{ id: photoId, status: 'pending_approval' }]);
     const url = photos[0]?.viewableUrl ?? '';

@@ -15,7 +15,7 @@ import {
   reviewer,
   signIn,
 } from '../fixtures.ts';
-import { blobsOf, drawn, fetchPicture, send, upload } from './photo-fixtures.ts';
+import { blobsOf, drawPicture, fetchPicture, send, upload } from './photo-fixtures.ts';
 
 const place = inject('addresses');
 const { PHOTO_STORAGE = '' } = apiEnvironment(readSample('local.settings.sample.json'), place);
@@ -46,10 +46,10 @@ const left: string[] = [];
 
 beforeAll(async () => {
   iris = await approved(place);
-  const deleted = await upload(place, iris, await drawn());
+  const deleted = await upload(place, iris, await drawPicture());
   await iris.call.do('deletePhoto', { photoId: deleted.id });
-  const refused = await upload(place, iris, await drawn('unsafe'));
-  const shown = await upload(place, iris, await drawn());
+  const refused = await upload(place, iris, await drawPicture('unsafe'));
+  const shown = await upload(place, iris, await drawPicture());
   left.push(deleted.id, refused.id);
   const mine = (photoId: string) => `${iris.profileId}/${photoId}`;
   Object.assign(secrets, {
@@ -87,7 +87,7 @@ it('nothing is left in storage of a photo that was deleted or refused', async ()
 });
 
 it('of an approved photo the upload is gone and its pictures are there', async () => {
-  const { id } = await upload(place, await approved(place), await drawn());
+  const { id } = await upload(place, await approved(place), await drawPicture());
   expect((await blobsOf(storage, id)).map((name) => name.split('/').slice(0, 2).join('/'))).toEqual([
     'photos/blurred',
     'photos/full',
@@ -96,7 +96,7 @@ it('of an approved photo the upload is gone and its pictures are there', async (
 });
 
 it('nobody reads the storage itself without a key', async () => {
-  const { photoId } = await send(iris, await drawn());
+  const { photoId } = await send(iris, await drawPicture());
   for (const path of [`quarantine/${iris.profileId}/${photoId}`, 'photos?restype=container&comp=list']) {
     const { status } = await fetch(`${place.blob}/${path}`);
     expect([403, 404]).toContain(status);

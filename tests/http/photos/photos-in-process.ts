@@ -13,7 +13,7 @@ import { scratchFolder } from '../../../local/scratch.ts';
 import { startStack } from '../../../local/stack.ts';
 import { apiEnvironment } from '../../../local/wiring.ts';
 import { idsAt, newMember } from '../in-process.ts';
-import { blobsOf, drawn, put } from './photo-fixtures.ts';
+import { blobsOf, drawPicture, putBytes } from './photo-fixtures.ts';
 
 export interface Sent {
   owner: Owner;
@@ -61,7 +61,7 @@ export async function openPhotoStack() {
       const owner = await newMember(context);
       const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000, ...more };
       const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, owner, context);
-      await put(uploadUrl, bytes ?? (await drawn()));
+      await putBytes(uploadUrl, bytes ?? (await drawPicture()));
       return {
         owner,
         photoId,

@@ -5,16 +5,24 @@ import { describe, expect, inject, it } from 'vitest';
 import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { approved } from '../fixtures.ts';
 import { heicGrid } from '../hostile/heic.ts';
-import { drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-fixtures.ts';
+import {
+  drawPicture,
+  fetchPicture,
+  ownPhoto,
+  putBytes,
+  runProcessPhoto,
+  send,
+  upload,
+} from './photo-fixtures.ts';
 
 const place = inject('addresses');
 
 describe('a photo', () => {
   it('goes from its owner through quarantine to the other members', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    const { photoId } = await send(iris, await drawn('safe', 3000, 2000));
+    const { photoId } = await send(iris, await drawPicture('safe', 3000, 2000));
     expect(await ownPhoto(iris, photoId)).toMatchObject({ order: 0, rejection: null });
-    await look(place);
+    await runProcessPhoto(place);
     const photo = await ownPhoto(iris, photoId);
     expect(photo).toMatchObject({ status: 'approved', isPrimary: true, width: 2048, height: 1365 });
     const thumbnail = await fetchPicture(place, otto, photo.url);
@@ -34,7 +42,7 @@ describe('a photo', () => {
 
   it('waits for a reviewer where the machine is unsure, seen by its owner alone', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    const photo = await upload(place, iris, await drawn('unsure'));
+    const photo = await upload(place, iris, await drawPicture('unsure'));
     expect(photo).toMatchObject({ status: 'pending_approval', isPrimary: false, width: 640 });
     expect((await fetchPicture(place, iris, photo.url)).status).toBe(200);
     expect((await fetchPicture(place, otto, photo.url)).status).toBe(404);
@@ -42,7 +50,7 @@ describe('a photo', () => {
 
   it('is refused with a reason where it is unsafe, and nobody has it', async () => {
     const iris = await approved(place);
-    const photo = await upload(place, iris, await drawn('unsafe'));
+    const photo = await upload(place, iris, await drawPicture('unsafe'));
     expect(photo).toMatchObject({
       status: 'rejected',
       rejection: 'Explicit photo content is not allowed.',
@@ -62,7 +70,7 @@ describe('a photo', () => {
 
   it('is the same one however often its address is asked for, and stays what it first was', async () => {
     const iris = await approved(place);
-    const bytes = await drawn();
+    const bytes = await drawPicture();
     const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: bytes.length };
     const requestId = randomUUID();
     const asked = await Promise.all(
@@ -73,12 +81,12 @@ describe('a photo', () => {
     expect(new Set(asked.map(({ photoId }) => photoId))).toEqual(new Set([requestId]));
     const early = await iris.call.try('notifyPhotoUploaded', { photoId: requestId });
     expect([early.status, early.body.message]).toEqual([409, photoMessages.notArrived]);
-    await put(asked[3]?.uploadUrl ?? '', bytes);
-    await look(place);
+    await putBytes(asked[3]?.uploadUrl ?? '', bytes);
+    await runProcessPhoto(place);
     expect(await ownPhoto(iris, requestId)).toMatchObject({ status: 'approved', order: 0 });
     const late = await iris.call.do('photoUploadUrl', { ...wish, requestId });
-    await put(late.uploadUrl, await drawn('unsafe'));
-    await look(place);
+    await putBytes(late.uploadUrl, await drawPicture('unsafe'));
+    await runProcessPhoto(place);
     expect(await ownPhoto(iris, requestId)).toMatchObject({ status: 'approved', order: 0 });
   });
 });
@@ -86,15 +94,15 @@ describe('a photo', () => {
 describe('the address of an upload', () => {
   it('makes one blob once', async () => {
     const iris = await approved(place);
-    const { uploadUrl } = await send(iris, await drawn());
-    expect([403, 409]).toContain((await put(uploadUrl, await drawn('unsafe'))).status);
+    const { uploadUrl } = await send(iris, await drawPicture());
+    expect([403, 409]).toContain((await putBytes(uploadUrl, await drawPicture('unsafe'))).status);
   });
 
   it('is good for nothing else', async () => {
-    const { uploadUrl } = await send(await approved(place), await drawn());
+    const { uploadUrl } = await send(await approved(place), await drawPicture());
     const elsewhere = new URL(uploadUrl);
     elsewhere.pathname = elsewhere.pathname.replace(/[^/]+$/, randomUUID());
-    expect((await put(elsewhere.href, await drawn())).status).toBe(403);
+    expect((await putBytes(elsewhere.href, await drawPicture())).status).toBe(403);
     expect((await fetch(uploadUrl)).status).toBe(403);
     expect((await fetch(uploadUrl, { method: 'DELETE' })).status).toBe(403);
     const unsigned = new URL(uploadUrl);
@@ -106,7 +114,7 @@ describe('the address of an upload', () => {
 describe('a picture', () => {
   it('is sent as nothing but a picture, and kept by no cache', async () => {
     const iris = await approved(place);
-    const { url, viewableUrl } = await upload(place, iris, await drawn());
+    const { url, viewableUrl } = await upload(place, iris, await drawPicture());
     for (const address of [url, viewableUrl]) {
       const { headers } = await fetchPicture(place, iris, address);
       expect(headers.get('content-type')).toBe('image/webp');

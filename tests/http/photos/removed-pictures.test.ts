@@ -5,7 +5,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { newMember, profileAsRead } from '../in-process.ts';
-import { decide, judge } from '../staff/moderation-fixtures.ts';
+import { decide, memberOfTier } from '../staff/moderation-fixtures.ts';
 import { openPhotoStack, type Sent } from './photos-in-process.ts';
 
 const photos = await openPhotoStack();
@@ -31,8 +31,8 @@ const aMinutePasses = () => {
 it('does not come back: a mirrored, smaller copy waits for who may decide, until the decision is overturned', async () => {
   const [reporter, trusted, verified] = [
     await newMember(context),
-    await judge(context),
-    await judge(context, 'verified'),
+    await memberOfTier(context),
+    await memberOfTier(context, 'verified'),
   ];
   const first = await uploaded(bridge);
   expect(await statusOf(first)).toBe('approved');
@@ -56,7 +56,7 @@ it('does not come back: a mirrored, smaller copy waits for who may decide, until
   const concerned = await readAgain(first.owner);
   await handlers.appeal({ id: decisionId, text: 'It is a bridge, and mine.' }, concerned, context);
   const verdict = { subjectId, decisionId, reason: 'It is a bridge.', outcome: 'overturned' as const };
-  await handlers.decideAppeal(verdict, await judge(context), context);
+  await handlers.decideAppeal(verdict, await memberOfTier(context), context);
   aMinutePasses();
   expect(await statusOf(await uploaded(copy))).toBe('approved');
 });

@@ -7,7 +7,7 @@ import { again as nextRequest } from '../account/partner-invites-story.ts';
 import { host } from '../events/events-fixtures.ts';
 import { newGroup } from '../groups/groups-in-process.ts';
 import { addPhotoWithPictures, newMember } from '../in-process.ts';
-import { connecting } from '../members/connections-fixtures.ts';
+import { connectionActions } from '../members/connections-fixtures.ts';
 
 export const asks = 'A picture is said to show you: may others see it?';
 
@@ -24,7 +24,7 @@ export function shownStory(contextOf: () => Context) {
   }
 
   async function connected(one: Owner, other: Owner) {
-    const { apply } = connecting(contextOf());
+    const { apply } = connectionActions(contextOf());
     await apply(await latest(one), 'friend', other);
     await apply(await latest(other), 'friend', one);
   }
@@ -46,7 +46,7 @@ export function shownStory(contextOf: () => Context) {
       photoId,
       state,
     }));
-  const newsOf = async (who: Owner) => connecting(contextOf()).news(await latest(who));
+  const newsOf = async (who: Owner) => connectionActions(contextOf()).news(await latest(who));
 
   async function fetched(who: Owner, { owner, photoId }: Shown): Promise<number> {
     try {

@@ -7,7 +7,7 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { host } from '../events/events-fixtures.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { addPhotoWithPictures, newMember, openIsolated } from '../in-process.ts';
-import { again, connecting } from '../members/connections-fixtures.ts';
+import { connectionActions, rereadOwner } from '../members/connections-fixtures.ts';
 import { lotsOf } from './lots.ts';
 
 let context: Context;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   others = [await newMember(context), await newMember(context)];
 });
 
-const latest = (who: Owner) => again(who, context);
+const latest = (who: Owner) => rereadOwner(who, context);
 
 /** The expected state of one of the others. */
 interface Side {
@@ -62,7 +62,7 @@ function should(sides: readonly Side[], side: Side | undefined): boolean {
 
 async function connect(side: Side) {
   if (side.isConnected || isExcluded(side)) return;
-  const { apply } = connecting(context);
+  const { apply } = connectionActions(context);
   await apply(await latest(nora), 'friend', side.who);
   await apply(await latest(side.who), 'friend', nora);
   side.isConnected = true;
@@ -104,7 +104,7 @@ const actions: Action[] = [
   async (_, side) => connect(side),
   async (_, side) => {
     if (!side.isConnected) return;
-    await connecting(context).takeBack(await latest(nora), 'friend', side.who);
+    await connectionActions(context).takeBack(await latest(nora), 'friend', side.who);
     side.isConnected = false;
   },
   async (_, side, _picture, gate) => {

@@ -9,7 +9,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { pictureRefusals } from '../../../api/src/photos/pictures/picture.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { newMember } from '../in-process.ts';
-import { drawn } from './photo-fixtures.ts';
+import { drawPicture } from './photo-fixtures.ts';
 import { openPhotoStack, type Sent } from './photos-in-process.ts';
 
 const { context, storage, sent, photoOf } = await openPhotoStack();
@@ -55,16 +55,16 @@ describe('an upload with a snapshot is erased whole', () => {
     ['approved', 'safe', 3],
     ['refused', 'unsafe', 0],
   ] as const)('when it is %s', async (_outcome, signal, pictures) => {
-    const photo = await sent(await drawn(signal));
+    const photo = await sent(await drawPicture(signal));
     await snapshot(photo);
     await processPhoto(photo.name, context);
     expect(await everything(photo)).toHaveLength(pictures);
   });
 
   it('when a reviewer rejects it', async () => {
-    const photo = await sent(await drawn('unsure'));
+    const photo = await sent(await drawPicture('unsure'));
     await processPhoto(photo.name, context);
-    await putAs(photo.uploadUrl, { 'x-ms-blob-type': 'BlockBlob' }, await drawn());
+    await putAs(photo.uploadUrl, { 'x-ms-blob-type': 'BlockBlob' }, await drawPicture());
     await snapshot(photo);
     const { owner, photoId } = photo;
     const verdict = { kind: 'profile', ownerId: owner.profile.id, photoId, reason: 'Not for here.' };
@@ -93,7 +93,7 @@ describe('an upload is refused in words and erased when it is', () => {
   const page = { 'x-ms-blob-type': 'PageBlob' };
   const unreadable = pictureRefusals.unreadable;
   it.each([
-    ['archived', { ...block, 'x-ms-access-tier': 'Archive' }, drawn, unreadable],
+    ['archived', { ...block, 'x-ms-access-tier': 'Archive' }, drawPicture, unreadable],
     ['an append blob', { 'x-ms-blob-type': 'AppendBlob' }, undefined, unreadable],
     ['a page blob', { ...page, 'x-ms-blob-content-length': '1024' }, undefined, unreadable],
     ['1 TB of pages', { ...page, 'x-ms-blob-content-length': `${2 ** 40}` }, undefined, unreadable],
@@ -121,7 +121,7 @@ it('an upload that lies about its type and carries metadata is judged by its byt
     'x-ms-blob-content-type': 'text/html',
     'x-ms-meta-a': 'b',
   };
-  expect(await putAs(photo.uploadUrl, headers, await drawn())).toBe(201);
+  expect(await putAs(photo.uploadUrl, headers, await drawPicture())).toBe(201);
   await processPhoto(photo.name, context);
   const pictures = (await photoOf(photo))?.pictures;
   const client = storage.getContainerClient('photos').getBlobClient(`full/${photo.name}/${pictures}`);

@@ -5,7 +5,11 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const seconds = (offset: number): number => Math.floor(Date.now() / 1000) + offset;
 
 /** Replaces one of the three parts of a good token. */
-async function altered(issuer: Issuer, part: 0 | 1 | 2, change: (part: string) => string): Promise<string> {
+async function alterToken(
+  issuer: Issuer,
+  part: 0 | 1 | 2,
+  change: (part: string) => string,
+): Promise<string> {
   const parts = (await makeToken(issuer)).split('.');
   parts[part] = change(parts[part] ?? '');
   return parts.join('.');
@@ -31,11 +35,12 @@ export const badTokens: Record<string, (issuer: Issuer) => string | Promise<stri
   'five parts: an encrypted one': encrypted,
   'alg none': (issuer) =>
     `${encode({ alg: 'none' })}.${encode({ iss: issuer.url, aud: issuer.audience, sub: 'x', iat: seconds(0), exp: seconds(600) })}.`,
-  'alg none with a kid': (issuer) => altered(issuer, 0, () => encode({ alg: 'none', kid: issuer.kid })),
+  'alg none with a kid': (issuer) => alterToken(issuer, 0, () => encode({ alg: 'none', kid: issuer.kid })),
   'HS256 with the public key as secret': (issuer) =>
     makeToken(issuer, { header: { alg: 'HS256' }, key: new TextEncoder().encode(issuer.publicPem) }),
-  'RS512 with the right key': (issuer) => altered(issuer, 0, () => encode({ alg: 'RS512', kid: issuer.kid })),
-  'PS256 in the header': (issuer) => altered(issuer, 0, () => encode({ alg: 'PS256', kid: issuer.kid })),
+  'RS512 with the right key': (issuer) =>
+    alterToken(issuer, 0, () => encode({ alg: 'RS512', kid: issuer.kid })),
+  'PS256 in the header': (issuer) => alterToken(issuer, 0, () => encode({ alg: 'PS256', kid: issuer.kid })),
   'another issuer': (issuer) => makeToken(issuer, { claims: { iss: 'https://elsewhere.example' } }),
   'no issuer': (issuer) => makeToken(issuer, { claims: { iss: undefined } }),
   'another audience': (issuer) => makeToken(issuer, { claims: { aud: 'another-app' } }),
@@ -52,18 +57,18 @@ export const badTokens: Record<string, (issuer: Issuer) => string | Promise<stri
   'no subject': (issuer) => makeToken(issuer, { claims: { sub: undefined } }),
   'an empty subject': (issuer) => makeToken(issuer, { claims: { sub: '' } }),
   'a tampered payload': (issuer) =>
-    altered(issuer, 1, (part) =>
+    alterToken(issuer, 1, (part) =>
       encode({ ...JSON.parse(Buffer.from(part, 'base64url').toString()), sub: 'admin' }),
     ),
   'a tampered signature': (issuer) =>
-    altered(issuer, 2, (part) => `${part.startsWith('A') ? 'B' : 'A'}${part.slice(1)}`),
-  'no signature': (issuer) => altered(issuer, 2, () => ''),
+    alterToken(issuer, 2, (part) => `${part.startsWith('A') ? 'B' : 'A'}${part.slice(1)}`),
+  'no signature': (issuer) => alterToken(issuer, 2, () => ''),
   'signed by a stranger': (issuer) => strangersToken(issuer, {}),
   'an unknown key': (issuer) => strangersToken(issuer, { kid: 'unpublished' }),
   'its own key in the header': async (issuer) =>
     strangersToken(issuer, { jwk: { kty: 'RSA', n: 'AQAB', e: 'AQAB' } }),
   'keys from elsewhere': (issuer) => strangersToken(issuer, { jku: 'https://elsewhere.example/jwks' }),
   'a critical extension': (issuer) =>
-    altered(issuer, 0, () => encode({ alg: 'RS256', kid: issuer.kid, crit: ['x'], x: 1 })),
+    alterToken(issuer, 0, () => encode({ alg: 'RS256', kid: issuer.kid, crit: ['x'], x: 1 })),
   oversized: (issuer) => makeToken(issuer, { claims: { padding: 'x'.repeat(9000) } }),
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Items, openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { newOwner, openIsolated } from '../in-process.ts';
 
 const profile = z.object({
@@ -16,7 +16,7 @@ it('tells what changed in a container since it was last asked, kinds it does not
   const items = new Items(openDatabase(context.settings), 'profiles', profile);
   let continuation: string | undefined;
   async function changes(): Promise<string[]> {
-    await caughtUp();
+    await waitForLag();
     const told: string[] = [];
     for (let isMore = true; isMore; ) {
       const page = await items.listChanges(['profile'], { continuation, limit: 2 });

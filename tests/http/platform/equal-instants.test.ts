@@ -4,9 +4,9 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { applyFact } from '../../../api/src/rating/count-fact.ts';
-import { again } from '../feedback/feedback-fixtures.ts';
+import { rereadOwner } from '../feedback/feedback-fixtures.ts';
 import { addPhoto, newMember, openIsolated } from '../in-process.ts';
-import { judge, reportOf } from '../staff/moderation-fixtures.ts';
+import { memberOfTier, reportOf } from '../staff/moderation-fixtures.ts';
 
 /** Its clock stands still: all that happens here has one instant. */
 const inside = await openIsolated({ INVITATIONS_PER_MONTH: '100' });
@@ -79,15 +79,15 @@ const lists: Record<string, () => Promise<string[]>> = {
     return (await context.reports.listBy(iris.profile.id, count)).map(({ id }) => id);
   },
   async 'records of the audit about somebody'() {
-    const reader = await judge(context);
+    const reader = await memberOfTier(context);
     await reportOf(iris.profile, await newMember(context), context);
     await times(() => handlers.moderationCase({ subjectId: iris.profile.id }, reader, context));
     return (await context.audit.listAbout(iris.profile.id, ['read-case'], count)).map(({ id }) => id);
   },
   async blocks() {
     for (const { profile } of await strangers())
-      await handlers.blockMember({ handle: profile.handle }, await again(iris, context), context);
-    const { blocks } = await handlers.blockedMembers({}, await again(iris, context), context);
+      await handlers.blockMember({ handle: profile.handle }, await rereadOwner(iris, context), context);
+    const { blocks } = await handlers.blockedMembers({}, await rereadOwner(iris, context), context);
     return blocks.map(({ id }) => id);
   },
 };
@@ -101,7 +101,7 @@ describe('what happened at one instant is listed by a second key:', () => {
 
   it('photos that wait for a reviewer', async () => {
     await times(() => addPhoto(iris.profile.id, context.now(), context));
-    const { photos } = await handlers.pendingPhotos({}, await judge(context), context);
+    const { photos } = await handlers.pendingPhotos({}, await memberOfTier(context), context);
     const ids = photos.map(({ photo }) => photo.id);
     expect(ids).toHaveLength(count);
     expect(ids).toEqual(ids.toSorted());

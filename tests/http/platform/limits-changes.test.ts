@@ -5,10 +5,16 @@ import { handlers, limits } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
-import { again, eventWith, give, receivedBy, words } from '../feedback/feedback-fixtures.ts';
+import {
+  eventWith,
+  giveFeedbackTo,
+  listReceivedBy,
+  rereadOwner,
+  words,
+} from '../feedback/feedback-fixtures.ts';
 import { memberFields } from '../fixtures.ts';
 import { groupFields } from '../groups/groups-fixtures.ts';
-import { gives, roomInside, says, threadInside } from '../groups/groups-in-process.ts';
+import { giveRole, replyInThread, roomInside, threadInside } from '../groups/groups-in-process.ts';
 import { addPhoto, openInProcess } from '../in-process.ts';
 
 const { context } = openInProcess();
@@ -35,9 +41,9 @@ async function useUp(name: 'textChanges' | 'groupArranging', who: Owner): Promis
 it('what changes nothing of one’s own is not judged', async () => {
   const { group, creator, plain: iris } = await roomInside(context);
   const at = await threadInside(creator, group, context);
-  const { reply } = await says(iris, at, 'Pears', context);
+  const { reply } = await replyInThread(iris, at, 'Pears', context);
   const occasion = await eventWith([creator, iris], context);
-  const mine = await give(iris, creator, occasion, context, { comment: 'Late, but kind.' });
+  const mine = await giveFeedbackTo(iris, creator, occasion, context, { comment: 'Late, but kind.' });
   await addPhoto(iris.profile.id, context.now(), context);
   const { context: counted, judged } = counting();
   const actions = [
@@ -63,12 +69,12 @@ it('texts are changed so often an hour, wherever they stand', async () => {
     await eventWith([plain, creator], context),
     await eventWith([plain, creator], context),
   ];
-  await give(creator, plain, first, context);
-  await give(plain, creator, first, context);
-  const [received] = (await receivedBy(creator, context)).feedback;
-  const waiting = await give(creator, plain, second, context);
+  await giveFeedbackTo(creator, plain, first, context);
+  await giveFeedbackTo(plain, creator, first, context);
+  const [received] = (await listReceivedBy(creator, context)).feedback;
+  const waiting = await giveFeedbackTo(creator, plain, second, context);
   const photoId = await addPhoto(creator.profile.id, context.now(), context, 'approved');
-  const iris = await again(creator, context);
+  const iris = await rereadOwner(creator, context);
   const { version } = (await handlers.group({ group }, iris, context)).group;
   await useUp('textChanges', iris);
 
@@ -98,7 +104,7 @@ it('a group is arranged so often an hour, as each act stands in its log', async 
   for (const who of [creator, mod]) await useUp('groupArranging', who);
   const before = await handlers.groupLog({ group }, mod, context);
   const refused = { status: 429, message: limits.groupArranging.refusal() };
-  await expect(gives(creator, 'mod', plain, group, context)).rejects.toMatchObject(refused);
+  await expect(giveRole(creator, 'mod', plain, group, context)).rejects.toMatchObject(refused);
   const pin = () => handlers.arrangeThread({ ...at, isPinned: true }, mod, context);
   await expect((async () => pin())()).rejects.toMatchObject(refused);
   expect(await handlers.groupLog({ group }, mod, context)).toEqual(before);

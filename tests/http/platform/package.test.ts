@@ -9,7 +9,7 @@ import { heicLimits } from '../../../api/src/photos/pictures/heic.ts';
 import { packageApi } from '../../../infra/package/api.ts';
 import { filesBelow, zipFolder } from '../../../infra/package/zip.ts';
 import { approved, type Place } from '../fixtures.ts';
-import { drawn, fetchPicture, upload } from '../photos/photo-fixtures.ts';
+import { drawPicture, fetchPicture, upload } from '../photos/photo-fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
 
 /** 96 by 64 pixels of colour, written by libheif's own encoder. */
@@ -73,7 +73,7 @@ describe.skipIf(!runsHere)('the package that is deployed', () => {
 
   it('takes in a JPEG', async () => {
     const person = await approved(place);
-    const photo = await upload(place, person, await drawn());
+    const photo = await upload(place, person, await drawPicture());
     expect(photo.status).toBe('approved');
     const picture = await fetchPicture(place, person, photo.url);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -1,13 +1,13 @@
 import { haveMet, kindWords } from '../../features/feedback.ts';
 import { approved, freshCode, invited, newcomer, newHandle } from '../fixtures.ts';
 import { newGroup } from '../groups/groups-fixtures.ts';
-import { drawn, send } from '../photos/photo-fixtures.ts';
+import { drawPicture, send } from '../photos/photo-fixtures.ts';
 import {
   type Arranged,
-  aboutAnother,
   aboutMember,
-  aboutPhoto,
-  byIris,
+  callAboutAnother,
+  callAboutPhoto,
+  callByIris,
   decision,
   event,
   eventForm,
@@ -18,7 +18,7 @@ import {
   pair,
 } from './specified-fixtures.ts';
 
-const found = { page: 1, pageSize: 20, searchTerm: '', location: '', minAge: 18, maxAge: 99 };
+const discoverInput = { page: 1, pageSize: 20, searchTerm: '', location: '', minAge: 18, maxAge: 99 };
 const events = { searchTerm: '', location: '', page: 1, pageSize: 10 };
 const groups = { searchTerm: '', location: '', page: 1, pageSize: 10 };
 const group = { name: '', description: 'For those who walk at night.', category: '', tags: [] };
@@ -36,8 +36,12 @@ export const specifiedCalls: Record<string, Arranged> = {
     const by = await newcomer(place);
     return { by, body: { UserEmail: by.email } };
   },
-  'POST invitation/create': byIris({ email: 'ada@new.example', phone: '', description: 'We share a choir.' }),
-  'POST invitation/create - by phone': byIris({
+  'POST invitation/create': callByIris({
+    email: 'ada@new.example',
+    phone: '',
+    description: 'We share a choir.',
+  }),
+  'POST invitation/create - by phone': callByIris({
     email: '',
     phone: '+32 470 12 34 56',
     description: 'We share a choir.',
@@ -46,7 +50,7 @@ export const specifiedCalls: Record<string, Arranged> = {
     const by = await newcomer(place);
     return { by, body: { invitationCode: await freshCode(place), userEmail: by.email } };
   },
-  'POST invitation/generate': byIris({}),
+  'POST invitation/generate': callByIris({}),
   'GET profiles/check-handle-availability': async (place) => ({
     by: await invited(place),
     query: { handle: newHandle() },
@@ -57,22 +61,32 @@ export const specifiedCalls: Record<string, Arranged> = {
   'POST profiles/complete-onboarding - tags by label': onboarding({}, { tags: ['Warm', 'Kindness'] }),
   'POST profiles/complete-onboarding - an instant': onboarding({}, { birthDate: '1990-03-31T22:00:00.000Z' }),
 
-  'POST browse/discover-members': byIris({ ...found, type: 'all', tags: [], sortBy: 'compatibility' }),
-  'POST browse/discover-members - nothing chosen': byIris({ ...found, type: '', tags: [], sortBy: '' }),
-  'POST browse/discover-members - a tag by id': byIris({
-    ...found,
+  'POST browse/discover-members': callByIris({
+    ...discoverInput,
+    type: 'all',
+    tags: [],
+    sortBy: 'compatibility',
+  }),
+  'POST browse/discover-members - nothing chosen': callByIris({
+    ...discoverInput,
+    type: '',
+    tags: [],
+    sortBy: '',
+  }),
+  'POST browse/discover-members - a tag by id': callByIris({
+    ...discoverInput,
     type: 'single',
     tags: [101],
     sortBy: 'name',
   }),
-  'POST browse/discover-members - by key': byIris({
-    ...found,
+  'POST browse/discover-members - by key': callByIris({
+    ...discoverInput,
     type: 'couple',
     tags: ['warm'],
     sortBy: 'newest',
   }),
-  'POST browse/discover-members - by label': byIris({
-    ...found,
+  'POST browse/discover-members - by label': callByIris({
+    ...discoverInput,
     type: 'all',
     tags: ['Warm'],
     sortBy: 'oldest',
@@ -99,11 +113,14 @@ export const specifiedCalls: Record<string, Arranged> = {
   'POST tags/remove': aboutMember({ tagId: 101 }),
   'POST tags/remove - by key': aboutMember({ tagId: 'warm', category: 'Personality' }),
   'POST tags/remove - by label': aboutMember({ tagId: 'Warm', category: 'Personality' }),
-  'POST private-tags/add': aboutAnother(friendVibes),
-  'POST private-tags/add - by key': aboutAnother({ ...friendVibes, tagId: 'friend-vibes' }),
-  'POST private-tags/add - by label': aboutAnother({ ...friendVibes, tagId: 'Bookmarked' }),
-  'POST private-tags/remove': aboutAnother({ tagId: 9501 }),
-  'POST private-tags/remove - by label': aboutAnother({ tagId: 'Friend Vibes', category: 'Relationship' }),
+  'POST private-tags/add': callAboutAnother(friendVibes),
+  'POST private-tags/add - by key': callAboutAnother({ ...friendVibes, tagId: 'friend-vibes' }),
+  'POST private-tags/add - by label': callAboutAnother({ ...friendVibes, tagId: 'Bookmarked' }),
+  'POST private-tags/remove': callAboutAnother({ tagId: 9501 }),
+  'POST private-tags/remove - by label': callAboutAnother({
+    tagId: 'Friend Vibes',
+    category: 'Relationship',
+  }),
 
   'POST conversations/{id}/messages': message({ content: 'Good evening', messageType: 'text' }),
   'POST conversations/{id}/messages - no quick action': message({
@@ -126,28 +143,28 @@ export const specifiedCalls: Record<string, Arranged> = {
     return { by, path: { id, messageId: data.id } };
   },
 
-  'POST profiles/my-profile': byIris({ about: 'Likes long dinners.', location: 'Ghent, Belgium' }),
+  'POST profiles/my-profile': callByIris({ about: 'Likes long dinners.', location: 'Ghent, Belgium' }),
   'POST profiles/my-profile - a member as GET returns it': async (place) => {
     const { by, member } = await iris(place);
     return { by, body: { members: [{ ...member, name: 'Iris Maria' }] } };
   },
   'POST profiles/update-birthdate': aboutMember({ birthDate: '1990-04-01' }),
   'POST profiles/update-birthdate - an instant': aboutMember({ birthDate: '1990-04-01T00:00:00.000Z' }),
-  'POST profiles/update-bio': byIris({ bioType: 'main', memberId: '', bio: 'Likes long dinners.' }),
+  'POST profiles/update-bio': callByIris({ bioType: 'main', memberId: '', bio: 'Likes long dinners.' }),
   'POST profiles/update-bio - of a member': aboutMember({ bioType: 'member', bio: '' }),
-  'POST profiles/update-location': byIris({ location: 'Ghent, Belgium' }),
+  'POST profiles/update-location': callByIris({ location: 'Ghent, Belgium' }),
   'POST profiles/update-age-preferences': aboutMember({ ageRangeMin: 25, ageRangeMax: 45 }),
   'POST profiles/update-physical-stats': aboutMember({ heightFeet: 5, heightInches: 8, weightLbs: 150 }),
   'POST profiles/update-member-name': aboutMember({ name: 'Iris Maria' }),
-  'POST profiles/photo-upload-url': byIris(file),
+  'POST profiles/photo-upload-url': callByIris(file),
   'POST profiles/notify-photo-uploaded': async (place) => {
     const by = await approved(place);
-    return { by, body: { photoId: (await send(by, await drawn())).photoId } };
+    return { by, body: { photoId: (await send(by, await drawPicture())).photoId } };
   },
-  'POST profiles/photos/set-primary': aboutPhoto({}),
-  'POST profiles/photos/update-caption': aboutPhoto({ caption: 'At the window' }),
-  'POST profiles/photos/delete': aboutPhoto({}),
-  'POST profiles/enhance-bio': byIris({
+  'POST profiles/photos/set-primary': callAboutPhoto({}),
+  'POST profiles/photos/update-caption': callAboutPhoto({ caption: 'At the window' }),
+  'POST profiles/photos/delete': callAboutPhoto({}),
+  'POST profiles/enhance-bio': callByIris({
     bio: 'Likes long dinners.',
     context: 'single',
     tags: [{ tag: 'Warm', category: 'Personality' }],
@@ -165,10 +182,10 @@ export const specifiedCalls: Record<string, Arranged> = {
     return { by, body: { profilePersonalNoteId } };
   },
 
-  'POST events/search': byIris({ ...events, category: 'social', dateRange: 'week' }),
-  'POST events/search - nothing chosen': byIris({ ...events, category: '', dateRange: '' }),
-  'POST events': byIris(eventForm()),
-  'POST events - in a known town': byIris(eventForm({ location: 'Brussels, Belgium' })),
+  'POST events/search': callByIris({ ...events, category: 'social', dateRange: 'week' }),
+  'POST events/search - nothing chosen': callByIris({ ...events, category: '', dateRange: '' }),
+  'POST events': callByIris(eventForm()),
+  'POST events - in a known town': callByIris(eventForm({ location: 'Brussels, Belgium' })),
   'POST events/{eventId}/join': async (place) => {
     const { by, eventId } = await event(place);
     return { by, path: { eventId }, body: { eventId } };
@@ -179,10 +196,10 @@ export const specifiedCalls: Record<string, Arranged> = {
     return { by, path: { eventId }, body: { eventId } };
   },
 
-  'POST groups/search': byIris({ ...groups, category: 'Interest', isMember: true }),
-  'POST groups/search - nothing chosen': byIris({ ...groups, category: '', isMember: false }),
+  'POST groups/search': callByIris({ ...groups, category: 'Interest', isMember: true }),
+  'POST groups/search - nothing chosen': callByIris({ ...groups, category: '', isMember: false }),
   'POST groups': (place) =>
-    byIris({ ...group, name: newHandle(), joinPolicy: 'open', discoverable: true })(place),
+    callByIris({ ...group, name: newHandle(), joinPolicy: 'open', discoverable: true })(place),
   'POST groups/{groupId}/join': async (place) => {
     const { by, other } = await pair(place);
     const { id: groupId } = await newGroup(other);

@@ -10,7 +10,7 @@ import {
   pending,
   reviewer,
 } from '../fixtures.ts';
-import { drawn, upload } from '../photos/photo-fixtures.ts';
+import { drawPicture, upload } from '../photos/photo-fixtures.ts';
 
 /** One call as the pages of the specification make it. */
 interface SpecifiedCall {
@@ -31,7 +31,7 @@ export async function iris(place: Place) {
   return { by, member, memberId: member.id };
 }
 
-export const byIris =
+export const callByIris =
   (body: object, more: Omit<SpecifiedCall, 'by' | 'body'> = {}): Arranged =>
   async (place) => ({ by: await approved(place), body, ...more });
 
@@ -47,7 +47,7 @@ export async function pair(place: Place) {
   return { by, other, id: conversationIdOf(by.profileId, other.profileId) };
 }
 
-export const aboutAnother =
+export const callAboutAnother =
   (body: object): Arranged =>
   async (place) => {
     const { by, other } = await pair(place);
@@ -110,11 +110,11 @@ export async function note(place: Place) {
   return { by, profilePersonalNoteId };
 }
 
-export const aboutPhoto =
+export const callAboutPhoto =
   (body: object): Arranged =>
   async (place) => {
     const by = await approved(place);
-    return { by, body: { photoId: (await upload(place, by, await drawn())).id, ...body } };
+    return { by, body: { photoId: (await upload(place, by, await drawPicture())).id, ...body } };
   };
 
 export const decision =

@@ -15,10 +15,10 @@ import { Items, openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts'
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePerson, samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { caughtUp } from '../../database.ts';
+import { waitForLag } from '../../database.ts';
 import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { host } from '../events/events-fixtures.ts';
-import { eventWith, give } from '../feedback/feedback-fixtures.ts';
+import { eventWith, giveFeedbackTo } from '../feedback/feedback-fixtures.ts';
 import { memberFields, submission } from '../fixtures.ts';
 import { newGroup } from '../groups/groups-in-process.ts';
 import { newMember, newOwner, profileAsRead } from '../in-process.ts';
@@ -378,8 +378,8 @@ describe('the store is asked', () => {
       rating: ['ratings'],
     };
     const both = async (other: Owner) => {
-      await give(iris, other, occasion, context);
-      await give(other, iris, occasion, context);
+      await giveFeedbackTo(iris, other, occasion, context);
+      await giveFeedbackTo(other, iris, occasion, context);
     };
     const [first, ...more] = others;
     if (first) await both(first);
@@ -431,10 +431,10 @@ describe('the store is asked', () => {
         await handlers.addPrivateTag(tagged(other.profile.id, tagId), iris, context);
     }
     await crowdOf(1, 40);
-    await caughtUp();
+    await waitForLag();
     const few = await costAt({ ...composeContext(context.settings), log: () => {} });
     await crowdOf(41, 960);
-    await caughtUp();
+    await waitForLag();
     const many = await costAt({ ...composeContext(context.settings), log: () => {} });
     expect(many.total - few.total).toBe(960);
     expect(few.containers).toEqual(['presence', 'profiles', 'relations']);

@@ -20,10 +20,10 @@ import {
   secondReviewer,
 } from '../fixtures.ts';
 import { addPhoto, newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
-import { again, connecting } from '../members/connections-fixtures.ts';
+import { connectionActions, rereadOwner } from '../members/connections-fixtures.ts';
 import { contentReviewOf, contentReviewsOf, listContentReviews } from '../members/content-review-story.ts';
-import { judge as moderator, reportOf } from './moderation-fixtures.ts';
-import { eligible } from './tiers-fixtures.ts';
+import { memberOfTier as moderator, reportOf } from './moderation-fixtures.ts';
+import { makeEligible } from './tiers-fixtures.ts';
 
 const place = inject('addresses');
 let judge: Person;
@@ -162,19 +162,19 @@ describe('a second look', () => {
       changeProfile(profile.id, (one) => ({ ...one, invitation: { id: 'one', inviterId } }), context);
     await invitedBy(base, host);
     await invitedBy(invitee, base);
-    const by = await again(base, context);
-    await connecting(context).apply(by, 'friend', friend);
-    await connecting(context).apply(friend, 'friend', by);
+    const by = await rereadOwner(base, context);
+    await connectionActions(context).apply(by, 'friend', friend);
+    await connectionActions(context).apply(friend, 'friend', by);
 
     async function outcomes(about: Owner) {
       const { id: profileId, handle } = about.profile;
-      await handlers.saveMyProfile({ about: anotherText }, await again(about, context), context);
+      await handlers.saveMyProfile({ about: anotherText }, await rereadOwner(about, context), context);
       const version = reviewVersionOf(
         (await context.contentReviews.at(profileId, 'profile').find())?.value ?? refuse(),
       );
       await reportOf({ handle }, await newMember(context), context);
       const photoId = await addPhoto(profileId, new Date(), context);
-      const hide = (profile: Owner['profile']) => ({ ...eligible(profile, context.now()), hidden: true });
+      const hide = (profile: Owner['profile']) => ({ ...makeEligible(profile, context.now()), hidden: true });
       await changeProfile(profileId, hide, context);
       const photo = { kind: 'profile', ownerId: profileId, photoId };
       const tries: Record<string, () => Promise<unknown>> = {

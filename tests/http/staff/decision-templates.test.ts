@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { printTemplates, replaceTemplates } from '../../../infra/operate/decision-templates.ts';
 import { openIsolated } from '../in-process.ts';
-import { judge } from './moderation-fixtures.ts';
+import { memberOfTier } from './moderation-fixtures.ts';
 
 it('an operator prints the texts that reviewers begin with, and puts others in their place', async () => {
   const { context } = await openIsolated();
-  const reviewer = await judge(context);
+  const reviewer = await memberOfTier(context);
   const shown = async () => (await handlers.decisionTemplates({}, reviewer, context)).templates;
   expect(JSON.parse(await printTemplates(context))).toEqual(await shown());
   const own = [{ outcome: 'warn', title: 'Tone', text: 'Please write as you would speak at the table.' }];

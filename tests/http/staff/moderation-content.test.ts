@@ -8,11 +8,17 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { kindOf } from '../../../api/src/photos/album/owner.ts';
 import type { Photo } from '../../../api/src/profiles/photo.ts';
 import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
-import { activityTitlesOf, host, join, look } from '../events/events-fixtures.ts';
-import { again, connected, eventWith, give, receivedBy } from '../feedback/feedback-fixtures.ts';
-import { letIn, newGroup, says, threadInside } from '../groups/groups-in-process.ts';
+import { activityTitlesOf, host, joinEvent, readEvent } from '../events/events-fixtures.ts';
+import {
+  connectMembers,
+  eventWith,
+  giveFeedbackTo,
+  listReceivedBy,
+  rereadOwner,
+} from '../feedback/feedback-fixtures.ts';
+import { inviteAndJoin, newGroup, replyInThread, threadInside } from '../groups/groups-in-process.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
-import { decide, judge, reportOf } from './moderation-fixtures.ts';
+import { decide, memberOfTier, reportOf } from './moderation-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -21,7 +27,7 @@ beforeAll(async () => {
   inside = await openIsolated();
   context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
   inside.clock.now = new Date('2027-01-12T20:00:00Z');
-  [first, second] = [await judge(context), await judge(context)];
+  [first, second] = [await memberOfTier(context), await memberOfTier(context)];
 });
 
 const advert = 'Buy my crypto';
@@ -43,7 +49,7 @@ async function takeDown(about: Owner, reporter: Owner, things: Thing[]): Promise
   return async () => {
     await handlers.appeal(
       { id, text: 'It is a poem by somebody else.' },
-      await again(about, context),
+      await rereadOwner(about, context),
       context,
     );
     const verdict = { subjectId: about.profile.id, decisionId: id, reason: 'It is a poem.' };
@@ -56,9 +62,9 @@ describe('what a decision takes down comes back as it was, once it is overturned
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await newGroup(iris, context, { description: advert, tags: ['Crypto'] });
     const group = String(id);
-    await letIn(iris, otto, group, context);
+    await inviteAndJoin(iris, otto, group, context);
     const { thread, reply: firstText } = await threadInside(iris, group, context);
-    const { reply } = await says(iris, { group, thread }, advert, context);
+    const { reply } = await replyInThread(iris, { group, thread }, advert, context);
     await handlers.reactToReply({ group, thread, reply: reply.id, reaction: 'heart' }, otto, context);
     const quoting = { group, thread, text: 'Really?', quote: reply.id, requestId: randomUUID() };
     await handlers.replyToThread(quoting, otto, context);
@@ -113,11 +119,11 @@ describe('what a decision takes down comes back as it was, once it is overturned
   it('an event with its photo, and a message of its chat', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const { id } = await host(iris, context, { description: advert, dressCode: advert, tags: ['Crypto'] });
-    await join(id, otto, context);
+    await joinEvent(id, otto, context);
     const messageId = randomUUID();
     await handlers.sendEventMessage({ eventId: id, content: advert, requestId: messageId }, iris, context);
     const read = async () => {
-      const { title, description, dressCode, tags, location } = await look(id, otto, context);
+      const { title, description, dressCode, tags, location } = await readEvent(id, otto, context);
       const chat = await handlers.eventChat({ eventId: id }, otto, context);
       return {
         title,
@@ -138,7 +144,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
     expect(await read()).toEqual({ ...bare, location: 'Brussels, Belgium' });
     const stranger = await newMember(context);
     expect((await handlers.searchEvents(anyEvent, stranger, context)).totalCount).toBe(0);
-    await expect(join(id, stranger, context)).rejects.toMatchObject({
+    await expect(joinEvent(id, stranger, context)).rejects.toMatchObject({
       status: 409,
       message: eventMessages.takenDown,
     });
@@ -171,14 +177,14 @@ describe('what a decision takes down comes back as it was, once it is overturned
       id: randomUUID(),
     }));
     const { id: groupId } = await newGroup(iris, context, { discoverable: false });
-    await letIn(iris, otto, String(groupId), context);
+    await inviteAndJoin(iris, otto, String(groupId), context);
     const add = (kind: string, ownerId: number, photos: Photo[]) =>
       kindOf({ kind, id: ownerId }, context).change(ownerId, (album) => ({ ...album, photos }), context);
     await add('event', id, [cover, other] as Photo[]);
     const face = { ...samplePhoto({ isPrimary: true }), shows, id: randomUUID() };
     await add('group', groupId, [face]);
     const read = async () => {
-      const { photos, photo, title } = await look(id, otto, context);
+      const { photos, photo, title } = await readEvent(id, otto, context);
       const { group } = await handlers.group({ group: String(groupId) }, otto, context);
       const seen = photos.map((one) => one.id);
       return { photos: seen, cover: photo?.split('/')[2], title, hasFace: group.cover !== null };
@@ -195,7 +201,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
     expect(await read()).toEqual(before);
 
     await handlers.blockMember({ handle: stranger.profile.handle }, iris, context);
-    const blocked = await again(stranger, context);
+    const blocked = await rereadOwner(stranger, context);
     const refused: [Thing, Owner][] = [
       [of('event', id, randomUUID()), otto],
       [of('profile', iris.profile.id, randomUUID()), otto],
@@ -215,9 +221,9 @@ describe('what a decision takes down comes back as it was, once it is overturned
     const nina = await newMember(context);
     const [kept, lost] = [await host(iris, context, { title: 'Kept' }), await host(iris, context, named)];
     const elsewhere = await host(vera, context, { title: 'Elsewhere', maxAttendees: 2 });
-    for (const { id } of [kept, lost]) await join(id, otto, context);
+    for (const { id } of [kept, lost]) await joinEvent(id, otto, context);
     await handlers.setCoHost({ eventId: kept.id, profileId: otto.profile.id, isCoHost: true }, iris, context);
-    for (const who of [iris, otto, nina]) await join(elsewhere.id, who, context);
+    for (const who of [iris, otto, nina]) await joinEvent(elsewhere.id, who, context);
     const lostFor = async (who: Owner) => {
       const { events, totalCount } = await handlers.searchEvents({ ...anyEvent, ...lostOnly }, who, context);
       return { ids: events.map(({ id }) => id), totalCount };
@@ -226,23 +232,23 @@ describe('what a decision takes down comes back as it was, once it is overturned
 
     await reportOf(iris.profile, otto, context);
     const id = await decide(iris.profile.id, first as Owner, context, { outcome: 'suspend' });
-    expect(await look(kept.id, otto, context)).toMatchObject({ isOrganizer: true, isCancelled: false });
-    expect(await look(lost.id, otto, context)).toMatchObject({
+    expect(await readEvent(kept.id, otto, context)).toMatchObject({ isOrganizer: true, isCancelled: false });
+    expect(await readEvent(lost.id, otto, context)).toMatchObject({
       isCancelled: true,
       cancelReason: eventMessages.organizerAway,
       hosts: [],
     });
     expect(await activityTitlesOf(otto, context)).toContain('Cancelled: Lost evening');
     expect(await lostFor(vera)).toEqual({ ids: [], totalCount: 0 });
-    await expect(look(lost.id, vera, context)).rejects.toMatchObject({ status: 404 });
-    expect(await look(elsewhere.id, vera, context)).toMatchObject({ attendeeCount: 1 });
-    expect((await look(elsewhere.id, nina, context)).standing).toBe('offered');
+    await expect(readEvent(lost.id, vera, context)).rejects.toMatchObject({ status: 404 });
+    expect(await readEvent(elsewhere.id, vera, context)).toMatchObject({ attendeeCount: 1 });
+    expect((await readEvent(elsewhere.id, nina, context)).standing).toBe('offered');
 
-    await handlers.appeal({ id, text: 'That was my brother.' }, await again(iris, context), context);
+    await handlers.appeal({ id, text: 'That was my brother.' }, await rereadOwner(iris, context), context);
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It was.' };
     await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, second as Owner, context);
     expect(await lostFor(vera)).toEqual({ ids: [lost.id], totalCount: 1 });
-    expect(await look(lost.id, vera, context)).toMatchObject({ isCancelled: true });
+    expect(await readEvent(lost.id, vera, context)).toMatchObject({ isCancelled: true });
   });
 
   it('feedback, signed and anonymous, with what it counted', async () => {
@@ -253,16 +259,19 @@ describe('what a decision takes down comes back as it was, once it is overturned
       await newMember(context),
     ];
     const [otto, iris, ...others] = people as [Owner, Owner, Owner, Owner];
-    await connected(otto, iris, context);
-    await give(iris, otto, 'connection', context, { comment: advert, rating: 'negative' });
-    await give(otto, iris, 'connection', context);
+    await connectMembers(otto, iris, context);
+    await giveFeedbackTo(iris, otto, 'connection', context, { comment: advert, rating: 'negative' });
+    await giveFeedbackTo(otto, iris, 'connection', context);
     const occasion = await eventWith(people, context);
     for (const who of [iris, ...others])
-      await give(who, otto, occasion, context, { isAnonymous: true, comment: `${advert} ${who.profile.id}` });
+      await giveFeedbackTo(who, otto, occasion, context, {
+        isAnonymous: true,
+        comment: `${advert} ${who.profile.id}`,
+      });
     inside.clock.now = new Date('2027-02-01T01:00:00Z');
     await runTimer(context);
     const read = async () => {
-      const { feedback, stats } = await receivedBy(await again(otto, context), context);
+      const { feedback, stats } = await listReceivedBy(await rereadOwner(otto, context), context);
       return {
         feedback,
         stats,

@@ -27,7 +27,7 @@ export async function openCaseAbout(place: Place, about: Known, reviewer: Person
 }
 
 /** A reviewer whom nobody knows, inside. */
-export async function judge(context: Context, tier: Profile['tier'] = 'trusted'): Promise<Owner> {
+export async function memberOfTier(context: Context, tier: Profile['tier'] = 'trusted'): Promise<Owner> {
   const person = await newMember(context);
   await changeProfile(person.profile.id, (profile) => ({ ...profile, tier }), context);
   return { ...person, ...(await profileAsRead(person.personId, context)) };
@@ -56,13 +56,13 @@ export async function decide(
 }
 
 /** A decision about somebody, after a report. @returns its id */
-export async function decided(
+export async function decideCaseAbout(
   about: { profileId: number; handle: string },
   { context }: InProcess,
   decision: Decision = {},
 ): Promise<string> {
   await reportOf(about, await newMember(context), context);
-  return decide(about.profileId, await judge(context), context, decision);
+  return decide(about.profileId, await memberOfTier(context), context, decision);
 }
 
 export const outsideReport = () => ({

@@ -5,7 +5,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
 import { newMember, openInProcess, openIsolated, profileAsRead, runTimer } from '../in-process.ts';
-import { decide, judge, reportOf } from './moderation-fixtures.ts';
+import { decide, memberOfTier, reportOf } from './moderation-fixtures.ts';
 
 const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
   const inner = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context;
   shaky = { ...inner, now: context.now, limits: { ...inner.limits, take: async () => {} } };
-  reviewers = [await judge(context), await judge(context), await judge(context)];
+  reviewers = [await memberOfTier(context), await memberOfTier(context), await memberOfTier(context)];
   otto = await newMember(context);
 });
 afterAll(() => store.stop());

@@ -7,7 +7,12 @@ import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import type { Report } from '../../../api/src/reports/report-item.ts';
-import { between, open, say, textsFor } from '../conversations/conversations-fixtures.ts';
+import {
+  conversationIdBetween,
+  openConversation,
+  say,
+  textsFor,
+} from '../conversations/conversations-fixtures.ts';
 import { approved } from '../fixtures.ts';
 import {
   addPhoto,
@@ -19,8 +24,8 @@ import {
   profileAsRead,
   runTimerOf,
 } from '../in-process.ts';
-import { connecting } from '../members/connections-fixtures.ts';
-import { decide, judge, outsideReport, reportOf } from './moderation-fixtures.ts';
+import { connectionActions } from '../members/connections-fixtures.ts';
+import { decide, memberOfTier, outsideReport, reportOf } from './moderation-fixtures.ts';
 
 const place = inject('addresses');
 const inside = openInProcess();
@@ -47,7 +52,7 @@ const alter = (who: Owner, changes: Partial<Profile>) =>
 describe('a case', () => {
   it('is taken up by one, decided once by who has seen all of it, and told to both sides', async () => {
     const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
-    const [first, second] = [await judge(context), await judge(context)];
+    const [first, second] = [await memberOfTier(context), await memberOfTier(context)];
     await reportOf(iris.profile, otto, context);
     await reportOf(iris.profile, otto, context);
     const seen = await caseOf(iris, first);
@@ -84,7 +89,7 @@ describe('a case', () => {
 
   it('is anybody’s once the time of who took it up is over', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
-    const [first, second] = [await judge(context), await judge(context)];
+    const [first, second] = [await memberOfTier(context), await memberOfTier(context)];
     await reportOf(iris.profile, otto, context);
     const { caseId } = await caseOf(iris, first);
     const of = { subjectId: iris.profile.id, caseId };
@@ -101,16 +106,16 @@ describe('a case', () => {
   });
 
   it('is shown to nobody who is too close, and what few were written to moderators alone', async () => {
-    const [iris, otto] = [await newMember(context), await judge(context)];
+    const [iris, otto] = [await newMember(context), await memberOfTier(context)];
     const [free, tierTwo, connected, apart, inviter] = [
-      await judge(context),
-      await judge(context, 'verified'),
-      await judge(context),
-      await judge(context),
-      await judge(context),
+      await memberOfTier(context),
+      await memberOfTier(context, 'verified'),
+      await memberOfTier(context),
+      await memberOfTier(context),
+      await memberOfTier(context),
     ];
     await alter(iris, { tier: 'trusted', invitation: { inviterId: inviter.profile.id, id: 'x' } });
-    const bonds = connecting(context);
+    const bonds = connectionActions(context);
     await bonds.apply(connected, 'friend', iris);
     await bonds.apply(iris, 'friend', connected);
     await handlers.blockMember({ handle: apart.profile.handle }, await again(iris), context);
@@ -133,14 +138,22 @@ describe('a case', () => {
     }
     const vera = await newMember(context);
     const { id } = await say(await again(iris), vera, 'Answer me. Now.', context);
-    const message = { kind: 'message', id: `${between(iris, vera)}/${id}`, reason: 'harassment' as const };
+    const message = {
+      kind: 'message',
+      id: `${conversationIdBetween(iris, vera)}/${id}`,
+      reason: 'harassment' as const,
+    };
     await handlers.report(message, vera, context);
     expect([await open(free), await open(tierTwo)]).toEqual(['seen', 'gone']);
     expect([await inQueue(free), await inQueue(tierTwo)]).toEqual(['seen', 'gone']);
   });
 
   it('is decided by none of its reporters, however many they are, nor is the appeal', async () => {
-    const [iris, late, free] = [await newMember(context), await judge(context), await judge(context)];
+    const [iris, late, free] = [
+      await newMember(context),
+      await memberOfTier(context),
+      await memberOfTier(context),
+    ];
     await reportOf(iris.profile, await newMember(context), context);
     const named = Array.from({ length: 199 }, (_, index) => ({ id: index + 1, inviterId: 0, weight: 1 }));
     await context.cases.change(iris.profile.id, (file) =>
@@ -167,7 +180,7 @@ describe('a case', () => {
       404,
       moderationMessages.appealGone,
     ]);
-    await handlers.decideAppeal(verdict, await judge(context), context);
+    await handlers.decideAppeal(verdict, await memberOfTier(context), context);
   });
 
   it('that suspends somebody who left before it was decided finds them where they have come back', async () => {
@@ -176,12 +189,12 @@ describe('a case', () => {
     const { profile, personId, email, name, issuedAt } = iris;
     await handlers.deleteAccount({ confirm: profile.handle }, iris, context);
     const back = await newMember(context, {}, { personId, email, name, issuedAt });
-    await decide(profile.id, await judge(context), context, { outcome: 'suspend' });
+    await decide(profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
     expect((await context.profiles.find(back.profile.id))?.value.status).toBe('Suspended');
     await reportOf(back.profile, otto, context).catch(() => undefined);
     const report = { ...outsideReport(), handle: back.profile.handle };
     await handlers.reportFromOutside(report, undefined, context);
-    await decide(back.profile.id, await judge(context), context);
+    await decide(back.profile.id, await memberOfTier(context), context);
     expect((await context.profiles.find(back.profile.id))?.value.status).toBe('Suspended');
   });
 
@@ -191,18 +204,18 @@ describe('a case', () => {
     await handlers.deleteAccount({ confirm: iris.profile.handle }, iris, context);
     await context.people.findOrCreate({ ...iris, issuedAt: Number.MAX_SAFE_INTEGER }, context.now());
     expect((await context.people.findSession(iris.personId)).isSuspended).toBe(false);
-    await decide(iris.profile.id, await judge(context), context, { outcome: 'suspend' });
+    await decide(iris.profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
     expect((await context.people.findSession(iris.personId)).isSuspended).toBe(true);
   });
 
   it('lifts no suspension whose file lapsed', async () => {
-    const [iris, free] = [await newMember(context), await judge(context)];
+    const [iris, free] = [await newMember(context), await memberOfTier(context)];
     await reportOf(iris.profile, await newMember(context), context);
     await decide(iris.profile.id, free, context, { outcome: 'suspend' });
     await openDatabase(context.settings).container('cases').item('file', String(iris.profile.id)).delete();
     const report = { ...outsideReport(), handle: iris.profile.handle };
     await handlers.reportFromOutside(report, undefined, context);
-    await decide(iris.profile.id, await judge(context), context);
+    await decide(iris.profile.id, await memberOfTier(context), context);
     expect((await context.profiles.find(iris.profile.id))?.value.status).toBe('Suspended');
   });
 
@@ -210,7 +223,7 @@ describe('a case', () => {
     const { profile } = await newMember(context);
     const reporters = [await newMember(context), await newMember(context), await newMember(context)];
     for (const who of reporters) await reportOf(profile, who, context);
-    const { caseId } = await caseOf({ profile } as Owner, await judge(context));
+    const { caseId } = await caseOf({ profile } as Owner, await memberOfTier(context));
     const found: Report[] = [];
     for (let last: Report | undefined; ; found.push(last)) {
       [last] = await context.reports.listOf(profile.id, caseId, 1, found.at(-1));
@@ -221,7 +234,7 @@ describe('a case', () => {
   });
 
   it('of a photograph that somebody outside found is one like any other, with where to answer', async () => {
-    const [iris, free] = [await newMember(context, { mainBio: 'As I was.' }), await judge(context)];
+    const [iris, free] = [await newMember(context, { mainBio: 'As I was.' }), await memberOfTier(context)];
     const photoId = await addPhoto(iris.profile.id, context.now(), context, 'approved');
     const visitor = undefined;
     const report = { ...outsideReport(), handle: `@${iris.profile.handle}` };
@@ -258,7 +271,7 @@ describe('a case', () => {
       context,
     );
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is her own.' };
-    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await judge(context), context);
+    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await memberOfTier(context), context);
     expect(await hidden()).toEqual([false]);
   });
 
@@ -266,19 +279,19 @@ describe('a case', () => {
     const iris = await newOwner(context);
     const report = { ...outsideReport(), handle: iris.profile.handle };
     await handlers.reportFromOutside(report, undefined, context);
-    const id = await decide(iris.profile.id, await judge(context), context, { outcome: 'suspend' });
+    const id = await decide(iris.profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
     await runTimerOf(iris.profile.id, context, 3 * dayMs);
     const text = 'The photo is of me, and I can show it.';
     await handlers.appeal({ id, text }, await again(iris), context);
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is her.' };
-    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await judge(context), context);
+    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await memberOfTier(context), context);
     expect((await again(iris)).profile.status).toBe('PendingApproval');
     await runTimerOf(iris.profile.id, context, 5 * dayMs);
     expect((await again(iris)).profile.status).toBe('Approved');
   });
 
   it('weighs the reports of who was wrong less, and of one branch as one', async () => {
-    const [free, liar] = [await judge(context), await newMember(context)];
+    const [free, liar] = [await memberOfTier(context), await newMember(context)];
     for (let times = 0; times < 2; times++) {
       const somebody = await newMember(context);
       await reportOf(somebody.profile, liar, context);
@@ -304,8 +317,8 @@ describe('a sanction', () => {
     const [iris, otto, free, other] = [
       await newMember(context, { mainBio: 'Buy my crypto.' }),
       await newMember(context),
-      await judge(context),
-      await judge(context),
+      await memberOfTier(context),
+      await memberOfTier(context),
     ];
     const { id: postId } = await handlers.postToBoard({ content: 'Buy my crypto' }, iris, context);
     await handlers.likePost({ id: postId }, otto, context);
@@ -315,7 +328,7 @@ describe('a sanction', () => {
       { kind: 'profile', id: iris.profile.handle },
       { kind: 'boardPost', id: String(postId) },
       { kind: 'photo', id: `${iris.profile.id}/${photoId}` },
-      { kind: 'message', id: `${between(iris, otto)}/${messageId}` },
+      { kind: 'message', id: `${conversationIdBetween(iris, otto)}/${messageId}` },
     ];
     for (const thing of things) {
       inside.clock.now = new Date(inside.clock.now.getTime() + 1);
@@ -351,9 +364,13 @@ describe('a sanction', () => {
       404,
       moderationMessages.appealGone,
     ]);
-    const { version } = await open(otto, iris, context);
+    const { version } = await openConversation(otto, iris, context);
     const poll = (since: number) =>
-      handlers.conversationPage({ id: between(iris, otto), after: 1, version: since }, otto, context);
+      handlers.conversationPage(
+        { id: conversationIdBetween(iris, otto), after: 1, version: since },
+        otto,
+        context,
+      );
     await handlers.decideAppeal(overturned, other, context);
     expect(await shown()).toEqual(before);
     const news = await poll(version);
@@ -363,7 +380,7 @@ describe('a sanction', () => {
   });
 
   it('restricts from the next call on, and ends by itself', async () => {
-    const [iris, otto, free] = [await approved(place), await newMember(context), await judge(context)];
+    const [iris, otto, free] = [await approved(place), await newMember(context), await memberOfTier(context)];
     await reportOf(iris, otto, context);
     await decide(iris.profileId, free, context, { outcome: 'restrict', days: 3 });
     expect((await iris.call.do('me', {})).sanction).toMatchObject({ kind: 'restricted' });
@@ -382,8 +399,8 @@ describe('a sanction', () => {
     const [host, otto, free, other] = [
       await newMember(context),
       await newMember(context),
-      await judge(context),
-      await judge(context),
+      await memberOfTier(context),
+      await memberOfTier(context),
     ];
     const { profileId, handle } = await inviteNewcomer(host, context);
     const approvedAt = { round: 1, reviewer: null, outcome: 'approved' as const, reason: '' };
@@ -424,7 +441,7 @@ describe('a sanction', () => {
 
   it('that is overturned leaves no day of it and gives the tier back', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
-    const [free, other] = [await judge(context), await judge(context)];
+    const [free, other] = [await memberOfTier(context), await memberOfTier(context)];
     await alter(iris, { tier: 'verified' });
     await reportOf(iris.profile, otto, context);
     const id = await decide(iris.profile.id, free, context, { outcome: 'restrict', days: 30 });
@@ -442,7 +459,7 @@ describe('a sanction', () => {
   });
 
   it('outlives the account: who was suspended, deletes it and returns is suspended', async () => {
-    const [iris, otto, free] = [await approved(place), await newMember(context), await judge(context)];
+    const [iris, otto, free] = [await approved(place), await newMember(context), await memberOfTier(context)];
     await reportOf(iris, otto, context);
     await decide(iris.profileId, free, context, { outcome: 'suspend' });
     expect((await iris.call.try('myProfile', {})).status).toBe(403);
@@ -460,7 +477,11 @@ describe('a sanction', () => {
   });
 
   it('may be appealed against for 14 days', async () => {
-    const [iris, otto, free] = [await newMember(context), await newMember(context), await judge(context)];
+    const [iris, otto, free] = [
+      await newMember(context),
+      await newMember(context),
+      await memberOfTier(context),
+    ];
     await reportOf(iris.profile, otto, context);
     const id = await decide(iris.profile.id, free, context);
     const late = atMoment(context, new Date(context.now().getTime() + 14 * dayMs + 1));
@@ -483,8 +504,8 @@ describe('a sanction', () => {
 describe('a reviewer', () => {
   it('of whose decisions three were overturned decides on nothing for 90 days, as tier 3 reads', async () => {
     const [harsh, other, otto] = [
-      await judge(context, 'verified'),
-      await judge(context),
+      await memberOfTier(context, 'verified'),
+      await memberOfTier(context),
       await newMember(context),
     ];
     for (let times = 0; times < 3; times++) {

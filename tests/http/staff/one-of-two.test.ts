@@ -6,7 +6,7 @@ import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
 import { newHandle } from '../fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
-import { decide, judge, reportOf } from './moderation-fixtures.ts';
+import { decide, memberOfTier, reportOf } from './moderation-fixtures.ts';
 
 let context: Context;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function people() {
   return { iris, bo, otto, coupleId: iris.profile.id };
 }
 const restrict = async (profileId: number) =>
-  decide(profileId, await judge(context, 'trusted'), context, { outcome: 'restrict', days: 14 });
+  decide(profileId, await memberOfTier(context, 'trusted'), context, { outcome: 'restrict', days: 14 });
 async function part(who: Owner): Promise<void> {
   await handlers.leaveProfile({ handle: newHandle() }, await again(who, context), context);
   await runTimer(context);

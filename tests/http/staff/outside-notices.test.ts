@@ -9,7 +9,7 @@ import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { host as hostEvent } from '../events/events-fixtures.ts';
 import { newGroup } from '../groups/groups-in-process.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
-import { decide, judge, outsideReport } from './moderation-fixtures.ts';
+import { decide, memberOfTier, outsideReport } from './moderation-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -19,7 +19,7 @@ let second: Owner;
 beforeAll(async () => {
   inside = await openIsolated();
   context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
-  [first, second] = [await judge(context), await judge(context)];
+  [first, second] = [await memberOfTier(context), await memberOfTier(context)];
 });
 
 const send = (more: object = {}) =>

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationLimits } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
-import { between, say, startConversation } from '../conversations/conversations-fixtures.ts';
+import { conversationIdBetween, say, startConversation } from '../conversations/conversations-fixtures.ts';
 import { approved, type Person } from '../fixtures.ts';
 import { newMember, openInProcess } from '../in-process.ts';
-import { drawn, upload } from '../photos/photo-fixtures.ts';
-import { alterProfile, decide, judge, outsideReport } from './moderation-fixtures.ts';
+import { drawPicture, upload } from '../photos/photo-fixtures.ts';
+import { alterProfile, decide, memberOfTier, outsideReport } from './moderation-fixtures.ts';
 
 const place = inject('addresses');
 
@@ -25,7 +25,7 @@ const profileOf = ({ handle }: Member) => ({ kind: 'profile', id: handle, reason
 describe('a report', () => {
   it('keeps what was reported, with its photos, when all of it is gone', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    await upload(place, iris, await drawn());
+    await upload(place, iris, await drawPicture());
     const { id } = await iris.call.do('postToBoard', { content: 'Buy my crypto' });
     await otto.call.do('report', { ...profileOf(iris), text: 'A stock photo.' });
     await otto.call.do('report', { kind: 'boardPost', id: String(id), reason: 'spam' });
@@ -46,8 +46,8 @@ describe('a report', () => {
     const { context } = openInProcess();
     const iris = await approved(place);
     const photos = [
-      await upload(place, iris, await drawn()),
-      await upload(place, iris, await drawn('safe', 650)),
+      await upload(place, iris, await drawPicture()),
+      await upload(place, iris, await drawPicture('safe', 650)),
     ];
     const report = { ...outsideReport(), handle: iris.handle };
     await handlers.reportFromOutside(report, undefined, context);
@@ -58,7 +58,7 @@ describe('a report', () => {
     const look = { subjectId: String(iris.profileId), id: kept?.id ?? '' };
     const answers = ['1', '2'].map((index) => staff.call.try('reportPicture', { ...look, index }));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
-    await decide(iris.profileId, await judge(context), context, { outcome: 'dismiss' });
+    await decide(iris.profileId, await memberOfTier(context), context, { outcome: 'dismiss' });
     expect((await staff.call.try('reportPicture', { ...look, index: '1' })).status).toBe(404);
   });
 
@@ -67,7 +67,7 @@ describe('a report', () => {
     const { eraseEvidence } = context.tasks;
     const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
     const subjectId = iris.profileId;
-    await upload(place, iris, await drawn());
+    await upload(place, iris, await drawPicture());
     await otto.call.do('report', profileOf(iris));
     const [name = ''] = await context.reports.listPictures(subjectId, '');
     const { id } = await iris.call.do('postToBoard', { content: 'Buy my crypto' });
@@ -89,10 +89,10 @@ describe('a report', () => {
     for (let number = 0; number < 4; number++) await say(iris, otto, longest, context);
     const threat = `${'y'.repeat(conversationLimits.contentMax - 20)} I know your street.`;
     const { id: messageId } = await say(iris, otto, threat, context);
-    const reported = { kind: 'message' as const, id: `${between(iris, otto)}/${messageId}` };
+    const reported = { kind: 'message' as const, id: `${conversationIdBetween(iris, otto)}/${messageId}` };
     await handlers.report({ ...reported, reason: 'harassment' }, otto, context);
     const subjectId = iris.profile.id;
-    const { all } = await handlers.moderationCase({ subjectId }, await judge(context), context);
+    const { all } = await handlers.moderationCase({ subjectId }, await memberOfTier(context), context);
     expect(all[0]?.evidence).toContain(`The reported member: ${threat}`);
     expect(all[0]?.evidence).toContain('Good evening to you');
   });
@@ -136,7 +136,7 @@ describe('a report', () => {
     const decided = await approved(place);
     for (const about of [iris, decided]) await otto.call.do('report', profileOf(about));
     const { context } = openInProcess();
-    const decision = await decide(decided.profileId, await judge(context), context);
+    const decision = await decide(decided.profileId, await memberOfTier(context), context);
     await otto.call.do('deleteAccount', { confirm: otto.handle });
     expect(await reportsAbout(iris)).toMatchObject([{ by: null, reason: 'fake' }]);
     const file = await context.cases.find(iris.profileId);

@@ -23,7 +23,7 @@ import {
 } from '../fixtures.ts';
 import { inviteNewcomer, newMember, newOwner, openInProcess, openIsolated } from '../in-process.ts';
 import { type ApiHost, startApi } from '../stack.ts';
-import { alterProfile, judge } from './moderation-fixtures.ts';
+import { alterProfile, memberOfTier } from './moderation-fixtures.ts';
 
 const place = inject('addresses');
 const because = (profileId: number, reason = 'Known to us.') => ({ id: String(profileId), reason });
@@ -167,7 +167,7 @@ describe('a review', () => {
 
   it('shows why the inviter vouches, and not who it is', async () => {
     const { context } = openInProcess();
-    const [host, someone] = [await newMember(context), await judge(context)];
+    const [host, someone] = [await newMember(context), await memberOfTier(context)];
     const { profileId } = await inviteNewcomer(host, context);
     const detail = await handlers.pendingProfileDetail({ id: profileId }, someone, context);
     expect(detail.vouching).toBe('We met at the opening night.');

@@ -9,9 +9,9 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { host } from '../events/events-fixtures.ts';
 import { newGroup } from '../groups/groups-in-process.ts';
 import { newMember, newOwner, profileAsRead, runTimer } from '../in-process.ts';
-import { drawn } from '../photos/photo-fixtures.ts';
+import { drawPicture } from '../photos/photo-fixtures.ts';
 import { openPhotoStack, type Sent } from '../photos/photos-in-process.ts';
-import { decide, judge } from './moderation-fixtures.ts';
+import { decide, memberOfTier } from './moderation-fixtures.ts';
 
 const photos = await openPhotoStack();
 const { clock } = photos;
@@ -31,12 +31,12 @@ const decisionsOf = async (who: Owner) =>
 
 async function removed(kind: string, id: string, who: Owner): Promise<Owner> {
   await handlers.report({ kind, id, reason: 'explicit' }, await newMember(context), context);
-  await decide(who.profile.id, await judge(context), context, { outcome: 'remove' });
+  await decide(who.profile.id, await memberOfTier(context), context, { outcome: 'remove' });
   return who;
 }
 
 async function uploaded(personMayLook: boolean): Promise<Sent> {
-  const sent = await photos.sent(await drawn('unsafe'), { personMayLook });
+  const sent = await photos.sent(await drawPicture('unsafe'), { personMayLook });
   await processPhoto(sent.name, context);
   return sent;
 }
@@ -46,7 +46,7 @@ const scenes: Record<DecisionKind, () => Promise<Owner>> = {
   async newcomer() {
     const who = await newOwner(context);
     const reason = 'The photos show somebody else.';
-    await handlers.rejectProfile({ id: who.profile.id, reason }, await judge(context), context);
+    await handlers.rejectProfile({ id: who.profile.id, reason }, await memberOfTier(context), context);
     return who;
   },
   photo: async () => (await uploaded(false)).owner,
@@ -73,14 +73,14 @@ const scenes: Record<DecisionKind, () => Promise<Owner>> = {
       await newMember(context),
       context,
     );
-    await decide(who.profile.id, await judge(context), context, { outcome: 'restrict', days: 3 });
+    await decide(who.profile.id, await memberOfTier(context), context, { outcome: 'restrict', days: 3 });
     return who;
   },
   async tier() {
-    const who = await judge(context, 'verified');
+    const who = await memberOfTier(context, 'verified');
     await handlers.changeTier(
       { profileId: who.profile.id, act: 'end-verified' },
-      await judge(context),
+      await memberOfTier(context),
       context,
     );
     return who;
@@ -123,7 +123,7 @@ describe('a photo that the machine refuses', () => {
   const statusOf = async (sent: Sent) => (await photos.photoOf(sent))?.status;
 
   it('is looked at by a moderator where its owner asked for a person, and by no other reviewer', async () => {
-    const [moderator, verified] = [await judge(context), await judge(context, 'verified')];
+    const [moderator, verified] = [await memberOfTier(context), await memberOfTier(context, 'verified')];
     const sent = await uploaded(true);
     expect(await statusOf(sent)).toBe('pending_approval');
     expect(await photos.isSeen(sent)).toBe(false);
@@ -135,15 +135,19 @@ describe('a photo that the machine refuses', () => {
 
   it('says who refused it, when the person refuses it too', async () => {
     const sent = await uploaded(true);
-    await handlers.rejectPhoto({ ...look(sent), reason: 'It is explicit.' }, await judge(context), context);
+    await handlers.rejectPhoto(
+      { ...look(sent), reason: 'It is explicit.' },
+      await memberOfTier(context),
+      context,
+    );
     const found = await decisionsOf(sent.owner);
     expect(found.map(({ by }) => by).sort()).toEqual(['machine', 'person']);
     expect(await photos.left(sent)).toEqual([]);
   });
 
   it('stands first with its due time, and moderators are told of it until somebody looked', async () => {
-    const moderator = await judge(context);
-    const [unsure, sent] = [await photos.sent(await drawn('unsure')), await uploaded(true)];
+    const moderator = await memberOfTier(context);
+    const [unsure, sent] = [await photos.sent(await drawPicture('unsure')), await uploaded(true)];
     await processPhoto(unsure.name, context);
     const { photos: queue } = await handlers.pendingPhotos({}, moderator, context);
     const [first] = queue;
@@ -184,7 +188,11 @@ describe('a decision without a case', () => {
 
   it('on a newcomer is appealed against, and somebody else reads the profile anew', async () => {
     const who = await newOwner(context);
-    const [first, second, third] = [await judge(context), await judge(context), await judge(context)];
+    const [first, second, third] = [
+      await memberOfTier(context),
+      await memberOfTier(context),
+      await memberOfTier(context),
+    ];
     for (const one of [first, second])
       await handlers.rejectProfile({ id: who.profile.id, reason: 'Somebody else.' }, one, context);
     const verdict = await appeal(who, 'newcomer');
@@ -199,7 +207,9 @@ describe('a decision without a case', () => {
     await handlers.decideOtherAppeal(verdict, third, context);
     await handlers.decideOtherAppeal(verdict, third, context);
     const upheld = { ...verdict, outcome: 'upheld' } as const;
-    await expect(handlers.decideOtherAppeal(upheld, await judge(context), context)).rejects.toMatchObject({
+    await expect(
+      handlers.decideOtherAppeal(upheld, await memberOfTier(context), context),
+    ).rejects.toMatchObject({
       status: 409,
     });
     expect((await again(who)).profile.status).toBe('FurtherReviewRequired');
@@ -210,12 +220,12 @@ describe('a decision without a case', () => {
   it('on a tier is for tier 3, and gives it back', async () => {
     const who = await scenes.tier();
     const verdict = await appeal(who, 'tier');
-    const moderator = await judge(context, 'verified');
+    const moderator = await memberOfTier(context, 'verified');
     await changeProfile(moderator.profile.id, (profile) => ({ ...profile, isModerator: true }), context);
     await expect(handlers.decideOtherAppeal(verdict, await again(moderator), context)).rejects.toMatchObject({
       status: 404,
     });
-    await handlers.decideOtherAppeal(verdict, await judge(context), context);
+    await handlers.decideOtherAppeal(verdict, await memberOfTier(context), context);
     expect((await again(who)).profile.tier).toBe('verified');
     const [told] = await decisionsOf(who).then((all) => all.filter(({ id }) => id === verdict.id));
     expect(told?.appeal).toMatchObject({ outcome: 'overturned', reason: 'They are right.' });

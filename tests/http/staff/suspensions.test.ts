@@ -5,7 +5,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { say } from '../conversations/conversations-fixtures.ts';
 import { type InProcess, newMember, openIsolated, profileAsRead, runTimer } from '../in-process.ts';
-import { decide, judge, reportOf } from './moderation-fixtures.ts';
+import { decide, memberOfTier, reportOf } from './moderation-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   inside = await openIsolated();
   context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
   inside.clock.now = new Date('2027-01-12T20:00:00Z');
-  trusted = await judge(context);
+  trusted = await memberOfTier(context);
 });
 
 const again = async (who: Owner): Promise<Owner> => ({
@@ -42,7 +42,7 @@ async function suspended() {
   await say(noor, otto, 'Hello there.', context);
   await handlers.blockMember({ handle: otto.profile.handle }, await again(vera), context);
   await reportOf(otto.profile, await newMember(context), context);
-  const decider = await judge(context);
+  const decider = await memberOfTier(context);
   const decisionId = await decide(otto.profile.id, decider, context, { outcome: 'suspend' });
   return { otto, iris, vera, noor, decider, decisionId, subjectId: otto.profile.id };
 }
@@ -135,7 +135,7 @@ describe('the members to whom a suspended member wrote', () => {
   it('are told by nobody who is too close, and not 90 days later', async () => {
     const { otto, decisionId, subjectId } = await suspended();
     const wish = { subjectId, decisionId, notice: 'general' as const };
-    const inviter = await judge(context);
+    const inviter = await memberOfTier(context);
     await context.cases.change(subjectId, (file) => ({ ...file, inviterId: inviter.profile.id }));
     const found = await context.cases.findDecision(subjectId, decisionId);
     if (!found) throw new Error('The decision is there.');
@@ -164,7 +164,7 @@ describe('the members to whom a suspended member wrote', () => {
     await reportOf(otto.profile, await newMember(context), context);
     const decisionId = await decide(otto.profile.id, trusted, context, { outcome: 'suspend' });
     const wish = { subjectId: otto.profile.id, decisionId, notice: 'general' as const };
-    const second = await judge(context);
+    const second = await memberOfTier(context);
     const answers = await Promise.all(
       [trusted, second].map((who) => handlers.notifyCorrespondents(wish, who, context)),
     );

@@ -2,7 +2,7 @@ import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { emptyTrustSummary } from '../../../api/src/profiles/trust-summary.ts';
 
 /** Somebody who came to three events, and was approved long enough ago. */
-export const eligible = (profile: Profile, now: Date): Profile => ({
+export const makeEligible = (profile: Profile, now: Date): Profile => ({
   ...profile,
   trustSummary: {
     ...emptyTrustSummary,

@@ -8,11 +8,11 @@ import type { SanctionMeasure } from '../../../api/src/rating/fact.ts';
 import { watchLeads } from '../../../api/src/tiers/leads.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
-import { again, eventWith } from '../feedback/feedback-fixtures.ts';
+import { eventWith, rereadOwner } from '../feedback/feedback-fixtures.ts';
 import { memberFields } from '../fixtures.ts';
 import { inviteNewcomer, newMember, openIsolated, runTimer } from '../in-process.ts';
-import { judge } from './moderation-fixtures.ts';
-import { eligible } from './tiers-fixtures.ts';
+import { memberOfTier } from './moderation-fixtures.ts';
+import { makeEligible } from './tiers-fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const { context, clock } = await openIsolated();
@@ -43,12 +43,12 @@ const sanction = (id: number, measure: SanctionMeasure, isLifted = false) =>
 async function made(isEligible = true): Promise<Owner> {
   const person = await newMember(context);
   if (isEligible)
-    await changeProfile(person.profile.id, (profile) => eligible(profile, context.now()), context);
-  return again(person, context);
+    await changeProfile(person.profile.id, (profile) => makeEligible(profile, context.now()), context);
+  return rereadOwner(person, context);
 }
 
 it('makes who was approved 30 days ago and came to three events eligible, until a sanction counts', async () => {
-  const [iris, otto] = [await judge(context), await newMember(context)];
+  const [iris, otto] = [await memberOfTier(context), await newMember(context)];
   await eventWith([otto], context);
   await eventWith([otto], context);
   later(31);
@@ -56,7 +56,7 @@ it('makes who was approved 30 days ago and came to three events eligible, until 
   const own = async () => {
     const rating = await handlers.rating(
       { id: String(otto.profile.id) },
-      await again(otto, context),
+      await rereadOwner(otto, context),
       context,
     );
     return rating.isOwn ? rating.verifiableFrom : undefined;
@@ -75,14 +75,14 @@ it('makes who was approved 30 days ago and came to three events eligible, until 
 });
 
 it('gives the inviter one invitation more a month for a verified invitee, and takes it back with a sanction', async () => {
-  const [iris, host] = [await judge(context), await newMember(context)];
+  const [iris, host] = [await memberOfTier(context), await newMember(context)];
   const quota = async () =>
-    (await handlers.invitationQuota({}, await again(host, context), context)).data.totalQuota;
+    (await handlers.invitationQuota({}, await rereadOwner(host, context), context)).data.totalQuota;
   const before = await quota();
   const { profileId } = await inviteNewcomer(host, context);
   await changeProfile(
     profileId,
-    (profile) => eligible({ ...profile, status: 'Approved' }, context.now()),
+    (profile) => makeEligible({ ...profile, status: 'Approved' }, context.now()),
     context,
   );
   const invitee = { profile: { id: profileId } };
@@ -101,14 +101,14 @@ it('gives the inviter one invitation more a month for a verified invitee, and ta
 });
 
 it('is given by members of tier 3 alone, not to themselves nor to whom they invited, and recorded', async () => {
-  const [iris, host, otto] = [await judge(context), await judge(context), await made()];
+  const [iris, host, otto] = [await memberOfTier(context), await memberOfTier(context), await made()];
   const { profileId } = await inviteNewcomer(host, context);
   await changeProfile(
     profileId,
-    (profile) => eligible({ ...profile, status: 'Approved' }, context.now()),
+    (profile) => makeEligible({ ...profile, status: 'Approved' }, context.now()),
     context,
   );
-  const inviter = await again(host, context);
+  const inviter = await rereadOwner(host, context);
   const withInviter: Owner = {
     ...inviter,
     profile: { ...inviter.profile, invitation: { inviterId: 1, id: '' } },
@@ -122,7 +122,7 @@ it('is given by members of tier 3 alone, not to themselves nor to whom they invi
   await expect(act(otto, 'trust', iris)).rejects.toMatchObject({ status: 409, message: say.verifiedFirst });
   await expect(act({ profile: { id: 4 } }, 'verify', iris)).rejects.toMatchObject({ status: 404 });
   await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
-  await expect(act(otto, 'verify', await again(iris, context))).rejects.toMatchObject({ status: 404 });
+  await expect(act(otto, 'verify', await rereadOwner(iris, context))).rejects.toMatchObject({ status: 404 });
   // A founder invites for the house.
   await act(invitee, 'verify', inviter);
   const handle = (await tierOf(profileId))?.handle ?? '';
@@ -135,7 +135,7 @@ it('is given by members of tier 3 alone, not to themselves nor to whom they invi
 });
 
 it('makes moderators and members of tier 3 of who is verified, and a sanction takes role and tier', async () => {
-  const [iris, otto] = [await judge(context), await made()];
+  const [iris, otto] = [await memberOfTier(context), await made()];
   await act(otto, 'verify', iris);
   await act(otto, 'make-moderator', iris);
   const roles = async () =>
@@ -155,23 +155,23 @@ it('makes moderators and members of tier 3 of who is verified, and a sanction ta
   expect(await roles()).toBeUndefined();
   await act(otto, 'trust', iris);
   expect(await roles()).toMatchObject({ tier: 'trusted', acts: ['make-lead', 'end-trusted'] });
-  const { activities } = await handlers.recentActivity({}, await again(otto, context), context);
+  const { activities } = await handlers.recentActivity({}, await rereadOwner(otto, context), context);
   expect(activities.map(({ title }) => title)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^Your profile is verified/)]),
   );
 });
 
 it('takes a tier back, step by step, and no lifted sanction gives more than that', async () => {
-  const [iris, host] = [await judge(context), await newMember(context)];
+  const [iris, host] = [await memberOfTier(context), await newMember(context)];
   const { profileId } = await inviteNewcomer(host, context);
   await changeProfile(
     profileId,
-    (profile) => eligible({ ...profile, status: 'Approved' }, context.now()),
+    (profile) => makeEligible({ ...profile, status: 'Approved' }, context.now()),
     context,
   );
   const otto = { profile: { id: profileId } };
   const quota = async () =>
-    (await handlers.invitationQuota({}, await again(host, context), context)).data.totalQuota;
+    (await handlers.invitationQuota({}, await rereadOwner(host, context), context)).data.totalQuota;
   const before = await quota();
   await act(otto, 'verify', iris);
   await act(otto, 'trust', iris);
@@ -189,7 +189,7 @@ it('takes a tier back, step by step, and no lifted sanction gives more than that
   await sanction(profileId, 'restriction', true);
   expect(await tierOf(profileId)).toMatchObject({ tier: 'explorer' });
   expect(await quota()).toBe(before);
-  await changeProfile(profileId, (profile) => eligible(profile, context.now()), context);
+  await changeProfile(profileId, (profile) => makeEligible(profile, context.now()), context);
   const { handle = '' } = (await tierOf(profileId)) ?? {};
   expect(await candidates(iris)).not.toContain(handle);
   later(61);
@@ -201,7 +201,7 @@ it('takes a tier back, step by step, and no lifted sanction gives more than that
 });
 
 it('leaves out for 60 days whom somebody wants to wait with', async () => {
-  const [iris, otto] = [await judge(context), await made()];
+  const [iris, otto] = [await memberOfTier(context), await made()];
   await act(otto, 'wait', iris);
   expect(await candidates(iris)).not.toContain(otto.profile.handle);
   later(61);
@@ -209,7 +209,7 @@ it('leaves out for 60 days whom somebody wants to wait with', async () => {
 });
 
 it('verifies nobody whom a sanction met at the same instant', racedOptions, async () => {
-  const [iris, otto] = [await judge(context), await made()];
+  const [iris, otto] = [await memberOfTier(context), await made()];
   await Promise.allSettled([
     act(otto, 'verify', iris),
     sanction(otto.profile.id, 'restriction'),
@@ -228,8 +228,12 @@ it('keeps two safeguarding leads, also where two of them end at once, and tells 
   const act = (who: { profile: { id: number } }, what: TierAct, by: Owner) =>
     handlers.changeTier({ profileId: who.profile.id, act: what }, by, context);
   const watch = () => watchLeads.carryOut({}, { ...context, log: (_level, event) => logged.push(event) });
-  const iris = await judge(context);
-  const leads = [await judge(context, 'verified'), await judge(context, 'verified'), await judge(context)];
+  const iris = await memberOfTier(context);
+  const leads = [
+    await memberOfTier(context, 'verified'),
+    await memberOfTier(context, 'verified'),
+    await memberOfTier(context),
+  ];
   const [vera, otto, noor] = leads as [Owner, Owner, Owner];
   await watch();
   await act(vera, 'make-lead', iris);
@@ -256,7 +260,11 @@ it('keeps two safeguarding leads, also where two of them end at once, and tells 
 });
 
 it('says that photos of everybody were compared, until somebody comes or leaves', async () => {
-  const [iris, vera, otto] = [await judge(context), await company(context, 3), await newMember(context)];
+  const [iris, vera, otto] = [
+    await memberOfTier(context),
+    await company(context, 3),
+    await newMember(context),
+  ];
   const confirm = () => act(vera, 'confirm-people', iris);
   const said = async () =>
     (await handlers.memberProfile({ handle: vera.profile.handle }, otto, context)).signIns;
@@ -271,11 +279,11 @@ it('says that photos of everybody were compared, until somebody comes or leaves'
   expect(await said()).toEqual({ count: 3, of: 3 });
   await confirm();
   const add = { ...memberFields, name: 'Nina' };
-  await handlers.addMember({ member: add }, await again(vera, context), context);
+  await handlers.addMember({ member: add }, await rereadOwner(vera, context), context);
   expect(await said()).toEqual({ count: 3, of: 4 });
   await taker((await inviteTo(vera, 3, context)).code, context);
   expect(await said()).toEqual({ count: 4, of: 4 });
   await confirm();
-  await handlers.deleteAccount({ confirm: vera.profile.handle }, await again(bo, context), context);
+  await handlers.deleteAccount({ confirm: vera.profile.handle }, await rereadOwner(bo, context), context);
   expect(await said()).toEqual({ count: 3, of: 3, isConfirmed: true });
 });

@@ -7,7 +7,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { type InProcess, newMember, openIsolated, profileAsRead, runTimer } from '../in-process.ts';
-import { decide, judge, outsideReport } from './moderation-fixtures.ts';
+import { decide, memberOfTier, outsideReport } from './moderation-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     log: (_level, event) => logged.push(event),
   };
   inside.clock.now = new Date('2027-01-12T20:00:00Z');
-  [lead, trusted] = [await judge(context, 'verified'), await judge(context)];
+  [lead, trusted] = [await memberOfTier(context, 'verified'), await memberOfTier(context)];
   await handlers.changeTier({ profileId: lead.profile.id, act: 'make-lead' }, trusted, context);
   lead = { ...lead, ...(await profileAsRead(lead.personId, context)) };
 });
@@ -98,7 +98,7 @@ describe('what may concern a minor', () => {
     await handlers.appeal({ id: decisionId, text: 'I am thirty-four years old.' }, concerned, context);
     const verdict = { subjectId, decisionId, reason: 'It is as they say.', outcome: 'overturned' as const };
     await expect(handlers.decideAppeal(verdict, trusted, context)).rejects.toMatchObject({ status: 404 });
-    const second = await judge(context);
+    const second = await memberOfTier(context);
     await handlers.changeTier({ profileId: second.profile.id, act: 'make-lead' }, trusted, context);
     const secondLead = { ...second, ...(await profileAsRead(second.personId, context)) };
     await handlers.decideAppeal(verdict, secondLead, context);

@@ -1,11 +1,11 @@
 import { it } from 'vitest';
 import { roundsOf } from '../../../../local/rounds.ts';
 import { type Story, story } from './random-story.ts';
-import { expectSound, settled } from './sound.ts';
+import { expectSound, settleWorld } from './sound.ts';
 import { openWorld } from './world.ts';
 
 /** The text of a failure: the seed repeats the story, and the actions say what it was. */
-async function expectSoundly(told: Story, end: Awaited<ReturnType<typeof settled>>): Promise<void> {
+async function expectSoundly(told: Story, end: Awaited<ReturnType<typeof settleWorld>>): Promise<void> {
   try {
     await expectSound(told, end);
   } catch (fault) {
@@ -27,7 +27,7 @@ it.each(batches)(
   async (...seeds) => {
     const world = await openWorld();
     const told = await Promise.all(seeds.map((seed) => story(seed, world)));
-    const end = await settled(world);
+    const end = await settleWorld(world);
     for (const one of told) await expectSoundly(one, end);
   },
   600_000,

@@ -3,7 +3,7 @@ import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
 import { ApiError } from '../../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../../api/src/http/identify.ts';
-import { open } from '../../conversations/conversations-fixtures.ts';
+import { openConversation } from '../../conversations/conversations-fixtures.ts';
 import { runTimerOf } from '../../in-process.ts';
 import type { World } from './world.ts';
 
@@ -39,9 +39,9 @@ export async function reachable(who: Owner, { calm, mails }: World): Promise<str
 }
 
 /** Undefined where nobody wrote, and where the two are apart. */
-export async function latest(me: Owner, you: Owner, context: Context) {
+export async function latestMessage(me: Owner, you: Owner, context: Context) {
   try {
-    return (await open(me, you, context)).messages.at(-1);
+    return (await openConversation(me, you, context)).messages.at(-1);
   } catch (fault) {
     if (fault instanceof ApiError) return undefined;
     throw fault;

@@ -5,12 +5,12 @@ import { ApiError } from '../../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../../api/src/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/photos/album/owner.ts';
 import { createDraws } from '../../../matching/population.ts';
-import { between } from '../../conversations/conversations-fixtures.ts';
-import { host, join, leave } from '../../events/events-fixtures.ts';
-import { joins, newGroup, says, threadInside } from '../../groups/groups-in-process.ts';
+import { conversationIdBetween } from '../../conversations/conversations-fixtures.ts';
+import { host, joinEvent, leave } from '../../events/events-fixtures.ts';
+import { joinGroup, newGroup, replyInThread, threadInside } from '../../groups/groups-in-process.ts';
 import { addPhoto, newMember, profileAsRead, runTimer } from '../../in-process.ts';
-import { connecting } from '../../members/connections-fixtures.ts';
-import { type Known, latest, reachable } from './known.ts';
+import { connectionActions } from '../../members/connections-fixtures.ts';
+import { type Known, latestMessage, reachable } from './known.ts';
 import { type Draws, type Instance, startInstance, type World } from './world.ts';
 
 const people = 8;
@@ -107,7 +107,11 @@ export async function story(seed: number, world: World) {
       const me = await as(from);
       const letter = { from, to, text: mark('letter'), isAnswered: false };
       known.letters.push(letter);
-      const input = { id: between(me, all[to] as Owner), content: letter.text, messageType: 'text' as const };
+      const input = {
+        id: conversationIdBetween(me, all[to] as Owner),
+        content: letter.text,
+        messageType: 'text' as const,
+      };
       const requestId = randomUUID();
       const send = async (context: Context) => handlers.sendMessage({ ...input, requestId }, me, context);
       letter.isAnswered = (await tries(`${from} writes to ${to}`, send)).outcome === 'done';
@@ -115,9 +119,9 @@ export async function story(seed: number, world: World) {
     async read() {
       const [who, other] = two();
       const [me, you] = [await as(who), all[other] as Owner];
-      const last = await latest(me, you, calm);
+      const last = await latestMessage(me, you, calm);
       if (!last) return;
-      const id = between(me, you);
+      const id = conversationIdBetween(me, you);
       await tries(`${who} reads ${other}`, async (context) =>
         handlers.readMessage({ id, messageId: last.id }, me, context),
       );
@@ -154,7 +158,7 @@ export async function story(seed: number, world: World) {
       const tag = draws.one(['friend', 'potential', 'play'] as const);
       const isMore = draws.isSo(0.7);
       await tries(`${from} ${tag} ${to}`, async (context) => {
-        const { apply, takeBack } = connecting(context);
+        const { apply, takeBack } = connectionActions(context);
         await (isMore ? apply : takeBack)(me, tag, all[to] as Owner);
       });
     },
@@ -171,7 +175,7 @@ export async function story(seed: number, world: World) {
       const me = await as(who);
       const isComing = draws.isSo(0.7);
       await tries(`${who} ${isComing ? 'joins' : 'leaves'}`, async (context) =>
-        (isComing ? join : leave)(event.id, me, context),
+        (isComing ? joinEvent : leave)(event.id, me, context),
       );
     },
     async belong() {
@@ -180,7 +184,7 @@ export async function story(seed: number, world: World) {
       if (who === 0) return;
       const isIn = draws.isSo(0.7);
       await tries(`${who} ${isIn ? 'enters' : 'goes'}`, async (context) => {
-        await (isIn ? joins(me, group, context) : handlers.leaveGroup({ group }, me, context));
+        await (isIn ? joinGroup(me, group, context) : handlers.leaveGroup({ group }, me, context));
       });
     },
     async reply() {
@@ -190,7 +194,7 @@ export async function story(seed: number, world: World) {
       known.replies.push(reply);
       const requestId = randomUUID();
       const { outcome } = await tries(`${author} replies`, async (context) =>
-        says(me, thread, reply.text, context, requestId),
+        replyInThread(me, thread, reply.text, context, requestId),
       );
       reply.isAnswered = outcome === 'done';
     },

@@ -6,10 +6,10 @@ import type { Owner } from '../../../../api/src/http/identify.ts';
 import { profilePhotoOwner } from '../../../../api/src/photos/album/owner.ts';
 import { picturesOf, renditions } from '../../../../api/src/photos/blob-names.ts';
 import { isLong } from '../../../../local/rounds.ts';
-import { caughtUp } from '../../../database.ts';
+import { waitForLag } from '../../../database.ts';
 import { tracesIn, wholeStore } from '../../account/account-fixtures.ts';
 import { disagreements, listOf, newsOf, textsFor } from '../../conversations/conversations-fixtures.ts';
-import { look } from '../../events/events-fixtures.ts';
+import { readEvent } from '../../events/events-fixtures.ts';
 import { profileAsRead, runTimer, statusOf } from '../../in-process.ts';
 import { type Story, seats } from './random-story.ts';
 import type { Sent, World } from './world.ts';
@@ -23,7 +23,7 @@ interface End {
 }
 
 /** Once what ends by itself has ended; what waits for a day of its own stays. */
-export async function settled(world: World): Promise<End> {
+export async function settleWorld(world: World): Promise<End> {
   const { calm, mails } = world;
   const sent = mails.length;
   for (let minutes = 1; minutes <= 256; minutes *= 4) await runTimer(calm, minutes * 60_000);
@@ -33,7 +33,7 @@ export async function settled(world: World): Promise<End> {
   expect(due.flat().map(({ task }) => task)).toEqual([]);
   const lost = await Promise.all(calm.outbox.containers.map((name) => calm.outbox.listGivenUp(name, 100)));
   expect(lost.flat().map(({ task }) => task)).toEqual([]);
-  await caughtUp();
+  await waitForLag();
   return { world, store: await wholeStore(calm), lateMails: mails.slice(sent) };
 }
 
@@ -105,7 +105,7 @@ export async function expectSound(
     }
 
   const organizer = ownerOf(0);
-  const shown = await look(event.id, organizer, calm);
+  const shown = await readEvent(event.id, organizer, calm);
   const { guests } = await handlers.eventGuests({ eventId: event.id }, organizer, calm);
   const going = guests.filter(({ status }) => status === 'attending');
   expect(shown.attendeeCount).toBe(going.reduce((sum, guest) => sum + guest.people, 0));

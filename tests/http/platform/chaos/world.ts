@@ -14,7 +14,7 @@ const faultShare = 0.05;
 const lateMs = 100;
 
 /** Time goes on, as where several instances tell it. */
-const running = ({ context, clock }: InProcess): Context => {
+const withRunningClock = ({ context, clock }: InProcess): Context => {
   Object.defineProperty(clock, 'now', { get: () => new Date() });
   return withoutLimitsAndJudges(context);
 };
@@ -30,7 +30,7 @@ export interface World {
   readonly mails: Sent[];
 }
 
-const keeping = (context: Context, mails: Sent[]): Context => {
+const withKeptMails = (context: Context, mails: Sent[]): Context => {
   const { mail } = context;
   if (!mail) throw new Error('There is no mail to fail.');
   const send: typeof mail.send = (letter, ...rest) => {
@@ -42,11 +42,11 @@ const keeping = (context: Context, mails: Sent[]): Context => {
 
 export async function openWorld(): Promise<World> {
   const mails: Sent[] = [];
-  return { calm: keeping(running(await openIsolated()), mails), mails };
+  return { calm: withKeptMails(withRunningClock(await openIsolated()), mails), mails };
 }
 
 /** The service, of whose calls some are not done, some done late, some twice, and some done and not answered. */
-function shaky<Service extends object>(service: Service, draws: Draws): Service {
+function makeFaulty<Service extends object>(service: Service, draws: Draws): Service {
   const away = () => new Error('The service is away.');
   return new Proxy(service, {
     get(target, name) {
@@ -76,14 +76,17 @@ export interface Instance {
 export async function startInstance({ calm, mails }: World, draws: Draws): Promise<Instance> {
   const store = await startFaultyStore(inject('addresses').cosmos);
   const { COSMOS_DATABASE } = calm.settings;
-  const context = keeping(running(openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE })), mails);
+  const context = withKeptMails(
+    withRunningClock(openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE })),
+    mails,
+  );
   store.judge(() => (draws.isSo(faultShare) ? draws.one(['before', 'after', 'late']) : undefined));
   return {
     context: {
       ...context,
-      [contentSafety]: shaky(context[contentSafety], draws),
-      photoBlobs: shaky(context.photoBlobs, draws),
-      mail: context.mail && shaky(context.mail, draws),
+      [contentSafety]: makeFaulty(context[contentSafety], draws),
+      photoBlobs: makeFaulty(context.photoBlobs, draws),
+      mail: context.mail && makeFaulty(context.mail, draws),
     },
     store,
   };
