@@ -12,22 +12,22 @@ const place = inject('addresses');
 const { context } = openInProcess();
 
 type ProfileCopy = NonNullable<AccountCopy['profile']>;
-const own = Symbol('of no concern to a copy');
+const notExported = Symbol('of no concern to a copy');
 
 /**
  * Fields of the stored profile that go into a copy, and their names there. A field that is stored and has no row here does
  * not compile: whoever adds one decides whether people get it.
  */
-const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
+const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof notExported> = {
   id: 'id',
   type: 'type',
   pauses: 'pausedSince',
   // Told by the page of who signs in.
-  claimed: own,
+  claimed: notExported,
   // It is gone within 14 days.
-  deletion: own,
+  deletion: notExported,
   // The copy has a list of what they ask.
-  jointDecisions: own,
+  jointDecisions: notExported,
   handle: 'handle',
   handleChangedAt: 'handleChangedAt',
   question: 'question',
@@ -45,50 +45,50 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   messaging: 'messaging',
   hides: 'hides',
   // The profiles that hide them are about others.
-  hiddenBy: own,
+  hiddenBy: notExported,
   placeShields: 'placesAvoided',
   status: 'status',
   tier: 'tier',
   submittedAt: 'submittedAt',
   reviewEndsAt: 'reviewEndsAt',
   decisions: 'decisions',
-  schemaVersion: own,
+  schemaVersion: notExported,
   // Told as the account's.
-  people: own,
+  people: notExported,
   // Told by the page of who signs in.
-  partnerInvites: own,
+  partnerInvites: notExported,
   // It waits for its person alone, or is erased.
-  sealed: own,
-  incomplete: own,
-  memberRequests: own,
-  photosWaitingSince: own,
-  deletedPhotos: own,
+  sealed: notExported,
+  incomplete: notExported,
+  memberRequests: notExported,
+  photosWaitingSince: notExported,
+  deletedPhotos: notExported,
   // A hash of pictures that are gone.
-  takenDown: own,
+  takenDown: notExported,
   // The copy has a list of whom they blocked; whom others hold apart from them is about the others.
   // Whoever could read it would learn the hour from which a new town counts.
-  townBefore: own,
-  hasExclusions: own,
+  townBefore: notExported,
+  hasExclusions: notExported,
   // The copy has a list of the addresses.
-  hasShields: own,
+  hasShields: notExported,
   // The copy has the decisions that they come from.
-  sanction: own,
-  reviewsAgainAt: own,
+  sanction: notExported,
+  reviewsAgainAt: notExported,
   // A reported text is kept as evidence.
-  withheld: own,
+  withheld: notExported,
   // Members are never shown who vouched.
-  invitation: own,
-  inviteLineage: own,
+  invitation: notExported,
+  inviteLineage: notExported,
   // The copy has what counts for the rating; the rest follows from it.
-  trustSummary: own,
-  tiersTaken: own,
+  trustSummary: notExported,
+  tiersTaken: notExported,
   isModerator: 'isModerator',
   isSafeguardingLead: 'isSafeguardingLead',
   // For tier 3: whether they are asked again.
-  verifiableAgainAt: own,
+  verifiableAgainAt: notExported,
 };
-const memberRows: Record<keyof Member, keyof ProfileCopy['members'][number] | typeof own> = {
-  id: own,
+const memberRows: Record<keyof Member, keyof ProfileCopy['members'][number] | typeof notExported> = {
+  id: notExported,
   name: 'name',
   birthDate: 'birthDate',
   bio: 'bio',
@@ -107,7 +107,7 @@ const memberRows: Record<keyof Member, keyof ProfileCopy['members'][number] | ty
   tags: 'publicTags',
   privateTags: 'privateTags',
 };
-const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeof own> = {
+const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeof notExported> = {
   id: 'id',
   caption: 'caption',
   isPrimary: 'isPrimary',
@@ -117,29 +117,29 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   status: 'status',
   uploadedAt: 'uploadedAt',
   byMember: 'addedByYou',
-  arrivedAt: own,
-  addresses: own,
-  size: own,
+  arrivedAt: notExported,
+  addresses: notExported,
+  size: notExported,
   pictures: 'picture',
   rejection: 'reason',
-  decision: own,
+  decision: notExported,
   // Told as a status and its reason.
-  withheld: own,
+  withheld: notExported,
   // Said to nobody but who decides such cases.
-  knownFor: own,
+  knownFor: notExported,
   // Told among the decisions.
-  personMayLook: own,
-  refused: own,
-  hash: own,
+  personMayLook: notExported,
+  refused: notExported,
+  hash: notExported,
   // Told as private.
-  mayShowAnother: own,
+  mayShowAnother: notExported,
   shows: 'shows',
   // The reader's own answer alone: nobody is told who else has not said yes.
   unanswered: 'youAgreed',
 };
-const named = (rows: Record<string, unknown>) =>
+const namesOfRows = (rows: Record<string, unknown>) =>
   Object.values(rows)
-    .filter((name) => name !== own)
+    .filter((name) => name !== notExported)
     .sort();
 
 describe('a copy of one’s data', () => {
@@ -179,9 +179,9 @@ describe('a copy of one’s data', () => {
     });
     expect(profile?.members[0]?.publicTags).toHaveLength(1);
     expect(profile?.members[0]?.privateTags).toHaveLength(1);
-    expect(Object.keys(profile ?? {}).sort()).toEqual(named(profileRows));
-    expect(Object.keys(profile?.members[0] ?? {}).sort()).toEqual(named(memberRows));
-    const photoNames = [...named(photoRows), 'showsOthers'].sort();
+    expect(Object.keys(profile ?? {}).sort()).toEqual(namesOfRows(profileRows));
+    expect(Object.keys(profile?.members[0] ?? {}).sort()).toEqual(namesOfRows(memberRows));
+    const photoNames = [...namesOfRows(photoRows), 'showsOthers'].sort();
     expect(Object.keys(profile?.photos[0] ?? {}).sort()).toEqual(photoNames);
   });
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const leave = (person: Owner) => handlers.deleteAccount({ confirm: person.profile.handle }, person, context);
 const expectGone = (person: Owner) => expectGoneFrom(person, inside);
 
-const replacing: WithHeldWrite = (hold) => ({
+const beforeReplace: WithHeldWrite = (hold) => ({
   ...context,
   profiles: { ...context.profiles, replace: hold(context.profiles.replace) },
 });
@@ -43,7 +43,7 @@ describe('a deletion', () => {
 
   it('stands against the save of an editor', async () => {
     const iris = await newMember(context);
-    const late = deleteJustBefore(replacing, () => leave(iris));
+    const late = deleteJustBefore(beforeReplace, () => leave(iris));
     await expect(handlers.saveMyProfile({ about: 'I stay' }, iris, late)).rejects.toMatchObject({
       status: 404,
     });
@@ -53,7 +53,7 @@ describe('a deletion', () => {
   it.each(['approveProfile', 'rejectProfile'] as const)('stands against a reviewer: %s', async (decide) => {
     const [iris, host] = [await newOwner(context), await newMember(context)];
     const judge = await bringMember(host, context);
-    const late = deleteJustBefore(replacing, () => leave(iris));
+    const late = deleteJustBefore(beforeReplace, () => leave(iris));
     await expect(
       handlers[decide]({ id: iris.profile.id, reason: 'Seen.' }, judge, late),
     ).rejects.toMatchObject({ status: 404 });
@@ -63,7 +63,7 @@ describe('a deletion', () => {
   it('stands against the timer that approves', async () => {
     const iris = await newOwner(context);
     inside.clock.now = new Date(Date.parse(iris.profile.reviewEndsAt ?? '') + 1);
-    await runOutbox(deleteJustBefore(replacing, () => leave(iris)));
+    await runOutbox(deleteJustBefore(beforeReplace, () => leave(iris)));
     await expectGone(iris);
   });
 
@@ -156,7 +156,7 @@ describe('a deletion by a reviewer', () => {
   it('leaves a decision that is being written, by nobody', async () => {
     const [host, waiting] = [await newMember(context), await newOwner(context)];
     const judge = await bringMember(host, context);
-    const late = deleteJustBefore(replacing, () => leave(judge));
+    const late = deleteJustBefore(beforeReplace, () => leave(judge));
     await handlers.approveProfile({ id: waiting.profile.id, reason: 'Seen.' }, judge, late);
     await expectGone(judge);
     expect(await profileOf(waiting, context)).toMatchObject({

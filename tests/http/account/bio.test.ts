@@ -8,7 +8,7 @@ import { type ApiHost, startApi } from '../stack.ts';
 
 const place = inject('addresses');
 const sample = readSample('local.settings.sample.json');
-const unavailable = 'The rewrite is not available right now. Your text is unchanged.';
+const unavailableText = 'The rewrite is not available right now. Your text is unchanged.';
 const input = {
   bio: 'we cook .  we eat',
   context: 'couple' as const,
@@ -138,7 +138,7 @@ describe('when the rewrite is not to be had', () => {
       await tell('openai', { mode });
       const { status, body } = await call.try('enhanceBio', input);
       expect(status).toBe(503);
-      expect(body).toEqual({ message: unavailable });
+      expect(body).toEqual({ message: unavailableText });
       await tell('openai', { mode: 'ok' });
       const answers = await Promise.all(Array.from({ length: 10 }, () => call.try('enhanceBio', input)));
       expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
@@ -149,7 +149,7 @@ describe('when the rewrite is not to be had', () => {
     const plain = await startApi({ OPENAI_MODEL: 'none' });
     onTestFinished(() => plain.stop());
     const { status, body } = await createClient(plain.url, (await newcomer()).token).try('enhanceBio', input);
-    expect([status, body]).toEqual([503, { message: unavailable }]);
+    expect([status, body]).toEqual([503, { message: unavailableText }]);
   });
 
   it('says so in time while the model is slow, and counts nothing', async () => {
@@ -162,7 +162,8 @@ describe('when the rewrite is not to be had', () => {
     const call = createClient(hasty.url, (await newcomer()).token);
     await tell('openai', { mode: 'slow', delay: 120_000 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => call.try('enhanceBio', input)));
-    for (const { status, body } of answers) expect([status, body]).toEqual([503, { message: unavailable }]);
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([503, { message: unavailableText }]);
     await tell('openai', { mode: 'ok' });
     expect((await call.try('enhanceBio', input)).status).toBe(200);
   });
@@ -170,7 +171,7 @@ describe('when the rewrite is not to be had', () => {
   it.each(['limited', 'down', 'nonsense'])('says so while Content Safety is %s', async (mode) => {
     await tell('content-safety', { mode });
     const answer = await (await newcomer()).call.try('enhanceBio', input);
-    expect(answer).toMatchObject({ status: 503, body: { message: unavailable } });
+    expect(answer).toMatchObject({ status: 503, body: { message: unavailableText } });
   });
 });
 

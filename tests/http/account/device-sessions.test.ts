@@ -14,7 +14,7 @@ async function device(email: string, ago: number, browser: 'Firefox' | 'Safari')
   return { ...person, note };
 }
 
-const shown = async ({ call }: Person) =>
+const listDeviceNames = async ({ call }: Person) =>
   (await call.do('ownSessions', {})).sessions.map(({ browser, isThis }) => ({ browser, isThis }));
 
 it('lists the devices of a person, and says which is this one', async () => {
@@ -22,13 +22,13 @@ it('lists the devices of a person, and says which is this one', async () => {
   const phone = await device(iris.email, 120, 'Safari');
   const laptop = await device(iris.email, 60, 'Firefox');
   await phone.note();
-  expect(await shown(phone)).toEqual([
+  expect(await listDeviceNames(phone)).toEqual([
     { browser: 'Safari', isThis: true },
     { browser: 'Firefox', isThis: false },
   ]);
-  expect((await shown(laptop)).find(({ isThis }) => isThis)).toMatchObject({ browser: 'Firefox' });
+  expect((await listDeviceNames(laptop)).find(({ isThis }) => isThis)).toMatchObject({ browser: 'Firefox' });
   // A device that was never noted works, and has no name.
-  expect((await shown(iris)).some(({ isThis }) => isThis)).toBe(false);
+  expect((await listDeviceNames(iris)).some(({ isThis }) => isThis)).toBe(false);
 });
 
 it('tells of a further device, once', async () => {
@@ -60,7 +60,7 @@ it('ends one device and leaves the others', async () => {
   expect([200, 401]).toContain((await renewed.call.try('homeStats')).status);
   for (const still of [laptop, iris]) expect((await still.call.try('homeStats')).status).toBe(200);
   await phone.call.try('noteSession', { key: randomUUID(), browser: null, system: null });
-  expect(await shown(laptop)).toHaveLength(1);
+  expect(await listDeviceNames(laptop)).toHaveLength(1);
 });
 
 it('is nobody else’s: neither a stranger’s nor the other person’s of a couple', async () => {
@@ -78,7 +78,7 @@ it('forgets the devices when somebody signs out everywhere, and has them in the 
   const { signedInOn } = await iris.call.do('exportAccount', {});
   expect(signedInOn).toMatchObject([{ browser: 'Safari', system: null, since: day }]);
   await iris.call.do('signOutEverywhere', {});
-  expect(await shown(await signIn(place, iris.email, 'Somebody', -1))).toEqual([]);
+  expect(await listDeviceNames(await signIn(place, iris.email, 'Somebody', -1))).toEqual([]);
 });
 
 it('keeps every device of many that are noted at once', async () => {
@@ -87,7 +87,7 @@ it('keeps every device of many that are noted at once', async () => {
   await Promise.all(
     [...keys, ...keys].map((key) => iris.call.do('noteSession', { key, browser: 'Edge', system: 'Windows' })),
   );
-  expect(await shown(iris)).toHaveLength(8);
+  expect(await listDeviceNames(iris)).toHaveLength(8);
 });
 
 it.each([

@@ -15,10 +15,10 @@ const { apply } = connectionActions(context);
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
 const rename = async (who: Owner, handle: string) =>
   handlers.changeHandle({ handle }, await rereadOwner(who, context), context);
-const look = async (who: Owner, handle: string) =>
+const readHandle = async (who: Owner, handle: string) =>
   (await handlers.memberProfile({ handle }, await rereadOwner(who, context), context)).handle;
-const nobody = { status: 404, message: memberProfileMessages.notFound };
-const taken = {
+const notFoundProfile = { status: 404, message: memberProfileMessages.notFound };
+const handleTaken = {
   status: 400,
   errors: [{ field: 'handle', message: onboardingMessages.handleTaken }],
 };
@@ -33,13 +33,13 @@ describe('another handle', () => {
     await apply(iris, 'friend', friend);
     await apply(friend, 'friend', iris);
     const [old, next] = [iris.profile.handle, newHandle()];
-    expect(await look(stranger, old)).toBe(old);
+    expect(await readHandle(stranger, old)).toBe(old);
     expect(await rename(iris, next)).toMatchObject({ handle: next });
     expect(await rename(iris, next)).toMatchObject({ handle: next });
-    expect(await look(stranger, next)).toBe(next);
-    expect(await look(friend, old)).toBe(next);
-    expect(await look(iris, old)).toBe(next);
-    await expect(look(stranger, old)).rejects.toMatchObject(nobody);
+    expect(await readHandle(stranger, next)).toBe(next);
+    expect(await readHandle(friend, old)).toBe(next);
+    expect(await readHandle(iris, old)).toBe(next);
+    await expect(readHandle(stranger, old)).rejects.toMatchObject(notFoundProfile);
   });
 
   it('may be had once in 90 days, and rests as long for everybody else', async () => {
@@ -50,12 +50,12 @@ describe('another handle', () => {
     const soon = { status: 409, message: handleChangeMessages.tooSoon };
     const wanted = newHandle();
     await expect(rename(iris, wanted)).rejects.toMatchObject(soon);
-    await expect(rename(otto, old.toUpperCase())).rejects.toMatchObject(taken);
+    await expect(rename(otto, old.toUpperCase())).rejects.toMatchObject(handleTaken);
     // The refused handle is free again.
     await rename(otto, wanted);
     clock.now = new Date(clock.now.getTime() + 1);
     expect(await rename(iris, old)).toMatchObject({ handle: old });
-    expect(await look(otto, old)).toBe(old);
+    expect(await readHandle(otto, old)).toBe(old);
   });
 
   it('is what groups and conversations find them by', async () => {

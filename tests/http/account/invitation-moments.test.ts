@@ -71,7 +71,7 @@ describe('a withdrawal and a redemption that are written at the same instant', (
   });
 });
 
-const wish = () => ({
+const newInvitationInput = () => ({
   email: `${randomUUID()}@guest.example`,
   phone: '',
   description: 'We met at the opening',
@@ -85,7 +85,7 @@ describe('the end of a month', () => {
     const { context, clock } = await openIsolated({ INVITATIONS_PER_MONTH: '3' });
     clock.now = new Date('2032-02-10T12:00:00Z');
     const host = await newOwner(context);
-    for (let n = 0; n < 3; n++) await handlers.createInvitation(wish(), host, context);
+    for (let n = 0; n < 3; n++) await handlers.createInvitation(newInvitationInput(), host, context);
     clock.now = lastInstant;
     expect(await quotaOf(host, context)).toEqual({
       remainingInvites: 0,
@@ -96,7 +96,7 @@ describe('the end of a month', () => {
       verifiedInvitees: 0,
       sanctionedInvitees: 0,
     });
-    expect(await outcomeOf(handlers.createInvitation(wish(), host, context))).toContain(
+    expect(await outcomeOf(handlers.createInvitation(newInvitationInput(), host, context))).toContain(
       'no invitations left',
     );
     clock.now = firstInstant;
@@ -104,7 +104,9 @@ describe('the end of a month', () => {
       remainingInvites: 3,
       quotaResetDate: '2032-04-01T00:00:00.000Z',
     });
-    expect(await handlers.createInvitation(wish(), host, context)).toMatchObject({ remainingInvites: 2 });
+    expect(await handlers.createInvitation(newInvitationInput(), host, context)).toMatchObject({
+      remainingInvites: 2,
+    });
   });
 
   it('lets 3 of 50 at once through on each side of it', racedOptions, async () => {
@@ -113,7 +115,7 @@ describe('the end of a month', () => {
     const host = await newOwner(context);
     const crowd = (at: Date) =>
       Array.from({ length: 50 }, () =>
-        outcomeOf(handlers.createInvitation(wish(), host, atMoment(context, at))),
+        outcomeOf(handlers.createInvitation(newInvitationInput(), host, atMoment(context, at))),
       );
     const before = crowd(lastInstant);
     const after = crowd(firstInstant);
@@ -134,7 +136,7 @@ describe('the end of a month', () => {
     const { context, clock } = await openIsolated({ INVITATIONS_PER_MONTH: '3' });
     clock.now = lastInstant;
     const host = await newOwner(context);
-    const { id } = await handlers.createInvitation(wish(), host, context);
+    const { id } = await handlers.createInvitation(newInvitationInput(), host, context);
     clock.now = firstInstant;
     expect(await handlers.withdrawInvitation({ id }, host, context)).toMatchObject({ remainingInvites: 3 });
     clock.now = lastInstant;
@@ -170,7 +172,11 @@ describe('the list of invitations', () => {
   it('calls a code expired from the very instant it ends, and refuses to withdraw it then', async () => {
     const { context, clock } = await openIsolated();
     const host = await newOwner(context);
-    const { id, expiresAt, invitationCode } = await handlers.createInvitation(wish(), host, context);
+    const { id, expiresAt, invitationCode } = await handlers.createInvitation(
+      newInvitationInput(),
+      host,
+      context,
+    );
     const statusAt = async (time: number) => {
       clock.now = new Date(time);
       const { invites } = await handlers.invitationHistory({}, host, context);

@@ -16,7 +16,7 @@ import {
 import { type ApiHost, startApi } from '../stack.ts';
 
 const place = inject('addresses');
-const wish = { email: 'friend@example.org', description: 'We met at the opening night' };
+const invitationInput = { email: 'friend@example.org', description: 'We met at the opening night' };
 const day = 24 * 60 * 60 * 1000;
 
 describe('an invitation code', () => {
@@ -58,7 +58,7 @@ describe('an invitation code', () => {
   it('made for an e-mail address works for that address alone, whatever its case', async () => {
     const email = `${randomUUID()}@guest.example`;
     const { invitationCode } = await (await inviter(place)).call.do('createInvitation', {
-      ...wish,
+      ...invitationInput,
       email: email.toUpperCase(),
     });
     const stranger = await newcomer(place);
@@ -132,7 +132,7 @@ describe('an invitation code', () => {
 describe('an inviter', () => {
   it('sees their invitations newest first, and what became of them', async () => {
     const host = await approved(place);
-    const older = await host.call.do('createInvitation', wish);
+    const older = await host.call.do('createInvitation', invitationInput);
     const newer = await host.call.do('generateInvitation', {});
     const iris = await newcomer(place);
     await iris.call.do('validateInvitation', { invitationCode: newer.code });
@@ -155,7 +155,7 @@ describe('an inviter', () => {
     const host = await approved(place);
     const requestId = randomUUID();
     const made = await Promise.all(
-      Array.from({ length: 20 }, () => host.call.do('createInvitation', { ...wish, requestId })),
+      Array.from({ length: 20 }, () => host.call.do('createInvitation', { ...invitationInput, requestId })),
     );
     expect(new Set(made.map(({ invitationCode }) => invitationCode)).size).toBe(1);
     expect((await host.call.do('invitationHistory', {})).invites).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('the quota', () => {
     const { email } = await approved(place);
     const host = await signIn(strict, email);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => host.call.try('createInvitation', wish)),
+      Array.from({ length: 50 }, () => host.call.try('createInvitation', invitationInput)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(47);
@@ -245,12 +245,12 @@ describe('the quota', () => {
 
 describe('the invitation form', () => {
   it.each([
-    [{ description: wish.description }, 'email', invitationMessages.contact],
-    [{ ...wish, email: 'friend@example' }, 'email', invitationMessages.email],
-    [{ ...wish, email: 'my friend@example.org' }, 'email', invitationMessages.email],
-    [{ phone: '12-34', description: wish.description }, 'phone', invitationMessages.phone],
-    [{ phone: '+32 call me', description: wish.description }, 'phone', invitationMessages.phone],
-    [{ ...wish, description: '   too few   ' }, 'description', invitationMessages.description],
+    [{ description: invitationInput.description }, 'email', invitationMessages.contact],
+    [{ ...invitationInput, email: 'friend@example' }, 'email', invitationMessages.email],
+    [{ ...invitationInput, email: 'my friend@example.org' }, 'email', invitationMessages.email],
+    [{ phone: '12-34', description: invitationInput.description }, 'phone', invitationMessages.phone],
+    [{ phone: '+32 call me', description: invitationInput.description }, 'phone', invitationMessages.phone],
+    [{ ...invitationInput, description: '   too few   ' }, 'description', invitationMessages.description],
   ])('refuses %j', async (form, field, message) => {
     const { status, body } = await (await inviter(place)).call.try('createInvitation', form);
     expect(status).toBe(400);
@@ -258,7 +258,7 @@ describe('the invitation form', () => {
   });
 
   it('takes a phone number alone', async () => {
-    const form = { phone: '+32 470-12-34-56', description: wish.description };
+    const form = { phone: '+32 470-12-34-56', description: invitationInput.description };
     expect(await (await inviter(place)).call.do('createInvitation', form)).toMatchObject({
       phone: form.phone,
       email: '',

@@ -14,19 +14,19 @@ import {
 } from '../in-process.ts';
 import { startApi } from '../stack.ts';
 
-const second = 'the second key of the hashes, which nobody guesses';
+const secondKey = 'the second key of the hashes, which nobody guesses';
 const stages = {
-  'while a second key is only read': { HASH_KEY_2: second },
-  'once the second key is written with': { HASH_KEY_2: second, HASH_KEY_WRITES: '2' },
+  'while a second key is only read': { HASH_KEY_2: secondKey },
+  'once the second key is written with': { HASH_KEY_2: secondKey, HASH_KEY_WRITES: '2' },
 };
 
-const again = async (who: SignedIn, context: Context): Promise<Owner> => ({
+const rereadOwner = async (who: SignedIn, context: Context): Promise<Owner> => ({
   ...who,
   ...(await profileAsRead(who.personId, context)),
 });
 
 const sees = async (who: SignedIn, whom: Owner, context: Context): Promise<boolean> => {
-  const { viewer } = await again(who, context);
+  const { viewer } = await rereadOwner(who, context);
   return (await findSeen(whom.profile.handle, viewer, context)) !== undefined;
 };
 
@@ -48,7 +48,7 @@ async function rotating(later: Record<string, string>) {
   if (later.HASH_KEY_WRITES)
     await openInProcess({
       COSMOS_DATABASE: before.settings.COSMOS_DATABASE,
-      HASH_KEY_2: second,
+      HASH_KEY_2: secondKey,
     }).context.keyRing.check();
   await after.keyRing.check();
   return { before, after };
@@ -60,7 +60,7 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
     const [iris, otto] = [await newMember(before), await newMember(before)];
     await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
     expect([await sees(iris, otto, after), await sees(otto, iris, after)]).toEqual([false, false]);
-    const returned = await comesBack(await again(otto, after), after, after);
+    const returned = await comesBack(await rereadOwner(otto, after), after, after);
     expect([await sees(iris, returned, after), await sees(returned, iris, after)]).toEqual([false, false]);
   });
 
@@ -68,7 +68,7 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
     const { before, after } = await rotating(settings);
     const [iris, otto] = [await newMember(before), await newMember(before)];
     await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
-    const returned = await comesBack(await again(otto, before), before, after);
+    const returned = await comesBack(await rereadOwner(otto, before), before, after);
     expect([await sees(iris, returned, after), await sees(returned, iris, after)]).toEqual([false, false]);
   });
 
@@ -76,9 +76,9 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
     const { before, after } = await rotating(settings);
     const [iris, otto] = [await newMember(before), await newMember(before)];
     const { id } = await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await again(otto, after), after);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto, after), after);
     await runTimer(after);
-    await handlers.unblockMember({ id }, await again(iris, after), after);
+    await handlers.unblockMember({ id }, await rereadOwner(iris, after), after);
     const { personId, email, name, issuedAt } = otto;
     const returned = await newMember(after, {}, { personId, email, name, issuedAt });
     expect([await sees(iris, returned, after), await sees(returned, iris, after)]).toEqual([true, true]);
@@ -92,10 +92,10 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
     await runTimer(before);
     const newcomer = await newMember(after, {}, { ...guest(), email });
     expect(await sees(iris, newcomer, after)).toBe(false);
-    expect((await handlers.addShield({ email }, await again(iris, after), after)).id).toBe(id);
-    expect((await handlers.ownShields({}, await again(iris, after), after)).shields).toHaveLength(1);
-    await handlers.removeShield({ id }, await again(iris, after), after);
-    const [ending] = (await handlers.ownShields({}, await again(iris, after), after)).shields;
+    expect((await handlers.addShield({ email }, await rereadOwner(iris, after), after)).id).toBe(id);
+    expect((await handlers.ownShields({}, await rereadOwner(iris, after), after)).shields).toHaveLength(1);
+    await handlers.removeShield({ id }, await rereadOwner(iris, after), after);
+    const [ending] = (await handlers.ownShields({}, await rereadOwner(iris, after), after)).shields;
     expect(ending?.endsFrom).toEqual(expect.any(String));
   });
 
@@ -146,7 +146,7 @@ describe('the keys of a database', () => {
     expect(await context.keyRing.list()).toHaveLength(1);
     const stranger = openInProcess({ COSMOS_DATABASE, HASH_KEY: 'a key that this database has never seen' });
     await expect(stranger.context.keyRing.check()).rejects.toThrow('Key 1 of the hashes is not the one');
-    const hasty = openInProcess({ COSMOS_DATABASE, HASH_KEY_2: second, HASH_KEY_WRITES: '2' });
+    const hasty = openInProcess({ COSMOS_DATABASE, HASH_KEY_2: secondKey, HASH_KEY_WRITES: '2' });
     await expect(hasty.context.keyRing.check()).rejects.toThrow('deploy it once for reading first');
     expect(await context.keyRing.list()).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ const { context, clock } = await openIsolated();
 const hours = (count: number) => count * 60 * 60 * 1000;
 
 /** A member who lost their sign-in, and the stranger as whom they came back. */
-async function lost() {
+async function loseSignIn() {
   const [iris, later] = [await newMember(context), guest()];
   await context.people.findOrCreate(later, context.now());
   const move = (reviewers: readonly string[] = []) =>
@@ -23,41 +23,41 @@ async function lost() {
   return { iris, later, move };
 }
 const seconds = () => Math.floor(clock.now.getTime() / 1000);
-const asked = (signInId: string, issuedAt = seconds()) => {
+const callSignedInBy = (signInId: string, issuedAt = seconds()) => {
   const proof = { signInId, email: null, name: 'Iris', issuedAt, authenticatedAt: null, proofs: [] };
   const within: Context = { ...context, tokens: { verify: async () => proof } };
   return identify({ method: 'GET', caller: 'owner' }, new Headers({ authorization: 'Bearer token' }), within);
 };
 
 it('lets a new sign-in lead to the person, 72 hours after the old address is told, and says so in the audit', async () => {
-  const { iris, later, move } = await lost();
+  const { iris, later, move } = await loseSignIn();
   expect(await move()).toContain(`Write to ${iris.email} and to ${later.email} now`);
-  await expect(asked(later.personId)).rejects.toMatchObject({ status: 403 });
+  await expect(callSignedInBy(later.personId)).rejects.toMatchObject({ status: 403 });
   clock.now = new Date(clock.now.getTime() + hours(72) - 1);
   await expect(move()).rejects.toThrow('Wait until');
   clock.now = new Date(clock.now.getTime() + 1);
   expect(await move()).toContain('Done.');
   clock.now = new Date(clock.now.getTime() + hours(1));
-  expect(await asked(later.personId)).toMatchObject({ personId: iris.personId });
-  await expect(asked(iris.personId, seconds() - 2 * 3600)).rejects.toMatchObject({ status: 401 });
+  expect(await callSignedInBy(later.personId)).toMatchObject({ personId: iris.personId });
+  await expect(callSignedInBy(iris.personId, seconds() - 2 * 3600)).rejects.toMatchObject({ status: 401 });
   expect(await context.people.find(iris.personId)).toMatchObject({ email: later.email, recovery: null });
   const records = await context.audit.listAbout(iris.profile.id, ['sign-in-asked', 'sign-in-moved']);
   expect(records.map(({ kind }) => kind)).toEqual(['sign-in-moved', 'sign-in-asked']);
 });
 
 it('does not when the old sign-in was used meanwhile', async () => {
-  const { iris, later, move } = await lost();
+  const { iris, later, move } = await loseSignIn();
   await move();
   clock.now = new Date(clock.now.getTime() + hours(30));
-  await asked(iris.personId);
+  await callSignedInBy(iris.personId);
   clock.now = new Date(clock.now.getTime() + hours(50));
   await expect(move()).rejects.toThrow('it is not lost');
   expect(await move()).toContain('Noted.');
-  await expect(asked(later.personId)).rejects.toMatchObject({ status: 403 });
+  await expect(callSignedInBy(later.personId)).rejects.toMatchObject({ status: 403 });
 });
 
 it('leaves to nobody a sign-in whose mailbox somebody else reads, where two reviewers know the person', async () => {
-  const { iris, later, move } = await lost();
+  const { iris, later, move } = await loseSignIn();
   const [one, other] = [await memberOfTier(context), await memberOfTier(context)];
   const names = [one, other].map(({ profile }) => profile.handle);
   await expect(move([names[0] ?? '', (await newMember(context)).profile.handle])).rejects.toThrow(
@@ -65,12 +65,12 @@ it('leaves to nobody a sign-in whose mailbox somebody else reads, where two revi
   );
   expect(await move(names)).toContain(`Write to ${iris.email} and to ${later.email} now`);
   clock.now = new Date(clock.now.getTime() + hours(30));
-  await asked(iris.personId);
+  await callSignedInBy(iris.personId);
   clock.now = new Date(clock.now.getTime() + hours(50));
   expect(await move(names)).toContain('leads to nobody');
   clock.now = new Date(clock.now.getTime() + hours(1));
-  expect(await asked(later.personId)).toMatchObject({ personId: iris.personId });
-  await expect(asked(iris.personId)).rejects.toMatchObject({ status: 403 });
+  expect(await callSignedInBy(later.personId)).toMatchObject({ personId: iris.personId });
+  await expect(callSignedInBy(iris.personId)).rejects.toMatchObject({ status: 403 });
 });
 
 it('takes no sign-in that is somebody else’s', async () => {

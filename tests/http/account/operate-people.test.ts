@@ -15,25 +15,27 @@ import { guest, newMember, openIsolated } from '../in-process.ts';
 const { context } = await openIsolated();
 const folder = mkdtempSync(join(tmpdir(), 'veil-people-'));
 const acting = { operator: 'the operator', why: 'She asked us to by mail.' };
-const act = (...args: string[]) => people(args, acting, context);
+const runPeople = (...args: string[]) => people(args, acting, context);
 const told = async (profileId: number) =>
   (await context.audit.listAbout(profileId, ['operator-read', 'operator-act'])).map(({ outcome }) => outcome);
 
 it('finds somebody by address, handle or number, and says in the audit that it looked', async () => {
   const iris = await newMember(context);
   for (const whom of [iris.email ?? '', iris.profile.handle, String(iris.profile.id)])
-    expect(JSON.parse(await act('find', whom))).toMatchObject({ profile: { handle: iris.profile.handle } });
+    expect(JSON.parse(await runPeople('find', whom))).toMatchObject({
+      profile: { handle: iris.profile.handle },
+    });
   expect(await told(iris.profile.id)).toHaveLength(3);
-  await expect(act('find', 'nobody@veil.example')).rejects.toThrow('Nobody is known as');
+  await expect(runPeople('find', 'nobody@veil.example')).rejects.toThrow('Nobody is known as');
   // A person without a profile is found by their address.
   const newcomer = guest();
   await context.people.findOrCreate(newcomer, context.now());
-  expect(await act('find', newcomer.email ?? '')).toContain(newcomer.personId);
+  expect(await runPeople('find', newcomer.email ?? '')).toContain(newcomer.personId);
 });
 
 it('says why somebody got no mail', async () => {
   const iris = await newMember(context);
-  const why = () => act('notices', iris.email ?? '');
+  const why = () => runPeople('notices', iris.email ?? '');
   expect(await why()).toContain('have not said how they may be reached');
   await handlers.setMailAddress({ address: null }, iris, context);
   expect(await why()).toContain('look by themselves');
@@ -55,22 +57,22 @@ it('changes nothing without a reason, and records who and why before it does', a
   expect(() => plan(['erase', 'otto@veil.example'])).toThrow('Say why');
   expect(plan(['erase', 'otto@veil.example'], 'He asked us to.')).toContain('erase their account');
   expect(await told(otto.profile.id)).toEqual([]);
-  await act('sessions', otto.email ?? '');
+  await runPeople('sessions', otto.email ?? '');
   expect(await told(otto.profile.id)).toEqual([`people-sessions: ${acting.why}`]);
 });
 
 it('gives a copy of what is kept, and erases the account', async () => {
   const iris = await newMember(context);
   const file = join(folder, 'copy.json');
-  await act('copy', iris.email ?? '', file);
+  await runPeople('copy', iris.email ?? '', file);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ profile: { handle: iris.profile.handle } });
-  expect(await act('erase', iris.profile.handle)).toContain('Erased.');
+  expect(await runPeople('erase', iris.profile.handle)).toContain('Erased.');
   expect(await context.people.findOwnProfile(iris.personId)).toBeUndefined();
 });
 
 it('suspends somebody for some days, who reads why, and keeps it in the erasure log', async () => {
   const gary = await newMember(context);
-  await act('suspend', gary.profile.handle, '7');
+  await runPeople('suspend', gary.profile.handle, '7');
   expect(await context.people.findOwnProfile(gary.personId)).toMatchObject({ status: 'Suspended' });
   const kept: string[] = [];
   for await (const { content } of context.erasureLog.list('sanctions', context.now()))
@@ -103,7 +105,7 @@ it('holds what stands about somebody until it is released, also when they delete
   await changeProfile(iris.profile.id, (profile) => ({ ...profile, photos: [photo] }), context);
   expect(await hold('place', matter, iris.email ?? '')).toContain('1 of their pictures');
   await expect(hold('place', matter, iris.email ?? '')).rejects.toThrow();
-  await act('erase', iris.email ?? '');
+  await runPeople('erase', iris.email ?? '');
   expect(await hold('list')).toContain(matter);
   await hold('show', matter, folder);
   expect(readFileSync(join(folder, `${matter}.json`), 'utf8')).toContain(iris.profile.handle);

@@ -8,7 +8,7 @@ import { authenticator } from './authenticator.ts';
 const place = inject('addresses');
 const origin = place.web;
 /** A locked page has no token. */
-const outside = createClient(place.api);
+const visitorClient = createClient(place.api);
 
 /** Signed in some seconds ago on a device of its own. */
 async function device(email: string, ago: number) {
@@ -20,7 +20,7 @@ async function device(email: string, ago: number) {
   return { ...person, note };
 }
 
-async function add({ call }: Pick<Person, 'call'>, name = 'My phone') {
+async function addPasskey({ call }: Pick<Person, 'call'>, name = 'My phone') {
   const made = authenticator();
   const { challenge } = await call.do('askForPasskey', {});
   const own = await call.do('addPasskey', { name, registration: made.register({ challenge, origin }) });
@@ -31,11 +31,12 @@ async function add({ call }: Pick<Person, 'call'>, name = 'My phone') {
 async function locked() {
   const iris = await approved(place);
   const phone = await device(iris.email, 120);
-  const passkey = await add(phone);
+  const passkey = await addPasskey(phone);
   const { ticket } = await phone.note();
   if (ticket === null) throw new Error('A passkey opens no lock.');
-  const ask = async () => (await outside.do('askToUnlock', { ticket })).challenge;
-  const open = (assertion: ReturnType<typeof passkey.assert>) => outside.try('unlock', { ticket, assertion });
+  const ask = async () => (await visitorClient.do('askToUnlock', { ticket })).challenge;
+  const open = (assertion: ReturnType<typeof passkey.assert>) =>
+    visitorClient.try('unlock', { ticket, assertion });
   return { iris, phone, passkey, ticket, ask, open };
 }
 
@@ -51,7 +52,7 @@ it('opens the lock of the device that asked, with the key to what it sealed', as
   const { phone, passkey, ticket, ask } = await locked();
   const { to } = await phone.note();
   const assertion = passkey.assert({ challenge: await ask(), origin });
-  const { keys } = await outside.do('unlock', { ticket, assertion });
+  const { keys } = await visitorClient.do('unlock', { ticket, assertion });
   expect(keys.map(publicOf)).toEqual([to]);
   const [used] = (await phone.call.do('passkeys', {})).passkeys;
   expect(used).toMatchObject({ name: 'My phone', usedAt: expect.any(String) });
@@ -104,7 +105,7 @@ it('stays shut to what another device was asked, and to another person’s passk
   const { iris, passkey, ask, open } = await locked();
   const laptop = await device(iris.email, 60);
   const { ticket } = await laptop.note();
-  const { challenge } = await outside.do('askToUnlock', { ticket: ticket ?? '' });
+  const { challenge } = await visitorClient.do('askToUnlock', { ticket: ticket ?? '' });
   expect((await open(passkey.assert({ challenge, origin }))).status).toBe(403);
   const otto = await locked();
   expect((await open(otto.passkey.assert({ challenge: await ask(), origin }))).status).toBe(403);
@@ -114,13 +115,13 @@ it('has no lock to open where the passkey was removed or the device signed out',
   const { phone, passkey, ticket } = await locked();
   const gone = { status: 404, body: { message: appLockMessages.none } };
   expect((await phone.call.do('removePasskey', { id: passkey.id })).passkeys).toEqual([]);
-  expect(await outside.try('askToUnlock', { ticket })).toMatchObject(gone);
+  expect(await visitorClient.try('askToUnlock', { ticket })).toMatchObject(gone);
   const other = await locked();
   const challenge = await other.ask();
   const [{ id } = { id: '' }] = (await other.phone.call.do('ownSessions', {})).sessions;
   await other.phone.call.do('endSession', { id });
   expect(await other.open(other.passkey.assert({ challenge, origin }))).toMatchObject(gone);
-  expect(await outside.try('askToUnlock', { ticket: `${ticket}x` })).toMatchObject(gone);
+  expect(await visitorClient.try('askToUnlock', { ticket: `${ticket}x` })).toMatchObject(gone);
 });
 
 it.each([
@@ -142,9 +143,9 @@ it.each([
 it('is one of at most five, told of, in the copy, and its owner’s alone', async () => {
   const [iris, otto] = [await approved(place), await approved(place)];
   const { challenge: waiting } = await iris.call.do('askForPasskey', {});
-  const first = await add(iris, 'The key on my ring');
+  const first = await addPasskey(iris, 'The key on my ring');
   expect((await otto.call.do('removePasskey', { id: first.id })).passkeys).toEqual([]);
-  for (let n = 1; n < appLockLimits.mostPasskeys; n++) await add(iris, `Key ${n}`);
+  for (let n = 1; n < appLockLimits.mostPasskeys; n++) await addPasskey(iris, `Key ${n}`);
   expect(await iris.call.try('askForPasskey')).toMatchObject({
     status: 409,
     body: { message: appLockMessages.tooMany },

@@ -9,13 +9,13 @@ import { PeopleStory } from './people-fixtures.ts';
 /** Stories of one database, so that one waits for its store while others go on. */
 const atOnce = 10;
 const stories = fc.sample(story, { numRuns: isBrief ? 10 : roundsOf(40, 500), seed: 1 });
-const chosen = process.env.SEED;
+const chosenSeed = process.env.SEED;
 const batches: number[][] =
-  chosen === undefined
+  chosenSeed === undefined
     ? Array.from({ length: stories.length / atOnce }, (_, batch) =>
         Array.from({ length: atOnce }, (_, at) => batch * atOnce + at),
       )
-    : [[Number(chosen)]];
+    : [[Number(chosenSeed)]];
 
 const lateMs = 11 * 60_000;
 

@@ -27,13 +27,13 @@ const departureOf = (profileId: number, at: Date) => {
   return `departures/${at.toISOString().slice(0, 10)}/${mark}`;
 };
 
-const again = async (who: Owner, context: Context): Promise<Owner> => ({
+const rereadOwner = async (who: Owner, context: Context): Promise<Owner> => ({
   ...who,
   ...(await profileAsRead(who.personId, context)),
 });
 
 /** The database as it is now, in another one: what a restore to this moment gives. */
-async function restored(from: Context): Promise<InProcess> {
+async function restoreCopy(from: Context): Promise<InProcess> {
   const copy = await openIsolated();
   const { resources: containers } = await databaseOf(from).containers.readAll().fetchAll();
   for (const { id } of containers) {
@@ -52,7 +52,7 @@ it('brings nobody back who has left since the time it goes back to', async () =>
   await context.people.admit(newcomer.personId, { profileId: reserved, invitation: null });
 
   const goneBackTo = clock.now;
-  const copy = await restored(context);
+  const copy = await restoreCopy(context);
   await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
   await handlers.deleteAccount({ confirm: 'DELETE' }, newcomer, context);
 
@@ -93,18 +93,18 @@ describe('a restored database', () => {
     const [iris, otto, nils] = [await newMember(context), await newMember(context), await newMember(context)];
     const { id: old } = await handlers.blockMember({ handle: nils.profile.handle }, iris, context);
     const goneBackTo = clock.now;
-    const copy = await restored(context);
-    await handlers.blockMember({ handle: otto.profile.handle }, await again(iris, context), context);
-    await handlers.unblockMember({ id: old }, await again(iris, context), context);
+    const copy = await restoreCopy(context);
+    await handlers.blockMember({ handle: otto.profile.handle }, await rereadOwner(iris, context), context);
+    await handlers.unblockMember({ id: old }, await rereadOwner(iris, context), context);
 
     const sees = async (who: Owner, whom: Owner) =>
-      (await findSeen(whom.profile.handle, (await again(who, copy.context)).viewer, copy.context)) !==
+      (await findSeen(whom.profile.handle, (await rereadOwner(who, copy.context)).viewer, copy.context)) !==
       undefined;
     expect([await sees(otto, iris), await sees(nils, iris)]).toEqual([true, false]);
     await replayErasureLog(goneBackTo, copy.context);
     expect([await sees(otto, iris), await sees(iris, otto)]).toEqual([false, false]);
     expect([await sees(nils, iris), await sees(iris, nils)]).toEqual([true, true]);
-    const { blocks } = await handlers.blockedMembers({}, await again(iris, copy.context), copy.context);
+    const { blocks } = await handlers.blockedMembers({}, await rereadOwner(iris, copy.context), copy.context);
     expect(blocks.map(({ handle }) => handle)).toEqual([otto.profile.handle]);
     await replayErasureLog(goneBackTo, copy.context);
     expect(await sees(otto, iris)).toBe(false);
@@ -118,10 +118,10 @@ describe('a restored database', () => {
       outcome: 'suspend',
     });
     const goneBackTo = clock.now;
-    const copy = await restored(context);
+    const copy = await restoreCopy(context);
     await decideCaseAbout({ profileId: iris.profile.id, ...iris.profile }, inside, { outcome: 'suspend' });
     const verdict = { subjectId: otto.profile.id, decisionId: id, reason: 'It was somebody else.' };
-    await handlers.appeal({ id, text: 'That was not me.' }, await again(otto, context), context);
+    await handlers.appeal({ id, text: 'That was not me.' }, await rereadOwner(otto, context), context);
     await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await memberOfTier(context), context);
 
     const isSuspended = async ({ profile }: Owner) =>
@@ -138,7 +138,11 @@ it('names nobody in the erasure log', async () => {
   const [leaver, other] = [await newMember(context), await newMember(context)];
   await handlers.blockMember({ handle: other.profile.handle }, leaver, context);
   await decideCaseAbout({ profileId: leaver.profile.id, ...leaver.profile }, inside);
-  await handlers.deleteAccount({ confirm: leaver.profile.handle }, await again(leaver, context), context);
+  await handlers.deleteAccount(
+    { confirm: leaver.profile.handle },
+    await rereadOwner(leaver, context),
+    context,
+  );
   const words = [leaver, other].flatMap(({ personId, profile }) => [
     personId,
     profile.handle,

@@ -23,10 +23,12 @@ import { type ApiHost, startApi } from '../stack.ts';
 const place = inject('addresses');
 /** Signed pictures may go by the session of 15 seconds ago: `photo-gate` shows when they learn of its end. */
 const signed = 'holder';
-const asking = endpointNames.filter((name) => !['visitor', signed].includes(endpoints[name].caller));
+const signedInEndpoints = endpointNames.filter(
+  (name) => !['visitor', signed].includes(endpoints[name].caller),
+);
 
 /** A token that somebody has had for a minute. */
-const earlier = ({ email }: { email: string }) => signIn(place, email, 'Somebody', 60);
+const signInEarlier = ({ email }: { email: string }) => signIn(place, email, 'Somebody', 60);
 
 /** The endpoints' answers, each once. */
 async function statuses(names: EndpointName[], call: Client): Promise<Record<string, number>> {
@@ -35,7 +37,7 @@ async function statuses(names: EndpointName[], call: Client): Promise<Record<str
   return answers;
 }
 
-const all401 = Object.fromEntries(asking.map((name) => [name, 401]));
+const all401 = Object.fromEntries(signedInEndpoints.map((name) => [name, 401]));
 
 describe('signing out everywhere', () => {
   let elsewhere: ApiHost;
@@ -46,20 +48,20 @@ describe('signing out everywhere', () => {
 
   it('ends every session of a member at once, on every instance and endpoint', async () => {
     const iris = await approved(place);
-    const [phone, laptop] = [await earlier(iris), await earlier(iris)];
+    const [phone, laptop] = [await signInEarlier(iris), await signInEarlier(iris)];
     const onOther = createClient(elsewhere.url, phone.token);
     expect((await onOther.do('me', {})).profile?.handle).toBe(iris.handle);
     expect((await onOther.try('homeStats')).status).toBe(200);
 
     expect(await laptop.call.do('signOutEverywhere', {})).toEqual({ signedOut: true });
-    expect(await statuses(asking, onOther)).toEqual(all401);
+    expect(await statuses(signedInEndpoints, onOther)).toEqual(all401);
     const body = { message: 'Please sign in again.', code: 'signed-out' };
     expect(await laptop.call.try('me')).toMatchObject({ status: 401, body });
   });
 
   it('leaves a token alone that was issued right after, in the same second', async () => {
     const iris = await approved(place);
-    await (await earlier(iris)).call.do('signOutEverywhere', {});
+    await (await signInEarlier(iris)).call.do('signOutEverywhere', {});
     const again = await signIn(place, iris.email);
     expect((await again.call.do('me', {})).profile?.handle).toBe(iris.handle);
     expect((await again.call.try('homeStats')).status).toBe(200);
@@ -67,25 +69,25 @@ describe('signing out everywhere', () => {
 
   it('ends nobody else’s', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    const his = await earlier(otto);
-    await (await earlier(iris)).call.do('signOutEverywhere', {});
+    const his = await signInEarlier(otto);
+    await (await signInEarlier(iris)).call.do('signOutEverywhere', {});
     expect((await his.call.try('homeStats')).status).toBe(200);
   });
 
   it('holds before there is a profile, and once there is one', async () => {
     const dora = await invited(place);
-    const old = await earlier(dora);
+    const old = await signInEarlier(dora);
     await old.call.do('signOutEverywhere', {});
-    expect(await statuses(asking, old.call)).toEqual(all401);
+    expect(await statuses(signedInEndpoints, old.call)).toEqual(all401);
     const again = await signIn(place, dora.email);
     await again.call.do('completeOnboarding', submission(dora.profileId));
     expect((await again.call.try('me')).status).toBe(200);
-    expect(await statuses(asking, old.call)).toEqual(all401);
+    expect(await statuses(signedInEndpoints, old.call)).toEqual(all401);
   });
 
   it('holds for somebody of whom there is no record', async () => {
     const nobody = await newcomer(place);
-    const old = await earlier(nobody);
+    const old = await signInEarlier(nobody);
     await old.call.do('signOutEverywhere', {});
     expect((await old.call.try('syncUser')).status).toBe(401);
     // A token of an earlier second has ended too.
@@ -98,17 +100,17 @@ describe('signing out everywhere', () => {
 describe('after the account was deleted', () => {
   it('a token from before makes no record, at any endpoint', async () => {
     const iris = await approved(place);
-    const old = await earlier(iris);
+    const old = await signInEarlier(iris);
     const { id } = await old.call.do('me', {});
     await old.call.do('deleteAccount', { confirm: iris.handle });
-    expect(await statuses(asking, old.call)).toEqual(all401);
+    expect(await statuses(signedInEndpoints, old.call)).toEqual(all401);
     expect(await openInProcess().context.people.find(id)).toBeUndefined();
   });
 
   it('a call that was under way makes none either', async () => {
     const { context } = openInProcess();
     const iris = await approved(place);
-    const old = await earlier(iris);
+    const old = await signInEarlier(iris);
     const { id: personId, email, name } = await old.call.do('me', {});
     const issuedAt = Math.floor(Date.now() / 1000) - 60;
     await old.call.do('deleteAccount', { confirm: iris.handle });
@@ -120,7 +122,7 @@ describe('after the account was deleted', () => {
 
   it('holds for somebody who was never invited', async () => {
     const nobody = await newcomer(place);
-    const old = await earlier(nobody);
+    const old = await signInEarlier(nobody);
     const { id } = await old.call.do('me', {});
     await old.call.do('deleteAccount', { confirm: 'DELETE' });
     expect((await old.call.try('syncUser')).status).toBe(401);
@@ -129,7 +131,7 @@ describe('after the account was deleted', () => {
 
   it('holds for a further sign-in of theirs', async () => {
     const { context } = openInProcess();
-    const [iris, second] = [await approved(place), await earlier(await newcomer(place))];
+    const [iris, second] = [await approved(place), await signInEarlier(await newcomer(place))];
     const { id } = await iris.call.do('me', {});
     const signInId = await context.tokens.verify(second.token).then((found) => found?.signInId ?? '');
     await context.people.addSignIn(id, signInId);
@@ -163,7 +165,7 @@ describe('after the account was deleted', () => {
       const { status, body } = await person.call.try('homeStats');
       return [status, Reflect.get(body, 'code')];
     };
-    const [first, second] = [await earlier(iris), await earlier(otto)];
+    const [first, second] = [await signInEarlier(iris), await signInEarlier(otto)];
     await first.call.do('signOutEverywhere', {});
     await second.call.do('deleteAccount', { confirm: otto.handle });
     const { context } = openInProcess();
@@ -181,7 +183,7 @@ describe('after the account was deleted', () => {
 
   it('the same person comes back by a token from after it, and the old one stays refused', async () => {
     const iris = await approved(place);
-    const old = await earlier(iris);
+    const old = await signInEarlier(iris);
     await old.call.do('deleteAccount', { confirm: iris.handle });
     const again = await signIn(place, iris.email, 'Somebody', -1);
     expect(await again.call.do('me', {})).toMatchObject({ userStatus: 'PendingInvitation' });
@@ -189,7 +191,7 @@ describe('after the account was deleted', () => {
     const { profile } = await again.call.do('me', {});
     expect((await old.call.try('me')).status).toBe(401);
     await again.call.do('completeOnboarding', submission(profile?.id ?? 0));
-    expect(await statuses(asking, old.call)).toEqual(all401);
+    expect(await statuses(signedInEndpoints, old.call)).toEqual(all401);
   });
 });
 

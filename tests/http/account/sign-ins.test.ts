@@ -22,30 +22,30 @@ const signedInAs = (signInId: string): Context => ({
     }),
   },
 });
-const asked = (within: Context) =>
+const identifyCaller = (within: Context) =>
   identify({ method: 'GET', caller: 'owner' }, new Headers({ authorization: 'Bearer token' }), within);
 
 describe('a further sign-in', () => {
   it('leads to the person who first came by another: a change of provider orphans nobody', async () => {
     const iris = await newMember(context);
     const later = randomUUID();
-    await expect(asked(signedInAs(later))).rejects.toMatchObject({ status: 403 });
+    await expect(identifyCaller(signedInAs(later))).rejects.toMatchObject({ status: 403 });
     await context.people.addSignIn(iris.personId, later);
-    expect(await asked(signedInAs(later))).toMatchObject({
+    expect(await identifyCaller(signedInAs(later))).toMatchObject({
       personId: iris.personId,
       profile: { id: iris.profile.id },
     });
-    expect((await asked(signedInAs(iris.personId))).personId).toBe(iris.personId);
+    expect((await identifyCaller(signedInAs(iris.personId))).personId).toBe(iris.personId);
   });
 
   it('is believed for ten minutes, then asked for again', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const later = randomUUID();
     await context.people.addSignIn(iris.personId, later);
-    expect((await asked(signedInAs(later))).personId).toBe(iris.personId);
+    expect((await identifyCaller(signedInAs(later))).personId).toBe(iris.personId);
     await context.people.addSignIn(otto.personId, later);
     clock.now = new Date(clock.now.getTime() + 10 * 60 * 1000);
-    expect((await asked(signedInAs(later))).personId).toBe(otto.personId);
+    expect((await identifyCaller(signedInAs(later))).personId).toBe(otto.personId);
   });
 
   it('goes with the account', async () => {

@@ -25,7 +25,7 @@ describe('what people say of themselves', () => {
   it('is shown to others where they show it, and to themselves always', async () => {
     const [{ owner, save }, other] = [await somebody(), await newMember(context)];
     await save({ gender: woman, orientation: secretly }, { gender: null, orientation: null });
-    const { profile } = await handlers.saveMyProfile({ wishes }, await fresh(owner), context);
+    const { profile } = await handlers.saveMyProfile({ wishes }, await rereadProfile(owner), context);
     expect(profile).toMatchObject({
       wishes,
       members: [{ gender: woman, orientation: secretly, pronouns: null }],
@@ -47,7 +47,7 @@ describe('what people say of themselves', () => {
 });
 
 /** The caller as the next request reads them. */
-async function fresh<Owner extends { profile: { id: number } }>(owner: Owner): Promise<Owner> {
+async function rereadProfile<Owner extends { profile: { id: number } }>(owner: Owner): Promise<Owner> {
   const found = await context.profiles.find(owner.profile.id);
   return found ? { ...owner, profile: found.value, etag: found.etag } : owner;
 }
@@ -67,6 +67,6 @@ it('knows the town of a location that names one, and none of one that does not',
   await handlers.saveMyProfile({ location: 'haarlem, netherlands' }, owner, context);
   const stored = async () => (await context.profiles.find(owner.profile.id))?.value;
   expect((await stored())?.place).toMatchObject({ name: 'Haarlem', timeZone: 'Europe/Amsterdam' });
-  await handlers.saveMyProfile({ location: 'By the sea' }, await fresh(owner), context);
+  await handlers.saveMyProfile({ location: 'By the sea' }, await rereadProfile(owner), context);
   expect(await stored()).toMatchObject({ location: 'By the sea', place: null });
 });

@@ -10,22 +10,22 @@ const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
-let shaky: Context;
+let faultyContext: Context;
 
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
   const { context: failing } = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
   // One clock: the timer does what is due by the other.
-  shaky = withoutLimits({ ...failing, now: context.now });
+  faultyContext = withoutLimits({ ...failing, now: context.now });
 });
 afterAll(() => store.stop());
 
 /** A message through the shaky store, with what follows upon its answer. */
 async function sayShakily(from: Owner, to: Owner, content: string, request?: string) {
   try {
-    return await say(from, to, content, shaky, request);
+    return await say(from, to, content, faultyContext, request);
   } finally {
-    await shaky.inbox.line.shown(from.profile.id);
+    await faultyContext.inbox.line.shown(from.profile.id);
   }
 }
 

@@ -20,35 +20,39 @@ interface Instance {
 }
 
 const context = withoutLimits(openInProcess().context);
-const here: Instance = {
+const ownInstance: Instance = {
   say: (from, to, content, requestId) => story.say(from, to, content, context, requestId),
   read: async (who, other, messageId) => story.markMessageRead(who, other, messageId, context),
 };
 
-let other: Child;
+let otherProcess: Child;
 beforeAll(async () => {
   const environment = apiEnvironment(readSample('local.settings.sample.json'), inject('addresses'));
   const script = new URL('./writing-process.ts', import.meta.url).pathname;
-  other = await startChild([script], { env: { ...process.env, ...environment } });
+  otherProcess = await startChild([script], { env: { ...process.env, ...environment } });
 });
-afterAll(() => other.kill());
+afterAll(() => otherProcess.kill());
 
-async function ask(name: string, { personId }: Owner, input: object): Promise<unknown> {
-  const answer = await fetch(other.url, { method: 'POST', body: JSON.stringify({ name, personId, input }) });
+async function askOtherProcess(name: string, { personId }: Owner, input: object): Promise<unknown> {
+  const answer = await fetch(otherProcess.url, {
+    method: 'POST',
+    body: JSON.stringify({ name, personId, input }),
+  });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
 }
-const there: Instance = {
+const otherInstance: Instance = {
   async say(from, to, content, requestId = randomUUID()) {
     const input = { id: conversationIdBetween(from, to), content, messageType: 'text', requestId };
-    return sendMessage.output.parse(await ask('say', from, input)).data;
+    return sendMessage.output.parse(await askOtherProcess('say', from, input)).data;
   },
-  read: (who, whose, messageId) => ask('read', who, { id: conversationIdBetween(who, whose), messageId }),
+  read: (who, whose, messageId) =>
+    askOtherProcess('read', who, { id: conversationIdBetween(who, whose), messageId }),
 };
 
 /** Once both processes have shown what they wrote. */
 async function disagreements(one: Owner, other: Owner): Promise<string[]> {
-  await ask('settle', one, {});
+  await askOtherProcess('settle', one, {});
   await waitForLag();
   return story.disagreements(one, other, context);
 }
@@ -56,7 +60,7 @@ async function disagreements(one: Owner, other: Owner): Promise<string[]> {
 const patience = roundsOf(120_000, 900_000);
 
 /** Two whom both processes know. */
-async function two(): Promise<[Owner, Owner]> {
+async function twoMembers(): Promise<[Owner, Owner]> {
   const pair = await Promise.all([newMember(context), newMember(context)]);
   await waitForLag();
   return pair;
@@ -96,8 +100,8 @@ describe('two who write at the same time, through two processes', () => {
       const [iris, otto] = await twoAcquainted();
       const count = roundsOf(50, 500);
       const [hers, his] = await Promise.all([
-        sendMany(iris, otto, { count, width: 1, by: here }),
-        sendMany(otto, iris, { count, width: 1, by: there }),
+        sendMany(iris, otto, { count, width: 1, by: ownInstance }),
+        sendMany(otto, iris, { count, width: 1, by: otherInstance }),
       ]);
       await waitForLag();
       const arrived = (await allMessagesFor(otto, iris, context)).slice(2).map(({ content }) => content);
@@ -115,8 +119,8 @@ describe('two who write at the same time, through two processes', () => {
       const [iris, otto] = await twoAcquainted();
       const count = roundsOf(30, 500);
       const sent = await Promise.all([
-        sendMany(iris, otto, { count, width: 10, by: here }),
-        sendMany(otto, iris, { count, width: 10, by: there }),
+        sendMany(iris, otto, { count, width: 10, by: ownInstance }),
+        sendMany(otto, iris, { count, width: 10, by: otherInstance }),
       ]);
       await waitForLag();
       const arrived = (await allMessagesFor(iris, otto, context)).slice(2).map(({ content }) => content);
@@ -130,8 +134,11 @@ describe('two who write at the same time, through two processes', () => {
     'begin one conversation when both write first',
     async () => {
       for (let round = 0; round < roundsOf(10, 50); round++) {
-        const [iris, otto] = await two();
-        await Promise.all([here.say(iris, otto, 'From Iris'), there.say(otto, iris, 'From Otto')]);
+        const [iris, otto] = await twoMembers();
+        await Promise.all([
+          ownInstance.say(iris, otto, 'From Iris'),
+          otherInstance.say(otto, iris, 'From Otto'),
+        ]);
         await waitForLag();
         const texts = await textsFor(iris, otto, context);
         expect(texts.toSorted()).toEqual(['From Iris', 'From Otto']);
@@ -149,10 +156,10 @@ describe('reading while more arrives', () => {
     async () => {
       const [iris, otto] = await twoAcquainted();
       const count = roundsOf(60, 1000);
-      let latest = (await here.say(iris, otto, 'First')).id;
+      let latest = (await ownInstance.say(iris, otto, 'First')).id;
       let isWriting = true;
       const write = async () => {
-        for (let n = 0; n < count; n++) latest = (await here.say(iris, otto, `${n}`)).id;
+        for (let n = 0; n < count; n++) latest = (await ownInstance.say(iris, otto, `${n}`)).id;
         isWriting = false;
       };
       const readOn = async (by: Instance) => {
@@ -162,9 +169,9 @@ describe('reading while more arrives', () => {
           await by.read(otto, iris, arrived);
         }
       };
-      await Promise.all([write(), readOn(there), readOn(here)]);
+      await Promise.all([write(), readOn(otherInstance), readOn(ownInstance)]);
       expect(await disagreements(iris, otto)).toEqual([]);
-      await here.read(otto, iris, latest);
+      await ownInstance.read(otto, iris, latest);
       expect(await newsOf(otto, context)).toMatchObject({ unreadCount: 0 });
       expect(await disagreements(iris, otto)).toEqual([]);
     },

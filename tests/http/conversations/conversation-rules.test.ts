@@ -33,11 +33,11 @@ beforeEach(() => {
   context = inside.context;
 });
 
-const two = () => Promise.all([newMember(context), newMember(context)]);
-const now = (who: Owner) => rereadOwner(who, context);
-const prefer = async (who: Owner, wish: Parameters<typeof handlers.saveMessagingPreferences>[0]) => {
-  await handlers.saveMessagingPreferences(wish, await now(who), context);
-  return now(who);
+const twoMembers = () => Promise.all([newMember(context), newMember(context)]);
+const rereadNow = (who: Owner) => rereadOwner(who, context);
+const savePreferences = async (who: Owner, wish: Parameters<typeof handlers.saveMessagingPreferences>[0]) => {
+  await handlers.saveMessagingPreferences(wish, await rereadNow(who), context);
+  return rereadNow(who);
 };
 const connect = async (one: Owner, other: Owner) => {
   const { apply } = connectionActions(context);
@@ -49,7 +49,7 @@ const remove = (who: Owner, other: Owner, messageId: string) =>
 
 describe('writing first', () => {
   it('is no request between connections', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await connect(iris, otto);
     await say(iris, otto, 'One', context);
     await say(iris, otto, 'Two', context);
@@ -58,8 +58,8 @@ describe('writing first', () => {
   });
 
   it('is for whom the other side wants', async () => {
-    const [iris, otto] = await two();
-    await prefer(otto, { whoWritesFirst: 'connections' });
+    const [iris, otto] = await twoMembers();
+    await savePreferences(otto, { whoWritesFirst: 'connections' });
     const refusalFor = async (who: Owner) => (await conversationFor(who, otto, context)).refusal;
     expect(await refusalFor(iris)).toBe(conversationMessages.connectionsOnly);
     await expect(say(iris, otto, 'May I?', context)).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('writing first', () => {
     expect(await refusalFor(iris)).toBeNull();
     await say(iris, otto, 'Now I may', context);
     const vera = await newMember(context);
-    await prefer(otto, { whoWritesFirst: 'nobody' });
+    await savePreferences(otto, { whoWritesFirst: 'nobody' });
     expect(await refusalFor(vera)).toBe(conversationMessages.theyWriteFirst);
     await expect(say(vera, otto, 'May I?', context)).rejects.toMatchObject({ status: 403 });
     await say(iris, otto, 'This one goes on', context);
@@ -78,9 +78,9 @@ describe('writing first', () => {
   });
 
   it('asks to acknowledge the boundaries, once', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     const boundaries = ['Couples only', 'No solo contact with her'];
-    await prefer(otto, { boundaries });
+    await savePreferences(otto, { boundaries });
     expect(await conversationFor(iris, otto, context)).toMatchObject({ boundaries });
     await expect(say(iris, otto, 'Hello', context)).rejects.toThrow(conversationMessages.rulesFirst);
     const send = (acknowledged: string[]) =>
@@ -102,12 +102,12 @@ describe('writing first', () => {
   });
 
   it('keeps when, and when it was answered, and makes the two known to each other', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await say(iris, otto, 'May I?', context);
     const roomRecord = async () =>
       (await context.conversations.findRoomRecord(conversationIdBetween(iris, otto)))?.value;
     expect(await roomRecord()).toMatchObject({ firstBy: iris.profile.id, firstAnswerAt: null });
-    await handlers.saveMyProfile({ hidden: true }, await now(otto), context);
+    await handlers.saveMyProfile({ hidden: true }, await rereadNow(otto), context);
     const see = () => handlers.memberProfile({ handle: otto.profile.handle }, iris, context);
     await expect(see()).rejects.toMatchObject({ status: 404 });
     inside.clock.now = new Date(inside.clock.now.getTime() + 60_000);
@@ -119,26 +119,26 @@ describe('writing first', () => {
 
 describe('a conversation goes on', () => {
   it('when one of them hides', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await say(iris, otto, 'May I?', context);
-    await handlers.saveMyProfile({ hidden: true }, await now(iris), context);
+    await handlers.saveMyProfile({ hidden: true }, await rereadNow(iris), context);
     await say(otto, iris, 'You may', context);
     expect(await listOf(otto, context)).toMatchObject([{ participantName: iris.profile.handle }]);
   });
 
   it('closed and readable, without a name, when one has blocked the other', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const { version } = await openConversation(otto, iris, context);
     const before = await newsOf(otto, context);
-    await handlers.blockMember({ handle: otto.profile.handle }, await now(iris), context);
+    await handlers.blockMember({ handle: otto.profile.handle }, await rereadNow(iris), context);
     const poll = { id: conversationIdBetween(iris, otto), version, after: 2 };
-    const news = await handlers.conversationPage(poll, await now(otto), context);
+    const news = await handlers.conversationPage(poll, await rereadNow(otto), context);
     expect(news).toMatchObject({ isChanged: true, conversation: { isAvailable: false } });
     expect((await newsOf(otto, context)).version).toBeGreaterThan(before.version);
     for (const [who, other] of [
-      [await now(iris), otto],
-      [await now(otto), iris],
+      [await rereadNow(iris), otto],
+      [await rereadNow(otto), iris],
     ] as const) {
       const { conversation, messages } = await openConversation(who, other, context);
       expect(conversation).toMatchObject({ isAvailable: false, participantId: null, participantPhoto: null });
@@ -156,7 +156,7 @@ describe('a conversation goes on', () => {
 
 describe('the list', () => {
   it('is sorted, searched, archived and muted', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     const vera = await newMember(context);
     await startConversation(otto, iris, context);
     inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
@@ -241,7 +241,7 @@ describe('the list', () => {
 
 describe('a message', () => {
   it('is deleted for both by who wrote it, and says so', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const { id } = await say(iris, otto, 'A slip', context);
     const { version } = await openConversation(otto, iris, context);
@@ -262,7 +262,7 @@ describe('a message', () => {
   });
 
   it('is gone from a page that has missed more deletions than one answer tells', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const id = conversationIdBetween(iris, otto);
     const writers = [iris, otto].map(({ profile }) => ({ ...profile, profileId: profile.id }));
@@ -286,7 +286,7 @@ describe('a message', () => {
   });
 
   it('that its author deleted keeps no word, also while a decision withholds it', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const { id } = await say(iris, otto, 'A first slip', context);
     const place = { id: conversationIdBetween(iris, otto), messageId: id };
@@ -300,7 +300,7 @@ describe('a message', () => {
   });
 
   it('that a decision withholds is shown again as it was, a wave too', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const id = conversationIdBetween(iris, otto);
     const input = { id, content: 'wave', messageType: 'quick_action' as const, quickAction: 'wave' as const };
@@ -329,7 +329,7 @@ describe('a message', () => {
   });
 
   it('of a quick action names it, and text names none', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     const send = (input: { messageType: 'text' | 'quick_action'; quickAction?: 'wave' }) =>
       handlers.sendMessage(
         { id: conversationIdBetween(iris, otto), content: 'wave', ...input },
@@ -343,7 +343,7 @@ describe('a message', () => {
   });
 
   it('of another conversation is not read or deleted in this one', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     const vera = await newMember(context);
     await startConversation(iris, otto, context);
     await startConversation(iris, vera, context);
@@ -355,7 +355,7 @@ describe('a message', () => {
   });
 
   it('may be sent 60 times a minute', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const sends = Array.from({ length: 62 }, (_, n) => say(iris, otto, `${n}`, context));
     const refused = (await Promise.allSettled(sends)).filter(({ status }) => status === 'rejected');
@@ -366,7 +366,7 @@ describe('a message', () => {
 
 describe('home', () => {
   it('counts what is unread and tells of it once a conversation', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     await markMessageRead(
       iris,

@@ -20,11 +20,11 @@ import {
 
 const { context } = openInProcess();
 
-const two = async () => Promise.all([newMember(context), newMember(context)]);
+const twoMembers = async () => Promise.all([newMember(context), newMember(context)]);
 
 describe('a conversation', () => {
   it('begins empty, and is one whichever side opens it', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     const page = await openConversation(iris, otto, context);
     expect(page).toMatchObject({ messages: [], conversation: { state: 'empty', isAvailable: true } });
     await startConversation(iris, otto, context);
@@ -33,7 +33,7 @@ describe('a conversation', () => {
   });
 
   it('shows each side who the other is, and which messages are its own', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const { messages, conversation } = await openConversation(iris, otto, context);
     expect(conversation).toMatchObject({ participantName: otto.profile.handle, state: 'open' });
@@ -44,7 +44,7 @@ describe('a conversation', () => {
   });
 
   it('says when the other side was there, as both allow, in the list and where it is open', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const unseen = { lastActive: null, isOnline: false };
     expect(await listOf(iris, context)).toMatchObject([unseen]);
@@ -73,7 +73,7 @@ describe('a conversation', () => {
   });
 
   it('is not found by anybody else, as one that does not exist', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     const vera = await newMember(context);
     await startConversation(iris, otto, context);
     const refusals = [conversationIdBetween(iris, otto), '1-2', '7-7'].flatMap((id) => [
@@ -93,7 +93,7 @@ describe('a conversation', () => {
   });
 
   it('takes a repeated request for the message it made', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     const request = randomUUID();
     const first = await say(iris, otto, 'Once', context, request);
     expect(await say(iris, otto, 'Once', context, request)).toEqual(first);
@@ -102,7 +102,7 @@ describe('a conversation', () => {
   });
 
   it('says nothing new to a poll until something is', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const id = conversationIdBetween(iris, otto);
     const { version } = await openConversation(iris, otto, context);
@@ -115,7 +115,7 @@ describe('a conversation', () => {
   });
 
   it('tells once of a change that brought no message', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const id = conversationIdBetween(iris, otto);
     const { version, messages } = await openConversation(iris, otto, context);
@@ -127,7 +127,7 @@ describe('a conversation', () => {
   });
 
   it('goes back page by page to its first message', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     for (let n = 3; n <= 60; n++)
       await say(n % 2 ? iris : otto, n % 2 ? otto : iris, `${n}`, withoutLimits(context));
@@ -143,7 +143,7 @@ describe('a conversation', () => {
 
 describe('what is unread', () => {
   it('is what the other side has sent since one has read, in the list and in the badge', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     const vera = await newMember(context);
     await startConversation(iris, otto, context);
     await startConversation(vera, otto, context);
@@ -161,7 +161,7 @@ describe('what is unread', () => {
   });
 
   it('never grows by reading an older message again', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const one = await say(iris, otto, 'One', context);
     const two_ = await say(iris, otto, 'Two', context);
@@ -170,7 +170,7 @@ describe('what is unread', () => {
   });
 
   it('is told to the other side only where both allow it', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await startConversation(iris, otto, context);
     const allow = async (who: typeof iris) => {
       await handlers.saveMessagingPreferences({ readReceipts: true }, who, context);
@@ -191,7 +191,7 @@ describe('what is unread', () => {
 
 describe('a request', () => {
   it('waits outside of the badge until it is answered', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await say(iris, otto, 'May I?', context);
     expect(await newsOf(otto, context)).toMatchObject({ unreadCount: 0, requests: 1 });
     expect(await listOf(otto, context)).toEqual([]);
@@ -206,7 +206,7 @@ describe('a request', () => {
   });
 
   it('is declined without a word to whoever sent it', async () => {
-    const [iris, otto] = await two();
+    const [iris, otto] = await twoMembers();
     await say(iris, otto, 'May I?', context);
     const before = await conversationFor(iris, otto, context);
     await handlers.declineRequest({ id: conversationIdBetween(iris, otto) }, otto, context);

@@ -14,12 +14,12 @@ const write = async (from: Owner, to: Owner, content: string, requestId = contex
     from,
     context,
   );
-const asked = { status: 409, message: expect.stringContaining('Send it') };
+const confirmationAsked = { status: 409, message: expect.stringContaining('Send it') };
 
 describe('a first message', () => {
   it('with another network is asked about once, and sent at the second try', async () => {
     const [from, to, id] = [await newMember(context), await newMember(context), context.newId()];
-    await expect(write(from, to, 'Write to me on Telegram', id)).rejects.toMatchObject(asked);
+    await expect(write(from, to, 'Write to me on Telegram', id)).rejects.toMatchObject(confirmationAsked);
     await write(from, to, 'Write to me on Telegram', id);
     await write(from, to, 'Write to me on Telegram', id);
     await handlers.report({ kind: 'profile', id: from.profile.handle, reason: 'spam' }, to, context);

@@ -8,9 +8,9 @@ import { openInProcess } from '../in-process.ts';
 import { allOf, kinds, type Room } from './rooms-fixtures.ts';
 
 // Two instances: neither knows what the other has in hand.
-const one: Context = withoutLimitsAndJudges(openInProcess().context);
-const two: Context = withoutLimitsAndJudges(openInProcess().context);
-const either = (index: number): Context => (index % 2 === 0 ? one : two);
+const firstContext: Context = withoutLimitsAndJudges(openInProcess().context);
+const secondContext: Context = withoutLimitsAndJudges(openInProcess().context);
+const either = (index: number): Context => (index % 2 === 0 ? firstContext : secondContext);
 
 /** The words of both writers, in turns. */
 const wordsOf = ({ writers }: Room, each: number) =>
@@ -26,7 +26,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
   it(
     'two write hundreds of texts at once, and again: none is lost, none is twice, the places are in order',
     async () => {
-      const room = await open(one);
+      const room = await open(firstContext);
       const words = wordsOf(room, rounds(60));
       await waitForLag();
       const first = await Promise.all(
@@ -39,7 +39,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
       );
       expect(second.map(({ seq }) => seq)).toEqual(first.slice(0, 40).map(({ seq }) => seq));
       await waitForLag();
-      const all = await allOf(room, one);
+      const all = await allOf(room, firstContext);
       expect(all.map(({ text }) => text).toSorted()).toEqual(words.map(({ text }) => text).toSorted());
       const places = all.map(({ seq }) => seq);
       expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
@@ -48,7 +48,7 @@ describe.each(kinds)('in %s', (_kind, open) => {
   );
 
   it('one request that comes twenty times makes one text, and nobody else has it', async () => {
-    const room = await open(one);
+    const room = await open(firstContext);
     const [iris, otto] = room.writers;
     const id = randomUUID();
     await waitForLag();
@@ -56,22 +56,22 @@ describe.each(kinds)('in %s', (_kind, open) => {
       Array.from({ length: 20 }, (_, n) => room.say(iris, 'Once', either(n), id)),
     );
     expect(new Set(answers.map((said) => `${said.id} ${said.seq}`)).size).toBe(1);
-    await expect(room.say(otto, 'Mine', two, id)).rejects.toMatchObject({ status: 409 });
+    await expect(room.say(otto, 'Mine', secondContext, id)).rejects.toMatchObject({ status: 409 });
     await waitForLag();
-    expect((await allOf(room, one)).map(({ text }) => text)).toEqual(['Once']);
+    expect((await allOf(room, firstContext)).map(({ text }) => text)).toEqual(['Once']);
   });
 
   it(
     'a reader who asks all the time is told everything, while two write and delete',
     async () => {
-      const room = await open(one);
+      const room = await open(firstContext);
       const words = wordsOf(room, rounds(20));
       const gone = words.filter((_, n) => n % 5 === 0);
       const shown = new Map<string, string>();
       const known = { version: 0, after: 0 };
       const ask = async () => {
         await waitForLag();
-        const page = await room.read(known, two);
+        const page = await room.read(known, secondContext);
         for (const { id, seq, text } of page.said) {
           shown.set(id, text);
           known.after = Math.max(known.after, seq);
@@ -108,26 +108,26 @@ describe.each(kinds)('in %s', (_kind, open) => {
   );
 
   it('an edit that is raced with a deletion leaves the text deleted', async () => {
-    const room = await open(one);
+    const room = await open(firstContext);
     const [iris] = room.writers;
     for (let round = 0; round < roundsOf(3, 60); round++) {
-      const { id } = await room.say(iris, 'Regret', one);
+      const { id } = await room.say(iris, 'Regret', firstContext);
       await waitForLag();
       await Promise.allSettled([
         room.edit(iris, id, 'Second thoughts', either(round)),
         room.remove(iris, id, either(round + 1)),
       ]);
       await waitForLag();
-      const said = (await room.read({}, one)).said.find((text) => text.id === id);
+      const said = (await room.read({}, firstContext)).said.find((text) => text.id === id);
       expect(said).toMatchObject({ text: '', isDeleted: true });
     }
   });
 
   it('an edit that is raced with a report leaves the reported words in it', async () => {
-    const room = await open(one);
+    const room = await open(firstContext);
     const [iris] = room.writers;
     for (let round = 0; round < roundsOf(3, 60); round++) {
-      const { id } = await room.say(iris, 'Rude words', one);
+      const { id } = await room.say(iris, 'Rude words', firstContext);
       await waitForLag();
       const [reported] = await Promise.all([
         room.report(id, either(round)),
@@ -135,41 +135,41 @@ describe.each(kinds)('in %s', (_kind, open) => {
       ]);
       expect(reported?.slice(reported.lastIndexOf('→ '))).toMatch(/: Rude words(\)|$)/m);
       await waitForLag();
-      expect((await allOf(room, one)).at(-1)?.text).toBe('Kind words');
+      expect((await allOf(room, firstContext)).at(-1)?.text).toBe('Kind words');
     }
   });
 
   it('reactions of all at once, an edit and a new text are all there in the end', async () => {
-    const room = await open(one);
+    const room = await open(firstContext);
     const [iris, otto] = room.writers;
-    const { id } = await room.say(iris, 'Now', one);
+    const { id } = await room.say(iris, 'Now', firstContext);
     await waitForLag();
     const readers = new Set([iris, otto, room.reader]);
     await Promise.all([
       ...[...readers].map((who, n) => room.react(who, id, 'hug', either(n))),
-      room.edit(iris, id, 'Now, soon', two),
-      room.say(otto, 'Then', one),
+      room.edit(iris, id, 'Now, soon', secondContext),
+      room.say(otto, 'Then', firstContext),
     ]);
     await waitForLag();
-    const [said, then] = (await room.read({}, one)).said.slice(-2);
+    const [said, then] = (await room.read({}, firstContext)).said.slice(-2);
     expect(said).toMatchObject({ text: 'Now, soon', reactions: [{ name: 'hug', count: readers.size }] });
     expect(then?.text).toBe('Then');
   });
 
   it('a page that has missed more changes than one answer tells as a rule is told them all, and what came', async () => {
-    const room = await open(one);
+    const room = await open(firstContext);
     const [iris, otto] = room.writers;
     const said = [];
-    for (let n = 0; n < 120; n++) said.push(await room.say(iris, `${n}`, one));
+    for (let n = 0; n < 120; n++) said.push(await room.say(iris, `${n}`, firstContext));
     await waitForLag();
-    const { version } = await room.read({}, one);
+    const { version } = await room.read({}, firstContext);
     const after = said.at(-1)?.seq ?? 0;
-    for (const { id } of said) await room.react(otto, id, 'thumbsup', one);
-    const { id: last } = await room.say(iris, 'And then', one);
+    for (const { id } of said) await room.react(otto, id, 'thumbsup', firstContext);
+    const { id: last } = await room.say(iris, 'And then', firstContext);
     await waitForLag();
     const told = new Set<string>();
     for (let since = version, isChanged = true; isChanged; ) {
-      const page = await room.read({ version: since, after }, one);
+      const page = await room.read({ version: since, after }, firstContext);
       for (const { id } of page.said) told.add(id);
       ({ isChanged, version: since } = page);
     }

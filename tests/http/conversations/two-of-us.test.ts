@@ -27,12 +27,15 @@ async function story() {
 const write = (who: Owner, id: string, content: string) =>
   handlers.sendMessage({ id, content, messageType: 'text' }, who, context);
 const page = (who: Owner, id: string) => handlers.conversationPage({ id }, who, context);
-const said = async (who: Owner, id: string) =>
+const textsOf = async (who: Owner, id: string) =>
   (await page(who, id)).messages.map(({ content, signedBy }) => [content, signedBy]);
 
 it('leaves letters of before with who wrote them, and tells correspondents once that two read', async () => {
   const { iris, bo, otto, id } = await story();
-  expect((await said(iris, id)).map(([content]) => content)).toEqual(['From one of us.', 'To one of you.']);
+  expect((await textsOf(iris, id)).map(([content]) => content)).toEqual([
+    'From one of us.',
+    'To one of you.',
+  ]);
   const { messages, conversation } = await page(bo, id);
   expect(messages).toEqual([]);
   expect(conversation).toMatchObject({ lastMessage: '', unreadCount: 0 });
@@ -48,20 +51,20 @@ it('says inside who of us wrote, and outside the name that each chose', async ()
   const { iris, bo, otto, id } = await story();
   await write(iris, id, 'A');
   await write(bo, id, 'B');
-  expect((await said(iris, id)).slice(-2)).toEqual([
+  expect((await textsOf(iris, id)).slice(-2)).toEqual([
     ['A', ''],
     ['B', 'Bo'],
   ]);
-  expect(await said(bo, id)).toEqual([
+  expect(await textsOf(bo, id)).toEqual([
     ['A', 'Person 0'],
     ['B', ''],
   ]);
-  expect((await said(otto, id)).slice(-2)).toEqual([
+  expect((await textsOf(otto, id)).slice(-2)).toEqual([
     ['A', ''],
     ['B', ''],
   ]);
   expect((await handlers.signAs({ name: 'B.' }, bo, context)).signsAs).toBe('B.');
-  expect((await said(otto, id)).slice(-2)).toEqual([
+  expect((await textsOf(otto, id)).slice(-2)).toEqual([
     ['A', ''],
     ['B', 'B.'],
   ]);

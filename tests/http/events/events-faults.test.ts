@@ -18,7 +18,7 @@ const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
-let shaky: Context;
+let faultyContext: Context;
 let margot: Owner;
 let iris: Owner;
 let otto: Owner;
@@ -27,13 +27,13 @@ beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
   const { context: failing } = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
   // One clock: the timer does what is due by the other.
-  shaky = withoutLimits({ ...failing, now: context.now });
+  faultyContext = withoutLimits({ ...failing, now: context.now });
   [margot, iris, otto] = await Promise.all([newMember(context), newMember(context), newMember(context)]);
 });
 afterAll(() => store.stop());
 
 /** Until it is answered. */
-async function stubbornly<T>(work: () => Promise<T>): Promise<T> {
+async function retryUntilDone<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; tries <= 5; tries++) {
     const answer = await work().catch(() => undefined);
     if (answer !== undefined) return answer;
@@ -41,7 +41,7 @@ async function stubbornly<T>(work: () => Promise<T>): Promise<T> {
   throw new Error('It was never answered.');
 }
 
-const upcoming = async (who: Owner): Promise<number[]> =>
+const listUpcomingIds = async (who: Owner): Promise<number[]> =>
   (await handlers.myEvents({ list: 'going' }, who, context)).events.map(({ id }) => id);
 
 // A join writes its batch, the list of the guest's own events, and the entry that it is done.
@@ -54,20 +54,20 @@ describe('joining and leaving come to the same, when the store', () => {
     const { id } = await host(margot, context, { maxAttendees: 2, title: `Failing ${failure.when}` });
     await joinEvent(id, otto, context);
     store.fail(failure);
-    await joinEvent(id, iris, shaky).catch(() => undefined);
+    await joinEvent(id, iris, faultyContext).catch(() => undefined);
     store.heal();
-    await stubbornly(() => joinEvent(id, iris, shaky));
+    await retryUntilDone(() => joinEvent(id, iris, faultyContext));
     await runTimer(context);
     expect(await readEvent(id, iris, context)).toMatchObject({ standing: 'joined', attendeeCount: 2 });
-    expect(await upcoming(iris)).toContain(id);
+    expect(await listUpcomingIds(iris)).toContain(id);
 
     store.fail(failure);
-    await leave(id, iris, shaky).catch(() => undefined);
+    await leave(id, iris, faultyContext).catch(() => undefined);
     store.heal();
-    await stubbornly(() => leave(id, iris, shaky));
+    await retryUntilDone(() => leave(id, iris, faultyContext));
     await runTimer(context);
     expect(await readEvent(id, iris, context)).toMatchObject({ standing: 'none', attendeeCount: 1 });
-    expect(await upcoming(iris)).not.toContain(id);
+    expect(await listUpcomingIds(iris)).not.toContain(id);
   });
 });
 
@@ -77,10 +77,10 @@ it.each([1, 2, 3])(
     const wish = parsedEvening({ title: 'Made once' });
     const nina = await newMember(context);
     store.fail({ write, when: 'after' });
-    const make = async () => handlers.createEvent(wish as never, nina, shaky);
+    const make = async () => handlers.createEvent(wish as never, nina, faultyContext);
     await make().catch(() => undefined);
     store.heal();
-    await stubbornly(make);
+    await retryUntilDone(make);
     await runTimer(context);
     expect((await handlers.myEvents({ list: 'hosting' }, nina, context)).events).toHaveLength(1);
   },
@@ -93,7 +93,7 @@ it('tells of a free place later, when the store fails after the seat was given b
   const [first] = pair;
   if (!first) return;
   store.fail({ write: 2, when: 'from' });
-  await leave(id, first, shaky).catch(() => undefined);
+  await leave(id, first, faultyContext).catch(() => undefined);
   store.heal();
   expect((await readEvent(id, iris, context)).standing).toBe('offered');
   await runTimer(context);

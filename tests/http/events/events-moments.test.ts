@@ -184,7 +184,7 @@ describe('an event in time', () => {
     expect(Date.parse(night.endsAt) - Date.parse(night.startsAt)).toBe(3 * hourMs);
     expect(night.endTime).toBe('03:30');
     const days = await handlers.eventDays(
-      { ...anything, from: '2028-02-29', to: '2028-02-29' },
+      { ...searchAnything, from: '2028-02-29', to: '2028-02-29' },
       iris,
       context,
     );
@@ -212,13 +212,13 @@ it('leaves the calendar when it is cancelled before anybody joined, and stays th
   for (const { id } of [lonely, awaited])
     await handlers.cancelEvent({ eventId: id, reason: 'Snow' }, margot, context);
   for (const reader of [margot, iris, otto]) {
-    const { days } = await handlers.eventDays({ ...anything, from: date, to: date }, reader, context);
+    const { days } = await handlers.eventDays({ ...searchAnything, from: date, to: date }, reader, context);
     expect(days.flatMap(({ events }) => events.map(({ id }) => id))).toEqual([awaited.id]);
   }
   const hosting = await handlers.myEvents({ list: 'hosting' }, margot, context);
   expect(hosting.events.map(({ id }) => id)).toContain(lonely.id);
 });
 
-const anything = {
+const searchAnything = {
   ...{ searchTerm: '', category: 'all' as const, location: '', withinKm: undefined, near: undefined },
 };

@@ -25,7 +25,7 @@ interface Guest {
   readonly owner: Owner;
 }
 
-let second: SecondApi;
+let secondApi: SecondApi;
 let hosts: Person[];
 let crowd: Guest[];
 
@@ -40,7 +40,7 @@ async function guestAs(type: (typeof types)[number]): Promise<Guest> {
 }
 
 beforeAll(async () => {
-  second = await startSecondApi();
+  secondApi = await startSecondApi();
   hosts = [];
   while (hosts.length * perHost < evenings) hosts.push((await guestAs('single')).who);
   crowd = [];
@@ -54,12 +54,12 @@ beforeAll(async () => {
     );
   await waitForLag();
 }, 240_000);
-afterAll(() => second.stop());
+afterAll(() => secondApi.stop());
 
 /** Every other call goes to the second process. */
-const by = (who: Person, n: number): Person => (n % 2 === 0 ? who : second.as(who));
+const throughApi = (who: Person, n: number): Person => (n % 2 === 0 ? who : secondApi.as(who));
 
-const split = [
+const seatSplit = [
   { kind: 'couples', places: 2 },
   { kind: 'women', places: 3 },
   { kind: 'men', places: 2 },
@@ -68,7 +68,7 @@ const split = [
 
 /** Twelve seats, every other evening split by kind. */
 const seats = (round: number): Partial<EventInput> =>
-  round % 2 === 0 ? { maxAttendees: 12 } : { maxAttendees: 12, split: [...split] };
+  round % 2 === 0 ? { maxAttendees: 12 } : { maxAttendees: 12, split: [...seatSplit] };
 
 const kindOf = ({ type }: Owner['profile'], n: number): SeatKind | undefined =>
   type === 'single' ? (['women', 'men'] as const)[n % 2] : undefined;
@@ -93,7 +93,7 @@ async function fill(eventId: string, round: number): Promise<Joined[]> {
       for (const [turn, { who, owner }] of line.entries()) {
         const { profile } = owner;
         const from = ticks++;
-        await by(who, n + turn + round).call.do('joinEvent', {
+        await throughApi(who, n + turn + round).call.do('joinEvent', {
           eventId,
           shownTo: 'guests',
           ...(profile.type === 'other' && { people: 1 + (n % 4) }),
@@ -103,7 +103,7 @@ async function fill(eventId: string, round: number): Promise<Joined[]> {
         joined.push({ profileId: profile.id, from, until: ticks++ });
         if (crowd.findIndex((one) => one.who === who) >= leavers) continue;
         await waitForLag();
-        await by(who, n + turn).call.do('leaveEvent', { eventId });
+        await throughApi(who, n + turn).call.do('leaveEvent', { eventId });
       }
     }),
   );
@@ -117,7 +117,7 @@ async function faultsOf(eventId: string, host: Person, joined: readonly Joined[]
   if (!event) return ['the event is gone'];
   if (seatsTaken(event) > event.maxAttendees) faults.push(`${seatsTaken(event)} people have seats`);
   const [list, other] = await Promise.all(
-    [host, second.as(host)].map((who) => who.call.do('eventGuests', { eventId })),
+    [host, secondApi.as(host)].map((who) => who.call.do('eventGuests', { eventId })),
   );
   if (JSON.stringify(list?.guests.map(({ id }) => id)) !== JSON.stringify(other?.guests.map(({ id }) => id)))
     faults.push('two processes list other guests');

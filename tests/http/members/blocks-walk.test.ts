@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 type Member = Awaited<ReturnType<typeof approved>> & Named & { words: string };
 
 /** Named alike, and never there. */
-const nobody: Named = {
+const namedNobody: Named = {
   handle: newHandle(),
   profileId: 9007199254740001,
   photoId: randomUUID(),
@@ -31,7 +31,7 @@ const nobody: Named = {
 };
 
 /** An answer without what tells one name from another. */
-const plain = (text: string, named: Named) =>
+const withoutNames = (text: string, named: Named) =>
   [named.handle, named.photoId, named.messageId, named.profileId, named.postId, named.eventId].reduce<string>(
     (rest, name) => rest.replaceAll(String(name), '#'),
     text,
@@ -60,7 +60,7 @@ async function walk(walker: Member, other: Member) {
   for (const name of endpointNames.filter(isWalked)) {
     const { sample } = calls[name];
     const abouts = inputsAbout(sample, other, walker.profileId);
-    const blanks = inputsAbout(sample, nobody, walker.profileId);
+    const blanks = inputsAbout(sample, namedNobody, walker.profileId);
     for (const [index, input] of abouts.entries()) {
       const answer = await walker.call.try(name, input);
       const text = JSON.stringify(answer.body ?? null);
@@ -73,7 +73,7 @@ async function walk(walker: Member, other: Member) {
       const blank = await walker.call.try(name, blanks[index]);
       const isSame =
         blank.status === answer.status &&
-        plain(JSON.stringify(blank.body ?? null), nobody) === plain(text, other);
+        withoutNames(JSON.stringify(blank.body ?? null), namedNobody) === withoutNames(text, other);
       if (!isSame) telling.add(name);
     }
   }
@@ -81,22 +81,22 @@ async function walk(walker: Member, other: Member) {
 }
 
 /** @param isHost an event is there for everybody, also where its host is hidden from lists */
-async function arrive(isHost = true): Promise<Member> {
+async function arriveMember(isHost = true): Promise<Member> {
   const member = await approved(place);
   const words = `Words ${randomUUID()}`;
   const photo = await upload(place, member, await drawPicture());
   const { id: postId } = await member.call.do('postToBoard', { content: words });
   const eventId = isHost
     ? (await member.call.do('createEvent', evening({ title: words }))).event.id
-    : nobody.eventId;
+    : namedNobody.eventId;
   await member.call.do('updateBio', { bioType: 'main', bio: words });
   return { ...member, words, photoId: photo.id, postId, messageId: randomUUID(), eventId };
 }
 
 it('somebody hidden is shown by no call to a stranger, nor told from nobody', async () => {
-  const [vera, stranger] = await Promise.all([arrive(false), approved(place)]);
+  const [vera, stranger] = await Promise.all([arriveMember(false), approved(place)]);
   await vera.call.do('saveMyProfile', { hidden: true });
-  const { telling, showing } = await walk({ ...nobody, ...stranger, words: '' }, vera);
+  const { telling, showing } = await walk({ ...namedNobody, ...stranger, words: '' }, vera);
   expect({ telling, showing }).toEqual({ telling: [], showing: [] });
 });
 
@@ -104,7 +104,7 @@ describe('two members, one of whom blocked the other', () => {
   let iris: Member;
   let otto: Member;
   beforeAll(async () => {
-    [iris, otto] = await Promise.all([arrive(), arrive()]);
+    [iris, otto] = await Promise.all([arriveMember(), arriveMember()]);
     const id = conversationIdOf(iris.profileId, otto.profileId);
     const say = { id, content: iris.words, messageType: 'text' } as const;
     iris.messageId = (await iris.call.do('sendMessage', say)).data.id;

@@ -29,19 +29,19 @@ beforeEach(() => {
 });
 
 /** As the next request reads them. */
-const now = async (who: Owner): Promise<Owner> => ({
+const rereadOwner = async (who: Owner): Promise<Owner> => ({
   ...who,
   ...(await profileAsRead(who.personId, context)),
 });
 const block = async (who: Owner, whom: Owner, as = context) =>
-  handlers.blockMember({ handle: whom.profile.handle }, await now(who), as);
+  handlers.blockMember({ handle: whom.profile.handle }, await rereadOwner(who), as);
 const see = async (who: Owner, whom: Owner) =>
-  handlers.memberProfile({ handle: whom.profile.handle }, await now(who), context);
-const nobody = { status: 404 };
+  handlers.memberProfile({ handle: whom.profile.handle }, await rereadOwner(who), context);
+const notFoundAnswer = { status: 404 };
 
 async function expectExcluded(one: Owner, other: Owner): Promise<void> {
-  await expect(see(one, other)).rejects.toMatchObject(nobody);
-  await expect(see(other, one)).rejects.toMatchObject(nobody);
+  await expect(see(one, other)).rejects.toMatchObject(notFoundAnswer);
+  await expect(see(other, one)).rejects.toMatchObject(notFoundAnswer);
 }
 async function expectTogether(one: Owner, other: Owner): Promise<void> {
   expect((await see(one, other)).handle).toBe(other.profile.handle);
@@ -50,11 +50,11 @@ async function expectTogether(one: Owner, other: Owner): Promise<void> {
 
 /** Somebody leaves, and comes back by the same sign-in with another profile. */
 async function leaveAndReturn(who: Owner): Promise<Owner> {
-  await handlers.deleteAccount({ confirm: who.profile.handle }, await now(who), context);
+  await handlers.deleteAccount({ confirm: who.profile.handle }, await rereadOwner(who), context);
   const { personId, email, name, issuedAt } = who;
   const back = await newOwner(context, { personId, email, name, issuedAt });
   await changeProfile(back.profile.id, (profile) => ({ ...profile, status: 'Approved' }), context);
-  return now(back);
+  return rereadOwner(back);
 }
 
 describe('a block', () => {
@@ -64,43 +64,45 @@ describe('a block', () => {
     await expectTogether(iris, otto);
     await block(iris, otto);
     await expectExcluded(iris, otto);
-    await expect(handlers.likePost({ id }, await now(otto), context)).rejects.toMatchObject(nobody);
-    const { posts } = await handlers.boardPosts({}, await now(otto), context);
+    await expect(handlers.likePost({ id }, await rereadOwner(otto), context)).rejects.toMatchObject(
+      notFoundAnswer,
+    );
+    const { posts } = await handlers.boardPosts({}, await rereadOwner(otto), context);
     expect(posts.map((post) => post.id)).not.toContain(id);
     for (const who of [iris, otto])
-      expect((await handlers.recentActivity({}, await now(who), context)).activities).toEqual([]);
+      expect((await handlers.recentActivity({}, await rereadOwner(who), context)).activities).toEqual([]);
   });
 
   it('is taken back by who made it, and nobody else; earlier visits stay gone', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     await expectTogether(iris, otto);
     const { id } = await block(iris, otto);
-    expect((await handlers.blockedMembers({}, await now(otto), context)).blocks).toEqual([]);
-    await handlers.unblockMember({ id }, await now(otto), context);
+    expect((await handlers.blockedMembers({}, await rereadOwner(otto), context)).blocks).toEqual([]);
+    await handlers.unblockMember({ id }, await rereadOwner(otto), context);
     await expectExcluded(iris, otto);
-    await handlers.unblockMember({ id }, await now(iris), context);
-    expect((await handlers.recentActivity({}, await now(iris), context)).activities).toEqual([]);
+    await handlers.unblockMember({ id }, await rereadOwner(iris), context);
+    expect((await handlers.recentActivity({}, await rereadOwner(iris), context)).activities).toEqual([]);
     await expectTogether(iris, otto);
-    expect((await now(otto)).profile.hasExclusions).toBe(false);
+    expect((await rereadOwner(otto)).profile.hasExclusions).toBe(false);
   });
 
   it('stands while the other’s own block stands', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const [mine] = await Promise.all([block(iris, otto), block(otto, iris)]);
-    await handlers.unblockMember({ id: mine.id }, await now(iris), context);
+    await handlers.unblockMember({ id: mine.id }, await rereadOwner(iris), context);
     await expectExcluded(iris, otto);
-    const [theirs] = (await handlers.blockedMembers({}, await now(otto), context)).blocks;
-    await handlers.unblockMember({ id: theirs?.id ?? '' }, await now(otto), context);
+    const [theirs] = (await handlers.blockedMembers({}, await rereadOwner(otto), context)).blocks;
+    await handlers.unblockMember({ id: theirs?.id ?? '' }, await rereadOwner(otto), context);
     await expectTogether(iris, otto);
   });
 
   it('is one block, however often it is asked for', racedOptions, async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const made = await Promise.all(Array.from({ length: 4 }, () => block(iris, otto)));
-    const { blocks } = await handlers.blockedMembers({}, await now(iris), context);
+    const { blocks } = await handlers.blockedMembers({}, await rereadOwner(iris), context);
     expect(blocks).toEqual([made[0]]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    await handlers.unblockMember({ id: made[0]?.id ?? '' }, await now(iris), context);
+    await handlers.unblockMember({ id: made[0]?.id ?? '' }, await rereadOwner(iris), context);
     await expectTogether(iris, otto);
     const { id } = await block(iris, otto);
     expect((await block(iris, otto)).id).toBe(id);
@@ -116,7 +118,7 @@ describe('a block', () => {
     const refusal = { status: 404, message: blockMessages.notFound };
     await expect(block(otto, iris)).rejects.toMatchObject(refusal);
     await expect(block(otto, newcomer)).rejects.toMatchObject(refusal);
-    const self = handlers.blockMember({ handle: otto.profile.handle }, await now(otto), context);
+    const self = handlers.blockMember({ handle: otto.profile.handle }, await rereadOwner(otto), context);
     await expect(self).rejects.toMatchObject({ status: 400 });
   });
 
@@ -133,7 +135,7 @@ describe('a block', () => {
       },
     };
     await block(iris, otto, dark);
-    await expect(see(iris, otto)).rejects.toMatchObject(nobody);
+    await expect(see(iris, otto)).rejects.toMatchObject(notFoundAnswer);
     await runTimer(context);
     await expectExcluded(iris, otto);
   });
@@ -142,11 +144,11 @@ describe('a block', () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     await block(iris, otto);
     await context.views.add(iris.profile.id, otto.profile);
-    expect((await handlers.recentActivity({}, await now(iris), context)).activities).toEqual([]);
+    expect((await handlers.recentActivity({}, await rereadOwner(iris), context)).activities).toEqual([]);
     await runTimer(context, 11 * 60_000);
-    const [made] = (await handlers.blockedMembers({}, await now(iris), context)).blocks;
-    await handlers.unblockMember({ id: made?.id ?? '' }, await now(iris), context);
-    expect((await handlers.recentActivity({}, await now(iris), context)).activities).toEqual([]);
+    const [made] = (await handlers.blockedMembers({}, await rereadOwner(iris), context)).blocks;
+    await handlers.unblockMember({ id: made?.id ?? '' }, await rereadOwner(iris), context);
+    expect((await handlers.recentActivity({}, await rereadOwner(iris), context)).activities).toEqual([]);
   });
 });
 
@@ -160,7 +162,7 @@ describe('a block that races', () => {
       const [iris, otto] = [await newMember(context), await newMember(context)];
       const words = randomUUID();
       const { id: postId } = await handlers.postToBoard({ content: words }, iris, free);
-      const [hers, his] = [await now(iris), await now(otto)];
+      const [hers, his] = [await rereadOwner(iris), await rereadOwner(otto)];
       const blocking = () => handlers.blockMember({ handle: otto.profile.handle }, hers, free);
       const others = (): unknown[] => [
         handlers.memberProfile({ handle: iris.profile.handle }, his, free),
@@ -175,7 +177,7 @@ describe('a block that races', () => {
       await expectExcluded(iris, otto);
       await runTimer(context, 11 * 60_000);
       const traces = async (who: Owner, whom: Owner) => {
-        const reader = await now(who);
+        const reader = await rereadOwner(who);
         const { posts } = await handlers.boardPosts({}, reader, context);
         const seen = [
           await bonds.lists(reader),
@@ -188,14 +190,14 @@ describe('a block that races', () => {
       };
       expect([await traces(iris, otto), await traces(otto, iris)]).toEqual([false, false]);
 
-      const [made] = (await handlers.blockedMembers({}, await now(iris), context)).blocks;
-      await handlers.unblockMember({ id: made?.id ?? '' }, await now(iris), context);
+      const [made] = (await handlers.blockedMembers({}, await rereadOwner(iris), context)).blocks;
+      await handlers.unblockMember({ id: made?.id ?? '' }, await rereadOwner(iris), context);
       // The past does not come back: no tag, no visit, nothing told.
       for (const [who, whom] of [
         [iris, otto],
         [otto, iris],
       ] as const) {
-        const reader = await now(who);
+        const reader = await rereadOwner(who);
         expect(await bonds.details(reader, whom)).toMatchObject({ privateTags: [], receivedTags: [] });
         expect((await handlers.recentActivity({}, reader, context)).activities).toEqual([]);
         expect((await handlers.whosViewed({}, reader, context)).total).toBe(0);
@@ -210,7 +212,8 @@ describe('two people of one profile', () => {
     const bo = await taker((await inviteTo(iris, 1, context)).code, context);
     return [await again(iris, context), bo];
   }
-  const blocksOf = async (who: Owner) => (await handlers.blockedMembers({}, await now(who), context)).blocks;
+  const blocksOf = async (who: Owner) =>
+    (await handlers.blockedMembers({}, await rereadOwner(who), context)).blocks;
 
   it.each(['at once', 'one after the other'])(
     'each have a block of their own, made %s',
@@ -225,12 +228,12 @@ describe('two people of one profile', () => {
       expect(hers[0]?.id).not.toBe(his[0]?.id);
       expect(new Set((await context.blocks.list(iris.profile.id)).map(({ id }) => id)).size).toBe(2);
 
-      await handlers.unblockMember({ id: hers[0]?.id ?? '' }, await now(iris), context);
+      await handlers.unblockMember({ id: hers[0]?.id ?? '' }, await rereadOwner(iris), context);
       await expectExcluded(iris, otto);
       expect(await blocksOf(iris)).toEqual([{ ...his[0], isYours: false }]);
-      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await now(iris), context);
+      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await rereadOwner(iris), context);
       await expectExcluded(bo, otto);
-      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await now(bo), context);
+      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await rereadOwner(bo), context);
       await expectTogether(iris, otto);
     },
   );
@@ -238,9 +241,9 @@ describe('two people of one profile', () => {
   it('keep theirs when the other goes their own way with theirs', async () => {
     const [[iris, bo], otto] = [await pair(), await newMember(context)];
     await Promise.all([block(iris, otto), block(bo, otto)]);
-    await handlers.leaveProfile({ handle: newHandle(), shield: true }, await now(bo), context);
+    await handlers.leaveProfile({ handle: newHandle(), shield: true }, await rereadOwner(bo), context);
     for (const who of [iris, bo]) {
-      await expectExcluded(await now(who), otto);
+      await expectExcluded(await rereadOwner(who), otto);
       expect(await blocksOf(who)).toMatchObject([{ isYours: true }]);
     }
   });
@@ -254,29 +257,29 @@ describe('a block follows the person', () => {
     const back = await leaveAndReturn(isBlocked ? otto : iris);
     const [maker, other] = isBlocked ? [iris, back] : [back, otto];
     await expectExcluded(maker, other);
-    expect((await now(maker)).viewer.excluded.profileIds).toEqual(new Set([other.profile.id]));
-    expect((await handlers.blockedMembers({}, await now(maker), context)).blocks).toMatchObject([
+    expect((await rereadOwner(maker)).viewer.excluded.profileIds).toEqual(new Set([other.profile.id]));
+    expect((await handlers.blockedMembers({}, await rereadOwner(maker), context)).blocks).toMatchObject([
       { id, handle: null },
     ]);
-    await handlers.unblockMember({ id }, await now(maker), context);
+    await handlers.unblockMember({ id }, await rereadOwner(maker), context);
     await expectTogether(maker, other);
   });
 
   it('when both leave and come back', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     await block(iris, otto);
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await now(otto), context);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto), context);
     const irisBack = await leaveAndReturn(iris);
     const { personId, email, name, issuedAt } = otto;
     const back = await newOwner(context, { personId, email, name, issuedAt });
     await changeProfile(back.profile.id, (profile) => ({ ...profile, status: 'Approved' }), context);
-    await expectExcluded(irisBack, await now(back));
+    await expectExcluded(irisBack, await rereadOwner(back));
   });
 
   it('and is forgotten with both sides after 24 months', async () => {
     const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
     await block(iris, otto);
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await now(otto), context);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto), context);
     inside.clock.now = new Date(inside.clock.now.getTime() + 731 * 24 * 60 * 60 * 1000);
     await block(iris, vera);
     expect((await context.blocks.list(iris.profile.id)).map(({ handle }) => handle)).toEqual([
@@ -291,10 +294,12 @@ it('a newcomer whom a reviewer blocked is not theirs to decide on', async () => 
   await block(judge, iris);
   await changeProfile(iris.profile.id, (profile) => ({ ...profile, status: 'PendingApproval' }), context);
   const id = iris.profile.id;
-  const reviewer = await now(judge);
-  await expect(handlers.pendingProfileDetail({ id }, reviewer, context)).rejects.toMatchObject(nobody);
+  const reviewer = await rereadOwner(judge);
+  await expect(handlers.pendingProfileDetail({ id }, reviewer, context)).rejects.toMatchObject(
+    notFoundAnswer,
+  );
   await expect(handlers.approveProfile({ id, reason: 'Known' }, reviewer, context)).rejects.toMatchObject(
-    nobody,
+    notFoundAnswer,
   );
   const { profiles } = await handlers.pendingProfiles({}, reviewer, context);
   expect(profiles.map((profile) => profile.id)).not.toContain(id);

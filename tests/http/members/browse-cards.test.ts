@@ -8,7 +8,7 @@ import { newMember, openIsolated } from '../in-process.ts';
 import { discover, handlesFound } from './browse-fixtures.ts';
 
 const tags = [201, 301, 401, 501, 601, 701, 801, 901, 1101];
-const as = (pronouns: 'she' | 'he', birthYear: number, chosen: number[]) => ({
+const cardFields = (pronouns: 'she' | 'he', birthYear: number, chosen: number[]) => ({
   ...memberFields,
   birthDate: `${birthYear}-01-01`,
   pronouns: { value: pronouns, words: '', use: 'shown' as const },
@@ -21,12 +21,12 @@ beforeAll(async () => {
   const inside = await openIsolated();
   inside.clock.now = new Date('2026-06-01T12:00:00Z');
   context = inside.context;
-  iris = await newMember(context, { handle: 'Iris', members: [as('she', 1990, [101])] });
-  await newMember(context, { handle: 'Ada', members: [as('she', 1986, [101, 118])] });
+  iris = await newMember(context, { handle: 'Iris', members: [cardFields('she', 1990, [101])] });
+  await newMember(context, { handle: 'Ada', members: [cardFields('she', 1986, [101, 118])] });
   await newMember(context, {
     handle: 'Bo and Cleo',
     profileType: 'couple',
-    members: [as('he', 1984, [101]), as('she', 1985, [101])],
+    members: [cardFields('he', 1984, [101]), cardFields('she', 1985, [101])],
   });
 });
 

@@ -12,7 +12,7 @@ import { type InProcess, newMember, openInProcess, openIsolated } from '../in-pr
 import { discover, handlesFound, rereadOwner } from './browse-fixtures.ts';
 
 const tags = [101, 201, 301, 401, 501, 601, 701, 801, 901, 1101];
-const alike = { members: [{ ...memberFields, tags }] };
+const sameTags = { members: [{ ...memberFields, tags }] };
 
 describe('two instances', () => {
   let here: InProcess;
@@ -30,11 +30,11 @@ describe('two instances', () => {
     here = await openIsolated();
     there = openInProcess({ COSMOS_DATABASE: here.context.settings.COSMOS_DATABASE });
     there.clock.now = here.clock.now;
-    iris = await newMember(here.context, alike);
+    iris = await newMember(here.context, sameTags);
     others = [];
     for (let n = 0; n < 4; n++) {
       later(1);
-      others.push(await newMember(here.context, { ...alike, handle: `Member ${n}` }));
+      others.push(await newMember(here.context, { ...sameTags, handle: `Member ${n}` }));
     }
     await waitForLag();
     for (const { context } of [here, there]) expect(await handlesFound(iris, context)).toHaveLength(4);
@@ -84,7 +84,7 @@ describe('two instances', () => {
     later(2);
     expect(await handlesFound(iris, there.context)).toHaveLength(3);
     await change((profile) => ({ ...profile, hidden: false }));
-    await newMember(here.context, { ...alike, handle: 'Member 4' });
+    await newMember(here.context, { ...sameTags, handle: 'Member 4' });
     await waitForLag();
     later(2);
     expect(await handlesFound(iris, there.context, { sortBy: 'oldest' })).toEqual(
@@ -120,7 +120,7 @@ describe('two instances', () => {
 
 it('a search says that members are still gathered while another instance has the lease', async () => {
   const { context } = await openIsolated();
-  const iris = await newMember(context, alike);
+  const iris = await newMember(context, sameTags);
   await createLeases(openDatabase(context.settings), context).take(`candidates-${candidatesLayout}`, 60);
   await waitForLag();
   expect(await discover(iris, context)).toMatchObject({ members: [], total: 0, isGathering: true });

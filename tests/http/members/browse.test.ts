@@ -9,12 +9,12 @@ import { type InProcess, newMember, newOwner, openIsolated } from '../in-process
 import { discover, handlesFound } from './browse-fixtures.ts';
 
 /** Seconds after which a search asks what changed. */
-const later = (inside: InProcess, seconds = 2) => {
+const advanceClock = (inside: InProcess, seconds = 2) => {
   inside.clock.now = new Date(inside.clock.now.getTime() + seconds * 1000);
 };
 
 const born = (year: number, tags: number[] = []) => ({ ...memberFields, birthDate: `${year}-04-01`, tags });
-const said = (gender: 'woman' | 'trans-woman', use: 'shown' | 'matching') => ({
+const statedGender = (gender: 'woman' | 'trans-woman', use: 'shown' | 'matching') => ({
   gender: { value: gender, words: '', use },
   orientation: { value: 'queer' as const, words: '', use },
 });
@@ -29,14 +29,14 @@ describe('discovering members', () => {
     inside.clock.now = new Date('2026-06-01T12:00:00Z');
     ({ context } = inside);
     iris = await newMember(context, { handle: 'Iris' });
-    later(inside);
+    advanceClock(inside);
     await newMember(context, {
       handle: 'Älva 100'.replace('Ä', 'A'),
-      members: [{ ...born(1990, [101, 1202]), ...said('trans-woman', 'shown') }],
+      members: [{ ...born(1990, [101, 1202]), ...statedGender('trans-woman', 'shown') }],
       mainBio: 'Sjöbad och långa middagar.',
       location: 'Malmö, Sweden',
     });
-    later(inside);
+    advanceClock(inside);
     await newMember(context, {
       handle: 'bo and cleo',
       profileType: 'couple',
@@ -44,10 +44,10 @@ describe('discovering members', () => {
       mainBio: 'Dinners',
       location: 'Ghent, Belgium',
     });
-    later(inside);
+    advanceClock(inside);
     await newMember(context, {
       handle: 'Dora',
-      members: [{ ...born(1970, [102]), ...said('woman', 'matching') }],
+      members: [{ ...born(1970, [102]), ...statedGender('woman', 'matching') }],
       location: 'Bruges, Belgium',
     });
     await newOwner(context, undefined, { handle: 'Newcomer' });

@@ -12,12 +12,12 @@ const { context } = await openIsolated();
 const { apply, takeBack, details } = connectionActions(context);
 const kinds: TagName[] = ['friend', 'potential', 'play', 'bookmark'];
 
-const kept = async (who: Owner, of: Owner) =>
+const readRelation = async (who: Owner, of: Owner) =>
   (await context.relations.find(who.profile.id, of.profile.id))?.value;
 
 /** That each side’s copy is what the other side gives, and both agree on whether it is mutual. */
 async function expectTwins(one: Owner, other: Owner) {
-  const [mine, theirs] = [await kept(one, other), await kept(other, one)];
+  const [mine, theirs] = [await readRelation(one, other), await readRelation(other, one)];
   const given = (side: typeof mine) => (side ? tellingOf(side).map(({ id }) => id) : []);
   expect(theirs?.received.map(({ id }) => id) ?? []).toEqual(given(mine));
   expect(mine?.received.map(({ id }) => id) ?? []).toEqual(given(theirs));
@@ -60,7 +60,7 @@ describe('both sides of a connection agree', () => {
     const inTheDark = connectionActions(dark);
     await inTheDark.apply(iris, 'friend', otto);
     await inTheDark.apply(otto, 'play', iris);
-    expect((await kept(otto, iris))?.received).toEqual([]);
+    expect((await readRelation(otto, iris))?.received).toEqual([]);
     await runTimer(context, 10 * 60_000);
     expect(await details(iris, otto)).toMatchObject({ isMutual: true });
     await expectTwins(iris, otto);

@@ -15,11 +15,11 @@ const days = 40;
 const mostAnswers = 1 + Math.floor(days / 14);
 
 const tags = [101, 102, 201, 203, 301, 303, 401, 402, 501, 503, 601, 801, 802, 901, 1101, 1103, 1201, 1301];
-const hidden = (changes: Partial<Wishes>): Wishes => ({
+const hiddenWishes = (changes: Partial<Wishes>): Wishes => ({
   ...{ genders: [], types: [], purposes: [], use: 'matching' },
   ...changes,
 });
-const said = (value: 'woman' | 'man' | 'non-binary', use: 'shown' | 'matching' = 'shown') => ({
+const statedGender = (value: 'woman' | 'man' | 'non-binary', use: 'shown' | 'matching' = 'shown') => ({
   value,
   words: '',
   use,
@@ -27,12 +27,12 @@ const said = (value: 'woman' | 'man' | 'non-binary', use: 'shown' | 'matching' =
 
 /** The wishes that each of the members keeps to themselves. */
 const secrets: [wishes: Wishes | undefined, person: Partial<Member>][] = [
-  [hidden({ genders: ['women'] }), {}],
-  [hidden({ genders: ['men', 'non-binary'] }), {}],
-  [hidden({ types: ['couple'] }), {}],
-  [hidden({ genders: ['non-binary'], types: ['single'] }), {}],
-  [undefined, { gender: said('man', 'matching') }],
-  [undefined, { gender: said('woman', 'matching') }],
+  [hiddenWishes({ genders: ['women'] }), {}],
+  [hiddenWishes({ genders: ['men', 'non-binary'] }), {}],
+  [hiddenWishes({ types: ['couple'] }), {}],
+  [hiddenWishes({ genders: ['non-binary'], types: ['single'] }), {}],
+  [undefined, { gender: statedGender('man', 'matching') }],
+  [undefined, { gender: statedGender('woman', 'matching') }],
   [undefined, { preferredAgeRangeMin: 30, preferredAgeRangeMax: 36 }],
   [undefined, { preferredAgeRangeMin: 41, preferredAgeRangeMax: 60 }],
 ];
@@ -41,8 +41,8 @@ const secrets: [wishes: Wishes | undefined, person: Partial<Member>][] = [
 const guises = (['woman', 'man', 'non-binary'] as const).flatMap((gender) =>
   (['women', 'men'] as const).flatMap((wished) =>
     ['1992-04-01', '1981-04-01'].map((birthDate) => ({
-      person: { gender: said(gender), birthDate },
-      wishes: hidden({ genders: [wished], use: 'shown' }),
+      person: { gender: statedGender(gender), birthDate },
+      wishes: hiddenWishes({ genders: [wished], use: 'shown' }),
     })),
   ),
 );
@@ -139,17 +139,17 @@ describe('wishes that are only for matching', () => {
         }),
         context,
       );
-    await change({ gender: said('woman') });
+    await change({ gender: statedGender('woman') });
     const counted = async () => (await rereadOwner(newcomer, context)).profile.delayedAnswers;
     expect(await counted()).toBeUndefined();
     await change({}, 'Approved');
     const at = inside.clock.now.toISOString();
     expect(await counted()).toMatchObject({ at, members: [{ gender: { value: 'woman' } }] });
     wait(13 * dayMs);
-    await change({ gender: said('man') });
+    await change({ gender: statedGender('man') });
     expect(await counted()).toMatchObject({ at, members: [{ gender: { value: 'woman' } }] });
     wait(2 * dayMs);
-    await change({ gender: said('non-binary') });
+    await change({ gender: statedGender('non-binary') });
     const ended = new Date(Date.parse(at) + 14 * dayMs).toISOString();
     expect(await counted()).toMatchObject({ at: ended, members: [{ gender: { value: 'man' } }] });
   });

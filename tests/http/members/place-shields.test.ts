@@ -15,7 +15,7 @@ const name = async (who: Owner, town: string, km: PlaceShield['km'] = 25, hideUn
   handlers.addPlaceShield({ town, km, hideUntilThen }, await rereadOwner(who, context), context);
 const askForEnd = async (who: Owner, id: string) =>
   handlers.removePlaceShield({ id }, await rereadOwner(who, context), context);
-const listed = async (who: Owner) =>
+const listShields = async (who: Owner) =>
   (await handlers.ownShields({}, await rereadOwner(who, context), context)).places;
 /** Lets days pass, and the outbox do what is due then. */
 async function passDays(days: number): Promise<void> {
@@ -33,9 +33,9 @@ const meets = async (who: Owner, whom: Owner) => {
   return { inList: members.some((one) => one.handle === handle), total, visited };
 };
 const apart = { inList: false, total: 0, visited: 404 };
-const together = { inList: true, total: 1, visited: 'seen' };
+const visibleTogether = { inList: true, total: 1, visited: 'seen' };
 /** Once the index has read what was written. */
-const both = (one: Owner, other: Owner, expected: object) =>
+const expectBoth = (one: Owner, other: Owner, expected: object) =>
   expect
     .poll(async () => [await meets(one, other), await meets(other, one)])
     .toMatchObject([expected, expected]);
@@ -51,14 +51,14 @@ describe('a shield by place', () => {
     await connectMembers(await rereadOwner(iris, context), friend, context);
     const shield = await name(iris, 'Ghent, Belgium', 10);
     expect(await name(iris, 'Ghent, Belgium', 10)).toEqual(shield);
-    await both(iris, otto, together);
+    await expectBoth(iris, otto, visibleTogether);
     await passDays(1);
-    await both(iris, otto, together);
+    await expectBoth(iris, otto, visibleTogether);
     await passDays(13);
-    await both(iris, otto, apart);
-    await both(iris, far, together);
+    await expectBoth(iris, otto, apart);
+    await expectBoth(iris, far, visibleTogether);
     // Acquaintances do not find each other, and see each other.
-    await both(iris, friend, { inList: false, visited: 'seen' });
+    await expectBoth(iris, friend, { inList: false, visited: 'seen' });
     const own = await handlers.ownShields({}, await rereadOwner(iris, context), context);
     expect(own.places).toEqual([{ ...shield, town: 'Ghent, Belgium', km: 10 }]);
     const copy = await handlers.exportAccount({}, await rereadOwner(iris, context), context);
@@ -66,30 +66,30 @@ describe('a shield by place', () => {
     expect(JSON.stringify(await handlers.exportAccount({}, otto, context))).not.toContain(shield.id);
 
     await changeProfile(far.profile.id, (profile) => ({ ...profile, place: otto.profile.place }), context);
-    await both(iris, far, apart);
+    await expectBoth(iris, far, apart);
     await askForEnd(iris, shield.id);
     await askForEnd(iris, shield.id);
-    const [ending] = await listed(iris);
+    const [ending] = await listShields(iris);
     const day = (days: number) => new Date(Date.parse(shield.enteredAt) + days * dayMs).toISOString();
     expect(ending).toMatchObject({ endsFrom: day(30), endsBy: day(44) });
     await passDays(17);
-    await both(iris, otto, apart);
+    await expectBoth(iris, otto, apart);
     await passDays(13);
-    await both(iris, otto, together);
-    await both(iris, far, together);
-    expect(await listed(iris)).toEqual([]);
+    await expectBoth(iris, otto, visibleTogether);
+    await expectBoth(iris, far, visibleTogether);
+    expect(await listShields(iris)).toEqual([]);
   });
 
   it('ends no sooner than a day after it was asked for', async () => {
     const [iris, otto] = [await from('Namur, Belgium'), await from('Dinant, Belgium')];
     const { id } = await name(iris, 'Dinant, Belgium');
     await passDays(100);
-    await both(iris, otto, apart);
+    await expectBoth(iris, otto, apart);
     await askForEnd(iris, id);
     await passDays(1 - 1 / dayMs);
-    await both(iris, otto, apart);
+    await expectBoth(iris, otto, apart);
     await passDays(13 + 1 / dayMs);
-    await both(iris, otto, together);
+    await expectBoth(iris, otto, visibleTogether);
   });
 
   it('goes on without a gap where it is named again after its end was asked for', async () => {
@@ -99,12 +99,12 @@ describe('a shield by place', () => {
     await askForEnd(iris, id);
     const again = await name(iris, 'Huy, Belgium');
     expect(again.beginsBy).not.toBeNull();
-    expect((await listed(iris)).map((one) => one.id)).toEqual([again.id, id]);
+    expect((await listShields(iris)).map((one) => one.id)).toEqual([again.id, id]);
     await passDays(1);
-    await both(iris, otto, apart);
+    await expectBoth(iris, otto, apart);
     await passDays(13);
-    await both(iris, otto, apart);
-    expect((await listed(iris)).map((one) => one.id)).toEqual([again.id]);
+    await expectBoth(iris, otto, apart);
+    expect((await listShields(iris)).map((one) => one.id)).toEqual([again.id]);
   });
 
   it('lets its owner hide until it has surely begun', async () => {
@@ -124,7 +124,7 @@ describe('a shield by place', () => {
     const add = (town: string) => handlers.addPlaceShield({ town, km: 25 }, iris, context);
     const once = await Promise.all(Array.from({ length: 4 }, () => add('Liège, Belgium')));
     expect(new Set(once.map(({ id }) => id)).size).toBe(1);
-    expect(await listed(iris)).toHaveLength(1);
+    expect(await listShields(iris)).toHaveLength(1);
     for (const n of [1, 2, 3, 4]) await handlers.addShield({ email: `${n}@example.org` }, iris, context);
     await expect(add('Huy, Belgium')).rejects.toMatchObject({ status: 429 });
   });
@@ -140,13 +140,13 @@ describe('a shield by place', () => {
     await move(otto, 'Mons, Belgium');
     await move(vera, 'Lisbon, Portugal');
     await passDays(35 / 24);
-    await both(iris, otto, together);
-    await both(iris, vera, apart);
+    await expectBoth(iris, otto, visibleTogether);
+    await expectBoth(iris, vera, apart);
     const copy = await handlers.exportAccount({}, await rereadOwner(otto, context), context);
     expect(JSON.stringify(copy)).not.toContain('Lisbon');
     await passDays(1 / 24);
-    await both(iris, otto, apart);
-    await both(iris, vera, together);
+    await expectBoth(iris, otto, apart);
+    await expectBoth(iris, vera, visibleTogether);
   });
 
   it('waits for the hour of the latest move, where there are several', async () => {
@@ -189,7 +189,7 @@ describe('a shield by place', () => {
     const near = await from('Ostend, Belgium');
     await name(newcomer, 'Ostend, Belgium', 25);
     await changeProfile(newcomer.profile.id, (one) => ({ ...one, status: 'Approved' as const }), context);
-    await both(newcomer, near, apart);
+    await expectBoth(newcomer, near, apart);
   });
 
   it('is refused for a place that nobody knows, a fourth town and a sixth in a month', async () => {
@@ -200,9 +200,9 @@ describe('a shield by place', () => {
       status: 409,
       message: shieldMessages.placesFull,
     });
-    const towns = async () => (await listed(iris)).map(({ town }) => town);
+    const towns = async () => (await listShields(iris)).map(({ town }) => town);
     expect(await towns()).toEqual(['Ostend, Belgium', 'Bruges, Belgium', 'Ghent, Belgium']);
-    for (const { id } of await listed(iris)) await askForEnd(iris, id);
+    for (const { id } of await listShields(iris)) await askForEnd(iris, id);
     await expect(name(iris, 'Lisbon, Portugal')).rejects.toMatchObject({ status: 409 });
     await handlers.addShield({ email: 'one@example.org' }, await rereadOwner(iris, context), context);
     await handlers.addShield({ email: 'two@example.org' }, await rereadOwner(iris, context), context);

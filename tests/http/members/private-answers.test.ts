@@ -22,11 +22,11 @@ import { connectionActions } from './connections-fixtures.ts';
 
 const crowd = roundsOf(24, 150);
 /** The copy of one’s data tells of the walk itself: it is asked for by itself. */
-const unlike: readonly string[] = ['exportAccount'];
+const differingEndpoints: readonly string[] = ['exportAccount'];
 const answerKinds: readonly string[] = ['signedIn', 'owner', 'editor', 'member'];
 
 /** The same person to whoever looks: only what is shown to nobody is another in every turn. */
-function unsaid(member: Member, turn: number): Member {
+function withPrivateAnswers(member: Member, turn: number): Member {
   const secret = matchedCategories.map(({ id, tags }) => id * 100 + 1 + (turn % (tags.length - 1)));
   const boundaries = [1414, 1415, 1022];
   const isShown = member.orientation?.use === 'shown';
@@ -53,7 +53,7 @@ describe('answers that are shown to nobody', () => {
   const answered = (index: number, turn: number): Partial<Profile> => {
     const { type, members, place, location, wishes } = populationProfile(index, 5);
     const said = members.map((one) => ({
-      ...unsaid(one, turn),
+      ...withPrivateAnswers(one, turn),
       preferredAgeRangeMin: 18,
       preferredAgeRangeMax: 99,
     }));
@@ -128,7 +128,8 @@ describe('answers that are shown to nobody', () => {
     const found: Record<string, string> = {};
     for (const name of endpointNames) {
       const row: Endpoint = endpoints[name];
-      if (row.method !== 'GET' || !answerKinds.includes(row.caller) || unlike.includes(name)) continue;
+      if (row.method !== 'GET' || !answerKinds.includes(row.caller) || differingEndpoints.includes(name))
+        continue;
       const about = others.map(({ profile }) => ({
         handle: profile.handle,
         profileId: profile.id,

@@ -26,18 +26,20 @@ beforeEach(async () => {
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-const now = async (who: Owner): Promise<Owner> => ({
+const rereadOwner = async (who: Owner): Promise<Owner> => ({
   ...who,
   ...(await profileAsRead(who.personId, context)),
 });
 const shield = async (who: Owner, email: string, hideUntilThen = false) =>
-  handlers.addShield({ email, hideUntilThen }, await now(who), context);
-const askForEnd = async (who: Owner, id: string) => handlers.removeShield({ id }, await now(who), context);
-const listed = async (who: Owner) => (await handlers.ownShields({}, await now(who), context)).shields;
+  handlers.addShield({ email, hideUntilThen }, await rereadOwner(who), context);
+const askForEnd = async (who: Owner, id: string) =>
+  handlers.removeShield({ id }, await rereadOwner(who), context);
+const listShields = async (who: Owner) =>
+  (await handlers.ownShields({}, await rereadOwner(who), context)).shields;
 const entriesOf = ({ personId }: Owner) =>
   context.shields.byNamer.list(context.keyedHash('person', personId));
 const sees = async (who: Owner, whom: Owner): Promise<boolean> => {
-  const { viewer } = await now(who);
+  const { viewer } = await rereadOwner(who);
   return !viewer.excluded.has(whom.profile.people);
 };
 const meet = async (one: Owner, other: Owner): Promise<boolean[]> => [
@@ -45,22 +47,22 @@ const meet = async (one: Owner, other: Owner): Promise<boolean[]> => [
   await sees(other, one),
 ];
 const apart = [false, false];
-const together = [true, true];
-const later = (ms: number): Date => new Date(inside.clock.now.getTime() + ms);
+const visibleTogether = [true, true];
+const timeAfter = (ms: number): Date => new Date(inside.clock.now.getTime() + ms);
 /** Lets time pass, and the outbox do what is due then. */
 async function pass(ms: number): Promise<void> {
   await runTimer(context);
-  inside.clock.now = later(ms);
+  inside.clock.now = timeAfter(ms);
   await runTimer(context, 0);
 }
 const passDays = (days: number) => pass(days * dayMs);
 const approve = ({ profile: { id } }: Owner) =>
   changeProfile(id, (profile) => ({ ...profile, status: 'Approved' }), context);
-async function reviewed(newcomer: Owner, as = context): Promise<void> {
+async function approveBy(newcomer: Owner, as = context): Promise<void> {
   const reviewer = await newMember(context);
   await changeProfile(reviewer.profile.id, (one) => ({ ...one, tier: 'trusted' }), context);
   const decision = { id: newcomer.profile.id, reason: 'A warm application from a friend of friends.' };
-  await handlers.approveProfile(decision, await now(reviewer), as);
+  await handlers.approveProfile(decision, await rereadOwner(reviewer), as);
 }
 
 describe('a shield named by a member', () => {
@@ -68,16 +70,16 @@ describe('a shield named by a member', () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     await shield(iris, otto.email ?? '');
     await pass(dayMs - 1);
-    expect(await meet(iris, otto)).toEqual(together);
+    expect(await meet(iris, otto)).toEqual(visibleTogether);
     await pass(13 * dayMs + 1);
     expect(await meet(iris, otto)).toEqual(apart);
-    expect((await handlers.blockedMembers({}, await now(iris), context)).blocks).toEqual([]);
+    expect((await handlers.blockedMembers({}, await rereadOwner(iris), context)).blocks).toEqual([]);
   });
 
   it('begins on a day that differs from one to the next and that nobody is told', async () => {
     const iris = await newMember(context);
     for (let n = 0; n < shieldLimits.aMonth; n++) await shield(iris, `nobody-${n}@example.org`);
-    await askForEnd(iris, (await listed(iris))[0]?.id ?? '');
+    await askForEnd(iris, (await listShields(iris))[0]?.id ?? '');
     const entries = await entriesOf(iris);
     const waits = entries.map(({ at, from }) => Date.parse(from) - Date.parse(at));
     expect(new Set(waits).size).toBe(shieldLimits.aMonth);
@@ -85,7 +87,10 @@ describe('a shield named by a member', () => {
       expect(wait).toBeGreaterThanOrEqual(dayMs);
       expect(wait).toBeLessThan(shieldLimits.withinDays * dayMs);
     }
-    const told = [await listed(iris), await handlers.exportAccount({}, await now(iris), context)];
+    const told = [
+      await listShields(iris),
+      await handlers.exportAccount({}, await rereadOwner(iris), context),
+    ];
     for (const { from, end } of entries) {
       expect(JSON.stringify(told)).not.toContain(from);
       if (end) expect(JSON.stringify(told)).not.toContain(end.at);
@@ -101,7 +106,7 @@ describe('a shield named by a member', () => {
     expect(JSON.stringify(await entriesOf(iris))).not.toContain('example');
     expect(await askForEnd(iris, here.id)).toEqual({ id: here.id });
     expect(await askForEnd(iris, away.id)).toEqual({ id: away.id });
-    const [second, first] = await listed(iris);
+    const [second, first] = await listShields(iris);
     expect({ ...second, id: first?.id }).toEqual(first);
   });
 
@@ -125,13 +130,17 @@ describe('a shield named by a member', () => {
   it('lets them hide until it has surely begun, and no longer', async () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     const { beginsBy } = await shield(iris, otto.email ?? '', true);
-    expect((await now(iris)).profile.hidden).toBe(true);
-    expect(await handlers.ownShields({}, await now(iris), context)).toMatchObject({ hiddenUntil: beginsBy });
+    expect((await rereadOwner(iris)).profile.hidden).toBe(true);
+    expect(await handlers.ownShields({}, await rereadOwner(iris), context)).toMatchObject({
+      hiddenUntil: beginsBy,
+    });
     await passDays(13);
-    expect((await now(iris)).profile.hidden).toBe(true);
+    expect((await rereadOwner(iris)).profile.hidden).toBe(true);
     await passDays(1);
-    expect((await now(iris)).profile.hidden).toBe(false);
-    expect(await handlers.ownShields({}, await now(iris), context)).toMatchObject({ hiddenUntil: null });
+    expect((await rereadOwner(iris)).profile.hidden).toBe(false);
+    expect(await handlers.ownShields({}, await rereadOwner(iris), context)).toMatchObject({
+      hiddenUntil: null,
+    });
     expect(await meet(iris, otto)).toEqual(apart);
   });
 
@@ -139,13 +148,17 @@ describe('a shield named by a member', () => {
     const [iris, otto] = [await newMember(context), await newMember(context)];
     await handlers.saveMyProfile({ hidden: true }, iris, context);
     await shield(iris, 'one@example.org', true);
-    expect(await handlers.ownShields({}, await now(iris), context)).toMatchObject({ hiddenUntil: null });
+    expect(await handlers.ownShields({}, await rereadOwner(iris), context)).toMatchObject({
+      hiddenUntil: null,
+    });
     await shield(otto, 'one@example.org', true);
-    await handlers.saveMyProfile({ hidden: false }, await now(otto), context);
-    expect(await handlers.ownShields({}, await now(otto), context)).toMatchObject({ hiddenUntil: null });
+    await handlers.saveMyProfile({ hidden: false }, await rereadOwner(otto), context);
+    expect(await handlers.ownShields({}, await rereadOwner(otto), context)).toMatchObject({
+      hiddenUntil: null,
+    });
     await passDays(shieldLimits.withinDays);
-    expect((await now(iris)).profile.hidden).toBe(true);
-    expect((await now(otto)).profile.hidden).toBe(false);
+    expect((await rereadOwner(iris)).profile.hidden).toBe(true);
+    expect((await rereadOwner(otto)).profile.hidden).toBe(false);
   });
 });
 
@@ -154,19 +167,19 @@ describe('a shield named before the approval', () => {
     const otto = await newMember(context);
     const iris = await newOwner(context);
     expect((await shield(iris, otto.email ?? '')).beginsBy).toBeNull();
-    await reviewed(iris);
-    expect((await now(iris)).profile.status).toBe('Approved');
+    await approveBy(iris);
+    expect((await rereadOwner(iris)).profile.status).toBe('Approved');
     expect(await meet(iris, otto)).toEqual(apart);
   });
 
   it('holds from the first moment where the review window approves', async () => {
     const otto = await newMember(context);
     const iris = await newOwner(context);
-    inside.clock.now = later(49 * hourMs);
+    inside.clock.now = timeAfter(49 * hourMs);
     await shield(iris, otto.email ?? '');
     const due = { ...context, outbox: { ...context.outbox, listDue: dueOnly('approveDueProfile') } };
     await runTimer(due);
-    expect((await now(iris)).profile.status).toBe('Approved');
+    expect((await rereadOwner(iris)).profile.status).toBe('Approved');
     expect(await meet(iris, otto)).toEqual(apart);
   });
 
@@ -174,7 +187,7 @@ describe('a shield named before the approval', () => {
     const ex = guest();
     const iris = await newOwner(context);
     await shield(iris, ex.email ?? '');
-    await reviewed(iris);
+    await approveBy(iris);
     const ottoLater = await newOwner(context, ex);
     await approve(ottoLater);
     expect(await meet(iris, ottoLater)).toEqual(apart);
@@ -194,7 +207,7 @@ describe('a shield named before the approval', () => {
       }
       return found;
     };
-    await reviewed(iris, { ...context, outbox: { ...outbox, listIn } });
+    await approveBy(iris, { ...context, outbox: { ...outbox, listIn } });
     expect(await meet(iris, otto)).toEqual(apart);
   });
 
@@ -210,7 +223,7 @@ describe('a shield named before the approval', () => {
     const entry = await handlers.addShield({ email: otto.email ?? '' }, iris, meanwhile);
     expect(entry.beginsBy).not.toBeNull();
     await runTimer(context);
-    expect(await meet(iris, otto)).toEqual(together);
+    expect(await meet(iris, otto)).toEqual(visibleTogether);
   });
 
   function dueOnly(task: string): typeof context.outbox.listDue {
@@ -223,10 +236,10 @@ describe('the end of a shield', () => {
     const otto = await newMember(context);
     const iris = await newOwner(context);
     const { id } = await shield(iris, otto.email ?? '');
-    await reviewed(iris);
+    await approveBy(iris);
     await passDays(100);
     const found = async () => {
-      const { members, total } = await discover(await now(iris), context, { sortBy: 'name' });
+      const { members, total } = await discover(await rereadOwner(iris), context, { sortBy: 'name' });
       return { handles: members.map(({ handle }) => handle), total };
     };
     await expect.poll(async () => (await found()).handles).not.toContain(otto.profile.handle);
@@ -238,8 +251,8 @@ describe('the end of a shield', () => {
       await pass(6 * hourMs - 1);
     }
     await passDays(14);
-    expect(await meet(iris, otto)).toEqual(together);
-    expect(await listed(iris)).toEqual([]);
+    expect(await meet(iris, otto)).toEqual(visibleTogether);
+    expect(await listShields(iris)).toEqual([]);
     await expect.poll(async () => (await found()).handles).toContain(otto.profile.handle);
     expect(await context.shields.byAddress.list(context.keyedHash('email', otto.email ?? ''))).toEqual([]);
   });
@@ -251,15 +264,15 @@ describe('the end of a shield', () => {
     await passDays(14);
     await askForEnd(iris, id);
     const day = (days: number) => new Date(Date.parse(enteredAt) + days * dayMs).toISOString();
-    expect(await listed(iris)).toMatchObject([{ endsFrom: day(30), endsBy: day(44) }]);
+    expect(await listShields(iris)).toMatchObject([{ endsFrom: day(30), endsBy: day(44) }]);
     await askForEnd(iris, id);
     await passDays(16);
     expect(await meet(iris, otto)).toEqual(apart);
     await passDays(10);
-    expect(await meet(iris, otto)).toEqual(together);
-    expect(await listed(iris)).toHaveLength(1);
+    expect(await meet(iris, otto)).toEqual(visibleTogether);
+    expect(await listShields(iris)).toHaveLength(1);
     await passDays(4);
-    expect(await listed(iris)).toEqual([]);
+    expect(await listShields(iris)).toEqual([]);
   });
 
   it('leaves no gap where the same address is named again, and costs one of the month', async () => {
@@ -274,7 +287,7 @@ describe('the end of a shield', () => {
       expect(await meet(iris, otto)).toEqual(apart);
       await passDays(1);
     }
-    expect((await listed(iris)).map((one) => one.id)).toEqual([again.id]);
+    expect((await listShields(iris)).map((one) => one.id)).toEqual([again.id]);
   });
 
   it('also reaches somebody who left meanwhile and comes back', async () => {
@@ -282,18 +295,18 @@ describe('the end of a shield', () => {
     const [iris, otto] = [await newMember(context), await newMember(context, {}, ex)];
     const { id } = await shield(iris, otto.email ?? '');
     await passDays(31);
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await now(otto), context);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadOwner(otto), context);
     await askForEnd(iris, id);
     await passDays(14);
     const back = await newMember(context, {}, ex);
-    expect(await meet(iris, back)).toEqual(together);
+    expect(await meet(iris, back)).toEqual(visibleTogether);
   });
 
   it('comes with the account', async () => {
     const [vera, otto] = [await newMember(context), await newMember(context)];
     await shield(vera, otto.email ?? '');
     await runTimer(context);
-    await handlers.deleteAccount({ confirm: vera.profile.handle }, await now(vera), context);
+    await handlers.deleteAccount({ confirm: vera.profile.handle }, await rereadOwner(vera), context);
     const hash = context.keyedHash('email', otto.email ?? '');
     expect(await context.shields.byAddress.list(hash)).toEqual([]);
   });
@@ -312,12 +325,12 @@ describe('how many may be named', () => {
       message: shieldMessages.tooManyBefore,
     });
     await approve(iris);
-    inside.clock.now = later(30 * dayMs - 1000);
+    inside.clock.now = timeAfter(30 * dayMs - 1000);
     await expect(shield(iris, 'one-more@example.org')).rejects.toMatchObject({
       status: 429,
       message: shieldMessages.tooMany,
     });
-    inside.clock.now = later(1000);
+    inside.clock.now = timeAfter(1000);
     await many(iris, shieldLimits.aMonth, 'after');
     await expect(shield(iris, 'one-more@example.org')).rejects.toMatchObject({ status: 429 });
   });
@@ -337,10 +350,10 @@ describe('how many may be named', () => {
       );
       if (!refused) named++;
       else expect(refused.status).toBe(429);
-      if (refused) inside.clock.now = later(refused.retryAfter * 1000);
+      if (refused) inside.clock.now = timeAfter(refused.retryAfter * 1000);
     }
     expect(inside.clock.now.getTime() - began).toBeGreaterThanOrEqual(300 * dayMs);
-    inside.clock.now = later(400 * dayMs);
+    inside.clock.now = timeAfter(400 * dayMs);
     await expect(shield(iris, 'one-more@example.org')).rejects.toMatchObject({
       status: 409,
       message: shieldMessages.full,
@@ -349,7 +362,7 @@ describe('how many may be named', () => {
 
   it('is counted once for a call that is repeated, and never too low for calls at once', async () => {
     const iris = await newMember(context);
-    const caller = await now(iris);
+    const caller = await rereadOwner(iris);
     const add = (email: string) => handlers.addShield({ email }, caller, context);
     const once = await Promise.all(Array.from({ length: 4 }, () => add('same@example.org')));
     expect(new Set(once.map(({ id }) => id)).size).toBe(1);
@@ -357,16 +370,16 @@ describe('how many may be named', () => {
     await many(iris, shieldLimits.aMonth - 2, 'other');
     const last = await Promise.allSettled(['one', 'two', 'three'].map((name) => add(`${name}@example.org`)));
     expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await listed(iris)).toHaveLength(shieldLimits.aMonth);
+    expect(await listShields(iris)).toHaveLength(shieldLimits.aMonth);
     await runTimer(context);
-    expect(await listed(iris)).toHaveLength(shieldLimits.aMonth);
+    expect(await listShields(iris)).toHaveLength(shieldLimits.aMonth);
   });
 
   it('outlives the account', async () => {
     const person = guest();
     const iris = await newMember(context, {}, person);
     await many(iris, shieldLimits.aMonth, 'before');
-    await handlers.deleteAccount({ confirm: iris.profile.handle }, await now(iris), context);
+    await handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadOwner(iris), context);
     const back = await newMember(context, {}, person);
     await expect(shield(back, 'one-more@example.org')).rejects.toMatchObject({ status: 429 });
   });
@@ -379,13 +392,13 @@ describe('interrupted and raced, a shield', () => {
     const change = () => Promise.reject(new Error('Gone.'));
     const broken = { ...context, shields: { ...shields, byNamer: { ...shields.byNamer, change } } };
     const email = otto.email ?? '';
-    await expect(handlers.addShield({ email }, await now(iris), broken)).rejects.toThrow('Gone.');
+    await expect(handlers.addShield({ email }, await rereadOwner(iris), broken)).rejects.toThrow('Gone.');
     await runTimer(context);
-    expect(await listed(iris)).toHaveLength(1);
+    expect(await listShields(iris)).toHaveLength(1);
     await passDays(14);
     expect(await meet(iris, otto)).toEqual(apart);
     await shield(iris, email);
-    expect(await listed(iris)).toHaveLength(1);
+    expect(await listShields(iris)).toHaveLength(1);
     expect(await shields.byAddress.list(context.keyedHash('email', email))).toHaveLength(1);
   });
 
@@ -396,12 +409,12 @@ describe('interrupted and raced, a shield', () => {
     const { shields } = context;
     const change = () => Promise.reject(new Error('Gone.'));
     const broken = { ...context, shields: { ...shields, byNamer: { ...shields.byNamer, change } } };
-    await expect(handlers.removeShield({ id }, await now(iris), broken)).rejects.toThrow('Gone.');
+    await expect(handlers.removeShield({ id }, await rereadOwner(iris), broken)).rejects.toThrow('Gone.');
     await passDays(14);
     expect(await meet(iris, otto)).toEqual(apart);
     await askForEnd(iris, id);
     await passDays(14);
-    expect(await meet(iris, otto)).toEqual(together);
+    expect(await meet(iris, otto)).toEqual(visibleTogether);
   });
 
   it('ends once for two that ask at once', async () => {
@@ -416,12 +429,12 @@ describe('interrupted and raced, a shield', () => {
       return found;
     };
     const raced = { ...context, shields: { ...shields, byNamer: { ...shields.byNamer, list } } };
-    const caller = await now(iris);
+    const caller = await rereadOwner(iris);
     await Promise.all([1, 2].map(() => handlers.removeShield({ id }, caller, raced)));
-    expect(await listed(iris)).toMatchObject([{ id, endsFrom: expect.any(String) }]);
+    expect(await listShields(iris)).toMatchObject([{ id, endsFrom: expect.any(String) }]);
     await passDays(30);
-    expect(await meet(iris, otto)).toEqual(together);
-    expect(await listed(iris)).toEqual([]);
+    expect(await meet(iris, otto)).toEqual(visibleTogether);
+    expect(await listShields(iris)).toEqual([]);
   });
 
   it('stands or is followed by another, when it is named again while its end is asked for', async () => {
@@ -430,8 +443,8 @@ describe('interrupted and raced, a shield', () => {
     await passDays(30);
     const [again] = await Promise.all([shield(iris, otto.email ?? ''), askForEnd(iris, id)]);
     await passDays(28);
-    const left = (await listed(iris)).map((one) => one.id);
+    const left = (await listShields(iris)).map((one) => one.id);
     expect(left).toEqual(again.id === id ? [] : [again.id]);
-    expect(await meet(iris, otto)).toEqual(again.id === id ? together : apart);
+    expect(await meet(iris, otto)).toEqual(again.id === id ? visibleTogether : apart);
   });
 });

@@ -10,12 +10,12 @@ const pass = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 };
 /** The stored relation of two, on both sides, and the work that waits for it. */
-const kept = async (one: number, other: number) => ({
+const readBothSides = async (one: number, other: number) => ({
   sides: [await context.relations.find(one, other), await context.relations.find(other, one)],
   waits: await context.outbox.listIn({ container: 'relations', partition: String(one) }, 'releaseConnection'),
 });
 
-async function two() {
+async function twoMembers() {
   const [iris, otto] = [await newMember(context), await newMember(context)];
   return { iris, otto: await choose(otto, { tellsOfPlay: 'everybody' }) };
 }
@@ -23,7 +23,7 @@ async function two() {
 const telling: TagName[] = ['friend', 'potential', 'play'];
 
 it.each(telling)('tells nobody of %s before ten seconds are over, and then does', async (tag) => {
-  const { iris, otto } = await two();
+  const { iris, otto } = await twoMembers();
   const { privateTags } = await apply(iris, tag, otto);
   expect(privateTags).toMatchObject([{ tagId: tags[tag], undoMs: 10_000 }]);
   pass(9);
@@ -41,13 +41,13 @@ it.each(telling)('tells nobody of %s before ten seconds are over, and then does'
 });
 
 it('leaves no trace of what was undone, in the last moment too', async () => {
-  const { iris, otto } = await two();
+  const { iris, otto } = await twoMembers();
   for (const seconds of [0, 9, 30]) {
     await apply(iris, 'play', otto);
     pass(seconds);
     const { privateTags } = await takeBack(iris, 'play', otto);
     expect(privateTags).toEqual([]);
-    expect(await kept(iris.profile.id, otto.profile.id)).toEqual({
+    expect(await readBothSides(iris.profile.id, otto.profile.id)).toEqual({
       sides: [undefined, undefined],
       waits: [],
     });
@@ -60,7 +60,7 @@ it('leaves no trace of what was undone, in the last moment too', async () => {
 });
 
 it('takes nothing back that was told before, and a bookmark waits for nothing', async () => {
-  const { iris, otto } = await two();
+  const { iris, otto } = await twoMembers();
   await apply(iris, 'friend', otto);
   pass(10);
   await runTimer(context, 0);
@@ -81,7 +81,7 @@ it('takes nothing back that was told before, and a bookmark waits for nothing', 
 });
 
 it('makes nobody mutual before it is told: they know each other from then on', async () => {
-  const { iris, otto } = await two();
+  const { iris, otto } = await twoMembers();
   await apply(otto, 'friend', iris);
   pass(10);
   await runTimer(context, 0);
@@ -101,7 +101,7 @@ it('makes nobody mutual before it is told: they know each other from then on', a
 });
 
 it('survives a restart: another process releases what is due', async () => {
-  const { iris, otto } = await two();
+  const { iris, otto } = await twoMembers();
   await apply(iris, 'play', otto);
   const { COSMOS_DATABASE } = context.settings;
   const started = openInProcess({ COSMOS_DATABASE, UNDO_SECONDS: '10' });
@@ -111,11 +111,11 @@ it('survives a restart: another process releases what is due', async () => {
 });
 
 it('tells nobody of it who is apart by then', async () => {
-  const { iris, otto } = await two();
+  const { iris, otto } = await twoMembers();
   await apply(iris, 'play', otto);
   await handlers.blockMember({ handle: iris.profile.handle }, otto, context);
   pass(10);
   await runTimer(context, 0);
-  expect(await kept(otto.profile.id, iris.profile.id)).toMatchObject({ waits: [] });
+  expect(await readBothSides(otto.profile.id, iris.profile.id)).toMatchObject({ waits: [] });
   expect(await news(await choose(otto, {}))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { approved, invited, memberFields, newcomer, type Person, reviewer, submi
 import { addPhoto, openInProcess } from '../in-process.ts';
 
 const place = inject('addresses');
-const said = { likes: ['Jazz', ' Long  walks '], funFact: 'Owns forty candlesticks.' };
+const statedTexts = { likes: ['Jazz', ' Long  walks '], funFact: 'Owns forty candlesticks.' };
 
 interface Submitted extends Person {
   profileId: number;
@@ -14,11 +14,11 @@ interface Submitted extends Person {
 }
 
 /** Sends in a profile of so many people, the first of whom says something. */
-async function submitted(profileType: 'single' | 'couple', count: number): Promise<Submitted> {
+async function submissionOf(profileType: 'single' | 'couple', count: number): Promise<Submitted> {
   const person = await invited(place);
   const members = Array.from({ length: count }, (_, index) => ({
     ...memberFields,
-    ...(index === 0 && said),
+    ...(index === 0 && statedTexts),
   }));
   const form = submission(person.profileId, { profileType, members });
   await person.call.do('completeOnboarding', form);
@@ -26,13 +26,17 @@ async function submitted(profileType: 'single' | 'couple', count: number): Promi
 }
 
 it('shows the likes, the fun fact and the photo of each of a couple to whom they are shown', async () => {
-  const [us, judge, visitor] = await Promise.all([submitted('couple', 2), reviewer(place), approved(place)]);
+  const [us, judge, visitor] = await Promise.all([
+    submissionOf('couple', 2),
+    reviewer(place),
+    approved(place),
+  ]);
   const id = String(us.profileId);
   const reviewed = await judge.call.do('pendingProfileDetail', { id });
   const likes = ['Jazz', 'Long walks'];
   expect(reviewed).toMatchObject({
     likes: [],
-    members: [{ likes, funFact: said.funFact, photo: null }, { likes: [] }],
+    members: [{ likes, funFact: statedTexts.funFact, photo: null }, { likes: [] }],
   });
   await judge.call.do('approveProfile', { id, reason: 'Known to us.' });
 
@@ -59,7 +63,7 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
 
   const seen = async () => (await visitor.call.do('memberProfile', { handle: us.handle })).members;
   expect(await seen()).toMatchObject([
-    { likes, funFact: said.funFact, photo: null },
+    { likes, funFact: statedTexts.funFact, photo: null },
     { likes: ['Sailing'], funFact: 'Was once a clown.', photo: `${us.profileId}/${photoId}` },
   ]);
   // A search asks for what is new at most every two seconds.
@@ -91,10 +95,10 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
 });
 
 it('keeps a single’s fun fact with the profile, and their likes through a change of type', async () => {
-  const iris = await submitted('single', 1);
+  const iris = await submissionOf('single', 1);
   const { funFact, members } = await iris.call.do('myProfile', {});
   expect({ funFact, own: members[0]?.funFact, likes: members[0]?.likes }).toEqual({
-    funFact: said.funFact,
+    funFact: statedTexts.funFact,
     own: '',
     likes: ['Jazz', 'Long walks'],
   });
@@ -105,13 +109,13 @@ it('keeps a single’s fun fact with the profile, and their likes through a chan
   const judge = await reviewer(place);
   expect(await judge.call.do('pendingProfileDetail', { id: String(iris.profileId) })).toMatchObject({
     likes: ['Jazz', 'Long walks'],
-    funFact: said.funFact,
+    funFact: statedTexts.funFact,
     members: [{ likes: [] }],
   });
 });
 
 it('are withheld and shown again with the other texts', async () => {
-  const us = await submitted('couple', 2);
+  const us = await submissionOf('couple', 2);
   const { context } = openInProcess();
   const stored = (await context.profiles.find(us.profileId))?.value;
   if (!stored) throw new Error('There is no profile.');

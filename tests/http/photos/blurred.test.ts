@@ -18,11 +18,11 @@ const words = { full: 'full', thumbnail: 'thumbnail', blurred: 'blurred' };
 const hang = ({ profile }: Owner): Promise<string> =>
   addPhotoWithPictures(profilePhotoOwner(profile.id), context, words);
 
-const latest = (who: Owner) => rereadOwner(who, context);
+const rereadNow = (who: Owner) => rereadOwner(who, context);
 
 /** The picture that somebody is served in either size. */
-async function served(who: Owner, of: Owner, photoId: string): Promise<string[]> {
-  const caller = await latest(who);
+async function fetchServedSizes(who: Owner, of: Owner, photoId: string): Promise<string[]> {
+  const caller = await rereadNow(who);
   const sizes = ['full', 'thumbnail'] as const;
   const answers = await Promise.all(
     sizes.map((size) => handlers.servePhoto({ size, profileId: of.profile.id, photoId }, caller, context)),
@@ -31,30 +31,39 @@ async function served(who: Owner, of: Owner, photoId: string): Promise<string[]>
 }
 
 const blur = async (who: Owner, photoIds: string[], isBlurred: boolean) =>
-  handlers.setPhotoBlur({ photoIds, isBlurred }, await latest(who), context);
+  handlers.setPhotoBlur({ photoIds, isBlurred }, await rereadNow(who), context);
 
 const hidesFaces = async (of: Owner, to: Owner) =>
-  (await handlers.memberProfile({ handle: of.profile.handle }, await latest(to), context)).hidesFaces;
+  (await handlers.memberProfile({ handle: of.profile.handle }, await rereadNow(to), context)).hidesFaces;
 
-const clear = ['full', 'thumbnail'];
+const clearSizes = ['full', 'thumbnail'];
 const veiled = ['blurred', 'blurred'];
 
 it('a photo that is blurred is clear to its owner and to connections alone, as long as they are', async () => {
   const [otto, iris, bo] = [await newMember(context), await newMember(context), await newMember(context)];
   const photoId = await hang(otto);
   const { apply, takeBack } = connectionActions(context);
-  expect([await served(iris, otto, photoId), await hidesFaces(otto, iris)]).toEqual([clear, false]);
+  expect([await fetchServedSizes(iris, otto, photoId), await hidesFaces(otto, iris)]).toEqual([
+    clearSizes,
+    false,
+  ]);
   await blur(otto, [photoId], true);
   await apply(iris, 'friend', otto);
-  expect(await served(iris, otto, photoId)).toEqual(veiled);
+  expect(await fetchServedSizes(iris, otto, photoId)).toEqual(veiled);
   expect(await hidesFaces(otto, iris)).toBe(true);
   await apply(otto, 'friend', iris);
-  expect([await served(iris, otto, photoId), await hidesFaces(otto, iris)]).toEqual([clear, false]);
-  expect([await served(bo, otto, photoId), await served(otto, otto, photoId)]).toEqual([veiled, clear]);
+  expect([await fetchServedSizes(iris, otto, photoId), await hidesFaces(otto, iris)]).toEqual([
+    clearSizes,
+    false,
+  ]);
+  expect([await fetchServedSizes(bo, otto, photoId), await fetchServedSizes(otto, otto, photoId)]).toEqual([
+    veiled,
+    clearSizes,
+  ]);
   await takeBack(otto, 'friend', iris);
-  expect(await served(iris, otto, photoId)).toEqual(veiled);
+  expect(await fetchServedSizes(iris, otto, photoId)).toEqual(veiled);
   await blur(otto, [photoId], false);
-  expect(await served(bo, otto, photoId)).toEqual(clear);
+  expect(await fetchServedSizes(bo, otto, photoId)).toEqual(clearSizes);
 });
 
 it('a photo that follows is blurred where all were', async () => {
@@ -62,7 +71,7 @@ it('a photo that follows is blurred where all were', async () => {
   const first = await hang(otto);
   await blur(otto, [first], true);
   const second = await hang(otto);
-  const photosOf = async () => (await latest(otto)).profile.photos.map(({ isBlurred }) => isBlurred);
+  const photosOf = async () => (await rereadNow(otto)).profile.photos.map(({ isBlurred }) => isBlurred);
   expect(await photosOf()).toEqual([true, true]);
   await blur(otto, [second], false);
   await hang(otto);
@@ -75,7 +84,7 @@ it('reviewers see clearly whom they review', async () => {
   await blur(otto, [photoId], true);
   await changeProfile(imogen.profile.id, (profile) => ({ ...profile, tier: 'verified' }), context);
   await changeProfile(otto.profile.id, (profile) => ({ ...profile, status: 'PendingApproval' }), context);
-  expect(await served(imogen, otto, photoId)).toEqual(clear);
+  expect(await fetchServedSizes(imogen, otto, photoId)).toEqual(clearSizes);
 });
 
 it('a blurred photo costs one read more', async () => {
@@ -89,6 +98,6 @@ it('a blurred photo costs one read more', async () => {
   };
   const counted = { ...context, relations: { ...context.relations, find } };
   const asked = { size: 'full', profileId: otto.profile.id, photoId } as const;
-  await handlers.servePhoto(asked, await latest(iris), counted);
+  await handlers.servePhoto(asked, await rereadNow(iris), counted);
   expect(reads).toEqual([otto.profile.id]);
 });

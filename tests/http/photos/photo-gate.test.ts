@@ -114,8 +114,8 @@ async function pair(): Promise<Pair> {
   return { iris, otto, shown: await hang(profilePhotoOwner(otto.profile.id)) };
 }
 
-const latest = (who: Owner) => rereadOwner(who, there);
-const changed = (who: Owner, changes: Partial<Profile>) =>
+const rereadNow = (who: Owner) => rereadOwner(who, there);
+const changeProfileOf = (who: Owner, changes: Partial<Profile>) =>
   changeProfile(who.profile.id, (profile) => ({ ...profile, ...changes }), there);
 const decide = (who: Owner, outcome: keyof typeof outcomes) =>
   decideCaseAbout(
@@ -143,18 +143,18 @@ const ghent = {
 const actions: Record<string, [(pair: Pair) => unknown, number?]> = {
   'the owner blocks the viewer': [
     async ({ iris, otto }) =>
-      handlers.blockMember({ handle: iris.profile.handle }, await latest(otto), there),
+      handlers.blockMember({ handle: iris.profile.handle }, await rereadNow(otto), there),
   ],
   'the viewer blocks the owner': [
     async ({ iris, otto }) =>
-      handlers.blockMember({ handle: otto.profile.handle }, await latest(iris), there),
+      handlers.blockMember({ handle: otto.profile.handle }, await rereadNow(iris), there),
   ],
   'a shield begins': [
     ({ iris, otto }) => exclude(otto, iris, new Date(there.now().getTime() + 5000).toISOString()),
   ],
   'a town’s shield begins': [
     async ({ iris, otto }) => {
-      await changed(iris, { place: ghent });
+      await changeProfileOf(iris, { place: ghent });
       const shield = {
         id: 'one',
         place: ghent,
@@ -163,45 +163,49 @@ const actions: Record<string, [(pair: Pair) => unknown, number?]> = {
         beginsBy: null,
         state: 'inForce',
       } as const;
-      await changed(otto, { placeShields: [shield] });
+      await changeProfileOf(otto, { placeShields: [shield] });
     },
   ],
   'the photo is made private': [
     async ({ otto, shown: { photoId } }) =>
-      handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await latest(otto), there),
+      handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await rereadNow(otto), there),
   ],
   'the photo is deleted': [
-    async ({ otto, shown: { photoId } }) => handlers.deletePhoto({ photoId }, await latest(otto), there),
+    async ({ otto, shown: { photoId } }) => handlers.deletePhoto({ photoId }, await rereadNow(otto), there),
   ],
   'the photo is removed by a decision': [
     ({ shown }) => there.reportables.photo?.remove?.(pathOf(shown), there),
   ],
-  'the owner hides': [({ otto }) => changed(otto, { hidden: true })],
-  'the owner is no longer approved': [({ otto }) => changed(otto, { status: 'FurtherReviewRequired' })],
-  'the owner is turned down': [({ otto }) => changed(otto, { status: 'Rejected' })],
+  'the owner hides': [({ otto }) => changeProfileOf(otto, { hidden: true })],
+  'the owner is no longer approved': [
+    ({ otto }) => changeProfileOf(otto, { status: 'FurtherReviewRequired' }),
+  ],
+  'the owner is turned down': [({ otto }) => changeProfileOf(otto, { status: 'Rejected' })],
   'the owner is suspended': [({ otto }) => decide(otto, 'suspend')],
   'the owner leaves': [
-    async ({ otto }) => handlers.deleteAccount({ confirm: otto.profile.handle }, await latest(otto), there),
+    async ({ otto }) =>
+      handlers.deleteAccount({ confirm: otto.profile.handle }, await rereadNow(otto), there),
   ],
   'the viewer is suspended': [({ iris }) => decide(iris, 'suspend')],
-  'the viewer is no longer approved': [({ iris }) => changed(iris, { status: 'Rejected' })],
+  'the viewer is no longer approved': [({ iris }) => changeProfileOf(iris, { status: 'Rejected' })],
   'the viewer signs out everywhere': [
-    async ({ iris }) => handlers.signOutEverywhere({}, await latest(iris), there),
+    async ({ iris }) => handlers.signOutEverywhere({}, await rereadNow(iris), there),
     401,
   ],
   'the viewer’s device is signed out from another one': [
     async ({ iris }) => {
-      const device = { ...(await latest(iris)), authenticatedAt: signedInAt };
+      const device = { ...(await rereadNow(iris)), authenticatedAt: signedInAt };
       const noted = { key: randomUUID(), browser: null, system: null, opens: false };
       await handlers.noteSession(noted, device, there);
       const { sessions } = await handlers.ownSessions({}, device, there);
       const id = sessions.find(({ isThis }) => isThis)?.id ?? '';
-      await handlers.endSession({ id }, await latest(iris), there);
+      await handlers.endSession({ id }, await rereadNow(iris), there);
     },
     401,
   ],
   'the viewer leaves': [
-    async ({ iris }) => handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(iris), there),
+    async ({ iris }) =>
+      handlers.deleteAccount({ confirm: iris.profile.handle }, await rereadNow(iris), there),
     401,
   ],
 };
@@ -218,7 +222,7 @@ describe('a signed picture of a member is refused by another instance after 15 s
     await apply(iris, 'friend', otto);
     await apply(otto, 'friend', iris);
     await choose(otto, {}, true);
-    await expectEnded(await latest(iris), shown, () => takeBack(otto, 'friend', iris));
+    await expectEnded(await rereadNow(iris), shown, () => takeBack(otto, 'friend', iris));
   });
 });
 
@@ -298,7 +302,7 @@ describe('the gate', () => {
     const other = await newMember(there);
     const token = tokenFor(iris, shown);
     expect(await fetchSigned(iris, token, shown)).toBe(200);
-    await changed(otto, { hidden: true });
+    await changeProfileOf(otto, { hidden: true });
     secondsLater(14);
     expect(await fetchSigned(iris, token, shown, there)).toBe(404);
     expect(await fetchSigned(other, tokenFor(other, shown), shown, there)).toBe(404);
@@ -310,8 +314,8 @@ describe('the gate', () => {
     const { iris, otto, shown } = await pair();
     const token = tokenFor(iris, shown);
     const { photoId } = shown;
-    await expectEnded(iris, shown, () => changed(otto, { hidden: true }));
-    await changed(otto, { hidden: false });
+    await expectEnded(iris, shown, () => changeProfileOf(otto, { hidden: true }));
+    await changeProfileOf(otto, { hidden: false });
     secondsLater(15);
     expect(await fetchSigned(iris, token, shown)).toBe(200);
     const album = await kindOf(shown.owner, there).find(shown.owner.id, there);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 /** A photo of the owner's that waits for a reviewer. */
-const waiting = async (owner: Person) => upload(place, owner, await drawPicture('unsure'));
+const uploadUnsure = async (owner: Person) => upload(place, owner, await drawPicture('unsure'));
 const decisionOn = ({ profileId }: { profileId: number }, { id }: { id: string }) => ({
   kind: 'profile',
   ownerId: String(profileId),
@@ -81,7 +81,7 @@ describe('the reviewers’ queue', () => {
 
   it('is for reviewers alone', async () => {
     const iris = await approved(place);
-    const photo = await waiting(iris);
+    const photo = await uploadUnsure(iris);
     const member = await approved(place);
     for (const name of ['pendingPhotos', 'approvePhoto', 'rejectPhoto'] as const) {
       const { status } = await member.call.try(name, {
@@ -98,7 +98,7 @@ describe('the reviewers’ queue', () => {
 describe('a reviewer', () => {
   it('approves a photo, which members then see', async () => {
     const iris = await approved(place);
-    const photo = await waiting(iris);
+    const photo = await uploadUnsure(iris);
     expect(await judge.call.do('approvePhoto', decisionOn(iris, photo))).toMatchObject({ success: true });
     expect(await ownPhoto(iris, photo.id)).toMatchObject({ status: 'approved', isPrimary: true });
     expect((await fetchPicture(place, await approved(place), photo.url)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a reviewer', () => {
 
   it('rejects a photo with a reason that its owner reads, and the pictures are gone for all', async () => {
     const iris = await approved(place);
-    const photo = await waiting(iris);
+    const photo = await uploadUnsure(iris);
     const wish = { ...decisionOn(iris, photo), reason: ' Somebody else is in it. ' };
     expect((await judge.call.try('rejectPhoto', { ...wish, reason: ' ' })).status).toBe(400);
     await judge.call.do('rejectPhoto', wish);
@@ -123,7 +123,7 @@ describe('a reviewer', () => {
 
   it('says the same twice without harm, and nothing else after that', async () => {
     const iris = await approved(place);
-    const photo = await waiting(iris);
+    const photo = await uploadUnsure(iris);
     for (let n = 0; n < 2; n++) await judge.call.do('approvePhoto', decisionOn(iris, photo));
     const late = await judge.call.try('rejectPhoto', { ...decisionOn(iris, photo), reason: 'Or not.' });
     expect([late.status, late.body.message]).toEqual([409, photoMessages.alreadyDecided]);
@@ -161,7 +161,7 @@ describe('a reviewer', () => {
   it('never decides on a photo of their own', async () => {
     const founder = await signIn(place, cast.inviter);
     const { id: profileId } = await founder.call.do('myProfile', {});
-    const photo = await waiting(founder);
+    const photo = await uploadUnsure(founder);
     const { status, body } = await founder.call.try('approvePhoto', decisionOn({ profileId }, photo));
     expect([status, body.message]).toEqual([403, photoMessages.photoReviewForbidden]);
     await founder.call.do('deletePhoto', { photoId: photo.id });
@@ -173,7 +173,7 @@ describe('a reviewer', () => {
     [
       'deleted meanwhile',
       async (owner) => {
-        const { id } = await waiting(owner);
+        const { id } = await uploadUnsure(owner);
         await owner.call.do('deletePhoto', { photoId: id });
         return id;
       },

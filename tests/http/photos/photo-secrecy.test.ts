@@ -42,7 +42,7 @@ const isRoute = (path: string) => !path.includes('..');
 let iris: Person & { profileId: number };
 /** Paths of pictures that nobody gets, by the reason. */
 const secrets: Record<string, string> = {};
-const left: string[] = [];
+const leftTraces: string[] = [];
 
 beforeAll(async () => {
   iris = await approved(place);
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await iris.call.do('deletePhoto', { photoId: deleted.id });
   const refused = await upload(place, iris, await drawPicture('unsafe'));
   const shown = await upload(place, iris, await drawPicture());
-  left.push(deleted.id, refused.id);
+  leftTraces.push(deleted.id, refused.id);
   const mine = (photoId: string) => `${iris.profileId}/${photoId}`;
   Object.assign(secrets, {
     'deleted since': mine(deleted.id),
@@ -83,7 +83,7 @@ describe.each(Object.entries(callers))('%s', (_, { who, hears }) => {
 });
 
 it('nothing is left in storage of a photo that was deleted or refused', async () => {
-  for (const photoId of left) expect(await blobsOf(storage, photoId)).toEqual([]);
+  for (const photoId of leftTraces) expect(await blobsOf(storage, photoId)).toEqual([]);
 });
 
 it('of an approved photo the upload is gone and its pictures are there', async () => {

@@ -12,7 +12,7 @@ const photos = await openPhotoStack();
 const { context, clock } = photos;
 const bridge = readFileSync(new URL('../../pictures/bridge.jpg', import.meta.url));
 
-async function uploaded(bytes: Buffer): Promise<Sent> {
+async function uploadAndJudge(bytes: Buffer): Promise<Sent> {
   const sent = await photos.sent(bytes);
   await processPhoto(sent.name, context);
   return sent;
@@ -34,7 +34,7 @@ it('does not come back: a mirrored, smaller copy waits for who may decide, until
     await memberOfTier(context),
     await memberOfTier(context, 'verified'),
   ];
-  const first = await uploaded(bridge);
+  const first = await uploadAndJudge(bridge);
   expect(await statusOf(first)).toBe('approved');
   const { id: subjectId } = first.owner.profile;
   const id = `${subjectId}/${first.photoId}`;
@@ -44,7 +44,7 @@ it('does not come back: a mirrored, smaller copy waits for who may decide, until
 
   const sharp = await loadSharp();
   const copy = await sharp(bridge).flop().resize(700).jpeg({ quality: 60 }).toBuffer();
-  const again = await uploaded(copy);
+  const again = await uploadAndJudge(copy);
   expect(await statusOf(again)).toBe('pending_approval');
   expect(await isQueuedFor(again, trusted)).toBe(true);
   expect(await isQueuedFor(again, verified)).toBe(false);
@@ -58,7 +58,7 @@ it('does not come back: a mirrored, smaller copy waits for who may decide, until
   const verdict = { subjectId, decisionId, reason: 'It is a bridge.', outcome: 'overturned' as const };
   await handlers.decideAppeal(verdict, await memberOfTier(context), context);
   aMinutePasses();
-  expect(await statusOf(await uploaded(copy))).toBe('approved');
+  expect(await statusOf(await uploadAndJudge(copy))).toBe('approved');
 });
 
 const readAgain = async (owner: Owner): Promise<Owner> => ({

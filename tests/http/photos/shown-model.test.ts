@@ -22,7 +22,7 @@ beforeAll(async () => {
   others = [await newMember(context), await newMember(context)];
 });
 
-const latest = (who: Owner) => rereadOwner(who, context);
+const rereadNow = (who: Owner) => rereadOwner(who, context);
 
 /** The expected state of one of the others. */
 interface Side {
@@ -45,7 +45,7 @@ const isExcluded = ({ blockId }: Side): boolean => blockId !== undefined;
 async function sees(who: Owner, { eventId, photoId }: Picture, gate: Context): Promise<boolean> {
   try {
     const asked = { kind: 'event', size: 'full', ownerId: eventId, photoId } as const;
-    await handlers.ownerPhoto(asked, await latest(who), gate);
+    await handlers.ownerPhoto(asked, await rereadNow(who), gate);
     return true;
   } catch (fault) {
     if (fault instanceof ApiError && fault.status === 404) return false;
@@ -63,14 +63,14 @@ function should(sides: readonly Side[], side: Side | undefined): boolean {
 async function connect(side: Side) {
   if (side.isConnected || isExcluded(side)) return;
   const { apply } = connectionActions(context);
-  await apply(await latest(nora), 'friend', side.who);
-  await apply(await latest(side.who), 'friend', nora);
+  await apply(await rereadNow(nora), 'friend', side.who);
+  await apply(await rereadNow(side.who), 'friend', nora);
   side.isConnected = true;
 }
 
 async function unblock(side: Side) {
   if (side.blockId === undefined) return;
-  await handlers.unblockMember({ id: side.blockId }, await latest(side.who), context);
+  await handlers.unblockMember({ id: side.blockId }, await rereadNow(side.who), context);
   side.blockId = undefined;
 }
 
@@ -78,16 +78,16 @@ type Action = (sides: readonly Side[], side: Side, picture: Picture, gate: Conte
 
 async function name(_: readonly Side[], side: Side, { eventId: ownerId, photoId }: Picture, gate: Context) {
   const said = { kind: 'event', ownerId, photoId, memberIds: [], connections: [side.who.profile.id] };
-  await handlers.sayWhoIsInHosted(said, await latest(nora), gate);
+  await handlers.sayWhoIsInHosted(said, await rereadNow(nora), gate);
   side.isAsked ||= side.isConnected && !isExcluded(side);
   side.isNamed = true;
 }
 
-const answering =
+const answerAction =
   (isYes: boolean): Action =>
   async (_, side, { eventId: ownerId, photoId }, gate) => {
     const said = { kind: 'event', ownerId, photoId, isYes };
-    const answer = Promise.resolve(handlers.answerPicture(said, await latest(side.who), gate));
+    const answer = Promise.resolve(handlers.answerPicture(said, await rereadNow(side.who), gate));
     if (!side.isAsked || isExcluded(side)) await expect(answer).rejects.toMatchObject({ status: 404 });
     else {
       await answer;
@@ -98,25 +98,29 @@ const answering =
 const actions: Action[] = [
   name,
   name,
-  answering(true),
-  answering(true),
-  answering(false),
+  answerAction(true),
+  answerAction(true),
+  answerAction(false),
   async (_, side) => connect(side),
   async (_, side) => {
     if (!side.isConnected) return;
-    await connectionActions(context).takeBack(await latest(nora), 'friend', side.who);
+    await connectionActions(context).takeBack(await rereadNow(nora), 'friend', side.who);
     side.isConnected = false;
   },
   async (_, side, _picture, gate) => {
     if (isExcluded(side)) return unblock(side);
     const { handle } = nora.profile;
-    side.blockId = (await handlers.blockMember({ handle }, await latest(side.who), gate)).id;
+    side.blockId = (await handlers.blockMember({ handle }, await rereadNow(side.who), gate)).id;
     side.isConnected = false;
     if (side.isAsked) side.answer = 'no';
     return undefined;
   },
   async (_, __, { eventId: ownerId, photoId }, gate) =>
-    handlers.sayWhoIsInHosted({ kind: 'event', ownerId, photoId, memberIds: [] }, await latest(nora), gate),
+    handlers.sayWhoIsInHosted(
+      { kind: 'event', ownerId, photoId, memberIds: [] },
+      await rereadNow(nora),
+      gate,
+    ),
 ];
 
 let left: readonly Side[] = [];
@@ -127,7 +131,7 @@ async function begin(): Promise<{ sides: Side[]; picture: Picture }> {
   // Nobody is asked of more than thirty of one profile.
   if (last) {
     const { eventId, photoId } = last;
-    await handlers.deleteEventPhoto({ eventId, photoId }, await latest(nora), context);
+    await handlers.deleteEventPhoto({ eventId, photoId }, await rereadNow(nora), context);
   }
   const { id: eventId } = await host(nora, context);
   const owner = { kind: 'event', id: eventId };
@@ -170,7 +174,7 @@ it('shows a picture to others exactly while everybody named in it says yes', {
 });
 
 /** The product with a fault. */
-const planted: Record<string, () => Context> = {
+const plantedFaults: Record<string, () => Context> = {
   'a block leaves a yes as it was': () => ({
     ...context,
     onBlock: { ...context.onBlock, shown: async () => {} },
@@ -195,7 +199,7 @@ const planted: Record<string, () => Context> = {
   }),
 };
 
-it.each(Object.keys(planted))('notices that %s', { timeout: 900_000 }, async (fault) => {
-  const found = firstDifference(planted[fault]?.() ?? context, 40);
+it.each(Object.keys(plantedFaults))('notices that %s', { timeout: 900_000 }, async (fault) => {
+  const found = firstDifference(plantedFaults[fault]?.() ?? context, 40);
   await expect(found.catch(() => 'seen where it should be else')).resolves.toMatch(/ where /);
 });

@@ -15,7 +15,7 @@ import { openPhotoStack, type Sent } from './photos-in-process.ts';
 const { context, storage, sent, photoOf } = await openPhotoStack();
 
 /** The photo's blobs in storage, snapshots included. */
-async function everything({ photoId }: Sent): Promise<string[]> {
+async function listAllBlobs({ photoId }: Sent): Promise<string[]> {
   const found: string[] = [];
   for (const container of ['quarantine', 'photos'])
     for await (const { name, snapshot } of storage
@@ -26,7 +26,7 @@ async function everything({ photoId }: Sent): Promise<string[]> {
 }
 
 /** An address whose upload nobody has looked at yet. */
-async function asked() {
+async function requestUpload() {
   const owner = await newMember(context);
   const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 };
   const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, owner, context);
@@ -58,7 +58,7 @@ describe('an upload with a snapshot is erased whole', () => {
     const photo = await sent(await drawPicture(signal));
     await snapshot(photo);
     await processPhoto(photo.name, context);
-    expect(await everything(photo)).toHaveLength(pictures);
+    expect(await listAllBlobs(photo)).toHaveLength(pictures);
   });
 
   it('when a reviewer rejects it', async () => {
@@ -69,14 +69,14 @@ describe('an upload with a snapshot is erased whole', () => {
     const { owner, photoId } = photo;
     const verdict = { kind: 'profile', ownerId: owner.profile.id, photoId, reason: 'Not for here.' };
     await handlers.rejectPhoto(verdict, await newMember(context), context);
-    expect(await everything(photo)).toEqual([]);
+    expect(await listAllBlobs(photo)).toEqual([]);
   });
 
   it('when its owner deletes it', async () => {
     const photo = await sent();
     await snapshot(photo);
     await handlers.deletePhoto(photo, photo.owner, context);
-    expect(await everything(photo)).toEqual([]);
+    expect(await listAllBlobs(photo)).toEqual([]);
   });
 
   it('when its owner leaves', async () => {
@@ -84,7 +84,7 @@ describe('an upload with a snapshot is erased whole', () => {
     await snapshot(photo);
     const { handle } = photo.owner.profile;
     await deleteAccount({ confirm: handle }, photo.owner, context);
-    expect(await everything(photo)).toEqual([]);
+    expect(await listAllBlobs(photo)).toEqual([]);
   });
 });
 
@@ -106,16 +106,16 @@ describe('an upload is refused in words and erased when it is', () => {
     ],
     ['30 MB', block, async () => Buffer.alloc(30 * 2 ** 20), pictureRefusals.tooLarge],
   ])('%s', async (_what, headers, bytes, rejection) => {
-    const photo = await asked();
+    const photo = await requestUpload();
     expect(await putAs(photo.uploadUrl, headers, await bytes?.())).toBe(201);
     await processPhoto(photo.name, context);
     expect(await photoOf(photo)).toMatchObject({ status: 'rejected', rejection });
-    expect(await everything(photo)).toEqual([]);
+    expect(await listAllBlobs(photo)).toEqual([]);
   });
 });
 
 it('an upload that lies about its type and carries metadata is judged by its bytes, and nothing of that is kept', async () => {
-  const photo = await asked();
+  const photo = await requestUpload();
   const headers = {
     'x-ms-blob-type': 'BlockBlob',
     'x-ms-blob-content-type': 'text/html',

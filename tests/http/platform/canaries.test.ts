@@ -9,7 +9,7 @@ const place = inject('addresses');
 const folder = inject('logs');
 
 /** Everything that every part has logged so far, for this test and for all that ran before it. */
-const logged = () =>
+const readLogs = () =>
   readdirSync(folder).map((name): [string, string] => [name, readFileSync(join(folder, name), 'utf8')]);
 
 it('no log has an address, a token or a text of anybody in it', async () => {
@@ -37,8 +37,8 @@ it('no log has an address, a token or a text of anybody in it', async () => {
 
   // Log lines arrive: that of the last refusal is there.
   const requestId = headers.get('x-request-id') ?? 'none';
-  await expect.poll(() => logged().some(([, text]) => text.includes(requestId))).toBe(true);
-  for (const [name, text] of logged()) {
+  await expect.poll(() => readLogs().some(([, text]) => text.includes(requestId))).toBe(true);
+  for (const [name, text] of readLogs()) {
     const told = canaries.filter((canary) => text.includes(canary));
     expect(told, name).toEqual([]);
     expect(text.match(/[\w-]+@newcomer\.example|eyJ[\w-]{20,}\.[\w-]/)?.[0], name).toBeUndefined();

@@ -6,7 +6,7 @@ import { signIn } from '../fixtures.ts';
 
 const place = inject('addresses');
 
-function as(handle: string) {
+function signInAs(handle: string) {
   const email = profiles.find((profile) => profile.handle === handle)?.email;
   if (!email) throw new Error(`Nobody of the demo is ${handle}.`);
   return signIn(place, email);
@@ -15,7 +15,7 @@ function as(handle: string) {
 it('the demo community has 8 groups with 30 threads, and people in each', async () => {
   const found = [];
   for (const { name, creator, threads } of demoGroups) {
-    const { call } = await as(creator);
+    const { call } = await signInAs(creator);
     const { groups } = await call.do('searchGroups', { searchTerm: name, isMember: true });
     const own = groups.find((group) => group.name === name);
     const group = String(own?.id ?? 0);
@@ -29,7 +29,7 @@ it('the demo community has 8 groups with 30 threads, and people in each', async 
 });
 
 it('the demo community has signed and anonymous feedback, and every badge', async () => {
-  const { call } = await as('Saffron Thread');
+  const { call } = await signInAs('Saffron Thread');
   const { feedback, stats } = await call.do('feedbackReceived', {});
   expect(new Set(feedback.map(({ isAnonymous }) => isAnonymous))).toEqual(new Set([true, false]));
   expect(stats?.totalFeedback).toBe(feedback.length);
@@ -45,7 +45,7 @@ it('the demo community has signed and anonymous feedback, and every badge', asyn
 });
 
 it('the demo community has addresses and a town that somebody would rather not meet', async () => {
-  const { call } = await as('Saffron Thread');
+  const { call } = await signInAs('Saffron Thread');
   const { shields, places } = await call.do('ownShields', {});
   expect(shields).toHaveLength(2);
   expect(places.map(({ town }) => town)).toEqual(['Akureyri, Iceland']);

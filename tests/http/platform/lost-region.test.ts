@@ -17,8 +17,8 @@ const day = '2026-11-23';
 const key = randomBytes(32);
 const blobs = await startOwnBlobs();
 afterAll(blobs.stop);
-const open = () => openIsolated(blobs.settings);
-const later = () => new Date(Date.now() + 60_000);
+const openOnBlobs = () => openIsolated(blobs.settings);
+const inOneMinute = () => new Date(Date.now() + 60_000);
 
 async function partsOf(context: Context) {
   const storage = BlobServiceClient.fromConnectionString(context.settings.PHOTO_STORAGE ?? '');
@@ -26,7 +26,7 @@ async function partsOf(context: Context) {
 }
 
 it('brings everybody to another region, and nobody who left meanwhile', async () => {
-  const [{ context }, { context: other }] = [await open(), await open()];
+  const [{ context }, { context: other }] = [await openOnBlobs(), await openOnBlobs()];
   const [iris, otto, ada] = [await newMember(context), await newMember(context), await newMember(context)];
   await handlers.blockMember({ handle: ada.profile.handle }, iris, context);
   const since = new Date();
@@ -51,7 +51,7 @@ it('brings everybody to another region, and nobody who left meanwhile', async ()
 });
 
 it('brings nobody back into a profile that they left', async () => {
-  const [{ context }, { context: other }] = [await open(), await open()];
+  const [{ context }, { context: other }] = [await openOnBlobs(), await openOnBlobs()];
   const pair = async () => {
     const iris = await company(context);
     return [
@@ -79,7 +79,7 @@ it('brings nobody back into a profile that they left', async () => {
 });
 
 it('opens nothing under another key, and takes no export that was cut off', async () => {
-  const [{ context }, { context: other }] = [await open(), await open()];
+  const [{ context }, { context: other }] = [await openOnBlobs(), await openOnBlobs()];
   await newMember(context);
   const parts = await partsOf(context);
   const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
@@ -92,7 +92,7 @@ it('opens nothing under another key, and takes no export that was cut off', asyn
 });
 
 it('says what a restore lacks, and what it has otherwise', async () => {
-  const [{ context }, { context: other }] = [await open(), await open()];
+  const [{ context }, { context: other }] = [await openOnBlobs(), await openOnBlobs()];
   const [iris, otto] = [await newMember(context), await newMember(context)];
   const parts = await partsOf(context);
   const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
@@ -100,7 +100,7 @@ it('says what a restore lacks, and what it has otherwise', async () => {
   await exportAll(parts, { target, day, key });
   const arrived = await partsOf(other);
   await importAll(arrived, { target, day, key });
-  const compare = () => compareDatabases(parts.database, arrived.database, later());
+  const compare = () => compareDatabases(parts.database, arrived.database, inOneMinute());
   expect(await compare()).toEqual([]);
   const profiles = arrived.database.container('profiles');
   const item = profiles.item('profile', String(iris.profile.id));
@@ -122,7 +122,7 @@ it('says what a restore lacks, and what it has otherwise', async () => {
 });
 
 it('exports what is left where a picture is deleted in between', async () => {
-  const { context } = await open();
+  const { context } = await openOnBlobs();
   const parts = await partsOf(context);
   const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
   await target.create();

@@ -10,16 +10,16 @@ import { openLog } from '../../../local/functions/log.ts';
 /** The built app in this process, whose environment has none of its settings. */
 const folder = mkdtempSync(join(tmpdir(), 'veil-not-started-'));
 const output = new PassThrough();
-let logged = '';
-let complained = '';
+let logText = '';
+let errorText = '';
 output.on('data', (chunk) => {
-  logged += chunk;
+  logText += chunk;
 });
 let host: Awaited<ReturnType<typeof startHost>>;
 beforeAll(async () => {
   const log = openLog(output, 'information');
   const complaint = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    complained += text;
+    errorText += text;
     return true;
   });
   const app = await loadApp(join(import.meta.dirname, '../../../api/dist/main.js'), log);
@@ -32,16 +32,16 @@ afterAll(async () => {
 });
 
 it('complains once, where the platform keeps what an app says while it starts', () => {
-  expect(complained).toMatch(/^Veil cannot start: COSMOS_ENDPOINT is missing; [^\n]*\n$/);
+  expect(errorText).toMatch(/^Veil cannot start: COSMOS_ENDPOINT is missing; [^\n]*\n$/);
 });
 
 it.each(['/api/health', '/api/me', '/api/board', '/api/profiles/photo/full/1/2'])(
   'without a setting %s is answered 503, and the log names the setting',
   async (path) => {
-    logged = '';
+    logText = '';
     const answer = await fetch(`${host.url}${path}`);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ message: expect.not.stringContaining('COSMOS') });
-    expect(logged).toContain('Veil cannot start: COSMOS_ENDPOINT is missing');
+    expect(logText).toContain('Veil cannot start: COSMOS_ENDPOINT is missing');
   },
 );

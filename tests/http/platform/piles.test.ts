@@ -8,8 +8,12 @@ import { racedOptions } from '../../../local/rounds.ts';
 import { atMoment, guest, inviteNewcomer, newOwner, openIsolated, runTimer } from '../in-process.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const wish = { email: 'guest@example.org', phone: '+32 470 12 34 56', description: 'We met at the opening.' };
-const gone = { email: '', phone: '', invitationCode: '' };
+const invitationInput = {
+  email: 'guest@example.org',
+  phone: '+32 470 12 34 56',
+  description: 'We met at the opening.',
+};
+const erasedFields = { email: '', phone: '', invitationCode: '' };
 
 const sentBy = async (host: Owner, context: Context) =>
   (await handlers.invitationHistory({}, host, context)).invites;
@@ -42,35 +46,37 @@ describe('an invitation loses whom it was for, and its code', () => {
   it('30 days after it was withdrawn', async () => {
     const { context } = await openIsolated();
     const host = await newOwner(context);
-    const { id } = await handlers.createInvitation(wish, host, context);
+    const { id } = await handlers.createInvitation(invitationInput, host, context);
     await handlers.withdrawInvitation({ id }, host, context);
     await runTimer(context, 29 * day);
-    expect(await sentBy(host, context)).toMatchObject([{ email: wish.email, phone: wish.phone }]);
+    expect(await sentBy(host, context)).toMatchObject([
+      { email: invitationInput.email, phone: invitationInput.phone },
+    ]);
     await runTimer(context, 30 * day);
-    expect(await sentBy(host, context)).toMatchObject([{ ...gone, status: 'withdrawn' }]);
+    expect(await sentBy(host, context)).toMatchObject([{ ...erasedFields, status: 'withdrawn' }]);
   });
 
   it('30 days after it expired', async () => {
     const { context } = await openIsolated();
     const host = await newOwner(context);
-    const { invitationCode } = await handlers.createInvitation(wish, host, context);
+    const { invitationCode } = await handlers.createInvitation(invitationInput, host, context);
     await runTimer(context, 39 * day);
-    expect(await sentBy(host, context)).toMatchObject([{ email: wish.email, invitationCode }]);
+    expect(await sentBy(host, context)).toMatchObject([{ email: invitationInput.email, invitationCode }]);
     await runTimer(context, 40 * day);
-    expect(await sentBy(host, context)).toMatchObject([gone]);
+    expect(await sentBy(host, context)).toMatchObject([erasedFields]);
   });
 
   it('when nobody came of it after all, though somebody held the code for a while', async () => {
     const { context } = await openIsolated();
     const [host, iris] = [await newOwner(context), guest()];
-    const named = { ...wish, email: iris.email ?? '' };
+    const named = { ...invitationInput, email: iris.email ?? '' };
     const { id, invitationCode } = await handlers.createInvitation(named, host, context);
     await handlers.validateInvitation({ invitationCode }, iris, context);
     await runTimer(context, 40 * day);
     expect(await sentBy(host, context)).toMatchObject([{ email: named.email, invitationCode }]);
     await context.invitations.release({ id, inviterId: host.profile.id }, iris.personId);
     await runTimer(context, 71 * day);
-    expect(await sentBy(host, context)).toMatchObject([gone]);
+    expect(await sentBy(host, context)).toMatchObject([erasedFields]);
   });
 
   it('but the code, at once when it is accepted: the inviter keeps the handle', async () => {

@@ -72,7 +72,7 @@ beforeAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const found = (query: string) => runKql(query, tables);
+const runQuery = (query: string) => runKql(query, tables);
 const alert = (name: string) => alerts.find((one) => one.name === name)?.query ?? '';
 
 describe('over what the host and the API wrote', () => {
@@ -86,22 +86,24 @@ describe('over what the host and the API wrote', () => {
     const pages = workbook.items.flatMap(({ content }) => content.query ?? []);
     expect(pages.length).toBeGreaterThan(3);
     for (const query of [...alerts.map((one) => one.query), ...pages])
-      expect(() => found(query)).not.toThrow();
-    expect(() => found('requests | where resultcode == 500')).toThrow('no column resultcode');
+      expect(() => runQuery(query)).not.toThrow();
+    expect(() => runQuery('requests | where resultcode == 500')).toThrow('no column resultcode');
   });
 
   it('failures ring, of calls and of the outbox, each once and never left out', () => {
-    expect(found(alert('failed-requests'))).toHaveLength(12);
-    expect(found(alert('outbox-failing')).length).toBeGreaterThan(2);
-    expect(found(alert('timer-missed')).length).toBeGreaterThan(0);
+    expect(runQuery(alert('failed-requests'))).toHaveLength(12);
+    expect(runQuery(alert('outbox-failing')).length).toBeGreaterThan(2);
+    expect(runQuery(alert('timer-missed')).length).toBeGreaterThan(0);
   });
 
   it('the workbook counts calls and sign-ups', () => {
     const query = (name: string) => workbook.items.find((item) => item.name === name)?.content.query ?? '';
-    const [hour] = found(query('requests and failures').replace('bin(timestamp, 1h)', "bin('hour', 1h)"));
+    const [hour] = runQuery(query('requests and failures').replace('bin(timestamp, 1h)', "bin('hour', 1h)"));
     expect(hour?.failed).toBe(12);
-    expect(found(query('sign-ups'))).toMatchObject([{ endpoint: 'validateInvitation' }]);
-    expect(found(query('slowest calls')).map(({ column0, name }) => name ?? column0)).toContain('GET api/me');
+    expect(runQuery(query('sign-ups'))).toMatchObject([{ endpoint: 'validateInvitation' }]);
+    expect(runQuery(query('slowest calls')).map(({ column0, name }) => name ?? column0)).toContain(
+      'GET api/me',
+    );
   });
 
   it('reads that went well are one line in sixteen, which says so', () => {

@@ -7,19 +7,19 @@ import { openInProcess } from '../in-process.ts';
 const database = openDatabase(openInProcess().context.settings);
 /** Two instances of the app on one database. */
 const counters = [createRateCounter(database), createRateCounter(database)];
-const at = (seconds: number) => new Date((1_800_000_000 + seconds) * 1000);
+const atSecond = (seconds: number) => new Date((1_800_000_000 + seconds) * 1000);
 
-const few: Rate = { most: 5, windowSeconds: 900 };
-const many: Rate = { most: 30, windowSeconds: 3600 };
+const lowRate: Rate = { most: 5, windowSeconds: 900 };
+const highRate: Rate = { most: 30, windowSeconds: 3600 };
 
 const takeTimes = (times: number, id: string, rate: Rate, seconds: number) =>
   Promise.all(
-    Array.from({ length: times }, (_, n) => counters[n % counters.length]?.take(id, rate, at(seconds))),
+    Array.from({ length: times }, (_, n) => counters[n % counters.length]?.take(id, rate, atSecond(seconds))),
   );
 
 describe.each([
-  ['of up to ten, kept by instants', few],
-  ['of more, kept by slices', many],
+  ['of up to ten, kept by instants', lowRate],
+  ['of more, kept by slices', highRate],
 ])('a rate %s', (_, rate) => {
   it('lets exactly so many of 50 takes at once through, on two instances', async () => {
     const id = randomUUID();
@@ -54,7 +54,7 @@ describe.each([
   it('gives back one take', async () => {
     const id = randomUUID();
     await takeTimes(rate.most, id, rate, 0);
-    await counters[0]?.giveBack(id, rate, at(1));
+    await counters[0]?.giveBack(id, rate, atSecond(1));
     expect(await takeTimes(1, id, rate, 2)).toEqual([0]);
     expect(await takeTimes(1, id, rate, 2)).not.toEqual([0]);
   });
@@ -62,7 +62,7 @@ describe.each([
 
 it('a clock that is behind another takes nothing of what was counted', async () => {
   const id = randomUUID();
-  await takeTimes(many.most, id, many, 601);
-  expect(await takeTimes(1, id, many, 599)).not.toEqual([0]);
-  expect(await takeTimes(1, id, many, 602)).not.toEqual([0]);
+  await takeTimes(highRate.most, id, highRate, 601);
+  expect(await takeTimes(1, id, highRate, 599)).not.toEqual([0]);
+  expect(await takeTimes(1, id, highRate, 602)).not.toEqual([0]);
 });

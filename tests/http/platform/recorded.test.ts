@@ -56,7 +56,7 @@ describe('the site of the release before', () => {
   it('finds in an answer of today what it found in its own', () => {
     for (const { name, output } of release.calls) {
       const schema = z.toJSONSchema(endpoints[name].output, { unrepresentable: 'any', io: 'output' });
-      expect(lost(output, schema, ''), name).toEqual([]);
+      expect(findLostFields(output, schema, ''), name).toEqual([]);
       const issues = endpoints[name].output.safeParse(output).error?.issues ?? [];
       // A field that came since is not in the record.
       expect(
@@ -69,32 +69,34 @@ describe('the site of the release before', () => {
   it('would miss a field that is gone', () => {
     const [call] = release.calls;
     const schema = z.toJSONSchema(z.object({}), { io: 'output' });
-    expect(lost(call?.output, schema, '')).not.toEqual([]);
+    expect(findLostFields(call?.output, schema, '')).not.toEqual([]);
   });
 });
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** The paths of what was recorded and has no place in the answers that the schema describes. */
-function lost(value: unknown, schema: Schema, at: string): string[] {
+function findLostFields(value: unknown, schema: Schema, at: string): string[] {
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(
     (one) => typeof one === 'object',
   );
   if (branches.length > 0)
     return (
-      branches.map((one) => lost(value, one, at)).sort((one, other) => one.length - other.length)[0] ?? []
+      branches
+        .map((one) => findLostFields(value, one, at))
+        .sort((one, other) => one.length - other.length)[0] ?? []
     );
   if (Array.isArray(value)) {
     const { items } = schema;
     return typeof items === 'object' && !Array.isArray(items)
-      ? value.flatMap((item, n) => lost(item, items, `${at}/${n}`))
+      ? value.flatMap((item, n) => findLostFields(item, items, `${at}/${n}`))
       : [];
   }
   if (typeof value !== 'object' || value === null || !schema.properties) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const property = schema.properties?.[key];
     if (property === undefined) return [`${at}/${key}`];
-    return typeof property === 'object' ? lost(part, property, `${at}/${key}`) : [];
+    return typeof property === 'object' ? findLostFields(part, property, `${at}/${key}`) : [];
   });
 }
 

@@ -56,7 +56,7 @@ async function crowd(
 }
 
 /** As the caller of a request is read. */
-async function read({ personId, email, name, issuedAt }: Owner): Promise<Owner> {
+async function rereadOwner({ personId, email, name, issuedAt }: Owner): Promise<Owner> {
   return { personId, email, name, issuedAt, ...(await profileAsRead(personId, context)) };
 }
 
@@ -170,7 +170,7 @@ describe('the store is asked', () => {
     const event = await host(iris, context);
     await handlers.memberProfile({ handle: iris.profile.handle }, reader, context);
     await handlers.blockMember({ handle: reader.profile.handle }, iris, context);
-    const blocked = await read(reader);
+    const blocked = await rereadOwner(reader);
     const [group, own] = [String((await newGroup(blocked, context)).id), await host(blocked, context)];
     // The first of a kind makes the item that counts it.
     const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
@@ -344,7 +344,7 @@ describe('the store is asked', () => {
     await handlers.readActivity({ activities: [mark] }, iris, context);
     // An index asks what has changed once in two seconds: none of those below.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    const ask = async () => handlers.dashboard({}, await read(iris), context);
+    const ask = async () => handlers.dashboard({}, await rereadOwner(iris), context);
     const { matches, activities, board } = await ask();
     expect([matches.length, activities.length, board.posts.length]).toEqual([6, 20, 20]);
     const calls = await callsOf(ask);
@@ -477,12 +477,12 @@ describe('the store is asked', () => {
         photos: photos.length,
       });
       const own = await callsOf(async () => {
-        expect(sizeOf(await handlers.myProfile({}, await read(viewer), context))).toEqual(size);
+        expect(sizeOf(await handlers.myProfile({}, await rereadOwner(viewer), context))).toEqual(size);
       });
       const see = async () => {
         const view = await handlers.memberProfile(
           { handle: seen.profile.handle },
-          await read(viewer),
+          await rereadOwner(viewer),
           context,
         );
         expect(sizeOf(view)).toEqual(size);
@@ -521,7 +521,7 @@ describe('for photos, the store is asked', () => {
       privacy: (by: Owner) => handlers.setPhotoPrivacy({ photoId: 'photo-8', isPrivate: true }, by, context),
     };
     for (const [name, change] of Object.entries(changes))
-      expect([name, asked(await callsOf(async () => change(await read(iris))))]).toEqual([
+      expect([name, asked(await callsOf(async () => change(await rereadOwner(iris))))]).toEqual([
         name,
         [
           // To know who calls.
@@ -531,7 +531,9 @@ describe('for photos, the store is asked', () => {
       ]);
     // New words are counted, and compared with what reviewers know: profile, look, its write, the entry of the outbox.
     const caption = { photoId: 'photo-7', caption: 'At sea' };
-    const calls = await callsOf(async () => handlers.updatePhotoCaption(caption, await read(iris), context));
+    const calls = await callsOf(async () =>
+      handlers.updatePhotoCaption(caption, await rereadOwner(iris), context),
+    );
     expect(calls.length).toBeLessThanOrEqual(7);
     expect(calls.filter(({ scope }) => scope === 'all')).toEqual([]);
   });
@@ -610,7 +612,7 @@ describe('two people who sign in for one profile', () => {
     /** Inboxes are shown a message after its call is answered. */
     const settled = () => context.inbox.line.shownToAll();
     const count = async (name: string, call: (now: Owner) => unknown) => {
-      const now = await read(who);
+      const now = await rereadOwner(who);
       await settled();
       const calls = await callsOf(async () => {
         await call(now);

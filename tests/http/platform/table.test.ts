@@ -19,7 +19,7 @@ const place = inject('addresses');
 type Arrival = Person & { profileId?: number; handle?: string };
 
 /** Somebody approved whose profile then became another. */
-async function altered(changes: Partial<Profile>): Promise<Arrival> {
+async function arriveAltered(changes: Partial<Profile>): Promise<Arrival> {
   const person = await approved(place);
   await alter(person.profileId, changes);
   return person;
@@ -27,9 +27,9 @@ async function altered(changes: Partial<Profile>): Promise<Arrival> {
 const alter = (profileId: number, changes: Partial<Profile>) =>
   changeProfile(profileId, (profile) => ({ ...profile, ...changes }), openInProcess().context);
 
-const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 const sanctions: Partial<Record<Principal, Partial<Profile>>> = {
-  restricted: { sanction: { version: 1, restrictedUntil: later, statusBefore: null } },
+  restricted: { sanction: { version: 1, restrictedUntil: tomorrow, statusBefore: null } },
   suspended: {
     status: 'Suspended',
     sanction: { version: 1, restrictedUntil: null, statusBefore: 'Approved' },
@@ -37,7 +37,7 @@ const sanctions: Partial<Record<Principal, Partial<Profile>>> = {
 };
 
 /** The call's subject was there before the sanction. */
-async function arranged(caller: Caller, arrange: NonNullable<Call['arrange']>) {
+async function arrangeInput(caller: Caller, arrange: NonNullable<Call['arrange']>) {
   const sanction = sanctions[caller.principal];
   if (!sanction) return arrange(caller, place);
   await alter(caller.profileId, { status: 'Approved', sanction: undefined });
@@ -68,19 +68,19 @@ const arrivals: Record<Principal, () => Promise<Arrival>> = {
   rejected: () => rejected(place),
   member: () => approved(place),
   blocked,
-  restricted: () => altered(sanctions.restricted ?? {}),
-  suspended: () => altered(sanctions.suspended ?? {}),
-  reviewer: () => altered({ tier: 'verified' }),
-  trusted: () => altered({ tier: 'trusted', reviewsAgainAt: later }),
-  moderator: () => altered({ tier: 'trusted' }),
+  restricted: () => arriveAltered(sanctions.restricted ?? {}),
+  suspended: () => arriveAltered(sanctions.suspended ?? {}),
+  reviewer: () => arriveAltered({ tier: 'verified' }),
+  trusted: () => arriveAltered({ tier: 'trusted', reviewsAgainAt: tomorrow }),
+  moderator: () => arriveAltered({ tier: 'trusted' }),
   deleted,
 };
 
-async function arrive(principal: Principal): Promise<Caller> {
+async function arriveAs(principal: Principal): Promise<Caller> {
   return { profileId: 0, handle: '', ...(await arrivals[principal]()), principal };
 }
 
-const everywhere = (status: 401 | 403) => ({
+const statusForAll = (status: 401 | 403) => ({
   owner: status,
   holder: status,
   editor: status,
@@ -93,9 +93,9 @@ const staff = { reviewer: 403, trusted: 403, moderator: 403 } as const;
 
 /** How each principal is refused at an endpoint of each kind; nothing where they may call it. */
 const refusals: Record<Principal, Partial<Record<CallerKind, 401 | 403>>> = {
-  anonymous: { signedIn: 401, ...everywhere(401) },
-  newcomer: everywhere(403),
-  invitee: everywhere(403),
+  anonymous: { signedIn: 401, ...statusForAll(401) },
+  newcomer: statusForAll(403),
+  invitee: statusForAll(403),
   pending: { member: 403, ...staff },
   rejected: { editor: 403, member: 403, ...staff },
   member: staff,
@@ -105,7 +105,7 @@ const refusals: Record<Principal, Partial<Record<CallerKind, 401 | 403>>> = {
   reviewer: { trusted: 403, moderator: 403 },
   trusted: { reviewer: 403, moderator: 403 },
   moderator: {},
-  deleted: { signedIn: 401, ...everywhere(401) },
+  deleted: { signedIn: 401, ...statusForAll(401) },
 };
 
 /** The answer that a sanction leaves of a call that its kind allows, by the contract's row. */
@@ -140,14 +140,14 @@ function namesFor(principal: Principal): readonly EndpointName[] {
 describe.each(principals)('%s', (principal) => {
   let usual: Caller;
   beforeAll(async () => {
-    usual = await arrive(principal);
+    usual = await arriveAs(principal);
   });
 
   it.each(namesFor(principal))('calls %s', async (name) => {
     const { sample, arrange, byAnother, otherwise } = calls[name];
     const refusal = refusals[principal][endpoints[name].caller] ?? refusalBySanction(principal, name);
-    const caller = byAnother && refusal === undefined ? await arrive(principal) : usual;
-    const input = refusal === undefined && arrange ? await arranged(caller, arrange) : sample;
+    const caller = byAnother && refusal === undefined ? await arriveAs(principal) : usual;
+    const input = refusal === undefined && arrange ? await arrangeInput(caller, arrange) : sample;
     const { status, body } = await caller.call.try(name, input);
     expect(status, JSON.stringify(body)).toBe(refusal ?? otherwise?.[principal] ?? 200);
     if (status !== 200) expect(body.message).toMatch(/\w/);

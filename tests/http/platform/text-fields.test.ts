@@ -119,7 +119,7 @@ const fields: TextField[] = [
   { call: 'rejectProfile', ...reason },
 ];
 
-const malformed = 'Missing or malformed';
+const malformedText = 'Missing or malformed';
 
 /** A value of each kind, and the sentence that refuses it; none where it is taken. */
 const rowsOf = ({ of, around, min, max, short, blank, long, strange }: TextField) =>
@@ -136,10 +136,10 @@ const rowsOf = ({ of, around, min, max, short, blank, long, strange }: TextField
     ['with an emoji of several', around('👩‍👩‍👧'), strange],
     ['with an override of direction', around('\u202E'), undefined],
     ['with a zero-width space', around('\u200B'), undefined],
-    ['that is a number', 7, malformed],
-    ['that is null', null, malformed],
-    ['that is a list', ['x'.repeat(min)], malformed],
-    ['that is an object', { text: 'x'.repeat(min) }, malformed],
+    ['that is a number', 7, malformedText],
+    ['that is null', null, malformedText],
+    ['that is a list', ['x'.repeat(min)], malformedText],
+    ['that is an object', { text: 'x'.repeat(min) }, malformedText],
   ] as const;
 
 describe.each(fields)('the $field of $call', (row) => {

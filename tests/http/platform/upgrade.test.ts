@@ -22,7 +22,7 @@ const versionTwo = z.looseObject({
   schemaVersion: z.literal(2),
   place: z.object({ name: z.string() }),
 });
-const upgraded = (item: z.output<typeof versionOne>) =>
+const upgradeItem = (item: z.output<typeof versionOne>) =>
   versionTwo.parse({ ...item, schemaVersion: 2, place: { name: item.place } });
 
 /** How a later release upgrades what an earlier one stored: a page a run, until nothing is left. */
@@ -33,7 +33,8 @@ const upgradeSamples = task('upgradeSamples', z.unknown(), async (_payload, cont
   });
   for (const { id } of found) {
     const stored = await items.find(id, id);
-    if (stored?.value.schemaVersion === 1) await items.replace(id, id, upgraded(stored.value), stored.etag);
+    if (stored?.value.schemaVersion === 1)
+      await items.replace(id, id, upgradeItem(stored.value), stored.etag);
   }
   return { againAt: found.length > 0 ? context.now() : null };
 });

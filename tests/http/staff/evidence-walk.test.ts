@@ -17,10 +17,10 @@ import { newMember, openIsolated, profileAsRead } from '../in-process.ts';
 
 /** A role of staff, as `http/roles.ts` tells it. */
 type StaffRole = keyof typeof predicates;
-type Role = StaffRole | (typeof without)[number];
+type Role = StaffRole | (typeof viewersWithoutAccess)[number];
 
 /** Nobody of these opens anything. */
-const without = [
+const viewersWithoutAccess = [
   'member',
   'lost the reviewing',
   'restricted',
@@ -35,12 +35,12 @@ const holders: Record<StaffRole, Partial<Profile>> = {
   isTrusted: { tier: 'trusted' },
   isSafeguardingLead: { tier: 'verified', isSafeguardingLead: true },
 };
-const later = '2099-01-01T00:00:00.000Z';
-const everything = { tier: 'trusted', isModerator: true, isSafeguardingLead: true } as const;
-const others: Record<(typeof without)[number], Partial<Profile>> = {
+const farFuture = '2099-01-01T00:00:00.000Z';
+const allRoles = { tier: 'trusted', isModerator: true, isSafeguardingLead: true } as const;
+const otherViewers: Record<(typeof viewersWithoutAccess)[number], Partial<Profile>> = {
   member: {},
-  'lost the reviewing': { ...everything, reviewsAgainAt: later },
-  restricted: { ...everything, sanction: { version: 1, restrictedUntil: later, statusBefore: null } },
+  'lost the reviewing': { ...allRoles, reviewsAgainAt: farFuture },
+  restricted: { ...allRoles, sanction: { version: 1, restrictedUntil: farFuture, statusBefore: null } },
   'lead without a tier': { isSafeguardingLead: true },
   'moderator without a tier': { isModerator: true },
 };
@@ -84,13 +84,13 @@ const waitingAs: Record<keyof typeof ofWaiting, Partial<Photo>> = {
 
 let context: Context;
 const staff = {} as Record<Role, Owner>;
-const roles = [...(Object.keys(holders) as StaffRole[]), ...without];
+const roles = [...(Object.keys(holders) as StaffRole[]), ...viewersWithoutAccess];
 
 beforeAll(async () => {
   ({ context } = await openIsolated());
   for (const role of roles) {
     const who = await newMember(context);
-    const changes = { ...holders, ...others }[role];
+    const changes = { ...holders, ...otherViewers }[role];
     await changeProfile(who.profile.id, (profile) => ({ ...profile, ...changes }), context);
     staff[role] = { ...who, ...(await profileAsRead(who.personId, context)) };
   }
@@ -99,7 +99,7 @@ beforeAll(async () => {
 type Asked = 'moderationQueue' | 'moderationCase' | 'claimCase' | 'reportPicture' | 'pendingPhotos';
 
 /** The API's answer to somebody who asks; undefined where it refuses. */
-async function ask<Name extends Asked>(
+async function callAs<Name extends Asked>(
   name: Name,
   input: Parameters<(typeof handlers)[Name]>[0],
   who: Owner,
@@ -126,7 +126,7 @@ async function queueOf(who: Owner): Promise<Set<number>> {
   const all = new Set<number>();
   let cursor: string | null | undefined;
   do {
-    const page = await ask('moderationQueue', { ...(cursor && { cursor }) }, who);
+    const page = await callAs('moderationQueue', { ...(cursor && { cursor }) }, who);
     for (const { subjectId } of page?.cases ?? []) all.add(subjectId);
     cursor = page?.nextCursor;
   } while (cursor);
@@ -134,7 +134,7 @@ async function queueOf(who: Owner): Promise<Set<number>> {
 }
 
 /** A report with a picture, as its feature would have it kept. @returns its subject and its id */
-async function reported(kind: keyof typeof ofKind, urgency: Urgency | undefined) {
+async function reportedCase(kind: keyof typeof ofKind, urgency: Urgency | undefined) {
   const { profile } = await newMember(context);
   const subjectId = profile.id;
   const picture = `${subjectId}/${randomUUID()}-one`;
@@ -165,14 +165,14 @@ describe.each(Object.keys(ofKind) as (keyof typeof ofKind)[])('what is kept of a
     'of the urgency %s is opened by whom it is for, and nobody else',
     async (urgency) => {
       const wanted = urgency ? ofUrgency[urgency] : ofKind[kind];
-      const { subjectId, caseId, reportId } = await reported(kind, urgency);
+      const { subjectId, caseId, reportId } = await reportedCase(kind, urgency);
       const ways: Record<string, (who: Owner) => Promise<boolean>> = {
         queue: async (who) => (await queueOf(who)).has(subjectId),
-        case: async (who) => (await ask('moderationCase', { subjectId }, who)) !== undefined,
+        case: async (who) => (await callAs('moderationCase', { subjectId }, who)) !== undefined,
         claim: async (who) =>
-          (await ask('claimCase', { subjectId, caseId, release: true }, who)) !== undefined,
+          (await callAs('claimCase', { subjectId, caseId, release: true }, who)) !== undefined,
         picture: async (who) =>
-          (await ask('reportPicture', { subjectId, id: reportId, index: 1 }, who)) !== undefined,
+          (await callAs('reportPicture', { subjectId, id: reportId, index: 1 }, who)) !== undefined,
       };
       for (const [way, answers] of Object.entries(ways))
         expect((await openTo(answers)).sort(), way).toEqual([...wanted].sort());
@@ -193,7 +193,7 @@ describe('a photo that waits', () => {
       const photosWaitingSince = '2027-01-01T00:00:00.000Z';
       await changeProfile(profile.id, (one) => ({ ...one, photos: [photo], photosWaitingSince }), context);
       const isListed = async (who: Owner) =>
-        (await ask('pendingPhotos', {}, who))?.photos.some((one) => one.photo.id === photo.id) ?? false;
+        (await callAs('pendingPhotos', {}, who))?.photos.some((one) => one.photo.id === photo.id) ?? false;
       const isSeen = async (who: Owner) =>
         (await context.photoOwners.profile?.findVisible(profile.id, photo.id, who, context, readNow)) !==
         undefined;

@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 
 const advert = 'Buy my crypto';
-const named = { title: 'Lost evening' };
-const lostOnly = { searchTerm: named.title };
+const namedEvent = { title: 'Lost evening' };
+const lostOnly = { searchTerm: namedEvent.title };
 /** Behind every message. */
-const newest = Number.MAX_SAFE_INTEGER;
+const newestFirst = Number.MAX_SAFE_INTEGER;
 const anyEvent = endpoints.searchEvents.input.parse({});
 
 interface Thing {
@@ -150,7 +150,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
     });
     const { version } = await handlers.eventChat({ eventId: id }, otto, context);
     const poll = (since: number) =>
-      handlers.eventChat({ eventId: id, after: newest, version: since }, otto, context);
+      handlers.eventChat({ eventId: id, after: newestFirst, version: since }, otto, context);
     await undo();
     expect(await read()).toEqual(before);
     const news = await poll(version);
@@ -219,7 +219,10 @@ describe('what a decision takes down comes back as it was, once it is overturned
   it('what a suspended member hosts: a co-host takes over or it is cancelled, and their places are free', async () => {
     const [iris, otto, vera] = [await newMember(context), await newMember(context), await newMember(context)];
     const nina = await newMember(context);
-    const [kept, lost] = [await host(iris, context, { title: 'Kept' }), await host(iris, context, named)];
+    const [kept, lost] = [
+      await host(iris, context, { title: 'Kept' }),
+      await host(iris, context, namedEvent),
+    ];
     const elsewhere = await host(vera, context, { title: 'Elsewhere', maxAttendees: 2 });
     for (const { id } of [kept, lost]) await joinEvent(id, otto, context);
     await handlers.setCoHost({ eventId: kept.id, profileId: otto.profile.id, isCoHost: true }, iris, context);

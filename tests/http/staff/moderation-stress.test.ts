@@ -11,21 +11,21 @@ const { context } = await openIsolated();
 const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
-let shaky: Context;
+let faultyContext: Context;
 let reviewers: Owner[];
 let otto: Owner;
 
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
   const inner = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context;
-  shaky = { ...inner, now: context.now, limits: { ...inner.limits, take: async () => {} } };
+  faultyContext = { ...inner, now: context.now, limits: { ...inner.limits, take: async () => {} } };
   reviewers = [await memberOfTier(context), await memberOfTier(context), await memberOfTier(context)];
   otto = await newMember(context);
 });
 afterAll(() => store.stop());
 
 const withoutLimits = { ...context, limits: { ...context.limits, take: async () => {} } };
-const settled = (work: Promise<unknown>[]) => Promise.allSettled(work);
+const settleAll = (work: Promise<unknown>[]) => Promise.allSettled(work);
 
 /** The audit's records of one case. */
 async function recordsOf(caseId: string, reader: Owner): Promise<string[]> {
@@ -50,11 +50,11 @@ describe('one case', () => {
       await reportOf(iris.profile, otto, withoutLimits);
       const of = { subjectId: iris.profile.id };
       const { caseId, version } = await handlers.moderationCase(of, first, context);
-      await settled(
+      await settleAll(
         [first, second].map((who) => handlers.claimCase({ ...of, caseId }, who, context) as Promise<unknown>),
       );
       const wish = { ...of, caseId, version, reason: 'Against the house rules.' };
-      const decisions = await settled([
+      const decisions = await settleAll([
         handlers.decideCase({ ...wish, outcome: 'suspend' }, first, context) as Promise<unknown>,
         handlers.decideCase({ ...wish, outcome: 'suspend' }, second, context) as Promise<unknown>,
         runTimer(context),
@@ -68,7 +68,7 @@ describe('one case', () => {
       const own = { ...iris, ...(await profileAsRead(iris.personId, context)) };
       const verdict = { ...of, decisionId: caseId, outcome: 'overturned' as const, reason: 'Not proven.' };
       await handlers.appeal({ id: caseId, text: 'It was somebody else.' }, own, context);
-      const appeals = await settled([
+      const appeals = await settleAll([
         ...reviewers.map((who) => handlers.decideAppeal(verdict, who, context) as Promise<unknown>),
         runTimer(context, 11 * 60_000),
       ]);
@@ -89,12 +89,12 @@ describe('a sanction is finished, when the store', () => {
     const iris = await newMember(context);
     await reportOf(iris.profile, otto, withoutLimits);
     store.fail({ when, write });
-    const tryIt = () => decide(iris.profile.id, first, shaky, { outcome: 'suspend' });
+    const tryIt = () => decide(iris.profile.id, first, faultyContext, { outcome: 'suspend' });
     await tryIt().catch(() => undefined);
     store.heal();
     // The call is repeated where it was refused; the outbox does the rest.
     await tryIt().catch(() => undefined);
-    await runTimer(shaky);
+    await runTimer(faultyContext);
     const { value } = (await context.profiles.find(iris.profile.id)) ?? {};
     expect(value?.status).toBe('Suspended');
     expect(await context.activity.list(iris.profile.id, 5)).toMatchObject([

@@ -32,7 +32,7 @@ const inside = openInProcess();
 const { context } = inside;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const again = async (who: Owner): Promise<Owner> => ({
+const rereadOwner = async (who: Owner): Promise<Owner> => ({
   ...who,
   ...(await profileAsRead(who.personId, context)),
 });
@@ -40,7 +40,8 @@ const caseOf = (about: Owner, reviewer: Owner) =>
   handlers.moderationCase({ subjectId: about.profile.id }, reviewer, context);
 const titlesOf = async (who: Owner) =>
   (await handlers.recentActivity({}, who, context)).activities.map(({ title }) => title);
-const own = async (who: Owner) => (await handlers.ownDecisions({}, await again(who), context)).decisions;
+const listOwnDecisions = async (who: Owner) =>
+  (await handlers.ownDecisions({}, await rereadOwner(who), context)).decisions;
 const refusal = (promise: unknown) =>
   Promise.resolve(promise).then(
     () => undefined,
@@ -78,11 +79,13 @@ describe('a case', () => {
     expect(await refusal(late)).toEqual([409, moderationMessages.decided]);
     expect(await refusal(caseOf(iris, second))).toEqual([404, moderationMessages.gone]);
 
-    expect(await own(iris)).toMatchObject([{ id: decisionId, outcome: 'warn', reason: 'Take care.' }]);
+    expect(await listOwnDecisions(iris)).toMatchObject([
+      { id: decisionId, outcome: 'warn', reason: 'Take care.' },
+    ]);
     expect(await titlesOf(iris)).toContain('You were warned');
     const copy = await handlers.exportAccount({}, iris, context);
     expect(copy.decisionsAbout).toMatchObject([{ outcome: 'warn', reason: 'Take care.' }]);
-    const told = JSON.stringify([await own(iris), await titlesOf(iris), copy]);
+    const told = JSON.stringify([await listOwnDecisions(iris), await titlesOf(iris), copy]);
     for (const { profile } of [otto, vera, first]) expect(told).not.toContain(profile.handle);
     for (const who of [otto, vera]) expect(await titlesOf(who)).toContain('Your report was read. We acted.');
   });
@@ -118,14 +121,18 @@ describe('a case', () => {
     const bonds = connectionActions(context);
     await bonds.apply(connected, 'friend', iris);
     await bonds.apply(iris, 'friend', connected);
-    await handlers.blockMember({ handle: apart.profile.handle }, await again(iris), context);
+    await handlers.blockMember({ handle: apart.profile.handle }, await rereadOwner(iris), context);
     await reportOf(iris.profile, otto, context);
     const open = async (who: Owner) =>
-      (await refusal(caseOf(iris, await again(who)))) === undefined ? 'seen' : 'gone';
+      (await refusal(caseOf(iris, await rereadOwner(who)))) === undefined ? 'seen' : 'gone';
     const inQueue = async (who: Owner) => {
       let cursor: string | undefined;
       do {
-        const page = await handlers.moderationQueue({ ...(cursor && { cursor }) }, await again(who), context);
+        const page = await handlers.moderationQueue(
+          { ...(cursor && { cursor }) },
+          await rereadOwner(who),
+          context,
+        );
         if (page.cases.some(({ subjectId }) => subjectId === iris.profile.id)) return 'seen';
         cursor = page.nextCursor ?? undefined;
       } while (cursor);
@@ -137,7 +144,7 @@ describe('a case', () => {
       expect(seen).toEqual(['seen', 'seen', 'gone', 'gone', 'gone', 'gone', 'gone']);
     }
     const vera = await newMember(context);
-    const { id } = await say(await again(iris), vera, 'Answer me. Now.', context);
+    const { id } = await say(await rereadOwner(iris), vera, 'Answer me. Now.', context);
     const message = {
       kind: 'message',
       id: `${conversationIdBetween(iris, vera)}/${id}`,
@@ -169,7 +176,7 @@ describe('a case', () => {
     expect(await refusal(handlers.claimCase(of, late, context))).toEqual([404, moderationMessages.gone]);
     expect(await refusal(handlers.decideCase(wish, late, context))).toEqual([404, moderationMessages.gone]);
     const id = await decide(iris.profile.id, free, context);
-    await handlers.appeal({ id, text: 'It was not me.' }, await again(iris), context);
+    await handlers.appeal({ id, text: 'It was not me.' }, await rereadOwner(iris), context);
     const verdict = {
       subjectId: iris.profile.id,
       decisionId: id,
@@ -263,11 +270,11 @@ describe('a case', () => {
     await expect(nothing).rejects.toMatchObject({ status: 400 });
     const photos = [{ report: found.all[0]?.id ?? '', index: 1 }];
     const id = await decide(iris.profile.id, free, context, { outcome: 'remove', photos });
-    expect(await own(iris)).toMatchObject([{ outcome: 'remove', removed: ['photo'] }]);
+    expect(await listOwnDecisions(iris)).toMatchObject([{ outcome: 'remove', removed: ['photo'] }]);
     expect(await hidden()).toEqual([true]);
     await handlers.appeal(
       { id, text: 'It is a photo of me, and of nobody else.' },
-      await again(iris),
+      await rereadOwner(iris),
       context,
     );
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is her own.' };
@@ -282,12 +289,12 @@ describe('a case', () => {
     const id = await decide(iris.profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
     await runTimerOf(iris.profile.id, context, 3 * dayMs);
     const text = 'The photo is of me, and I can show it.';
-    await handlers.appeal({ id, text }, await again(iris), context);
+    await handlers.appeal({ id, text }, await rereadOwner(iris), context);
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is her.' };
     await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await memberOfTier(context), context);
-    expect((await again(iris)).profile.status).toBe('PendingApproval');
+    expect((await rereadOwner(iris)).profile.status).toBe('PendingApproval');
     await runTimerOf(iris.profile.id, context, 5 * dayMs);
-    expect((await again(iris)).profile.status).toBe('Approved');
+    expect((await rereadOwner(iris)).profile.status).toBe('Approved');
   });
 
   it('weighs the reports of who was wrong less, and of one branch as one', async () => {
@@ -306,7 +313,7 @@ describe('a case', () => {
     for (let count = 0; count < 5; count++) {
       const branch = await newMember(context);
       await alter(branch, { invitation: { inviterId: host.profile.id, id: 'x' } });
-      await reportOf(iris.profile, await again(branch), context);
+      await reportOf(iris.profile, await rereadOwner(branch), context);
     }
     expect(await caseOf(iris, free)).toMatchObject({ reports: 6, weight: 1.3 });
   });
@@ -356,8 +363,8 @@ describe('a sanction', () => {
     });
     const id = await decide(iris.profile.id, free, context, { outcome: 'remove' });
     expect(await shown()).toEqual({ bio: '', photos: false, primary: false, post: undefined, texts: [''] });
-    expect((await own(iris))[0]?.removed).toEqual(['profile', 'boardPost', 'photo', 'message']);
-    await handlers.appeal({ id, text: 'It is a poem by somebody else.' }, await again(iris), context);
+    expect((await listOwnDecisions(iris))[0]?.removed).toEqual(['profile', 'boardPost', 'photo', 'message']);
+    await handlers.appeal({ id, text: 'It is a poem by somebody else.' }, await rereadOwner(iris), context);
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is a poem.' };
     const overturned = { ...verdict, outcome: 'overturned' as const };
     expect(await refusal(handlers.decideAppeal(overturned, free, context))).toEqual([
@@ -376,7 +383,10 @@ describe('a sanction', () => {
     const news = await poll(version);
     expect(news).toMatchObject({ isChanged: true, messages: [{ id: messageId, content: 'Buy my crypto' }] });
     expect(await poll(news.version)).toMatchObject({ isChanged: false, messages: [] });
-    expect((await own(iris))[0]?.appeal).toMatchObject({ outcome: 'overturned', reason: 'It is a poem.' });
+    expect((await listOwnDecisions(iris))[0]?.appeal).toMatchObject({
+      outcome: 'overturned',
+      reason: 'It is a poem.',
+    });
   });
 
   it('restricts from the next call on, and ends by itself', async () => {
@@ -428,8 +438,8 @@ describe('a sanction', () => {
     const use = () => handlers.validateInvitation({ invitationCode: code }, guest, context);
     expect((await use()).isValid).toBe(false);
 
-    await handlers.appeal({ id, text: 'It was my brother.' }, await again(iris), context);
-    const twice = handlers.appeal({ id, text: 'It was my sister.' }, await again(iris), context);
+    await handlers.appeal({ id, text: 'It was my brother.' }, await rereadOwner(iris), context);
+    const twice = handlers.appeal({ id, text: 'It was my sister.' }, await rereadOwner(iris), context);
     expect(await refusal(twice)).toEqual([409, moderationMessages.appealedBefore]);
     const verdict = { subjectId: profileId, decisionId: id, outcome: 'overturned' as const };
     await handlers.decideAppeal({ ...verdict, reason: 'It was the brother.' }, other, context);
@@ -446,15 +456,15 @@ describe('a sanction', () => {
     await reportOf(iris.profile, otto, context);
     const id = await decide(iris.profile.id, free, context, { outcome: 'restrict', days: 30 });
     const now = async () => (await context.profiles.find(iris.profile.id))?.value;
-    expect((await own(iris)).find(({ until }) => until !== null)?.until).toBe(
+    expect((await listOwnDecisions(iris)).find(({ until }) => until !== null)?.until).toBe(
       (await now())?.sanction?.restrictedUntil,
     );
     expect((await now())?.tier).toBe('explorer');
-    await handlers.appeal({ id, text: 'It was somebody with my name.' }, await again(iris), context);
+    await handlers.appeal({ id, text: 'It was somebody with my name.' }, await rereadOwner(iris), context);
     const verdict = { subjectId: iris.profile.id, decisionId: id, outcome: 'overturned' as const };
     await handlers.decideAppeal({ ...verdict, reason: 'It was another.' }, other, context);
     expect(await now()).toMatchObject({ tier: 'verified', sanction: { restrictedUntil: null } });
-    expect((await again(iris)).viewer.mayNotReview).toBe(false);
+    expect((await rereadOwner(iris)).viewer.mayNotReview).toBe(false);
     expect(await titlesOf(iris)).toContain('Your appeal was right: the decision is undone');
   });
 
@@ -486,11 +496,11 @@ describe('a sanction', () => {
     const id = await decide(iris.profile.id, free, context);
     const late = atMoment(context, new Date(context.now().getTime() + 14 * dayMs + 1));
     const wish = { id, text: 'I was away, and saw it too late.' };
-    expect(await refusal(handlers.appeal(wish, await again(iris), late))).toEqual([
+    expect(await refusal(handlers.appeal(wish, await rereadOwner(iris), late))).toEqual([
       409,
       moderationMessages.appealOver,
     ]);
-    expect((await handlers.ownDecisions({}, await again(iris), late)).decisions).toMatchObject([
+    expect((await handlers.ownDecisions({}, await rereadOwner(iris), late)).decisions).toMatchObject([
       { appealUntil: null },
     ]);
     const dismissed = await newMember(context);

@@ -32,18 +32,18 @@ async function part(who: Owner): Promise<void> {
 }
 const isRestricted = async ({ personId }: SignedIn) =>
   ((await context.people.findOwnProfile(personId))?.sanction?.restrictedUntil ?? null) !== null;
-const restricted = (...all: SignedIn[]) => Promise.all(all.map(isRestricted));
+const areRestricted = (...all: SignedIn[]) => Promise.all(all.map(isRestricted));
 const decisionsOf = async (who: Owner) =>
   (await handlers.ownDecisions({}, await again(who, context), context)).decisions;
 
 it('names the one of two who did it, and goes with them alone', async () => {
   const { iris, bo, coupleId } = await people();
   await restrict(coupleId);
-  expect(await restricted(iris)).toEqual([true]);
+  expect(await areRestricted(iris)).toEqual([true]);
   for (const who of [iris, bo])
     expect(await decisionsOf(who)).toMatchObject([{ outcome: 'restrict', doneBy: 'Bo' }]);
   await part(bo);
-  expect(await restricted(iris, bo)).toEqual([false, true]);
+  expect(await areRestricted(iris, bo)).toEqual([false, true]);
   expect(await decisionsOf(iris)).toEqual([]);
   const [decision] = await decisionsOf(bo);
   expect(decision).toMatchObject({ outcome: 'restrict', appealUntil: expect.any(String) });
@@ -61,12 +61,12 @@ it('does not follow the other, who is not under review for it either', async () 
   expect(await context.people.findOwnProfile(iris.personId)).toMatchObject({ status: 'Approved' });
   await restrict(coupleId);
   await runTimer(context);
-  expect(await restricted(iris, bo)).toEqual([false, true]);
+  expect(await areRestricted(iris, bo)).toEqual([false, true]);
 
   const { iris: vera, bo: noor, coupleId: theirs } = await people();
   await restrict(theirs);
   await part(vera);
-  expect(await restricted(vera, noor)).toEqual([false, true]);
+  expect(await areRestricted(vera, noor)).toEqual([false, true]);
 });
 
 it('finds who did it where they had left before it was decided, or leave after', async () => {
@@ -75,13 +75,13 @@ it('finds who did it where they had left before it was decided, or leave after',
   expect(await context.people.findOwnProfile(bo.personId)).toMatchObject({ status: 'FurtherReviewRequired' });
   await restrict(coupleId);
   await runTimer(context);
-  expect(await restricted(iris, bo)).toEqual([false, true]);
+  expect(await areRestricted(iris, bo)).toEqual([false, true]);
 
   const { iris: vera, bo: noor, coupleId: theirs } = await people();
   await restrict(theirs);
   await handlers.deleteAccount({ confirm: vera.profile.handle }, await again(noor, context), context);
   await runTimer(context);
-  expect(await restricted(vera)).toEqual([false]);
+  expect(await areRestricted(vera)).toEqual([false]);
 });
 
 it('is the profile’s, and each of its people’s, where not all of it is known to be one person’s', async () => {
@@ -91,5 +91,5 @@ it('is the profile’s, and each of its people’s, where not all of it is known
   const [decision] = await decisionsOf(iris);
   expect(decision).not.toHaveProperty('doneBy');
   await part(bo);
-  expect(await restricted(iris, bo)).toEqual([true, true]);
+  expect(await areRestricted(iris, bo)).toEqual([true, true]);
 });

@@ -26,7 +26,7 @@ import { type ApiHost, startApi } from '../stack.ts';
 import { alterProfile, memberOfTier } from './moderation-fixtures.ts';
 
 const place = inject('addresses');
-const because = (profileId: number, reason = 'Known to us.') => ({ id: String(profileId), reason });
+const decisionInput = (profileId: number, reason = 'Known to us.') => ({ id: String(profileId), reason });
 const statusOf = async (person: Awaited<ReturnType<typeof pending>>) =>
   (await person.call.do('me', {})).userStatus;
 
@@ -34,7 +34,7 @@ describe('a review', () => {
   it('approves: the newcomer is a member', async () => {
     const iris = await pending(place);
     const judge = await reviewer(place);
-    expect(await judge.call.do('approveProfile', because(iris.profileId))).toEqual({
+    expect(await judge.call.do('approveProfile', decisionInput(iris.profileId))).toEqual({
       status: 'Approved',
       reason: 'Known to us.',
     });
@@ -47,18 +47,18 @@ describe('a review', () => {
   it('of a first objection asks a second reviewer, who decides', async () => {
     const iris = await pending(place);
     const [first, second] = [await reviewer(place), await secondReviewer(place)];
-    expect(await first.call.do('rejectProfile', because(iris.profileId))).toMatchObject({
+    expect(await first.call.do('rejectProfile', decisionInput(iris.profileId))).toMatchObject({
       status: 'FurtherReviewRequired',
     });
     expect(await iris.call.do('me', {})).toMatchObject({
       approvalStatus: 'additional_review',
       profile: { reviewEndsAt: null, objections: ['Known to us.'] },
     });
-    const again = await first.call.do('rejectProfile', because(iris.profileId));
+    const again = await first.call.do('rejectProfile', decisionInput(iris.profileId));
     expect(again.status).toBe('FurtherReviewRequired');
-    const twice = await first.call.try('rejectProfile', because(iris.profileId, 'And another thing.'));
+    const twice = await first.call.try('rejectProfile', decisionInput(iris.profileId, 'And another thing.'));
     expect([twice.status, twice.body.message]).toEqual([403, reviewMessages.secondReviewer]);
-    expect(await second.call.do('approveProfile', because(iris.profileId))).toMatchObject({
+    expect(await second.call.do('approveProfile', decisionInput(iris.profileId))).toMatchObject({
       status: 'Approved',
     });
     expect((await iris.call.do('me', {})).profile?.objections).toEqual([]);
@@ -81,7 +81,7 @@ describe('a review', () => {
     const profileId = (await iris.call.do('me', {})).profile?.id ?? 0;
     await iris.call.do('completeOnboarding', submission(profileId));
     for (const judge of [await reviewer(place), await secondReviewer(place)]) {
-      await judge.call.do('rejectProfile', because(profileId, 'Nobody knows them.'));
+      await judge.call.do('rejectProfile', decisionInput(profileId, 'Nobody knows them.'));
     }
     const { invites } = await host.call.do('invitationHistory', {});
     expect(invites).toMatchObject([{ id, status: 'rejected' }]);
@@ -90,7 +90,7 @@ describe('a review', () => {
   it('records who decided, when and why, and shows it to reviewers', async () => {
     const iris = await pending(place);
     const [first, second] = [await reviewer(place), await secondReviewer(place)];
-    await first.call.do('rejectProfile', because(iris.profileId, 'The story does not hold.'));
+    await first.call.do('rejectProfile', decisionInput(iris.profileId, 'The story does not hold.'));
     const { decisions } = await second.call.do('pendingProfileDetail', { id: String(iris.profileId) });
     const { profile } = await first.call.do('me', {});
     expect(decisions).toEqual([
@@ -109,8 +109,8 @@ describe('a review', () => {
     const calls = [
       ['pendingProfiles', {}, reviewMessages.listForbidden],
       ['pendingProfileDetail', { id: String(iris.profileId) }, reviewMessages.detailForbidden],
-      ['approveProfile', because(iris.profileId), reviewMessages.detailForbidden],
-      ['rejectProfile', because(iris.profileId), reviewMessages.detailForbidden],
+      ['approveProfile', decisionInput(iris.profileId), reviewMessages.detailForbidden],
+      ['rejectProfile', decisionInput(iris.profileId), reviewMessages.detailForbidden],
       ['pendingPhotos', {}, photoMessages.photoReviewForbidden],
       ['approvePhoto', { kind: 'profile', ownerId: '1', photoId: '1' }, photoMessages.photoReviewForbidden],
       [
@@ -129,7 +129,7 @@ describe('a review', () => {
   it('is never the inviter’s', async () => {
     const iris = await pending(place);
     const host = await inviter(place);
-    const { status, body } = await host.call.try('approveProfile', because(iris.profileId));
+    const { status, body } = await host.call.try('approveProfile', decisionInput(iris.profileId));
     expect([status, body.message]).toEqual([403, reviewMessages.ownInvitee]);
     expect((await host.call.try('pendingProfileDetail', { id: String(iris.profileId) })).status).toBe(403);
   });
@@ -184,7 +184,7 @@ describe('a review', () => {
   it('shows no name any more once it is made, also to who made it', async () => {
     const iris = await pending(place);
     const judge = await reviewer(place);
-    await judge.call.do('approveProfile', because(iris.profileId));
+    await judge.call.do('approveProfile', decisionInput(iris.profileId));
     const { members, decisions } = await judge.call.do('pendingProfileDetail', {
       id: String(iris.profileId),
     });
@@ -195,7 +195,7 @@ describe('a review', () => {
   it('shows who made it nothing of a member who hides by now', async () => {
     const iris = await pending(place);
     const judge = await reviewer(place);
-    await judge.call.do('approveProfile', because(iris.profileId));
+    await judge.call.do('approveProfile', decisionInput(iris.profileId));
     await alterProfile(iris, { hidden: true });
     const again = await judge.call.try('pendingProfileDetail', { id: String(iris.profileId) });
     expect([again.status, again.body.message]).toEqual([404, reviewMessages.notFound]);
@@ -217,7 +217,7 @@ describe('a review', () => {
     for (const reason of ['', '   ']) {
       const { status, body } = await (await reviewer(place)).call.try(
         'approveProfile',
-        because(iris.profileId, reason),
+        decisionInput(iris.profileId, reason),
       );
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'reason']);
     }
@@ -247,7 +247,7 @@ describe('a review', () => {
     for (const { profileId } of [iris, otto]) {
       const { status, body } = await (await secondReviewer(place)).call.try(
         'rejectProfile',
-        because(profileId),
+        decisionInput(profileId),
       );
       expect([status, body.message]).toEqual([409, reviewMessages.alreadyDecided]);
     }
@@ -313,8 +313,8 @@ describe('the 48 hours', () => {
       const iris = await due();
       const [first, second] = [await reviewer(place), await secondReviewer(place)];
       const [approval, rejection] = await Promise.all([
-        first.call.try('approveProfile', because(iris.profileId)),
-        second.call.try('rejectProfile', because(iris.profileId)),
+        first.call.try('approveProfile', decisionInput(iris.profileId)),
+        second.call.try('rejectProfile', decisionInput(iris.profileId)),
         fireTimer(),
       ]);
       const status = await statusOf(iris);

@@ -22,20 +22,20 @@ const context: Context = {
   log: (_level, event) => logged.push(event),
 };
 
-const again = async (who: Owner): Promise<Owner> => ({
+const rereadOwner = async (who: Owner): Promise<Owner> => ({
   ...who,
   ...(await profileAsRead(who.personId, context)),
 });
 const decisionsOf = async (who: Owner) =>
-  (await handlers.ownDecisions({}, await again(who), context)).decisions;
+  (await handlers.ownDecisions({}, await rereadOwner(who), context)).decisions;
 
-async function removed(kind: string, id: string, who: Owner): Promise<Owner> {
+async function removeContent(kind: string, id: string, who: Owner): Promise<Owner> {
   await handlers.report({ kind, id, reason: 'explicit' }, await newMember(context), context);
   await decide(who.profile.id, await memberOfTier(context), context, { outcome: 'remove' });
   return who;
 }
 
-async function uploaded(personMayLook: boolean): Promise<Sent> {
+async function uploadPhoto(personMayLook: boolean): Promise<Sent> {
   const sent = await photos.sent(await drawPicture('unsafe'), { personMayLook });
   await processPhoto(sent.name, context);
   return sent;
@@ -49,7 +49,7 @@ const scenes: Record<DecisionKind, () => Promise<Owner>> = {
     await handlers.rejectProfile({ id: who.profile.id, reason }, await memberOfTier(context), context);
     return who;
   },
-  photo: async () => (await uploaded(false)).owner,
+  photo: async () => (await uploadPhoto(false)).owner,
   async text() {
     const who = await newMember(context);
     const post = handlers.postToBoard({ requestId: context.newId(), content: 'veilhate7' }, who, context);
@@ -59,12 +59,12 @@ const scenes: Record<DecisionKind, () => Promise<Owner>> = {
   async event() {
     const who = await newMember(context);
     const { id } = await host(who, context);
-    return removed('event', String(id), who);
+    return removeContent('event', String(id), who);
   },
   async group() {
     const who = await newMember(context);
     const { id } = await newGroup(who, context);
-    return removed('group', String(id), who);
+    return removeContent('group', String(id), who);
   },
   async sanction() {
     const who = await newMember(context);
@@ -124,7 +124,7 @@ describe('a photo that the machine refuses', () => {
 
   it('is looked at by a moderator where its owner asked for a person, and by no other reviewer', async () => {
     const [moderator, verified] = [await memberOfTier(context), await memberOfTier(context, 'verified')];
-    const sent = await uploaded(true);
+    const sent = await uploadPhoto(true);
     expect(await statusOf(sent)).toBe('pending_approval');
     expect(await photos.isSeen(sent)).toBe(false);
     await expect(handlers.approvePhoto(look(sent), verified, context)).rejects.toMatchObject({ status: 404 });
@@ -134,7 +134,7 @@ describe('a photo that the machine refuses', () => {
   });
 
   it('says who refused it, when the person refuses it too', async () => {
-    const sent = await uploaded(true);
+    const sent = await uploadPhoto(true);
     await handlers.rejectPhoto(
       { ...look(sent), reason: 'It is explicit.' },
       await memberOfTier(context),
@@ -147,7 +147,7 @@ describe('a photo that the machine refuses', () => {
 
   it('stands first with its due time, and moderators are told of it until somebody looked', async () => {
     const moderator = await memberOfTier(context);
-    const [unsure, sent] = [await photos.sent(await drawPicture('unsure')), await uploaded(true)];
+    const [unsure, sent] = [await photos.sent(await drawPicture('unsure')), await uploadPhoto(true)];
     await processPhoto(unsure.name, context);
     const { photos: queue } = await handlers.pendingPhotos({}, moderator, context);
     const [first] = queue;
@@ -169,7 +169,7 @@ describe('a photo that the machine refuses', () => {
   });
 
   it('is erased after seven days if nobody looked', async () => {
-    const sent = await uploaded(true);
+    const sent = await uploadPhoto(true);
     clock.now = new Date(clock.now.getTime() + 7 * 24 * 3_600_000 + 60_000);
     await runTimer(context);
     expect(await statusOf(sent)).toBe('rejected');
@@ -182,7 +182,11 @@ describe('a decision without a case', () => {
   const appeal = async (who: Owner, kind: DecisionKind) => {
     const found = (await decisionsOf(who)).find((one) => one.kind === kind && one.appealUntil !== null);
     const id = found?.id ?? '';
-    await handlers.appeal({ id, text: 'It was decided about somebody else.' }, await again(who), context);
+    await handlers.appeal(
+      { id, text: 'It was decided about somebody else.' },
+      await rereadOwner(who),
+      context,
+    );
     return { subjectId: who.profile.id, id, outcome: 'overturned', reason: 'They are right.' } as const;
   };
 
@@ -212,9 +216,9 @@ describe('a decision without a case', () => {
     ).rejects.toMatchObject({
       status: 409,
     });
-    expect((await again(who)).profile.status).toBe('FurtherReviewRequired');
+    expect((await rereadOwner(who)).profile.status).toBe('FurtherReviewRequired');
     await handlers.approveProfile({ id: who.profile.id, reason: 'I know them.' }, third, context);
-    expect((await again(who)).profile.status).toBe('Approved');
+    expect((await rereadOwner(who)).profile.status).toBe('Approved');
   });
 
   it('on a tier is for tier 3, and gives it back', async () => {
@@ -222,11 +226,13 @@ describe('a decision without a case', () => {
     const verdict = await appeal(who, 'tier');
     const moderator = await memberOfTier(context, 'verified');
     await changeProfile(moderator.profile.id, (profile) => ({ ...profile, isModerator: true }), context);
-    await expect(handlers.decideOtherAppeal(verdict, await again(moderator), context)).rejects.toMatchObject({
+    await expect(
+      handlers.decideOtherAppeal(verdict, await rereadOwner(moderator), context),
+    ).rejects.toMatchObject({
       status: 404,
     });
     await handlers.decideOtherAppeal(verdict, await memberOfTier(context), context);
-    expect((await again(who)).profile.tier).toBe('verified');
+    expect((await rereadOwner(who)).profile.tier).toBe('verified');
     const [told] = await decisionsOf(who).then((all) => all.filter(({ id }) => id === verdict.id));
     expect(told?.appeal).toMatchObject({ outcome: 'overturned', reason: 'They are right.' });
   });
@@ -234,14 +240,14 @@ describe('a decision without a case', () => {
   it('cannot be appealed against twice, too late, or where a person looks with the upload', async () => {
     const who = await scenes.tier();
     const { id } = await appeal(who, 'tier');
-    const once = async (text: string) => handlers.appeal({ id, text }, await again(who), context);
+    const once = async (text: string) => handlers.appeal({ id, text }, await rereadOwner(who), context);
     await once('It was decided about somebody else.');
     await expect(once('And another thing.')).rejects.toMatchObject({ status: 409 });
     const late = await scenes.tier();
     const found = (await decisionsOf(late)).find((one) => one.appealUntil !== null);
     clock.now = new Date(Date.parse(found?.appealUntil ?? ''));
     const appealed = { id: found?.id ?? '', text: 'It was decided about somebody else.' };
-    await expect(handlers.appeal(appealed, await again(late), context)).rejects.toMatchObject({
+    await expect(handlers.appeal(appealed, await rereadOwner(late), context)).rejects.toMatchObject({
       status: 409,
     });
     const photo = await scenes.photo();

@@ -18,18 +18,18 @@ beforeAll(async () => {
   trusted = await memberOfTier(context);
 });
 
-const again = async (who: Owner): Promise<Owner> => ({
+const rereadOwner = async (who: Owner): Promise<Owner> => ({
   ...who,
   ...(await profileAsRead(who.personId, context)),
 });
 const activityTitlesOf = async (who: Owner): Promise<string[]> => {
-  const reader = await again(who);
+  const reader = await rereadOwner(who);
   const { notifications } = await handlers.notifications({}, reader, context);
   return notifications.map(({ title }) => title).filter((title) => /suspen/.test(title));
 };
 
 /** Otto wrote to Iris, who answered, and to Vera, who blocked him; Noor wrote to him. He is suspended. */
-async function suspended() {
+async function suspendMember() {
   const [otto, iris, vera, noor] = [
     await newMember(context),
     await newMember(context),
@@ -40,7 +40,7 @@ async function suspended() {
   await say(iris, otto, 'Perhaps.', context);
   await say(otto, vera, 'Shall we meet?', context);
   await say(noor, otto, 'Hello there.', context);
-  await handlers.blockMember({ handle: otto.profile.handle }, await again(vera), context);
+  await handlers.blockMember({ handle: otto.profile.handle }, await rereadOwner(vera), context);
   await reportOf(otto.profile, await newMember(context), context);
   const decider = await memberOfTier(context);
   const decisionId = await decide(otto.profile.id, decider, context, { outcome: 'suspend' });
@@ -56,7 +56,7 @@ const refusalOf = (call: unknown) =>
 
 describe('the members to whom a suspended member wrote', () => {
   it('are told once, by name, and nobody who only wrote, blocked or left', async () => {
-    const { otto, iris, vera, noor, decider, decisionId, subjectId } = await suspended();
+    const { otto, iris, vera, noor, decider, decisionId, subjectId } = await suspendMember();
     const gone = await newMember(context);
     const { suspensions } = await handlers.suspensions({}, trusted, context);
     expect(suspensions.find((one) => one.decisionId === decisionId)).toMatchObject({
@@ -78,29 +78,29 @@ describe('the members to whom a suspended member wrote', () => {
     expect(records).toMatchObject([
       { object: decisionId, outcome: 'money', byProfileId: decider.profile.id },
     ]);
-    const copy = await handlers.exportAccount({}, await again(iris), context);
+    const copy = await handlers.exportAccount({}, await rereadOwner(iris), context);
     expect(copy.suspensionNotices).toEqual([{ text: suspensionText(null, 'money'), at: told.at }]);
     expect(JSON.stringify(copy.suspensionNotices)).not.toContain(handleOf(otto));
-    const { decisions } = await handlers.ownDecisions({}, await again(otto), context);
+    const { decisions } = await handlers.ownDecisions({}, await rereadOwner(otto), context);
     expect(decisions).toMatchObject([{ id: decisionId, othersNotifiedAt: told.at }]);
-    expect((await handlers.exportAccount({}, await again(otto), context)).decisionsAbout).toMatchObject([
-      { othersNotifiedAt: told.at },
-    ]);
+    expect((await handlers.exportAccount({}, await rereadOwner(otto), context)).decisionsAbout).toMatchObject(
+      [{ othersNotifiedAt: told.at }],
+    );
   });
 
   it('read no name across a later block, nor once the suspended member has left', async () => {
-    const { otto, iris, decisionId, subjectId } = await suspended();
+    const { otto, iris, decisionId, subjectId } = await suspendMember();
     const wish = { subjectId, decisionId, notice: 'general' as const };
     await handlers.notifyCorrespondents(wish, trusted, context);
     await context.activity.eraseSomeQuotes(subjectId);
     expect(await activityTitlesOf(iris)).toEqual([suspensionText(null, 'general')]);
     expect((await activityTitlesOf(iris)).join()).not.toContain(handleOf(otto));
 
-    const second = await suspended();
+    const second = await suspendMember();
     const later = { subjectId: second.subjectId, decisionId: second.decisionId, notice: 'general' as const };
     await handlers.notifyCorrespondents(later, trusted, context);
     const { iris: nadia, otto: gary } = second;
-    const reader = await again(nadia);
+    const reader = await rereadOwner(nadia);
     const excluded = { ...reader.viewer.excluded, profileIds: new Set([gary.profile.id]) };
     const { notifications } = await handlers.notifications(
       {},
@@ -111,12 +111,12 @@ describe('the members to whom a suspended member wrote', () => {
   });
 
   it('are told that it was undone, once an appeal was right, and it can be sent no more', async () => {
-    const { otto, iris, noor, decisionId, subjectId } = await suspended();
+    const { otto, iris, noor, decisionId, subjectId } = await suspendMember();
     const wish = { subjectId, decisionId, notice: 'meeting' as const };
     await handlers.notifyCorrespondents(wish, trusted, context);
     await handlers.appeal(
       { id: decisionId, text: 'It was somebody who looks like me.' },
-      await again(otto),
+      await rereadOwner(otto),
       context,
     );
     const verdict = { subjectId, decisionId, outcome: 'overturned' as const, reason: 'It was not him.' };
@@ -133,7 +133,7 @@ describe('the members to whom a suspended member wrote', () => {
   });
 
   it('are told by nobody who is too close, and not 90 days later', async () => {
-    const { otto, decisionId, subjectId } = await suspended();
+    const { otto, decisionId, subjectId } = await suspendMember();
     const wish = { subjectId, decisionId, notice: 'general' as const };
     const inviter = await memberOfTier(context);
     await context.cases.change(subjectId, (file) => ({ ...file, inviterId: inviter.profile.id }));

@@ -17,13 +17,13 @@ import { makeEligible } from './tiers-fixtures.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const { context, clock } = await openIsolated();
 
-const later = (days: number) => {
+const advanceDays = (days: number) => {
   clock.now = new Date(clock.now.getTime() + days * dayMs);
 };
 const candidates = async (by: Owner) =>
   (await handlers.tierCandidates({}, by, context)).members.map(({ handle }) => handle);
 const tierOf = async (id: number) => (await context.profiles.find(id))?.value;
-const act = (who: { profile: { id: number } }, what: TierAct, by: Owner) =>
+const changeTierOf = (who: { profile: { id: number } }, what: TierAct, by: Owner) =>
   handlers.changeTier({ profileId: who.profile.id, act: what }, by, context);
 
 const sanction = (id: number, measure: SanctionMeasure, isLifted = false) =>
@@ -40,7 +40,7 @@ const sanction = (id: number, measure: SanctionMeasure, isLifted = false) =>
     context,
   );
 
-async function made(isEligible = true): Promise<Owner> {
+async function makeMember(isEligible = true): Promise<Owner> {
   const person = await newMember(context);
   if (isEligible)
     await changeProfile(person.profile.id, (profile) => makeEligible(profile, context.now()), context);
@@ -51,7 +51,7 @@ it('makes who was approved 30 days ago and came to three events eligible, until 
   const [iris, otto] = [await memberOfTier(context), await newMember(context)];
   await eventWith([otto], context);
   await eventWith([otto], context);
-  later(31);
+  advanceDays(31);
   await runTimer(context);
   const own = async () => {
     const rating = await handlers.rating(
@@ -63,7 +63,10 @@ it('makes who was approved 30 days ago and came to three events eligible, until 
   };
   expect(await candidates(iris)).not.toContain(otto.profile.handle);
   expect(await own()).toBeNull();
-  await expect(act(otto, 'verify', iris)).rejects.toMatchObject({ status: 409, message: say.notYet });
+  await expect(changeTierOf(otto, 'verify', iris)).rejects.toMatchObject({
+    status: 409,
+    message: say.notYet,
+  });
   await eventWith([otto], context);
   expect(await candidates(iris)).toContain(otto.profile.handle);
   const from = new Date(Date.parse(otto.profile.submittedAt) + 30 * dayMs);
@@ -86,22 +89,22 @@ it('gives the inviter one invitation more a month for a verified invitee, and ta
     context,
   );
   const invitee = { profile: { id: profileId } };
-  await act(invitee, 'verify', iris);
+  await changeTierOf(invitee, 'verify', iris);
   expect(await quota()).toBe(before + 1);
-  await act(invitee, 'verify', iris);
+  await changeTierOf(invitee, 'verify', iris);
   expect(await quota()).toBe(before + 1);
-  later(1);
+  advanceDays(1);
   await sanction(profileId, 'restriction');
   expect(await tierOf(profileId)).toMatchObject({ tier: 'explorer' });
   expect(await quota()).toBe(before - 1);
-  later(1);
+  advanceDays(1);
   await sanction(profileId, 'restriction', true);
   expect(await tierOf(profileId)).toMatchObject({ tier: 'verified' });
   expect(await quota()).toBe(before + 1);
 });
 
 it('is given by members of tier 3 alone, not to themselves nor to whom they invited, and recorded', async () => {
-  const [iris, host, otto] = [await memberOfTier(context), await memberOfTier(context), await made()];
+  const [iris, host, otto] = [await memberOfTier(context), await memberOfTier(context), await makeMember()];
   const { profileId } = await inviteNewcomer(host, context);
   await changeProfile(
     profileId,
@@ -114,17 +117,22 @@ it('is given by members of tier 3 alone, not to themselves nor to whom they invi
     profile: { ...inviter.profile, invitation: { inviterId: 1, id: '' } },
   };
   const invitee = { profile: { id: profileId } };
-  await expect(act(invitee, 'verify', withInviter)).rejects.toMatchObject({
+  await expect(changeTierOf(invitee, 'verify', withInviter)).rejects.toMatchObject({
     status: 403,
     message: say.near,
   });
-  await expect(act(iris, 'trust', iris)).rejects.toMatchObject({ status: 403, message: say.own });
-  await expect(act(otto, 'trust', iris)).rejects.toMatchObject({ status: 409, message: say.verifiedFirst });
-  await expect(act({ profile: { id: 4 } }, 'verify', iris)).rejects.toMatchObject({ status: 404 });
+  await expect(changeTierOf(iris, 'trust', iris)).rejects.toMatchObject({ status: 403, message: say.own });
+  await expect(changeTierOf(otto, 'trust', iris)).rejects.toMatchObject({
+    status: 409,
+    message: say.verifiedFirst,
+  });
+  await expect(changeTierOf({ profile: { id: 4 } }, 'verify', iris)).rejects.toMatchObject({ status: 404 });
   await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
-  await expect(act(otto, 'verify', await rereadOwner(iris, context))).rejects.toMatchObject({ status: 404 });
+  await expect(changeTierOf(otto, 'verify', await rereadOwner(iris, context))).rejects.toMatchObject({
+    status: 404,
+  });
   // A founder invites for the house.
-  await act(invitee, 'verify', inviter);
+  await changeTierOf(invitee, 'verify', inviter);
   const handle = (await tierOf(profileId))?.handle ?? '';
   const { records } = await handlers.audit(
     { day: context.now().toISOString().slice(0, 10), kind: 'role-changed', handle },
@@ -135,9 +143,9 @@ it('is given by members of tier 3 alone, not to themselves nor to whom they invi
 });
 
 it('makes moderators and members of tier 3 of who is verified, and a sanction takes role and tier', async () => {
-  const [iris, otto] = [await memberOfTier(context), await made()];
-  await act(otto, 'verify', iris);
-  await act(otto, 'make-moderator', iris);
+  const [iris, otto] = [await memberOfTier(context), await makeMember()];
+  await changeTierOf(otto, 'verify', iris);
+  await changeTierOf(otto, 'make-moderator', iris);
   const roles = async () =>
     (await handlers.tierHolders({}, iris, context)).members.find(
       ({ profileId }) => profileId === otto.profile.id,
@@ -151,9 +159,9 @@ it('makes moderators and members of tier 3 of who is verified, and a sanction ta
   expect(await tierOf(otto.profile.id)).toMatchObject({ tier: 'explorer', isModerator: false });
   await sanction(otto.profile.id, 'suspension', true);
   expect(await tierOf(otto.profile.id)).toMatchObject({ tier: 'verified', isModerator: true });
-  await act(otto, 'end-moderator', iris);
+  await changeTierOf(otto, 'end-moderator', iris);
   expect(await roles()).toBeUndefined();
-  await act(otto, 'trust', iris);
+  await changeTierOf(otto, 'trust', iris);
   expect(await roles()).toMatchObject({ tier: 'trusted', acts: ['make-lead', 'end-trusted'] });
   const { activities } = await handlers.recentActivity({}, await rereadOwner(otto, context), context);
   expect(activities.map(({ title }) => title)).toEqual(
@@ -173,47 +181,47 @@ it('takes a tier back, step by step, and no lifted sanction gives more than that
   const quota = async () =>
     (await handlers.invitationQuota({}, await rereadOwner(host, context), context)).data.totalQuota;
   const before = await quota();
-  await act(otto, 'verify', iris);
-  await act(otto, 'trust', iris);
+  await changeTierOf(otto, 'verify', iris);
+  await changeTierOf(otto, 'trust', iris);
   expect(await quota()).toBe(before + 1);
-  await expect(act(otto, 'end-verified', iris)).rejects.toMatchObject({
+  await expect(changeTierOf(otto, 'end-verified', iris)).rejects.toMatchObject({
     status: 409,
     message: say.trustedFirst,
   });
-  later(1);
+  advanceDays(1);
   await sanction(profileId, 'restriction');
-  later(1);
-  for (const _ of [1, 2]) await act(otto, 'end-verified', iris);
+  advanceDays(1);
+  for (const _ of [1, 2]) await changeTierOf(otto, 'end-verified', iris);
   expect(await tierOf(profileId)).toMatchObject({ tier: 'explorer', isModerator: false });
-  later(1);
+  advanceDays(1);
   await sanction(profileId, 'restriction', true);
   expect(await tierOf(profileId)).toMatchObject({ tier: 'explorer' });
   expect(await quota()).toBe(before);
   await changeProfile(profileId, (profile) => makeEligible(profile, context.now()), context);
   const { handle = '' } = (await tierOf(profileId)) ?? {};
   expect(await candidates(iris)).not.toContain(handle);
-  later(61);
+  advanceDays(61);
   expect(await candidates(iris)).toContain(handle);
-  await act(otto, 'verify', iris);
-  await act(otto, 'trust', iris);
-  for (const _ of [1, 2]) await act(otto, 'end-trusted', iris);
+  await changeTierOf(otto, 'verify', iris);
+  await changeTierOf(otto, 'trust', iris);
+  for (const _ of [1, 2]) await changeTierOf(otto, 'end-trusted', iris);
   expect(await tierOf(profileId)).toMatchObject({ tier: 'verified' });
 });
 
 it('leaves out for 60 days whom somebody wants to wait with', async () => {
-  const [iris, otto] = [await memberOfTier(context), await made()];
-  await act(otto, 'wait', iris);
+  const [iris, otto] = [await memberOfTier(context), await makeMember()];
+  await changeTierOf(otto, 'wait', iris);
   expect(await candidates(iris)).not.toContain(otto.profile.handle);
-  later(61);
+  advanceDays(61);
   expect(await candidates(iris)).toContain(otto.profile.handle);
 });
 
 it('verifies nobody whom a sanction met at the same instant', racedOptions, async () => {
-  const [iris, otto] = [await memberOfTier(context), await made()];
+  const [iris, otto] = [await memberOfTier(context), await makeMember()];
   await Promise.allSettled([
-    act(otto, 'verify', iris),
+    changeTierOf(otto, 'verify', iris),
     sanction(otto.profile.id, 'restriction'),
-    act(otto, 'verify', iris),
+    changeTierOf(otto, 'verify', iris),
   ]);
   const after = await tierOf(otto.profile.id);
   // The sanction takes what was confirmed before it; after it nothing is confirmed.
@@ -265,17 +273,19 @@ it('says that photos of everybody were compared, until somebody comes or leaves'
     await company(context, 3),
     await newMember(context),
   ];
-  const confirm = () => act(vera, 'confirm-people', iris);
+  const confirm = () => changeTierOf(vera, 'confirm-people', iris);
   const said = async () =>
     (await handlers.memberProfile({ handle: vera.profile.handle }, otto, context)).signIns;
   const bo = await taker((await inviteTo(vera, 1, context)).code, context);
   await expect(confirm()).rejects.toMatchObject({ message: say.confirmable });
-  await expect(act(otto, 'confirm-people', iris)).rejects.toMatchObject({ message: say.confirmable });
+  await expect(changeTierOf(otto, 'confirm-people', iris)).rejects.toMatchObject({
+    message: say.confirmable,
+  });
   await taker((await inviteTo(vera, 2, context)).code, context);
   expect(await said()).toEqual({ count: 3, of: 3 });
   await confirm();
   expect(await said()).toEqual({ count: 3, of: 3, isConfirmed: true });
-  await act(vera, 'end-confirmed', iris);
+  await changeTierOf(vera, 'end-confirmed', iris);
   expect(await said()).toEqual({ count: 3, of: 3 });
   await confirm();
   const add = { ...memberFields, name: 'Nina' };

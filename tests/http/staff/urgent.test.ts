@@ -35,7 +35,7 @@ interface Pictured {
 }
 
 /** Somebody with a photo that others see. */
-async function pictured(viewer: Owner): Promise<Pictured> {
+async function memberWithPicture(viewer: Owner): Promise<Pictured> {
   const who = await newMember(context);
   const photo = { ...samplePhoto({ isPrimary: true }), id: randomUUID() };
   await changeProfile(who.profile.id, (profile) => ({ ...profile, photos: [photo] }), context);
@@ -64,7 +64,7 @@ const isQueuedFor = async ({ who }: Pictured, reader: Owner): Promise<boolean> =
 describe('what may concern a minor', () => {
   it('is hidden by one report, is for safeguarding leads alone, and comes back once it was examined', async () => {
     const [reporter, other] = [await newMember(context), await newMember(context)];
-    const about = await pictured(other);
+    const about = await memberWithPicture(other);
     expect(await about.isSeen()).toBe(true);
     await report(about, reporter, 'underage');
     expect(await about.isSeen()).toBe(false);
@@ -89,7 +89,7 @@ describe('what may concern a minor', () => {
 
   it('stays away by a decision that removes it, and comes back once that is overturned by another lead', async () => {
     const other = await newMember(context);
-    const about = await pictured(other);
+    const about = await memberWithPicture(other);
     await report(about, await newMember(context), 'underage');
     const subjectId = about.who.profile.id;
     const decisionId = await decide(subjectId, lead, context, { outcome: 'remove' });
@@ -106,7 +106,7 @@ describe('what may concern a minor', () => {
   });
 
   it('tells leads at once, after 12, 24 and 36 hours, and the operator after 40', async () => {
-    const about = await pictured(trusted);
+    const about = await memberWithPicture(trusted);
     await report(about, await newMember(context), 'underage');
     const before = inside.clock.now;
     const told: Record<number, number> = {};
@@ -125,14 +125,14 @@ describe('what may concern a minor', () => {
 
 describe('a picture shared without consent', () => {
   it('is hidden where it shows who reports', async () => {
-    const about = await pictured(trusted);
+    const about = await memberWithPicture(trusted);
     await report(about, await newMember(context), 'without-consent', { isShown: true });
     expect(await about.isSeen()).toBe(false);
     expect(await isQueuedFor(about, trusted)).toBe(true);
   });
 
   it('is hidden by two members, and not by one, nor by two of one branch', async () => {
-    const about = await pictured(trusted);
+    const about = await memberWithPicture(trusted);
     const first = await newMember(context);
     await report(about, first, 'without-consent');
     const second = await newMember(context);
@@ -146,7 +146,7 @@ describe('a picture shared without consent', () => {
 });
 
 it('of more than three reports a day from outside about one member, the rest hide nothing', async () => {
-  const about = await pictured(trusted);
+  const about = await memberWithPicture(trusted);
   const { handle, id } = about.who.profile;
   const limited = { ...context, limits: inside.context.limits };
   const send = () =>
