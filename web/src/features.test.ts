@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = import.meta.dirname;
 const folderOf = (path: string): string => relative(root, path).split(sep)[0] ?? '';
 
-/** A folder with pages of its own. Every other folder is a kit for rooms. */
+/** A folder with pages of its own. Every other folder is a kit for features. */
 const features = new Set(globSync('*/routes.ts', { cwd: root }).map((file) => dirname(file)));
 
 /** A feature that shows parts of another. A part that a third feature shows moves into a kit. */
@@ -16,7 +16,7 @@ const composes = [
   'groups → events',
   'home → invitations',
   'notes → partner-invites',
-  'notices → home',
+  'notifications → home',
   'preferences → conversations',
   'privacy-settings → profiles',
   'profiles → approval',

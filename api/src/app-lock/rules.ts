@@ -23,7 +23,7 @@ const validMs = 5 * 60 * 1000;
 /** Challenges of one person at a time: for each device, and for adding a passkey. */
 const mostChallenges = 20;
 
-export type ChallengePurpose = 'add' | `open ${string}`;
+type ChallengePurpose = 'add' | `open ${string}`;
 
 export function withChallenge(
   lock: AppLock,

@@ -30,7 +30,7 @@ export type AuditItem = z.output<typeof recordItem>;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly day: string;
   readonly kind?: AuditKind | undefined;
   readonly profileId?: number | undefined;

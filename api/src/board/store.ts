@@ -19,7 +19,7 @@ import { monthOf } from './months.ts';
 const interactionSchema = z.object({ kind: z.enum(['like', 'answer']), postId: z.number() });
 type BoardInteraction = z.output<typeof interactionSchema>;
 
-export interface PostRemoval {
+interface PostRemoval {
   reviewerId: number;
   reason: string;
   removedAt: string;

@@ -92,7 +92,7 @@ async function loadPage(
 type ShownMember = Omit<FoundMember, 'score'>;
 
 /** Three calls to the store, at once. */
-export async function loadShownMembers(
+async function loadShownMembers(
   ids: readonly number[],
   { profile: own, viewer }: Owner,
   { publicProfiles, presence, relations }: Context,

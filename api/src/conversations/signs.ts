@@ -1,5 +1,5 @@
 /** The words reach nobody. */
-export const scamSigns = ['link', 'phone', 'account', 'network', 'many'] as const;
+const scamSigns = ['link', 'phone', 'account', 'network', 'many'] as const;
 export type ScamSign = (typeof scamSigns)[number];
 
 const topLevelDomains =

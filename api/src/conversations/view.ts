@@ -132,7 +132,7 @@ export async function quotedBy(
   return new Map([...all].filter(([id, message]) => asked.has(id) && isFrom(message, since)));
 }
 
-export interface MessageViewContext {
+interface MessageViewContext {
   readonly other: Seen<ProfileSummary> | undefined;
   readonly reader: ConversationReader;
   readonly readByOther: number | null;

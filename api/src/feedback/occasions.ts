@@ -16,7 +16,7 @@ import { mayLearnOf } from './guests.ts';
 import { copyId, pairKey } from './items.ts';
 import { type FeedbackOccasion, otherOf, sideOf } from './rules.ts';
 
-export const connectionOccasion: FeedbackOccasion = { id: 'connection', title: 'Your connection', at: null };
+const connectionOccasion: FeedbackOccasion = { id: 'connection', title: 'Your connection', at: null };
 export const eventOccasion = (eventId: number): string => `event-${eventId}`;
 
 const newestEvents = 50;

@@ -1,6 +1,5 @@
 import type * as rows from '../../contract/consents/joint-decisions.ts';
 import { jointDecisionLimits, jointDecisionMessages } from '../../contract/consents/joint-decisions.ts';
-import { assentWorkAfter, notifyOfAwaited } from '../agreements/notify-of-awaited.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
@@ -8,6 +7,7 @@ import { hourlyLimit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { assentRequestsOf, jointActionOf } from '../profiles/joint-decisions.ts';
 import { carryOutJointDecision } from './carry-out-joint-decision.ts';
+import { assentWorkAfter, notifyOfAwaited } from './notify-of-awaited.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   ownJointDecisions: onDemand(async () => (await import('../on-demand-handlers.ts')).ownJointDecisions),

@@ -1,8 +1,8 @@
 import type * as rows from '../../contract/profiles/leave-profile.ts';
-import { notifyOfPause } from '../departures/notify-of-pause.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { notifyOfPause } from './notify-of-pause.ts';
 import { deleteTogether, lapseDeletion } from './settle-deletion.ts';
 import { settlePause } from './settle-pause.ts';
 import { settleSplitOff } from './settle-split-off.ts';

@@ -5,7 +5,6 @@ import {
 } from '../../contract/profiles/leave-profile.ts';
 import { auditedAction } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { notifyOfPause } from '../departures/notify-of-pause.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import { isPaused } from '../http/sanctions.ts';
@@ -14,6 +13,7 @@ import type { Work } from '../outbox/work.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { pauseOf, withoutPause, withPause } from '../profiles/pauses.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { notifyOfPause } from './notify-of-pause.ts';
 import { settlePause } from './settle-pause.ts';
 
 export const pauseProfile: Handler<typeof endpoint> = ({ tellsFriends = false }, caller, context) =>

@@ -23,7 +23,7 @@ export interface HiddenColumns {
 
 const isUnsaid = 8;
 
-export interface MatchingAnswers {
+interface MatchingAnswers {
   readonly kind: number;
   readonly wishes: number;
   readonly groups: number;

@@ -10,7 +10,7 @@ import { attractionPoints } from './weights.ts';
 import { type WishTables, wishTables } from './wish-tables.ts';
 
 /** Added to a value for a contradiction: more than all weights together, so that a sum holds both. */
-export const clashWeight = 1 << 20;
+const clashWeight = 1 << 20;
 export const clashesIn = (sum: number): number => (sum + (clashWeight >> 1)) >> 20;
 export const weightIn = (sum: number): number => sum - clashesIn(sum) * clashWeight;
 

@@ -3,7 +3,7 @@ import { invalidFields } from '../http/api-error.ts';
 import type { Member } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 
-export interface TagChoosing {
+interface TagChoosing {
   tagId: number;
   category: string;
   isPrivate: boolean;

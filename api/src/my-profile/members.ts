@@ -81,7 +81,7 @@ export function withoutIncomplete(profile: Profile): Profile {
   return { ...whole, hidden: incomplete.wasHidden };
 }
 
-export interface SeenMembers {
+interface SeenMembers {
   about: string;
   funFact: string;
   memberIds: number[];

@@ -20,7 +20,7 @@ export interface Circumstances {
   readonly approvedAt: string;
 }
 
-export interface RatingPart {
+interface RatingPart {
   readonly name: PartName;
   /** 0 to 100. */
   readonly value: number;

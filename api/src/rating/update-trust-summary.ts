@@ -5,7 +5,7 @@ import { emptyTrustSummary, isSameTrustSummary, type TrustSummary } from '../pro
 import { type Circumstances, computeRating } from './rate.ts';
 import type { Tally } from './tally.ts';
 
-export function trustSummaryOf(tally: Tally, circumstances: Circumstances, now: Date): TrustSummary {
+function trustSummaryOf(tally: Tally, circumstances: Circumstances, now: Date): TrustSummary {
   const { band, badges, attended, expected, verifiableFrom } = computeRating(tally, circumstances, now);
   return {
     band,

@@ -1,6 +1,6 @@
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
-export interface TopicHolder {
+interface TopicHolder {
   readonly id: number;
   readonly people: readonly { readonly personId: string }[];
 }

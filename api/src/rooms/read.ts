@@ -11,7 +11,7 @@ const afterNewest = Number.MAX_SAFE_INTEGER;
 /** Tells few as a rule, and the latest of many. */
 const mostChanged = { asRule: 60, ever: 500 };
 
-export interface RoomPageRequest {
+interface RoomPageRequest {
   readonly cursor?: string | undefined;
   readonly after?: number | undefined;
   readonly around?: number | undefined;

@@ -4,7 +4,7 @@ import { minorsIn } from './minors.ts';
 type HarmSeverities = Readonly<Record<'Hate' | 'SelfHarm' | 'Sexual' | 'Violence', number>>;
 
 /** Rules for members' texts. Words about sex between adults break none of them. */
-export const concernNames = ['Minors', 'Hate', 'Violence', 'SelfHarm'] as const;
+const concernNames = ['Minors', 'Hate', 'Violence', 'SelfHarm'] as const;
 type Concern = (typeof concernNames)[number];
 /** 0 for none, up to 7 for the worst. */
 type Concerns = Readonly<Record<Concern, number>>;
@@ -17,7 +17,7 @@ const refusalSentences: Record<Concern, string> = {
   SelfHarm: 'Please write this another way: it reads as harm to oneself.',
 };
 
-export interface TextThresholds {
+interface TextThresholds {
   readonly MEMBER_TEXT_REFUSE_SEVERITY: Concerns;
   readonly MEMBER_TEXT_REVIEW_SEVERITY: Concerns;
 }

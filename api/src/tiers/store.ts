@@ -20,7 +20,7 @@ const tieredFields = `c.profileId AS id, c.handle, c.type, c.location, c.status,
   c.trustSummary, c.invitation, c.people, c.members, c.isModerator, c.isSafeguardingLead, c.sanction, c.verifiableAgainAt, c.reviewsAgainAt,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 
-export interface TierPosition {
+interface TierPosition {
   readonly at: string;
   readonly id: string;
 }

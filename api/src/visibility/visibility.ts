@@ -5,7 +5,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { areLinkedByInvitation, subjectOf } from './conflict.ts';
 
 /** `found` in lists; `known` by its handle or by what it wrote, in no list; `none` as if nobody were there. */
-export type VisibilityLevel = 'found' | 'known' | 'none';
+type VisibilityLevel = 'found' | 'known' | 'none';
 
 export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'invitation'> &
   Grounds & { readonly people: PeopleRefs };

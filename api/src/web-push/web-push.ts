@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { parseEndpoint } from './endpoint.ts';
 import { PrivateAddressError, postTo } from './request.ts';
 
-export interface WebPushSubscription {
+interface WebPushSubscription {
   readonly endpoint: string;
   /** base64url */
   readonly p256dh: string;

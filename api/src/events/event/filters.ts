@@ -21,7 +21,7 @@ type EventSearch = Pick<
   'searchTerm' | 'category' | 'location' | 'withinKm' | 'near'
 >;
 
-export interface DayRange {
+interface DayRange {
   /** yyyymmdd. */
   readonly from: number;
   readonly to: number;

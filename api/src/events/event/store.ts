@@ -87,7 +87,7 @@ const groupEventSchema = z.object({
   id: z.coerce.number(),
   ...z.pick(eventItem, { title: true, date: true, time: true, startsAt: true, organizerId: true }).shape,
 });
-export type GroupEvent = z.output<typeof groupEventSchema>;
+type GroupEvent = z.output<typeof groupEventSchema>;
 
 export interface EventChange {
   readonly id: number;

@@ -58,7 +58,7 @@ export const followEvent = task(
   },
 );
 
-export async function updatePointers(
+async function updatePointers(
   event: Gathering,
   profileIds: readonly number[],
   { ownEvents }: Pick<Context, 'ownEvents'>,

@@ -23,7 +23,7 @@ export function withoutMember<At extends MemberCounts>(group: At, profileId: num
 export const countFor = ({ memberCount, people }: MemberCounts, excluded: ExcludedMemberIds): number =>
   memberCount - [...excluded].filter((id) => placeOf(id) in people).length;
 
-export interface GroupWriter {
+interface GroupWriter {
   readonly profileId: number;
   readonly hour: number;
 }

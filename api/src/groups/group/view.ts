@@ -106,7 +106,7 @@ export async function showMembers(
 
 const nobodyPresent: PresentPeople = { seen: new Map(), present: new Set() };
 
-export interface GroupContents {
+interface GroupContents {
   readonly members: readonly MemberRow[];
   readonly events: EventsPage;
 }

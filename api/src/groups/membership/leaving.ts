@@ -13,7 +13,7 @@ import { type GroupChange, logChange, performGroupAct } from './perform-group-ac
 import { withoutLeaver, withoutPerson, withRole } from './rules.ts';
 
 /** @param heir the oldest member without a role, where the creator cannot stay until they hand over */
-export async function leavingChange(
+async function leavingChange(
   { id, group, member }: Membership,
   heir: MemberRow | undefined,
   context: Context,

@@ -19,7 +19,7 @@ export const profileIdsNamedIn = (posts: readonly ThreadPost[]): number[] =>
     ])
     .filter((id) => id > 0);
 
-export interface ThreadViewContext {
+interface ThreadViewContext {
   readonly group: Group;
   readonly people: PresentPeople;
   readonly caller: Pick<Owner, 'profile' | 'personId' | 'viewer'>;

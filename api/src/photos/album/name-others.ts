@@ -14,7 +14,7 @@ import { isConnected } from '../../visibility/mutual.ts';
 import type { ShownStatement } from './shown.ts';
 
 /** As the uploader says: cards of the own profile, and connections, or some of their people. */
-export interface NamedPeople {
+interface NamedPeople {
   readonly memberIds: readonly number[];
   readonly connections?: readonly number[] | undefined;
   readonly persons?: readonly { readonly profileId: number; readonly memberId: number }[] | undefined;

@@ -86,7 +86,7 @@ async function bearerHeader(): Promise<Record<string, string>> {
 }
 
 /** Signs as the service's documentation of HMAC authentication describes. */
-export function signedHeaders({ host }: URL, body: string, key: string, now: Date): Record<string, string> {
+function signedHeaders({ host }: URL, body: string, key: string, now: Date): Record<string, string> {
   const date = now.toUTCString();
   const hash = createHash('sha256').update(body).digest('base64');
   const said = `POST\n${path}\n${date};${host};${hash}`;
