@@ -6,7 +6,7 @@ import { seed } from '../../local/demo/seed.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import { findChromium, launchChromium } from '../browser/chromium.ts';
 import { openAs } from '../browser/signed-in.ts';
-import { invited } from '../http/fixtures.ts';
+import { invitedPerson } from '../http/fixtures.ts';
 import { countInPage, type Kind, kinds, type Way, walk } from './evening.ts';
 import type { Row } from './row.ts';
 
@@ -41,7 +41,7 @@ export async function bench(): Promise<Row[]> {
 async function playThrough(kind: Kind, { addresses }: Stack, browser: Browser): Promise<Way> {
   const wizard = `${addresses.web}/community/onboarding`;
   const size = { width: 390, height: 844 };
-  const { page } = await openAs(browser, await invited(addresses), wizard, size, countInPage);
+  const { page } = await openAs(browser, await invitedPerson(addresses), wizard, size, countInPage);
   return walk(page, kind);
 }
 

@@ -5,12 +5,12 @@ import type { Gathering } from '../../api/src/events/event/items.ts';
 import { followEvent } from '../../api/src/events/guests/follow.ts';
 import { withEntry } from '../../api/src/events/guests/seats.ts';
 import { handlers } from '../../api/src/features.ts';
-import { approved, type Person } from '../http/fixtures.ts';
+import { approvedMember, type Person } from '../http/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { median, perSecond, type Row } from './row.ts';
-import { againstAlone, asker, chargeRow, readsOf, timed } from './store-reads.ts';
+import { againstAlone, asker, chargeRow, measureMs, readsOf } from './store-reads.ts';
 
-type Known = Awaited<ReturnType<typeof approved>>;
+type Known = Awaited<ReturnType<typeof approvedMember>>;
 
 const fewEvents = 100;
 const manyEvents = 10_000;
@@ -32,7 +32,7 @@ const runInLanes = async <T>(items: readonly T[], work: (item: T) => Promise<unk
 export async function bench(): Promise<Row[]> {
   const room = await openBenchStack();
   try {
-    const nora = await approved(room.place);
+    const nora = await approvedMember(room.place);
     const rows = await searchRows(room, nora);
     return [...rows, await joinRow(room, nora)];
   } finally {
@@ -92,7 +92,7 @@ async function searchRows(room: BenchStack, nora: Known): Promise<Row[]> {
 async function bareBatches({ context }: BenchStack, like: Gathering): Promise<number> {
   const id = like.id + 1_000_000;
   await context.events.create({ ...like, id }, []);
-  const ms = await timed(async () => {
+  const ms = await measureMs(async () => {
     for (let n = 0; n < crowdSize; n++) {
       const found = await context.events.find(id);
       if (!found) throw new Error('The event is gone.');
@@ -124,14 +124,14 @@ const entryOf = (profileId: number, state: 'joined' | 'waiting'): Gathering['ent
 async function joinRow(room: BenchStack, nora: Person): Promise<Row> {
   const crowd: Person[] = [];
   const places = Array.from({ length: crowdSize }, (_, n) => n);
-  await runInLanes(places, async () => crowd.push(await approved(room.place)));
+  await runInLanes(places, async () => crowd.push(await approvedMember(room.place)));
   const samples = { http: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     const like = await eventLike(round < 2 ? nora : (crowd[round] ?? nora), room);
     samples.bare.push(await bareBatches(room, like));
     const eventId = String(like.id);
     const guests = crowd.filter((_, n) => n !== round);
-    const ms = await timed(() =>
+    const ms = await measureMs(() =>
       runInLanes(guests, ({ call }) => call.do('joinEvent', { eventId, shownTo: 'guests' })),
     );
     samples.http.push(guests.length / (ms / 1000));

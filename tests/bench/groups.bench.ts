@@ -5,7 +5,7 @@ import { fillGroups, fillThread } from '../http/groups/fill-groups.ts';
 import { newThread, roomOf } from '../http/groups/groups-fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { median, milliseconds, type Row } from './row.ts';
-import { againstAlone, asker, chargeRow, type Reads, readsOf, timed } from './store-reads.ts';
+import { againstAlone, asker, chargeRow, measureMs, type Reads, readsOf } from './store-reads.ts';
 
 const manyGroups = 10_000;
 const fewGroups = 10;
@@ -119,9 +119,9 @@ async function replyRow(
   const own = await readsOf(work);
   const [ours, alone]: [number[], number[]] = [[], []];
   for (let n = 0; n < replies; n++) {
-    ours.push(await timed(() => call.do('replyToThread', { ...at, text: `Reply ${n}` })));
+    ours.push(await measureMs(() => call.do('replyToThread', { ...at, text: `Reply ${n}` })));
     const judge = () => context[contentSafety].judgeText(`Reply ${n}`);
-    alone.push((await timed(own.again)) + (await timed(judge)) + (await timed(empty)));
+    alone.push((await measureMs(own.again)) + (await measureMs(judge)) + (await measureMs(empty)));
   }
   return {
     what: 'a reply, acknowledged with what follows from it',

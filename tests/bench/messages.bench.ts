@@ -6,10 +6,10 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { fillConversation, fillInbox } from '../http/conversations/fill-conversation.ts';
-import { approved, type Person } from '../http/fixtures.ts';
+import { approvedMember, type Person } from '../http/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { milliseconds, perSecond, type Row } from './row.ts';
-import { againstAlone, asker, chargeRow, type Reads, readsOf, timed } from './store-reads.ts';
+import { againstAlone, asker, chargeRow, measureMs, type Reads, readsOf } from './store-reads.ts';
 
 type Member = Person & { profileId: number; handle: string };
 type Pair = readonly [Member, Member];
@@ -23,7 +23,7 @@ const say = ({ call }: Person, id: string, content: string) =>
 
 /** Two who have answered each other. */
 async function openConversation({ place }: BenchStack): Promise<Pair> {
-  const pair = [await approved(place), await approved(place)] as const;
+  const pair = [await approvedMember(place), await approvedMember(place)] as const;
   await say(pair[0], idOf(pair), 'Good evening');
   await say(pair[1], idOf(pair), 'And to you');
   return pair;
@@ -56,10 +56,10 @@ async function measureSending(pairs: readonly Pair[], { database, context }: Ben
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let n = 0; n < messagesPerPair; n++)
     for (const pair of pairs) {
-      ours.push(await timed(() => say(pair[n % 2 === 0 ? 0 : 1], idOf(pair), `Message ${n}`)));
+      ours.push(await measureMs(() => say(pair[n % 2 === 0 ? 0 : 1], idOf(pair), `Message ${n}`)));
       await wait(quietMs);
       const item = { id: context.newId(), conversationId: 'bench', kind: 'bench', content: `Message ${n}` };
-      bare.push(await timed(() => items.create(item)));
+      bare.push(await measureMs(() => items.create(item)));
     }
   return {
     what: 'a message, acknowledged',

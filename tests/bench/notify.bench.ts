@@ -2,7 +2,7 @@ import { notifyOfEvent } from '../../api/src/events/event-notices.ts';
 import { roundsOf } from '../../local/rounds.ts';
 import { openBenchStack } from './bench-stack.ts';
 import type { Row } from './row.ts';
-import { readsOf, timed } from './store-reads.ts';
+import { measureMs, readsOf } from './store-reads.ts';
 
 /** `ROUNDS=5 npm run bench -- notify` has the larger number. */
 const many = roundsOf(1000, 10_000);
@@ -20,7 +20,7 @@ export async function bench(): Promise<Row[]> {
     const profileIds = Array.from({ length: many }, (_, n) => first + n);
     const tell = (ids: number[]) => notifyOfEvent.carryOut({ profileIds: ids, item }, room.context);
     const { charge } = await readsOf(() => tell(profileIds.slice(0, 1)));
-    const ms = await timed(() => tell(profileIds.slice(1)));
+    const ms = await measureMs(() => tell(profileIds.slice(1)));
     return [
       {
         what: `a fact told to ${many.toLocaleString('en-GB')} members, recorded for all`,

@@ -10,10 +10,10 @@ import { changePhotosOf } from '../../api/src/photos/album/profile-owner.ts';
 import { withArrival, withChange, withOutcome, withUpload } from '../../api/src/photos/album/rules.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { photoPath } from '../../api/src/profiles/view.ts';
-import { approved, type Person } from '../http/fixtures.ts';
+import { approvedMember, type Person } from '../http/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { median, milliseconds, type Row } from './row.ts';
-import { type Reads, readsOf, timed } from './store-reads.ts';
+import { measureMs, type Reads, readsOf } from './store-reads.ts';
 
 const pageSize = 24;
 const rounds = 20;
@@ -42,9 +42,9 @@ async function rowsOf(room: BenchStack): Promise<Row[]> {
   const real = composeContext(room.context.settings, sources);
   const watermark = async (picture: Uint8Array) => Buffer.from(picture);
   const context = { ...real, log: () => {}, viewerCodes: { ...real.viewerCodes, watermark } };
-  const viewer = await approved(room.place);
+  const viewer = await approvedMember(room.place);
   const hung: Hung[] = [];
-  for (let n = 0; n < pageSize; n++) hung.push(await hangOne(await approved(room.place), room));
+  for (let n = 0; n < pageSize; n++) hung.push(await hangOne(await approvedMember(room.place), room));
   const opened: Hung[] = [];
   for (let n = 0; n < pageSize; n++) opened.push(await openedTo(viewer, room));
 
@@ -87,11 +87,11 @@ async function rowsOf(room: BenchStack): Promise<Row[]> {
   const times = { bare: [] as number[], remembered: [] as number[], asked: [] as number[] };
   // In turns: whatever comes first finds the connections cold.
   const measures = [
-    async () => times.bare.push(await timed(page(bare))),
+    async () => times.bare.push(await measureMs(page(bare))),
     async () => {
       later();
-      times.asked.push(await timed(page(signed)));
-      times.remembered.push(await timed(page(signed)));
+      times.asked.push(await measureMs(page(signed)));
+      times.remembered.push(await measureMs(page(signed)));
     },
   ];
   for (let round = 0; round < rounds; round++)
@@ -145,7 +145,7 @@ async function hangOne(
 
 async function openedTo(viewer: Person & { profileId: number }, room: BenchStack): Promise<Hung> {
   const { context } = room;
-  const [hung, now] = [await hangOne(await approved(room.place), room), new Date()];
+  const [hung, now] = [await hangOne(await approvedMember(room.place), room), new Date()];
   const isPrivate = (album: Profile) => withChange(album, hung.photoId, { isPrivate: true });
   const owner = await changePhotosOf(hung.profileId, isPrivate, context);
   const to = await context.profiles.find(viewer.profileId);

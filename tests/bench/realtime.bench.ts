@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
 import { roundsOf } from '../../local/rounds.ts';
 import { connectSocket } from '../../local/web-pubsub/socket.ts';
-import { approved, type Person } from '../http/fixtures.ts';
+import { approvedMember, type Person } from '../http/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { openBrowser } from './pages.ts';
 import { milliseconds, type Row } from './row.ts';
-import { timed } from './store-reads.ts';
+import { measureMs } from './store-reads.ts';
 
 type Member = Person & { profileId: number };
 
@@ -23,7 +23,7 @@ async function addressFor(who: Person): Promise<string> {
 
 /** Two who have answered each other; the second hears. */
 async function openConversation({ place }: BenchStack) {
-  const [ada, ben] = await Promise.all([approved(place), approved(place)]);
+  const [ada, ben] = await Promise.all([approvedMember(place), approvedMember(place)]);
   const id = conversationIdOf(ada.profileId, ben.profileId);
   const say = ({ call }: Member, content: string) =>
     call.do('sendMessage', { id, content, messageType: 'text', requestId: randomUUID() });
@@ -37,7 +37,7 @@ type Pair = Awaited<ReturnType<typeof openConversation>>;
 /** From the press until the page of the other side has read the message. */
 async function arrival({ id, ada, ben, say, ears }: Pair, content: string): Promise<number> {
   const before = ears.heardSoFar().length;
-  return timed(async () => {
+  return measureMs(async () => {
     const sent = say(ada, content);
     await ears.heard(before + 1);
     const { messages } = await ben.call.do('conversationPage', { id });
@@ -118,7 +118,7 @@ export async function bench(): Promise<Row[]> {
     for (let n = 0; n < each; n++) {
       const before = pair.ears.heardSoFar().length;
       alone.push(
-        await timed(async () => {
+        await measureMs(async () => {
           await pair.ben.call.do('conversationPage', { id: pair.id });
         }),
       );

@@ -83,7 +83,7 @@ function roundsOf(reads: readonly Call[]): Call[][] {
   return rounds;
 }
 
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();
   return performance.now() - from;
@@ -99,8 +99,8 @@ export async function againstAlone(
 ): Promise<Row> {
   const [whole, alone]: [number[], number[]] = [[], []];
   for (let n = 0; n < warmUps + samples; n++) {
-    const one = await timed(call);
-    const other = (await timed(reads.again)) + (await timed(empty));
+    const one = await measureMs(call);
+    const other = (await measureMs(reads.again)) + (await measureMs(empty));
     if (n < warmUps) continue;
     whole.push(one);
     alone.push(other);

@@ -1,5 +1,5 @@
 import { accountViews } from '../browser/account/account-views.ts';
-import { approved } from '../http/fixtures.ts';
+import { approvedMember } from '../http/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const accountCalls = {
@@ -16,6 +16,6 @@ export const accountCalls = {
 export const accountScenes: Scene[] = [
   {
     who: 'a member and their data',
-    arrange: async (place) => ({ ...(await approved(place)), views: accountViews }),
+    arrange: async (place) => ({ ...(await approvedMember(place)), views: accountViews }),
   },
 ];

@@ -1,7 +1,7 @@
-import { approved, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
-const handleOfAnother = async (_: Caller, place: Place) => ({ handle: (await approved(place)).handle });
+const handleOfAnother = async (_: Caller, place: Place) => ({ handle: (await approvedMember(place)).handle });
 
 export const blockCalls = {
   blockMember: { sample: { handle: 'Nobody at all' }, arrange: handleOfAnother },

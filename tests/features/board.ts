@@ -1,11 +1,11 @@
 import type { Person, Place } from '../http/fixtures.ts';
-import { approved } from '../http/fixtures.ts';
+import { approvedMember } from '../http/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 const content = 'Good evening, everyone';
 
 async function anothersPost(_: Caller, place: Place) {
-  const { id } = await (await approved(place)).call.do('postToBoard', { content });
+  const { id } = await (await approvedMember(place)).call.do('postToBoard', { content });
   return { id: String(id) };
 }
 
@@ -26,7 +26,7 @@ export const boardCalls = {
   deleteAnswer: { sample: { id: '1', answerId: '1' }, arrange: answeredPost },
   removeAnswer: {
     sample: { id: '1', answerId: '1' },
-    arrange: async (_caller, place) => answeredPost(await approved(place), place),
+    arrange: async (_caller, place) => answeredPost(await approvedMember(place), place),
   },
   boardPosts: { sample: {} },
   postToBoard: { sample: { content } },

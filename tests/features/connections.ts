@@ -1,15 +1,15 @@
-import { approved, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 export const friendVibes = { tagId: 9501, category: 'Relationship' };
 
 async function otherProfile(place: Place) {
-  const { profileId } = await approved(place);
+  const { profileId } = await approvedMember(place);
   return { taggedProfileId: profileId };
 }
 
 async function ownNote({ call }: Caller, place: Place) {
-  const { profileId } = await approved(place);
+  const { profileId } = await approvedMember(place);
   const { profilePersonalNoteId } = await call.do('addNote', {
     targetProfileId: profileId,
     content: 'Likes rain',

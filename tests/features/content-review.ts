@@ -1,10 +1,10 @@
-import { approved, type Place } from '../http/fixtures.ts';
-import { contentReviewOf } from '../http/members/content-review-story.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
+import { contentReviewOf } from '../http/members/content-review-fixtures.ts';
 import type { Calls } from './feature.ts';
 
 /** A message that the check was unsure of. */
 async function waitingReview(place: Place) {
-  const author = await approved(place);
+  const author = await approvedMember(place);
   await author.call.do('postToBoard', { content: 'veilhate4' });
   const { profileId, id, version } = await contentReviewOf(author, place);
   return { profileId: String(profileId), id, version, outcome: 'fine' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
 import { press, type View } from '../browser/views.ts';
-import { approved, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
 import { friendVibes } from './connections.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
@@ -11,7 +11,7 @@ const words = { content: 'Good evening', messageType: 'text' } as const;
 
 /** Somebody new has written to the caller. */
 async function writtenConversation({ profileId }: Caller, place: Place) {
-  const other = await approved(place);
+  const other = await approvedMember(place);
   const conversation = conversationIdOf(profileId, other.profileId);
   const { data } = await other.call.do('sendMessage', { id: conversation, ...words });
   return { id: conversation, messageId: data.id };
@@ -27,7 +27,7 @@ export const conversationCalls = {
   sendMessage: {
     sample: { id, ...words },
     arrange: async ({ profileId }, place) => ({
-      id: conversationIdOf(profileId, (await approved(place)).profileId),
+      id: conversationIdOf(profileId, (await approvedMember(place)).profileId),
       ...words,
       requestId: randomUUID(),
     }),
@@ -73,7 +73,11 @@ export const conversationScenes: Scene[] = [
   {
     who: 'a member with a conversation and a request',
     async arrange(place) {
-      const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+      const [iris, otto, vera] = [
+        await approvedMember(place),
+        await approvedMember(place),
+        await approvedMember(place),
+      ];
       const id = conversationIdOf(iris.profileId, otto.profileId);
       await iris.call.do('sendMessage', { id, ...words });
       await otto.call.do('sendMessage', {
@@ -84,7 +88,7 @@ export const conversationScenes: Scene[] = [
       });
       const request = conversationIdOf(iris.profileId, vera.profileId);
       await vera.call.do('sendMessage', { id: request, ...words });
-      const nora = await approved(place);
+      const nora = await approvedMember(place);
       await iris.call.do('addPrivateTag', { taggedProfileId: nora.profileId, ...friendVibes });
       await nora.call.do('addPrivateTag', { taggedProfileId: iris.profileId, ...friendVibes });
       const beginning = conversationIdOf(iris.profileId, nora.profileId);

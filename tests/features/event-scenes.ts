@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { EventInput } from '../../api/contract/events/input.ts';
 import { openDialogBy, press, type View } from '../browser/views.ts';
-import { approved } from '../http/fixtures.ts';
+import { approvedMember } from '../http/fixtures.ts';
 import type { Scene } from './feature.ts';
 
 const date = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ export const eventScenes: Scene[] = [
     who: 'a member who looks at events',
     patience: 90_000,
     async arrange(place) {
-      const [nora, iris] = [await approved(place), await approved(place)];
+      const [nora, iris] = [await approvedMember(place), await approvedMember(place)];
       const split = [
         { kind: 'couples', places: 2 },
         { kind: 'women', places: 1 },
@@ -69,7 +69,11 @@ export const eventScenes: Scene[] = [
   {
     who: 'a member who hosts an event',
     async arrange(place) {
-      const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
+      const [nora, iris, otto] = [
+        await approvedMember(place),
+        await approvedMember(place),
+        await approvedMember(place),
+      ];
       const { event } = await nora.call.do('createEvent', {
         ...evening,
         date: date(5),
@@ -100,7 +104,7 @@ export const eventScenes: Scene[] = [
   {
     who: 'a member who joins an event',
     async arrange(place) {
-      const [nora, iris] = [await approved(place), await approved(place)];
+      const [nora, iris] = [await approvedMember(place), await approvedMember(place)];
       const { event } = await nora.call.do('createEvent', { ...evening, date: date(5) });
       return {
         ...iris,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dateIn, evening } from '../http/events/events-fixtures.ts';
-import { approved, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 const eventId = '1';
@@ -8,7 +8,7 @@ const profileId = 1;
 
 /** An event of the caller's, which they could create today but for the limit of a day: somebody else makes them a host. */
 export async function hostedEvent({ profileId: id, call }: Caller, place: Place) {
-  const organizer = await approved(place);
+  const organizer = await approvedMember(place);
   const { event } = await organizer.call.do('createEvent', evening());
   const of = { eventId: String(event.id) };
   await call.do('joinEvent', { ...of, shownTo: 'guests' });
@@ -20,13 +20,13 @@ export async function hostedEvent({ profileId: id, call }: Caller, place: Place)
 async function organized({ profileId: id, ...caller }: Caller, place: Place) {
   const made = await hostedEvent({ profileId: id, ...caller }, place);
   await made.organizer.call.do('handOverEvent', { eventId: made.eventId, profileId: id });
-  const guest = await approved(place);
+  const guest = await approvedMember(place);
   await guest.call.do('joinEvent', { eventId: made.eventId, shownTo: 'guests' });
   return { ...made, guest };
 }
 
 async function eventOfAnother(_: Caller, place: Place) {
-  const { event } = await (await approved(place)).call.do('createEvent', evening());
+  const { event } = await (await approvedMember(place)).call.do('createEvent', evening());
   return { eventId: String(event.id) };
 }
 
@@ -125,7 +125,7 @@ export const eventCalls = {
     sample: { eventId, handle: 'Nobody' },
     arrange: async (caller, place) => ({
       eventId: (await hostedEvent(caller, place)).eventId,
-      handle: (await approved(place)).handle,
+      handle: (await approvedMember(place)).handle,
     }),
   },
   setCoHost: { sample: { eventId, profileId, isCoHost: true }, arrange: withGuest({ isCoHost: true }) },
@@ -191,7 +191,7 @@ export const eventCalls = {
   readCalendarFeed: {
     sample: { key: 'of-nobody' },
     arrange: async (_, place) => {
-      const { path } = await (await approved(place)).call.do('renewCalendarFeed', {});
+      const { path } = await (await approvedMember(place)).call.do('renewCalendarFeed', {});
       return { key: path?.split('=').at(-1) ?? '' };
     },
   },

@@ -3,7 +3,7 @@ import { conversationIdOf } from '../../api/contract/conversations/conversations
 import type { FeedbackWords } from '../../api/contract/feedback.ts';
 import { press, type View } from '../browser/views.ts';
 import { eventWith } from '../http/feedback/feedback-fixtures.ts';
-import { approved, type Person, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Person, type Place } from '../http/fixtures.ts';
 import { knownOwner, openInProcess } from '../http/in-process.ts';
 import { friendVibes } from './connections.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
@@ -39,7 +39,7 @@ const giveTo = (receiver: Met, changes: Partial<FeedbackWords> = {}) => ({
 });
 
 async function metMember(caller: Caller, place: Place) {
-  const other = await approved(place);
+  const other = await approvedMember(place);
   await haveMet(caller, other);
   return other;
 }
@@ -62,7 +62,7 @@ async function publishedFeedback(caller: Caller, place: Place) {
 /** Both were at it, and it is over. */
 async function sharedEvent(caller: Person, place: Place) {
   const { context } = openInProcess();
-  const other = await approved(place);
+  const other = await approvedMember(place);
   const guests = [await knownOwner(caller, context), await knownOwner(other, context)];
   return { eventId: (await eventWith(guests, context)).slice('event-'.length) };
 }
@@ -82,7 +82,7 @@ export const feedbackCalls = {
     sample: { eventId: '1', profileId: 1, again: 'yes' },
     arrange: async (caller, place) => {
       const { context } = openInProcess();
-      const other = await approved(place);
+      const other = await approvedMember(place);
       const guests = [await knownOwner(caller, context), await knownOwner(other, context)];
       const eventId = (await eventWith(guests, context)).slice('event-'.length);
       return { eventId, profileId: other.profileId, again: 'yes' };
@@ -104,7 +104,11 @@ export const feedbackScenes: Scene[] = [
   {
     who: 'a member with feedback given and received',
     async arrange(place) {
-      const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+      const [iris, otto, vera] = [
+        await approvedMember(place),
+        await approvedMember(place),
+        await approvedMember(place),
+      ];
       await haveMet(iris, otto);
       await haveMet(iris, vera);
       await iris.call.do('giveFeedback', giveTo(otto));

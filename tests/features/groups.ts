@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approved, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
 import {
   enterGroup,
   groupFields,
@@ -27,7 +27,7 @@ function room(caller: Caller, place: Place): Promise<OwnRoom> {
 }
 
 async function begin(caller: Caller, place: Place): Promise<OwnRoom> {
-  const other = await approved(place);
+  const other = await approvedMember(place);
   const group = String((await newGroup(other, { joinPolicy: 'request' })).id);
   await enterGroup(other, caller, group);
   const key = await keyOf(other, Number(group), caller.profileId);
@@ -37,7 +37,7 @@ async function begin(caller: Caller, place: Place): Promise<OwnRoom> {
 
 /** A group of somebody else’s that is open to the caller. */
 async function openRoom(place: Place): Promise<OwnRoom> {
-  const other = await approved(place);
+  const other = await approvedMember(place);
   return { group: String((await newGroup(other)).id), other };
 }
 
@@ -61,7 +61,7 @@ const atReply =
 
 async function withMember(caller: Caller, place: Place) {
   const { group } = await room(caller, place);
-  const member = await approved(place);
+  const member = await approvedMember(place);
   await enterGroup(caller, member, group);
   return { group, key: await keyOf(caller, Number(group), member.profileId) };
 }
@@ -117,7 +117,7 @@ export const groupCalls = {
     sample: { group: id, profileId: 1, accept: true },
     arrange: async (caller, place) => {
       const { group } = await room(caller, place);
-      const asker = await approved(place);
+      const asker = await approvedMember(place);
       await asker.call.do('joinGroup', { group });
       return { group, profileId: asker.profileId, accept: true };
     },
@@ -126,7 +126,7 @@ export const groupCalls = {
     sample: { group: id, handle: 'Nobody Knows' },
     arrange: async (caller, place) => ({
       group: (await room(caller, place)).group,
-      handle: (await approved(place)).handle,
+      handle: (await approvedMember(place)).handle,
     }),
   },
   setGroupRole: {

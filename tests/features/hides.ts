@@ -1,8 +1,8 @@
 import type { View } from '../browser/views.ts';
-import { approved, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
-const another = async (_: Caller, place: Place) => ({ handle: (await approved(place)).handle });
+const another = async (_: Caller, place: Place) => ({ handle: (await approvedMember(place)).handle });
 
 export const hideCalls = {
   hiddenMembers: { sample: {} },
@@ -20,7 +20,7 @@ export const privacySettingsScenes: Scene[] = [
   {
     who: 'a member who asks who can',
     arrange: async (place) => ({
-      ...(await approved(place)),
+      ...(await approvedMember(place)),
       views: [view('who can', ''), view('look at me as', 'look'), view('leave and hide', 'leave')],
     }),
   },

@@ -1,4 +1,4 @@
-import { acceptance } from '../http/account/partner-invites-story.ts';
+import { acceptance } from '../http/account/partner-invites-fixtures.ts';
 import { memberFields, newcomer, newHandle } from '../http/fixtures.ts';
 import type { Calls } from './feature.ts';
 

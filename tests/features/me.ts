@@ -1,6 +1,6 @@
 import { lostViews } from '../browser/members/lost-views.ts';
 import { objectedViews, rejectedViews } from '../browser/views.ts';
-import { approved, objected, rejected } from '../http/fixtures.ts';
+import { approvedMember, objectedNewcomer, rejectedNewcomer } from '../http/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const meCalls = {
@@ -15,16 +15,16 @@ export const meScenes: Scene[] = [
   ...lostViews.map((view) => ({
     who: `a member at the ${view.name}`,
     arrange: async (place: Parameters<Scene['arrange']>[0]) => ({
-      ...(await approved(place)),
+      ...(await approvedMember(place)),
       views: [view],
     }),
   })),
   {
     who: 'somebody under additional review',
-    arrange: async (place) => ({ ...(await objected(place)), views: objectedViews }),
+    arrange: async (place) => ({ ...(await objectedNewcomer(place)), views: objectedViews }),
   },
   {
     who: 'somebody who was not approved',
-    arrange: async (place) => ({ ...(await rejected(place)), views: rejectedViews }),
+    arrange: async (place) => ({ ...(await rejectedNewcomer(place)), views: rejectedViews }),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { approved, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
 import { openInProcess } from '../http/in-process.ts';
 import { alterProfile, decideCaseAbout, openCaseAbout } from '../http/staff/moderation-fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
@@ -12,7 +12,7 @@ const reason = 'Written down in the house rules.';
 const isNotSeen = ({ principal }: Caller): boolean => principal === 'pending' || principal === 'rejected';
 
 const caseFor = async (caller: Caller, place: Place) => {
-  const about = await approved(place);
+  const about = await approvedMember(place);
   return openCaseAbout(place, about, caller);
 };
 
@@ -24,7 +24,7 @@ const claimedCase = async (caller: Caller, place: Place) => {
 
 /** Somebody who lost a role and appeals. */
 async function endedModerator(place: Place) {
-  const about = await approved(place);
+  const about = await approvedMember(place);
   await alterProfile(about, { isModerator: true });
   await alterProfile(about, { isModerator: false });
   const { decisions } = await about.call.do('ownDecisions', {});
@@ -66,7 +66,7 @@ export const moderationCalls = {
   decideAppeal: {
     sample: { ...unknownSubject, decisionId: 'none', outcome: 'upheld', reason },
     arrange: async (_caller, place) => {
-      const about = await approved(place);
+      const about = await approvedMember(place);
       const decisionId = await decideCaseAbout(about, openInProcess());
       await about.call.do('appeal', { id: decisionId, text: 'It was somebody else.' });
       return { subjectId: String(about.profileId), decisionId, outcome: 'upheld', reason };
@@ -87,7 +87,7 @@ export const moderationScenes: Scene[] = [
   {
     who: 'a moderator with a case',
     arrange: async (place) => {
-      const [judge, about] = [await approved(place), await approved(place)];
+      const [judge, about] = [await approvedMember(place), await approvedMember(place)];
       await alterProfile(judge, { tier: 'trusted' });
       await openCaseAbout(place, about, judge);
       return {
@@ -116,7 +116,7 @@ export const moderationScenes: Scene[] = [
   {
     who: 'somebody restricted',
     arrange: async (place) => {
-      const about = await approved(place);
+      const about = await approvedMember(place);
       await decideCaseAbout(about, openInProcess(), { outcome: 'restrict', days: 3 });
       const appeal = async (page: Page) => page.getByRole('button', { name: 'Appeal' }).click();
       return {
@@ -135,7 +135,7 @@ export const moderationScenes: Scene[] = [
   {
     who: 'somebody who reads the numbers',
     arrange: async (place) => ({
-      token: (await approved(place)).token,
+      token: (await approvedMember(place)).token,
       views: [
         {
           name: 'the numbers of a year',
@@ -149,7 +149,7 @@ export const moderationScenes: Scene[] = [
   {
     who: 'somebody suspended',
     arrange: async (place) => {
-      const about = await approved(place);
+      const about = await approvedMember(place);
       await decideCaseAbout(about, openInProcess(), { outcome: 'suspend' });
       return {
         token: about.token,

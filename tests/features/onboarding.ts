@@ -1,5 +1,5 @@
 import { inviteesViews } from '../browser/onboarding/wizard-views.ts';
-import { invited, newHandle, submission } from '../http/fixtures.ts';
+import { invitedPerson, newHandle, submission } from '../http/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 /** Nobody has reserved a profile for them. */
@@ -19,6 +19,6 @@ export const onboardingScenes: Scene[] = [
   {
     who: 'somebody with an invitation',
     inOrder: true,
-    arrange: async (place) => ({ ...(await invited(place)), views: inviteesViews }),
+    arrange: async (place) => ({ ...(await invitedPerson(place)), views: inviteesViews }),
   },
 ];

@@ -1,5 +1,5 @@
 import { openDialogBy, press, type View } from '../browser/views.ts';
-import { approved, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
 import { memberWithAlbum } from '../http/photos/photo-fixtures.ts';
 import { friendVibes } from './connections.ts';
 import { type Caller, type Calls, notForMembers, type Scene } from './feature.ts';
@@ -21,7 +21,9 @@ export const photoAccessCalls = {
   dismissPhotoRequest: { sample: { profileId: 1 } },
   photoAccessBetween: {
     sample: { profileId: '1' },
-    arrange: async (_: Caller, place: Place) => ({ profileId: String((await approved(place)).profileId) }),
+    arrange: async (_: Caller, place: Place) => ({
+      profileId: String((await approvedMember(place)).profileId),
+    }),
   },
 } satisfies Calls;
 

@@ -1,5 +1,5 @@
 import { couplesViews, pendingViews } from '../browser/views.ts';
-import { couple, memberFields, newHandle, pending } from '../http/fixtures.ts';
+import { couple, memberFields, newHandle, pendingNewcomer } from '../http/fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 /** The caller's first member. */
@@ -75,7 +75,7 @@ export const profileCalls = {
 export const profileScenes: Scene[] = [
   {
     who: 'somebody under review',
-    arrange: async (place) => ({ ...(await pending(place)), views: pendingViews }),
+    arrange: async (place) => ({ ...(await pendingNewcomer(place)), views: pendingViews }),
   },
   {
     who: 'a couple and their profile',

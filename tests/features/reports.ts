@@ -1,4 +1,4 @@
-import { approved, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
 import { openInProcess } from '../http/in-process.ts';
 import { drawPicture, upload } from '../http/photos/photo-fixtures.ts';
 import { decide, memberOfTier, outsideReport } from '../http/staff/moderation-fixtures.ts';
@@ -9,9 +9,9 @@ const reportAbout = (handle: string) => ({ kind: 'profile', id: handle, reason: 
 
 /** A report about a member with a photo. */
 async function reportedPhoto(caller: Caller, place: Place) {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   await upload(place, iris, await drawPicture());
-  await (await approved(place)).call.do('report', reportAbout(iris.handle));
+  await (await approvedMember(place)).call.do('report', reportAbout(iris.handle));
   const subjectId = String(iris.profileId);
   const { all } = await caller.call.do('moderationCase', { subjectId });
   return { subjectId, id: all[0]?.id ?? '' };
@@ -20,7 +20,7 @@ async function reportedPhoto(caller: Caller, place: Place) {
 export const reportCalls = {
   report: {
     sample: reportAbout('Nobody at all'),
-    arrange: async (_, place) => reportAbout((await approved(place)).handle),
+    arrange: async (_, place) => reportAbout((await approvedMember(place)).handle),
   },
   reportFromOutside: { sample: outsideReport() },
   noticeState: {

@@ -1,5 +1,5 @@
 import { reviewersViews } from '../browser/views.ts';
-import { newcomer, type Place, pending, reviewer } from '../http/fixtures.ts';
+import { newcomer, type Place, pendingNewcomer, reviewer } from '../http/fixtures.ts';
 import { alterProfile } from '../http/staff/moderation-fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
@@ -21,7 +21,10 @@ const newcomerQuestion = {
 
 const forPendingProfile = (input: Record<string, unknown>) => ({
   sample: { id: '1', ...input },
-  arrange: async (_: Caller, place: Place) => ({ id: String((await pending(place)).profileId), ...input }),
+  arrange: async (_: Caller, place: Place) => ({
+    id: String((await pendingNewcomer(place)).profileId),
+    ...input,
+  }),
 });
 
 export const reviewCalls = {
@@ -55,7 +58,7 @@ export const reviewScenes: Scene[] = [
     async arrange(place) {
       const judge = await reviewer(place);
       await judge.call.do('generateInvitation', {});
-      const { profileId } = await pending(place);
+      const { profileId } = await pendingNewcomer(place);
       return { ...judge, views: reviewersViews(profileId) };
     },
   },

@@ -1,12 +1,12 @@
 import { houseViews } from '../browser/members/house-views.ts';
 import { visitorsViews } from '../browser/members/visitors-views.ts';
-import { approved } from '../http/fixtures.ts';
+import { approvedMember } from '../http/fixtures.ts';
 import type { Scene } from './feature.ts';
 
 export const siteScenes: Scene[] = [
   { who: 'a visitor', arrange: async () => ({ views: visitorsViews }) },
   {
     who: 'a member in the pages of the house',
-    arrange: async (place) => ({ ...(await approved(place)), views: houseViews }),
+    arrange: async (place) => ({ ...(await approvedMember(place)), views: houseViews }),
   },
 ];

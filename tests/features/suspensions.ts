@@ -1,10 +1,10 @@
-import { approved, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
 import { openInProcess } from '../http/in-process.ts';
 import { alterProfile, decideCaseAbout } from '../http/staff/moderation-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 const suspendedMember = async (place: Place) => {
-  const about = await approved(place);
+  const about = await approvedMember(place);
   const decisionId = await decideCaseAbout(about, openInProcess(), { outcome: 'suspend' });
   return { about, decisionId };
 };
@@ -24,7 +24,7 @@ export const suspensionScenes: Scene[] = [
   {
     who: 'a member of tier 3 who warns those to whom a suspended member wrote',
     arrange: async (place) => {
-      const [iris, { about }] = [await approved(place), await suspendedMember(place)];
+      const [iris, { about }] = [await approvedMember(place), await suspendedMember(place)];
       await alterProfile(iris, { tier: 'trusted' });
       return {
         token: iris.token,

@@ -1,12 +1,12 @@
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { approved, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../http/fixtures.ts';
 import { openInProcess } from '../http/in-process.ts';
 import { alterProfile } from '../http/staff/moderation-fixtures.ts';
 import { makeEligible } from '../http/staff/tiers-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 async function candidate(place: Place) {
-  const about = await approved(place);
+  const about = await approvedMember(place);
   await changeProfile(
     about.profileId,
     (profile) => makeEligible(profile, new Date()),
@@ -35,7 +35,7 @@ export const tierScenes: Scene[] = [
   {
     who: 'a member of tier 3 who gives tiers',
     arrange: async (place) => {
-      const [iris] = [await approved(place), await candidate(place)];
+      const [iris] = [await approvedMember(place), await candidate(place)];
       await alterProfile(iris, { tier: 'trusted' });
       return {
         token: iris.token,

@@ -67,7 +67,7 @@ export async function freshCode(place: Place): Promise<string> {
 }
 
 /** A newcomer whose code was accepted and who has yet to complete onboarding. */
-export async function invited(place: Place): Promise<Person & { profileId: number }> {
+export async function invitedPerson(place: Place): Promise<Person & { profileId: number }> {
   const person = await newcomer(place);
   await person.call.do('validateInvitation', { invitationCode: await freshCode(place) });
   const { profile } = await person.call.do('me', {});
@@ -106,7 +106,7 @@ const shortWayInto = ({ api, identity }: Place): Promise<ShortWay> | undefined =
   shortWay?.place.api === api && shortWay.place.identity === identity ? shortWay.open() : undefined;
 
 /** A newcomer whose profile is under review. */
-export async function pending(
+export async function pendingNewcomer(
   place: Place,
   changes: Partial<Submission> = {},
 ): Promise<Person & { profileId: number; handle: string }> {
@@ -117,18 +117,18 @@ export async function pending(
     const profileId = await way.submit(person.email, (id) => ({ ...rest, handle, profileId: id }));
     return { ...person, profileId, handle };
   }
-  const person = await invited(place);
+  const person = await invitedPerson(place);
   const form = submission(person.profileId, changes);
   await person.call.do('completeOnboarding', form);
   return { ...person, handle: form.handle };
 }
 
 /** A member, approved by a reviewer. */
-export async function approved(
+export async function approvedMember(
   place: Place,
   changes: Partial<Submission> = {},
 ): Promise<Person & { profileId: number; handle: string }> {
-  const person = await pending(place, changes);
+  const person = await pendingNewcomer(place, changes);
   const way = await shortWayInto(place);
   if (way) await way.approve(person.profileId);
   else
@@ -140,8 +140,10 @@ export async function approved(
 }
 
 /** Somebody a reviewer objected to; a second one is to decide. */
-export async function objected(place: Place): Promise<Person & { profileId: number; handle: string }> {
-  const person = await pending(place);
+export async function objectedNewcomer(
+  place: Place,
+): Promise<Person & { profileId: number; handle: string }> {
+  const person = await pendingNewcomer(place);
   await (await reviewer(place)).call.do('rejectProfile', {
     id: String(person.profileId),
     reason: 'The story does not hold.',
@@ -150,8 +152,10 @@ export async function objected(place: Place): Promise<Person & { profileId: numb
 }
 
 /** Somebody two reviewers turned down. */
-export async function rejected(place: Place): Promise<Person & { profileId: number; handle: string }> {
-  const person = await pending(place);
+export async function rejectedNewcomer(
+  place: Place,
+): Promise<Person & { profileId: number; handle: string }> {
+  const person = await pendingNewcomer(place);
   for (const judge of [await reviewer(place), await secondReviewer(place)]) {
     await judge.call.do('rejectProfile', {
       id: String(person.profileId),
@@ -163,4 +167,4 @@ export async function rejected(place: Place): Promise<Person & { profileId: numb
 
 /** Iris and Bo, whose profile is under review. It can be edited all the same. */
 export const couple = (place: Place) =>
-  pending(place, { profileType: 'couple', members: [memberFields, { ...memberFields, name: 'Bo' }] });
+  pendingNewcomer(place, { profileType: 'couple', members: [memberFields, { ...memberFields, name: 'Bo' }] });

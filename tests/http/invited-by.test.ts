@@ -1,13 +1,13 @@
 import { describe, expect, inject, it } from 'vitest';
 import { invitationMessages } from '../../api/contract/invitations.ts';
 import { notMeantReason } from '../../api/src/reviews/rules.ts';
-import { approved, newcomer, reviewer, submission } from './fixtures.ts';
+import { approvedMember, newcomer, reviewer, submission } from './fixtures.ts';
 
 const place = inject('addresses');
 
 /** A member, and a newcomer who has just used their code. */
 async function atTheDoor() {
-  const host = await approved(place);
+  const host = await approvedMember(place);
   const { id, code } = await host.call.do('generateInvitation', {});
   const guest = await newcomer(place);
   await guest.call.do('validateInvitation', { invitationCode: code });
@@ -66,7 +66,7 @@ describe('who invited somebody', () => {
       status: 409,
       body: { message: invitationMessages.notUsed },
     });
-    const other = await approved(place);
+    const other = await approvedMember(place);
     expect((await other.call.try('inviteeWasMeant', { id, meant: false })).status).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import {
 import type { ProfileTag } from '../../contract/profiles/member-tags.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { unsealed } from '../profiles/sealed.ts';
+import { withSealedAnswers } from '../profiles/sealed.ts';
 import { privateTags, publicTags } from '../tags/profile-tags.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { resolveInvite } from './resolve-invite.ts';
@@ -23,7 +23,7 @@ export const viewPartnerInvite: Handler<typeof endpoint> = async ({ code }, call
   const { profile, opened } = await resolveInvite(code, caller, person, context);
   if (!opened) throw new ApiError(409, partnerInviteMessages.alreadyHere);
   const { invite } = opened;
-  const card = unsealed(profile, opened.card, now());
+  const card = withSealedAnswers(profile, opened.card, now());
   return {
     from: { handle: profile.handle, type: profile.type },
     card: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member, Profile } from './profile.ts';
 import { samplePerson, sampleProfile } from './sample-profile.ts';
-import { sealedFor, unsealed, withSealed } from './sealed.ts';
+import { sealedFor, withSealed, withSealedAnswers } from './sealed.ts';
 
 const [warm, tender, married] = [101, 1005, 604];
 const day = (count: number) => new Date(Date.UTC(2026, 10, 1 + count));
@@ -49,8 +49,8 @@ describe('a card that nobody holds', () => {
   it('is whole again for the eyes of its person, for 30 days', () => {
     const kept = withSealed(couple(), day(0));
     const { photoId: _, ...written } = saidFields;
-    expect(unsealed(kept, partner(kept), day(29))).toMatchObject(written);
-    expect(unsealed(kept, partner(kept), day(31))).toEqual(partner(kept));
+    expect(withSealedAnswers(kept, partner(kept), day(29))).toMatchObject(written);
+    expect(withSealedAnswers(kept, partner(kept), day(31))).toEqual(partner(kept));
     expect(withSealed(kept, day(29)).sealed).toHaveLength(1);
     const lapsed = withSealed(kept, day(30));
     expect(lapsed.sealed).toBeUndefined();

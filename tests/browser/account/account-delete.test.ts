@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, newcomer, rejected } from '../../http/fixtures.ts';
+import { approvedMember, newcomer, rejectedNewcomer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, signInAtProvider } from '../one-session.ts';
@@ -34,7 +34,7 @@ describe('deleting one’s account', () => {
   it('ends the session in every tab, leaves nothing in the browser and makes a newcomer', async ({
     browser,
   }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page, context } = await arriveOnce(browser, iris, '/account');
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     const other = await context.newPage();
@@ -79,7 +79,7 @@ describe('deleting one’s account', () => {
   });
 
   it('says why it was not done, and can be tried again', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page } = await arriveOnce(browser, iris, '/account');
     const released = Promise.withResolvers<void>();
     await page.route(`${api}/api/account/delete`, async (route) => {
@@ -100,7 +100,7 @@ describe('deleting one’s account', () => {
   });
 
   it('is refused to somebody who was declined, who learns why', async ({ browser }) => {
-    const gary = await rejected(place);
+    const gary = await rejectedNewcomer(place);
     const { page } = await openAs(browser, gary, `${web}/account`);
     await askToDelete(page);
     await confirmation(page).fill(gary.handle);

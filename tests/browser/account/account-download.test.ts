@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, newcomer, rejected } from '../../http/fixtures.ts';
+import { approvedMember, newcomer, rejectedNewcomer } from '../../http/fixtures.ts';
 import { memberWithAlbum } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -71,7 +71,7 @@ describe('the copy of one’s own data', () => {
   });
 
   it('is tried again after a failure, which is said', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), account);
+    const { page } = await openAs(browser, await approvedMember(place), account);
     await page.route('**/api/account/export', (route) =>
       route.fulfill({ status: 503, headers: cors, json: { message: 'Veil is busy. Please try again.' } }),
     );
@@ -86,7 +86,7 @@ describe('the copy of one’s own data', () => {
 
   it.for([
     ['a newcomer', newcomer, null],
-    ['somebody who was declined', rejected, 'Rejected'],
+    ['somebody who was declined', rejectedNewcomer, 'Rejected'],
   ] as const)('is there for %s', async ([_, come, status], { browser }) => {
     const person = await come(place);
     const { page } = await openAs(browser, person, `${place.web}/members`);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { approved, couple, signIn } from '../../http/fixtures.ts';
+import { approvedMember, couple, signIn } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -23,7 +23,7 @@ async function arriveEarlier(browser: Parameters<typeof arriveOnce>[0], email: s
 
 describe('signing out everywhere', () => {
   it('ends the session in this browser and in another one, in two clicks', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page } = await arriveEarlier(browser, iris.email, '/account');
     const { page: elsewhere } = await arriveEarlier(browser, iris.email, '/members');
     await expect(elsewhere.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
@@ -41,7 +41,7 @@ describe('signing out everywhere', () => {
   });
 
   it('says why it was not done, and can be left', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page } = await arriveOnce(browser, iris, '/account');
     await page.route(`${api}/api/auth/sign-out-everywhere`, (route) =>
       route.fulfill({
@@ -68,7 +68,7 @@ async function expectEnd(page: Page, name: string): Promise<void> {
 
 describe('a page that is open elsewhere', () => {
   it('says that the account was deleted, and keeps nothing of what was typed', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page } = await arriveEarlier(browser, iris.email, '/members');
     await page.getByLabel('Your message').fill('Who walks on Sunday?');
     await stopPolling(page);
@@ -80,7 +80,7 @@ describe('a page that is open elsewhere', () => {
   });
 
   it('says that the account is suspended', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page } = await arriveEarlier(browser, iris.email, '/members');
     await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
     await stopPolling(page);
@@ -92,7 +92,7 @@ describe('a page that is open elsewhere', () => {
 });
 
 it('asks to sign in again before data leaves, and comes back to it', async ({ browser }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Somebody', 600), '/account');
   await expectArrived(page);
   await page.getByRole('button', { name: 'Delete your account' }).click();
@@ -129,7 +129,7 @@ it('asks to sign in again before a key is made, and comes back to who signs in',
 it('asks to sign in again before the type changes, and comes back to what was entered', async ({
   browser,
 }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const { page } = await arriveOnce(
     browser,
     await signIn(place, iris.email, 'Iris', 600),

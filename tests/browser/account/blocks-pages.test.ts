@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import * as z from 'zod';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { evening } from '../../http/events/events-fixtures.ts';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { newGroup } from '../../http/groups/groups-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { openAs } from '../signed-in.ts';
@@ -19,7 +19,7 @@ const { memberRoutes } = z
   .parse(await import(/* @vite-ignore */ pages));
 
 async function arriveMember() {
-  const member = await approved(place);
+  const member = await approvedMember(place);
   const words = `Words ${randomUUID()}`;
   await member.call.do('postToBoard', { content: words });
   await member.call.do('updateBio', { bioType: 'main', bio: words });
@@ -56,7 +56,7 @@ it('no page shows one of two anything of the other, once one has blocked the oth
   timeout: 120_000,
 }, async ({ browser }) => {
   const [iris, otto] = await Promise.all([arriveMember(), arriveMember()]);
-  const { id } = await newGroup(await approved(place));
+  const { id } = await newGroup(await approvedMember(place));
   for (const one of [iris, otto]) await one.call.do('joinGroup', { group: String(id) });
   await otto.call.do('memberProfile', { handle: iris.handle });
   await iris.call.do('memberProfile', { handle: otto.handle });

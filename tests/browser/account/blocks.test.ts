@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { memberWithAlbum } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -39,9 +39,9 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   browser,
 }) => {
   const [iris, otto, vera] = [
-    await approved(place),
+    await approvedMember(place),
     await memberWithAlbum(place, 'Dawn'),
-    await approved(place),
+    await approvedMember(place),
   ];
   for (const one of [otto, vera]) await one.call.do('memberProfile', { handle: iris.handle });
   const viewers = `${place.web}/community/browse?tab=whos-viewed`;
@@ -88,7 +88,7 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
 it('who was blocked since sees nothing of an earlier visit, before the answer that nobody is there', async ({
   browser,
 }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { page } = await openAs(browser, otto, `${place.web}/community/help`);
   const goTo = (address: string) =>
     page.evaluate((to) => {
@@ -119,7 +119,7 @@ it('who was blocked since sees nothing of an earlier visit, before the answer th
 it('is not asked for again by a report that was sent, when the answer to the block was lost', async ({
   browser,
 }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { page } = await openAs(
     browser,
     iris,

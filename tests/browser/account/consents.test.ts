@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { consentVersions } from '../../../api/contract/consents/words.ts';
-import { invited, memberFields, newHandle, reviewer, submission } from '../../http/fixtures.ts';
+import { invitedPerson, memberFields, newHandle, reviewer, submission } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveAtWizard } from '../onboarding/onboarding-wizard.ts';
@@ -13,7 +13,7 @@ const intimateAlone = { intimate: consentVersions.intimate };
 it('asks who never agreed before they go on, and removes intimate answers with their consent', async ({
   browser,
 }) => {
-  const iris = await invited(addresses);
+  const iris = await invitedPerson(addresses);
   const members = [{ ...memberFields, tags: [101, 1005] }];
   await iris.call.do('completeOnboarding', submission(iris.profileId, { members, consents: intimateAlone }));
   const id = String(iris.profileId);

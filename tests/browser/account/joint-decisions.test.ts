@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { pairOf } from '../../http/account/leave-profile-story.ts';
+import { pairOf } from '../../http/account/leave-profile-fixtures.ts';
 import { evening } from '../../http/events/events-fixtures.ts';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';
@@ -12,7 +12,7 @@ const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 
 it('two decide on their phones what they join, and a host reads who of them it was', async ({ browser }) => {
-  const [{ iris, bo }, otto] = await Promise.all([pairOf(place), approved(place)]);
+  const [{ iris, bo }, otto] = await Promise.all([pairOf(place), approvedMember(place)]);
   const { event } = await otto.call.do('createEvent', evening());
   await bo.call.do('signAs', { name: 'B.' });
   const together = `${place.web}/account/together`;

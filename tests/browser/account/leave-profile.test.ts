@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import { pairOf } from '../../http/account/leave-profile-story.ts';
-import { acceptance } from '../../http/account/partner-invites-story.ts';
-import { approved, couple, newcomer, newHandle, reviewer } from '../../http/fixtures.ts';
+import { pairOf } from '../../http/account/leave-profile-fixtures.ts';
+import { acceptance } from '../../http/account/partner-invites-fixtures.ts';
+import { approvedMember, couple, newcomer, newHandle, reviewer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';
@@ -11,7 +11,7 @@ const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 
 it('one of two pauses their profile, comes back, and goes their own way', async ({ browser }) => {
-  const [{ iris, bo }, otto] = await Promise.all([pairOf(place), approved(place)]);
+  const [{ iris, bo }, otto] = await Promise.all([pairOf(place), approvedMember(place)]);
   const his = (await openAs(browser, bo, `${place.web}/account`, phone)).page;
   const pause = his.getByRole('region', { name: /Take a pause|Paused/ });
   await pause.getByRole('button', { name: 'Pause the profile' }).click();

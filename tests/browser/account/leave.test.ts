@@ -6,7 +6,7 @@ import { chromium as playwright } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { roundsOf } from '../../../local/rounds.ts';
-import { approved, type Person } from '../../http/fixtures.ts';
+import { approvedMember, type Person } from '../../http/fixtures.ts';
 import { newGroup, newGroupName } from '../../http/groups/groups-fixtures.ts';
 import { fetchPicture, memberWithAlbum } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
@@ -57,7 +57,7 @@ async function isAway(page: Page): Promise<void> {
 }
 
 it('is left at a touch, for a calendar, and Back lands on the lock', async ({ browser }) => {
-  const page = await openPhone(browser, await approved(place));
+  const page = await openPhone(browser, await approvedMember(place));
   await page.goto(members);
   await page.getByRole('link', { name: 'Groups', exact: true }).last().click();
   await expect(page).toHaveURL(/groups$/);
@@ -77,7 +77,7 @@ it('is left at a touch, for a calendar, and Back lands on the lock', async ({ br
 });
 
 it('is opened by a passkey, and what was being written is there again', async ({ browser }) => {
-  const person = await approved(place);
+  const person = await approvedMember(place);
   const { id } = await person.call.do('me', {});
   const page = await openPhone(browser, person);
   const devtools = await page.context().newCDPSession(page);
@@ -110,7 +110,7 @@ it('is opened by a passkey, and what was being written is there again', async ({
 });
 
 it('is left by Escape twice, in every tab, and by one Escape it is not', async ({ browser }) => {
-  const page = await openPhone(browser, await approved(place), { width: 1280, height: 900 });
+  const page = await openPhone(browser, await approvedMember(place), { width: 1280, height: 900 });
   await page.goto(members);
   const other = await page.context().newPage();
   await other.goto(`${place.web}/community/groups`);
@@ -158,7 +158,7 @@ const mostMs = roundsOf(Number.POSITIVE_INFINITY, 100);
 it('shows the calendar in the next frame at a quarter of the speed, also over a dialog', async ({
   browser,
 }) => {
-  const person = await approved(place);
+  const person = await approvedMember(place);
   const page = await openPhone(browser, person, { width: 390, height: 844 });
   let best = Number.POSITIVE_INFINITY;
   // The quickest of some.
@@ -170,7 +170,7 @@ it('shows the calendar in the next frame at a quarter of the speed, also over a 
 });
 
 it('locks after the time that was chosen, and covers what is not in front', async ({ browser }) => {
-  const page = await openPhone(browser, await approved(place));
+  const page = await openPhone(browser, await approvedMember(place));
   await page.evaluate(() => localStorage.setItem('veil.lock.cover', 'yes'));
   await page.goto(members);
   const heading = page.getByRole('heading', { level: 1 });
@@ -227,7 +227,7 @@ const ends: [string, (page: Page) => Promise<void>][] = [
 it.for(ends)('leaves no words, names or pictures in the folder of the browser after %s', async ([, end]) => {
   const { executablePath, env } = inject('chromium');
   const folder = mkdtempSync(join(tmpdir(), 'veil-profile-'));
-  const [iris, otto] = [await memberWithAlbum(place, 'Seen at dawn'), await approved(place)];
+  const [iris, otto] = [await memberWithAlbum(place, 'Seen at dawn'), await approvedMember(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   const club = (await newGroup(iris, { name: `Lapwing ${newGroupName()}` })).id;
   await otto.call.do('joinGroup', { group: String(club) });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { partnerInviteMessages } from '../../../api/contract/account/partner-invites.ts';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { acceptance } from '../../http/account/partner-invites-story.ts';
-import { approved, couple, newcomer, reviewer } from '../../http/fixtures.ts';
+import { acceptance } from '../../http/account/partner-invites-fixtures.ts';
+import { approvedMember, couple, newcomer, reviewer } from '../../http/fixtures.ts';
 import { alterProfile } from '../../http/staff/moderation-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -94,7 +94,7 @@ it('a key goes from one phone to another, and the second person takes their card
 });
 
 it('two phones write for one profile, and each says who wrote', async ({ browser }) => {
-  const [iris, otto, bo] = [await couple(place), await approved(place), await newcomer(place)];
+  const [iris, otto, bo] = [await couple(place), await approvedMember(place), await newcomer(place)];
   const judge = await reviewer(place);
   await judge.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
   const id = conversationIdOf(iris.profileId, otto.profileId);

@@ -1,5 +1,5 @@
 import { expect as expectValue, inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { desk, editorAddress, ProfileEditor } from '../profile/profile-editor.ts';
@@ -9,7 +9,7 @@ const place = inject('addresses');
 const preferences = `${place.web}/community/preferences`;
 
 it('writes measures, dates and times as this device is told, and takes them so', async ({ browser }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, preferences, phone);
   const choose = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
   await expect(page.getByRole('radio', { name: /^Feet/ })).toBeChecked();

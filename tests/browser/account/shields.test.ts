@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { approved, pending } from '../../http/fixtures.ts';
+import { approvedMember, pendingNewcomer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -10,7 +10,7 @@ const smallScreen = { width: 390, height: 844 };
 it('tells a member in plain words when an address begins and ends, and hides them until then', async ({
   browser,
 }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/account`, smallScreen);
   const card = page.getByRole('region', { name: 'People you never want to meet here' });
   await expect(card).toContainText('It begins on some day of the next two weeks.');
@@ -30,7 +30,7 @@ it('tells a member in plain words when an address begins and ends, and hides the
 });
 
 it('leads a newcomer to it, whose addresses hold from the first moment', async ({ browser }) => {
-  const newcomer = await pending(place);
+  const newcomer = await pendingNewcomer(place);
   const { page } = await openAs(browser, newcomer, `${place.web}/members`, smallScreen);
   await page.getByRole('link', { name: 'Name them now' }).click();
   const card = page.getByRole('region', { name: 'People you never want to meet here' });

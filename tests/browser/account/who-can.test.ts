@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -8,7 +8,7 @@ const place = inject('addresses');
 const page = `${place.web}/community/who-can`;
 
 it('says who can, changes it, and shows what others are answered', async ({ browser }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const { page: opened } = await openAs(browser, iris, `${place.web}/members`, phone);
   await opened.getByRole('button', { name: 'Your menu' }).click();
   await opened.getByRole('menuitem', { name: 'Who can…' }).click();
@@ -34,7 +34,7 @@ it('says who can, changes it, and shows what others are answered', async ({ brow
 });
 
 it('hides a member without a block, and shows them again from one list', async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { page: opened } = await openAs(
     browser,
     iris,

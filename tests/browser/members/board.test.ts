@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, reviewer } from '../../http/fixtures.ts';
+import { approvedMember, reviewer } from '../../http/fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -24,7 +24,7 @@ const withoutDashboard = (page: Page) =>
 
 describe('the community board', () => {
   it('takes a message, shown as text, which another likes and its author deletes', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const words = `<b>Good evening</b> ${randomUUID()}`;
     const author = await openAs(browser, iris, home);
     const board = boardOf(author.page);
@@ -57,7 +57,7 @@ describe('the community board', () => {
   });
 
   itSeldom('takes a like back that did not arrive', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const words = randomUUID();
     await iris.call.do('postToBoard', { content: words });
     const { page } = await openAs(browser, iris, home);
@@ -72,7 +72,7 @@ describe('the community board', () => {
   itSeldom(
     'is answered, by the keyboard, and the author is told; an answer is taken away again',
     async ({ browser }) => {
-      const [iris, otto] = [await approved(place), await approved(place)];
+      const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
       const words = randomUUID();
       await iris.call.do('postToBoard', { content: words });
       const { page } = await openAs(browser, otto, home, phone);
@@ -99,7 +99,7 @@ describe('the community board', () => {
   );
 
   it('lets a reviewer remove a message with a reason', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const words = randomUUID();
     await iris.call.do('postToBoard', { content: words });
     const { page } = await openAs(browser, await reviewer(place), home);
@@ -112,7 +112,7 @@ describe('the community board', () => {
   });
 
   itSeldom('is empty, or fails and is read again', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), 'about:blank');
+    const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
     await withoutDashboard(page);
     await page.route('**/api/board', (route) =>
       route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
@@ -128,7 +128,7 @@ describe('the community board', () => {
   });
 
   itSeldom('says when somebody who posted much may post again, and keeps the words', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     for (const content of ['One', 'Two', 'Three', 'Four', 'Five'])
       await iris.call.do('postToBoard', { content, requestId: randomUUID() });
     const { page } = await openAs(browser, iris, home);
@@ -142,7 +142,7 @@ describe('the community board', () => {
   });
 
   itSeldom('goes back page by page', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), 'about:blank');
+    const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
     await withoutDashboard(page);
     const pageOf = (first: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({

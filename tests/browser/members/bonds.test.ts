@@ -1,7 +1,7 @@
 // Specified: 2 Browse, 2 Member profile, 3, 4, 5, 7, 9.
 import { describe, inject } from 'vitest';
 import { choicesOfTurn } from '../../../local/rounds.ts';
-import { approved, type Person } from '../../http/fixtures.ts';
+import { approvedMember, type Person } from '../../http/fixtures.ts';
 import { tags } from '../../http/members/connections-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -18,7 +18,7 @@ const keptAbout = async ({ profileId }: { profileId: number }, { call }: Person)
 
 describe('what is between two members', () => {
   it('begins with one, is answered by the other, and is mutual for both', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
     await page.getByRole('button', { name: 'Bookmark Profile' }).click();
     await page.getByRole('button', { name: 'Let’s be Friends' }).click();
@@ -54,7 +54,7 @@ describe('what is between two members', () => {
   itLong(
     'is taken back once by a double press, whatever has moved under the pointer by the second',
     async ({ browser }) => {
-      const [iris, otto] = [await approved(place), await approved(place)];
+      const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
       for (const tagId of [tags.potential, tags.play])
         await iris.call.do('addPrivateTag', {
           taggedProfileId: otto.profileId,
@@ -72,7 +72,7 @@ describe('what is between two members', () => {
   );
 
   it('is rolled back and said where it could not be saved', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, `${place.web}/members`);
     await page.route('**/api/private-tags/add', (route) => route.abort());
     await page.goto(privateOf(otto.handle));
@@ -83,7 +83,7 @@ describe('what is between two members', () => {
   });
 
   it('is taken back after it was kept, however soon the second press came', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -108,7 +108,7 @@ describe('what is between two members', () => {
   });
 
   it('stays as it was where it could not be read again, which is said', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
     await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
     await page.route('**/private-details', (route) => route.abort());
@@ -125,7 +125,7 @@ describe('what is between two members', () => {
 it('says yes to a profile at the thumb: words, a connection that says who learns of it, a mark', async ({
   browser,
 }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const at = `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`;
   const { page } = await openAs(browser, iris, at, phone);
   const bar = page.getByRole('region', { name: `What you can say to ${otto.handle}` });
@@ -162,7 +162,7 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
 it.for(choicesOfTurn(['private-details', 'tags/Connection'], 0))(
   'says at the thumb that %s could not be read, and calls no profile unmarked before it is',
   async (read, { browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     await iris.call.do('addPrivateTag', {
       taggedProfileId: otto.profileId,
       tagId: tags.bookmark,
@@ -188,7 +188,7 @@ it.for(choicesOfTurn(['private-details', 'tags/Connection'], 0))(
 );
 
 it('keeps the focus of a keyboard, which each press takes the button from', async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { page } = await openAs(browser, iris, privateOf(otto.handle));
   const press = async (name: string) => {
     await page.getByRole('button', { name }).focus();
@@ -222,7 +222,7 @@ it('keeps the focus of a keyboard, which each press takes the button from', asyn
 
 describe('notes', () => {
   it('are written, survive a reload before they are added, are edited and deleted', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
     const toNotes = () => page.getByRole('tab', { name: 'Notes' }).click();
     await toNotes();
@@ -251,7 +251,7 @@ describe('notes', () => {
   itLong(
     'keep what was changed in one while another is edited, and over a reload, until it is saved or cancelled',
     async ({ browser }) => {
-      const [iris, otto] = [await approved(place), await approved(place)];
+      const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
       for (const content of ['Plays the cello', 'Likes figs'])
         await iris.call.do('addNote', { targetProfileId: otto.profileId, content });
       const { page } = await openAs(browser, iris, privateOf(otto.handle));
@@ -277,7 +277,7 @@ describe('notes', () => {
   );
 
   itLong('take no words while one is on its way, which would be gone with it', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
     const released = Promise.withResolvers<void>();
     await page.route('**/api/personal-notes/add', async (route) => {
@@ -297,7 +297,7 @@ describe('notes', () => {
 
 describe('who’s viewed', () => {
   it('lists visitors, and nobody once one looks without leaving a trace', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     await otto.call.do('memberProfile', { handle: iris.handle });
     const viewed = `${place.web}/community/browse?tab=whos-viewed`;
     const { page } = await openAs(browser, iris, viewed);

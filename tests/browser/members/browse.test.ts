@@ -1,7 +1,7 @@
 // Specified: 2 Browse, 3, 4, 5, 7.
 import { discoverMembers } from '@veil/api/contract/browse/browse';
 import { describe, inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { memberWithTags, tagIds } from '../../http/home/home-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -135,7 +135,7 @@ describe('discovering members', () => {
   });
 
   it('counts each press of a key held down on a handle of the ages', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
     await page.getByRole('button', { name: /^Filters/ }).click();
     const from = page.getByLabel('Age from');

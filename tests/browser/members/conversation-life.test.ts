@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { fillConversation } from '../../http/conversations/fill-conversation.ts';
-import { approved, type Person } from '../../http/fixtures.ts';
+import { approvedMember, type Person } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -45,7 +45,7 @@ const say = (who: Person, id: string, content: string) =>
   who.call.do('sendMessage', { id, content, messageType: 'text' });
 
 async function twoWhoTalk() {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   await say(iris, id, 'Good evening');
   await say(otto, id, 'And to you');
@@ -55,7 +55,11 @@ async function twoWhoTalk() {
 it('a request acknowledges boundaries and is accepted; another is declined and learns nothing', async ({
   browser,
 }) => {
-  const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+  const [iris, otto, vera] = [
+    await approvedMember(place),
+    await approvedMember(place),
+    await approvedMember(place),
+  ];
   const own = await openAs(browser, otto, `${place.web}/community/preferences`, phone);
   await own.page.getByLabel(/^Rule 1/).fill('Couples only');
   await own.page.getByLabel(/^Rule 3/).fill('No photos, please');
@@ -111,7 +115,11 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
 });
 
 it('tells what was read where both allow it; deletes, mutes and archives', async ({ browser }) => {
-  const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+  const [iris, otto, vera] = [
+    await approvedMember(place),
+    await approvedMember(place),
+    await approvedMember(place),
+  ];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   for (const who of [iris, otto]) await who.call.do('saveMessagingPreferences', { readReceipts: true });
   await say(iris, id, 'Good evening');
@@ -256,7 +264,7 @@ itLong(
     timeout: 60_000 + pages * 1000,
   },
   async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await say(iris, id, 'Words of number 1');
     await say(otto, id, 'Words of number 2');

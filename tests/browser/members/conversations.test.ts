@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { fillInbox } from '../../http/conversations/fill-conversation.ts';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { tags } from '../../http/members/connections-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
@@ -27,7 +27,7 @@ describe('a conversation', () => {
   itSeldom(
     'begun offline says that nothing was sent, and is sent once when the connection returns',
     async ({ browser }) => {
-      const [iris, otto] = [await approved(place), await approved(place)];
+      const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
       const address = `${place.web}/community/chat/${otto.profileId}`;
       const { page, context } = await openAs(browser, iris, address, phone);
       await composer(page).fill('From the train');
@@ -49,7 +49,7 @@ describe('a conversation', () => {
   it('begins where two said yes to the same: quiet in the list, warm inside, with a first line to send', async ({
     browser,
   }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const play = { tagId: tags.play, category: 'Relationship' };
     await iris.call.do('addPrivateTag', { taggedProfileId: otto.profileId, ...play });
     await otto.call.do('addPrivateTag', { taggedProfileId: iris.profileId, ...play });
@@ -95,7 +95,7 @@ describe('a conversation', () => {
   });
 
   itSeldom('is ended kindly by one press, and neither is rated for it', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await otto.call.do('sendMessage', { id, content: 'May I?', messageType: 'text' });
     const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`, phone);
@@ -110,7 +110,7 @@ describe('a conversation', () => {
   });
 
   it('leaves the focus with the text after Send', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const chat = `${place.web}/community/chat/${otto.profileId}`;
     const { page } = await openAs(browser, iris, chat, phone);
     await composer(page).fill('Good evening');
@@ -120,7 +120,7 @@ describe('a conversation', () => {
   });
 
   it('is written by two in two browsers, one of them a phone, and read on a third', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const room = `${place.web}/community/messages/${conversationIdOf(iris.profileId, otto.profileId)}`;
     const desk = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}?from=matches`);
     await expect(desk.page.getByRole('link', { name: 'Back to Matches' })).toBeVisible();
@@ -160,7 +160,7 @@ describe('a conversation', () => {
   });
 
   it('loses nothing that is typed, over a reload and a call that fails', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await otto.call.do('sendMessage', { id, content: 'Hello', messageType: 'text' });
     const bookmark = { taggedProfileId: otto.profileId, tagId: tags.bookmark, category: 'Relationship' };
@@ -194,7 +194,7 @@ describe('a conversation', () => {
   });
 
   itSeldom('sends what failed and what waits, also once the page was left', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await otto.call.do('sendMessage', { id, content: 'Hello', messageType: 'text' });
     const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`);
@@ -230,7 +230,7 @@ describe('a conversation', () => {
 
 describe('the list of conversations', () => {
   itSeldom('has the button for more below its last row', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     await fillInbox(iris, 40, openInProcess().context);
     const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
     const list = page.getByRole('complementary', { name: 'Conversations' });
@@ -246,7 +246,7 @@ describe('the list of conversations', () => {
   itSeldom(
     'stays where it was on the way to a conversation and back, and begins at its top when it is come to anew',
     async ({ browser }) => {
-      const iris = await approved(place);
+      const iris = await approvedMember(place);
       await fillInbox(iris, 29, openInProcess().context);
       const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
       const list = page.getByRole('complementary', { name: 'Conversations' });

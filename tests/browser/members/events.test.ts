@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, memberFields, type Place, pending, reviewer } from '../../http/fixtures.ts';
+import { approvedMember, memberFields, type Place, pendingNewcomer, reviewer } from '../../http/fixtures.ts';
 import { tags } from '../../http/members/connections-fixtures.ts';
 import { drawPicture } from '../../http/photos/photo-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
@@ -24,7 +24,7 @@ const ownPlace = (page: Page) => page.getByRole('complementary', { name: 'Your p
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
 async function approvedCouple(at: Place) {
-  const person = await pending(at, {
+  const person = await pendingNewcomer(at, {
     profileType: 'couple',
     members: [memberFields, { ...memberFields, name: 'Bo' }],
   });
@@ -36,7 +36,7 @@ async function approvedCouple(at: Place) {
 }
 
 async function approvedTrio(at: Place) {
-  const person = await pending(at, {
+  const person = await pendingNewcomer(at, {
     profileType: 'other',
     members: ['Iris', 'Bo', 'Mara'].map((name) => ({ ...memberFields, name })),
   });
@@ -133,7 +133,11 @@ describe('an event', () => {
     browser,
   }) => {
     const title = `Supper ${Date.now()}`;
-    const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
+    const [nora, iris, otto] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
     const pair = await approvedCouple(place);
     const host = (await openAs(browser, nora, `${place.web}/community/events/new`)).page;
     const began = startingSoon();
@@ -217,7 +221,7 @@ describe('an event', () => {
   itSeldom(
     'is cancelled with a reason, told to whoever joined, and kept in their list',
     async ({ browser }) => {
-      const [nora, iris] = [await approved(place), await approved(place)];
+      const [nora, iris] = [await approvedMember(place), await approvedMember(place)];
       const title = `Walk ${Date.now()}`;
       const { event } = await nora.call.do('createEvent', {
         ...{ title, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
@@ -254,7 +258,7 @@ describe('an event', () => {
 });
 
 itSeldom('asks three with two seats free: fewer of them, or the waitlist', async ({ browser }) => {
-  const [nora, trio] = [await approved(place), await approvedTrio(place)];
+  const [nora, trio] = [await approvedMember(place), await approvedTrio(place)];
   const { event } = await nora.call.do('createEvent', {
     ...{ title: `Sauna ${Date.now()}`, category: 'social', maxAttendees: 2, location: 'Brussels, Belgium' },
     ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
@@ -276,7 +280,7 @@ itSeldom('asks three with two seats free: fewer of them, or the waitlist', async
 });
 
 itSeldom('is for connections of the host, invited by a press each', async ({ browser }) => {
-  const [nora, iris] = [await approved(place), await approved(place)];
+  const [nora, iris] = [await approvedMember(place), await approvedMember(place)];
   for (const [one, other] of [
     [nora, iris],
     [iris, nora],
@@ -305,7 +309,7 @@ itSeldom.for([
   ['en-US', 'Sunday'],
   ['de-DE', 'Monday'],
 ] as const)('begins weeks in %s on a %s, in every calendar', async ([language, first], { browser }) => {
-  const nora = await approved(place);
+  const nora = await approvedMember(place);
   const { page } = await openAs(browser, nora, 'about:blank', phone);
   await page.addInitScript((spoken) => {
     Object.defineProperty(navigator, 'language', { get: () => spoken });
@@ -322,7 +326,7 @@ itSeldom.for([
 itSeldom(
   'says in a row that an event was cancelled, below the height of one that takes place',
   async ({ browser }) => {
-    const nora = await approved(place);
+    const nora = await approvedMember(place);
     const title = `Fog ${Date.now()}`;
     const make = (name: string) =>
       nora.call.do('createEvent', {
@@ -332,7 +336,7 @@ itSeldom(
       });
     await make(`${title} held`);
     const { event } = await make(`${title} off`);
-    const guest = await approved(place);
+    const guest = await approvedMember(place);
     await guest.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
     await nora.call.do('cancelEvent', { eventId: String(event.id), reason: 'The storm.' });
     const { page } = await openAs(browser, nora, `${place.web}/community/events?view=list&q=${title}`, phone);
@@ -347,7 +351,11 @@ describe('a host', () => {
   itSeldom(
     'splits the seats, answers requests, shares the work, says who was there, and goes on another day',
     async ({ browser }) => {
-      const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
+      const [nora, iris, otto] = [
+        await approvedMember(place),
+        await approvedMember(place),
+        await approvedMember(place),
+      ];
       const pair = await approvedCouple(place);
       const title = `Salon ${Date.now()}`;
       const { date, time, timeZone } = startingSoon();
@@ -455,7 +463,7 @@ describe('a host', () => {
   );
 
   itSeldom('gives a place back, and the guest reads it where they are', async ({ browser }) => {
-    const [nora, iris] = [await approved(place), await approved(place)];
+    const [nora, iris] = [await approvedMember(place), await approvedMember(place)];
     const { event } = await nora.call.do('createEvent', {
       ...{ title: `Quiet ${Date.now()}`, category: 'other', maxAttendees: 4, location: 'Brussels, Belgium' },
       ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
@@ -476,7 +484,7 @@ describe('a host', () => {
 
 describe('the calendar', () => {
   it('opens from a week to the month on a phone', async ({ browser }) => {
-    const nora = await approved(place);
+    const nora = await approvedMember(place);
     const { page } = await openAs(browser, nora, `${place.web}/community/events?day=2028-02-29`, phone);
     const cells = page.getByRole('gridcell');
     await expect(cells).toHaveCount(7);
@@ -494,7 +502,7 @@ describe('the calendar', () => {
   itSeldom(
     'is a grid for the keyboard, a week on a phone, and all of a search is in the address',
     async ({ browser }) => {
-      const nora = await approved(place);
+      const nora = await approvedMember(place);
       const day = (cell: string) => page.getByRole('gridcell', { name: new RegExp(`^${cell}`) });
       const { page } = await openAs(browser, nora, `${place.web}/community/events?day=2028-02-29`);
       const chosen = page.getByRole('gridcell', { selected: true });

@@ -3,7 +3,7 @@ import { describe, inject } from 'vitest';
 import { publishAnonymous } from '../../../api/src/feedback/publish-anonymous.ts';
 import { haveMet } from '../../features/feedback.ts';
 import { eventWith, giveFeedbackTo } from '../../http/feedback/feedback-fixtures.ts';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { atMoment, knownOwner, openInProcess } from '../../http/in-process.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -20,7 +20,7 @@ describe('feedback', () => {
   it('is left from a profile, waits, is published once both have written, and counts', async ({
     browser,
   }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
     await expect(
       page
@@ -89,7 +89,7 @@ describe('feedback', () => {
   itSeldom(
     'keeps nothing of what was sent, also when what it is for was chosen after the words',
     async ({ browser }) => {
-      const [iris, otto] = [await approved(place), await approved(place)];
+      const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
       const owners = [await knownOwner(iris, context), await knownOwner(otto, context)];
       await eventWith(owners, context, 'Supper at the mill');
       await haveMet(iris, otto);
@@ -111,10 +111,10 @@ describe('feedback', () => {
 
   it('is asked for after an event, and anonymous with fewer and with enough others', async ({ browser }) => {
     const guests = [
-      await approved(place),
-      await approved(place),
-      await approved(place),
-      await approved(place),
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
     ];
     const [iris, otto, vera, noor] = guests;
     if (!iris || !otto || !vera || !noor) throw new Error('Four came.');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { dateIn, evening } from '../../http/events/events-fixtures.ts';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { enterGroup, newGroup, newGroupName, newThread, roomOf } from '../../http/groups/groups-fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -33,7 +33,7 @@ async function answer(page: Page, words: string) {
 }
 
 it('is made, asked for, talked in, and closed by two people', async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const name = newGroupName();
   const desk = await openAs(browser, iris, groups);
   await link(desk.page, 'Create Group').click();
@@ -194,7 +194,7 @@ itSeldom('is looked after by a creator at a desk and a moderator on a phone', as
 itSeldom(
   'has all filters but the search behind a button on a phone, which counts those that are set',
   async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), groups, phone);
+    const { page } = await openAs(browser, await approvedMember(place), groups, phone);
     await expect(page.getByLabel('Search')).toBeVisible();
     await expect(page.getByLabel('Active Only')).toBeHidden();
     await button(page, 'Filters').click();
@@ -210,7 +210,7 @@ itSeldom(
 );
 
 itSeldom('is found, joined and left by the keyboard, with the search kept for Back', async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { name, id } = await newGroup(iris, { tags: ['Fennel'] });
   const { page } = await openAs(browser, otto, `${groups}?active=yes`);
   await expect(page.getByLabel('Active Only')).toBeChecked();
@@ -250,7 +250,11 @@ itSeldom('is found, joined and left by the keyboard, with the search kept for Ba
 itSeldom(
   'shows a long thread by its window, from the first unread on, and goes to what was quoted',
   async ({ browser }) => {
-    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    const [iris, otto, vera] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
     const { id } = await newGroup(iris);
     const group = String(id);
     for (const one of [otto, vera]) await enterGroup(iris, one, group);

@@ -1,7 +1,7 @@
 // Specified: 2 Home dashboard, 3, 7.
 import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, pending, reviewer } from '../../http/fixtures.ts';
+import { approvedMember, pendingNewcomer, reviewer } from '../../http/fixtures.ts';
 import { hoursAgo, memberWithTags, tagIds, viewRecorder } from '../../http/home/home-fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { it } from '../browser-test.ts';
@@ -24,8 +24,8 @@ const unread = (page: Page) => activity(page).getByText('Unread', { exact: true 
 
 /** A member whose profile was opened by `count` others, by the last one just now. */
 async function viewedMember(count: number) {
-  const iris = await approved(place);
-  const viewers = await Promise.all(Array.from({ length: count }, () => approved(place)));
+  const iris = await approvedMember(place);
+  const viewers = await Promise.all(Array.from({ length: count }, () => approvedMember(place)));
   for (const [n, viewer] of viewers.toReversed().entries()) await view(iris, viewer, hoursAgo(count - 1 - n));
   return { iris, viewers };
 }
@@ -33,7 +33,7 @@ async function viewedMember(count: number) {
 describe('the numbers at a glance', () => {
   it('are real, with what the week brought, and lead to what they count', async ({ browser }) => {
     const { iris } = await viewedMember(2);
-    for (const viewer of [await approved(place), await approved(place)])
+    for (const viewer of [await approvedMember(place), await approvedMember(place)])
       await view(iris, viewer, hoursAgo(24 * 20));
     const { page } = await openAs(browser, iris, home);
     const links = glance(page).getByRole('link');
@@ -58,7 +58,7 @@ describe('the numbers at a glance', () => {
 describe('on a phone', () => {
   it('is at most three screens, of a new member and of one with much to read', async ({ browser }) => {
     const { iris } = await viewedMember(9);
-    const fresh = await approved(place);
+    const fresh = await approvedMember(place);
     for (const who of [fresh, iris]) {
       const { page, context } = await openAs(browser, who, 'about:blank', { width: 390, height: 844 });
       await context.route('**/api/home/dashboard', async (route) => {
@@ -141,7 +141,7 @@ describe('recent activity', () => {
 
 describe('the first look around', () => {
   it('ticks off what is done, offers one next thing and shows who is new', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page } = await openAs(browser, iris, home, phone);
     const welcome = part(page, 'Your profile was approved');
     await expect(welcome.getByRole('list', { name: 'Done' })).toHaveText('A few words about you');
@@ -155,8 +155,8 @@ describe('the first look around', () => {
   });
 
   it('shows whoever is near, where nobody matches', async ({ browser }) => {
-    const iris = await approved(place);
-    await approved(place);
+    const iris = await approvedMember(place);
+    await approvedMember(place);
     const found = async () => (await iris.call.do('discoverMembers', { withinKm: 250 })).total;
     await expect.poll(found).toBeGreaterThan(0);
     const { page } = await openAs(browser, iris, home);
@@ -174,7 +174,10 @@ describe('top matches', () => {
   it.for([390, 768, 1280])(
     'say two shared interests, three tags and how to see the rest at %i px',
     async (width, { browser }) => {
-      const { page } = await openAs(browser, await approved(place), 'about:blank', { width, height: 844 });
+      const { page } = await openAs(browser, await approvedMember(place), 'about:blank', {
+        width,
+        height: 844,
+      });
       const interests = ['Jazz', 'Hiking', 'Chess', 'Sailing', 'Pottery'];
       const tags = [
         ...['Firm limits, gladly explained', 'Talks it over afterwards', 'Free to change our minds'],
@@ -253,7 +256,7 @@ describe('top matches', () => {
 
 describe('the dashboard', () => {
   it('says what it means to be empty', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), 'about:blank');
+    const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
     const nobody = { members: [], total: 0, page: 1, pageSize: 24, totalPages: 0, isGathering: false };
     await page.route('**/api/browse/discover-members', (route) =>
       route.fulfill({ headers: cors, json: nobody }),
@@ -294,7 +297,7 @@ describe('the dashboard', () => {
   });
 
   it('leads on by quick actions', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), home);
+    const { page } = await openAs(browser, await approvedMember(place), home);
     const links = part(page, 'Quick actions').getByRole('link');
     await expect(links.first()).toContainText('Browse Members');
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -308,7 +311,7 @@ describe('the dashboard', () => {
   });
 
   it('shows a reviewer how many wait, and the way there', async ({ browser }) => {
-    await pending(place);
+    await pendingNewcomer(place);
     const judge = await reviewer(place);
     const { actions } = await judge.call.do('quickActions', {});
     const { page } = await openAs(browser, judge, home);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, inviter, newcomer, submission } from '../../http/fixtures.ts';
+import { approvedMember, inviter, newcomer, submission } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -19,7 +19,7 @@ const sent = (page: Page) => page.getByRole('region', { name: 'Your invites' }).
 
 describe('the create form', () => {
   it('names what is missing, and moves to the first of it', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), invites);
+    const { page } = await openAs(browser, await approvedMember(place), invites);
     await create(page).click();
     await expect(page.getByText('Please provide at least a valid email or phone number.')).toBeVisible();
     await expect(
@@ -41,7 +41,7 @@ describe('the create form', () => {
   });
 
   it('shows a problem once its field was left, not before', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), invites);
+    const { page } = await openAs(browser, await approvedMember(place), invites);
     await email(page).fill('iris@');
     await expect(page.getByText('Please enter a valid email address.')).toBeHidden();
     await phoneNumber(page).focus();
@@ -49,7 +49,7 @@ describe('the create form', () => {
   });
 
   it('makes an invitation, shows its code, and is ready for the next', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), invites);
+    const { page } = await openAs(browser, await approvedMember(place), invites);
     await expect(page.getByText('No invites made yet')).toBeVisible();
     const before = Number(
       await page
@@ -86,7 +86,7 @@ describe('the create form', () => {
   });
 
   it('calls refused fields as it names them, and sends the same invitation again', async ({ browser }) => {
-    const person = await approved(place);
+    const person = await approvedMember(place);
     const { page } = await openAs(browser, person, invites);
     const sentIds: string[] = [];
     await page.route('**/api/invitation/create', (route) => {
@@ -121,7 +121,7 @@ describe('the create form', () => {
       verifiedInvitees: 1,
       sanctionedInvitees: 1,
     };
-    const { page } = await openAs(browser, await approved(place), 'about:blank');
+    const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
     await page.route('**/api/invitation/quota', (route) => route.fulfill({ json: { data }, headers: cors }));
     await page.goto(invites);
     await expect(page.getByText('You can invite again from 1 December 2026')).toBeVisible();
@@ -135,7 +135,7 @@ describe('the create form', () => {
 
 describe('the sent invites', () => {
   it('open their details, lead to whom they brought, and give the focus back', async ({ browser }) => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     const { code } = await host.call.do('generateInvitation', {});
     const iris = await newcomer(place);
     await iris.call.do('validateInvitation', { invitationCode: code });
@@ -169,7 +169,7 @@ describe('the sent invites', () => {
   });
 
   it('have the received ones beside them, by arrow key', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), invites);
+    const { page } = await openAs(browser, await approvedMember(place), invites);
     await page.getByRole('tab', { name: 'My Invites' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('No community invites yet')).toBeVisible();
@@ -183,7 +183,7 @@ describe('the sent invites', () => {
 
 describe('a code to hand over', () => {
   it('is generated from the dashboard, once, however often it is tried', async ({ browser }) => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     const { page } = await openAs(browser, host, `${place.web}/members`);
     const action = page.getByRole('button', { name: 'Generate Invitation Code' });
     await action.click();
@@ -214,7 +214,7 @@ describe('a code to hand over', () => {
 });
 
 it('a code is made on the page of invites, and handed over as a link or a QR code', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), invites, phone);
+  const { page } = await openAs(browser, await approvedMember(place), invites, phone);
   await page.getByRole('button', { name: 'Make a code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await dialog.getByRole('button', { name: 'Generate Code' }).click();

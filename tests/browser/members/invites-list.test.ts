@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { invitationMessages } from '../../../api/contract/invitations.ts';
 import { inviteToEveryEnd } from '../../http/account/invite-endings.ts';
-import { approved, newcomer, type Person } from '../../http/fixtures.ts';
+import { approvedMember, newcomer, type Person } from '../../http/fixtures.ts';
 import { knownOwner, openInProcess } from '../../http/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -17,7 +17,7 @@ const details = (page: Page) => page.getByRole('dialog', { name: 'Invite details
 const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this invitation?' });
 
 it('the list shows what became of each invitation, and what a rejection cost', async ({ browser }) => {
-  const host = await approved(place);
+  const host = await approvedMember(place);
   const inside = openInProcess({ INVITATIONS_PER_MONTH: '1000' });
   const { acceptedHandle } = await inviteToEveryEnd(await knownOwner(host, inside.context), inside);
   const { page } = await openAs(browser, host, invites, phone);
@@ -47,7 +47,7 @@ it('the list shows what became of each invitation, and what a rejection cost', a
 it('asks whether somebody who used one was meant, and a no brings a second look alone', async ({
   browser,
 }) => {
-  const host = await approved(place);
+  const host = await approvedMember(place);
   const { code } = await host.call.do('generateInvitation', {});
   await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
   const { page } = await openAs(browser, host, invites, phone);
@@ -68,7 +68,7 @@ describe('an unused invitation', () => {
   };
 
   it('is withdrawn by keyboard after a question; the focus goes back to its row', async ({ browser }) => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     const { code } = await host.call.do('generateInvitation', {});
     const { page } = await openDetails(browser, host);
     await details(page).getByRole('button', { name: 'Withdraw' }).focus();
@@ -92,7 +92,7 @@ describe('an unused invitation', () => {
   it('closes its question by Back, then its details, and leaves the page by the next press', async ({
     browser,
   }) => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     await host.call.do('generateInvitation', {});
     const { page } = await openAs(browser, host, `${place.web}/members`, phone);
     await page.goto(invites);
@@ -116,7 +116,7 @@ describe('an unused invitation', () => {
   });
 
   it('is offered no more, once it is withdrawn, where it was made', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), invites);
+    const { page } = await openAs(browser, await approvedMember(place), invites);
     await page.getByLabel('Email address').fill('friend@newcomer.example');
     await page.getByLabel('Description').fill('We met at the opening.');
     await page.getByRole('button', { name: 'Create Invitation' }).click();
@@ -130,7 +130,7 @@ describe('an unused invitation', () => {
   });
 
   it('stays as it is when the call fails, and is withdrawn on the next try', async ({ browser }) => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     await host.call.do('generateInvitation', {});
     const { page } = await openDetails(browser, host);
     await details(page).getByRole('button', { name: 'Withdraw' }).click();
@@ -144,7 +144,7 @@ describe('an unused invitation', () => {
   });
 
   it('says so when somebody used it meanwhile', async ({ browser }) => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     const { code } = await host.call.do('generateInvitation', {});
     const { page } = await openDetails(browser, host);
     await details(page).getByRole('button', { name: 'Withdraw' }).click();

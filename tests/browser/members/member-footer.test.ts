@@ -1,6 +1,6 @@
 // Specified: 2 Member navigation.
 import { inject } from 'vitest';
-import { approved, pending } from '../../http/fixtures.ts';
+import { approvedMember, pendingNewcomer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
@@ -8,7 +8,7 @@ import { openAs } from '../signed-in.ts';
 const place = inject('addresses');
 
 it('leads a member to their profile, their preferences and the pages of the house', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), `${place.web}/members`);
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`);
   const footer = page.getByRole('contentinfo');
   for (const [name, path, heading] of [
     ['Edit profile', '/community/edit-profile', 'Edit Profile'],
@@ -27,7 +27,7 @@ it('leads a member to their profile, their preferences and the pages of the hous
 });
 
 it('tells somebody under review whom to write to and whom to call', async ({ browser }) => {
-  const { page } = await openAs(browser, await pending(place), `${place.web}/community/contact`);
+  const { page } = await openAs(browser, await pendingNewcomer(place), `${place.web}/community/contact`);
   await expect(page.getByRole('link', { name: 'support@veil.example' })).toHaveAttribute(
     'href',
     'mailto:support@veil.example',
@@ -41,7 +41,7 @@ it('tells somebody under review whom to write to and whom to call', async ({ bro
 });
 
 it('keeps the colours chosen among the preferences', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), `${place.web}/community/preferences`);
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/community/preferences`);
   await page.getByRole('radio', { name: 'Paper' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.reload();

@@ -6,7 +6,7 @@ import { listenOnLoopback } from '../../../local/listen.ts';
 import { siteServer } from '../../../local/web/server.ts';
 import { SiteConfig } from '../../../local/web/site-config.ts';
 import { fillSiteConfig } from '../../../web/build/site-settings.ts';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -32,7 +32,7 @@ async function told(profileId: number): Promise<void> {
 }
 
 it('leads from the bell to what is new, by day, and each to its place', async ({ browser }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   await told(iris.profileId);
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   const bell = page.getByRole('banner').getByRole('link', { name: /News/ });
@@ -49,7 +49,7 @@ it('leads from the bell to what is new, by day, and each to its place', async ({
 });
 
 it('asks how somebody may be reached, with nothing chosen before, and keeps it', async ({ browser }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/community/reach`, phone);
   await expect(page.getByRole('heading', { level: 1, name: 'How may we reach you?' })).toBeVisible();
   const byMail = page.getByRole('radio', { name: /By mail/ });
@@ -74,13 +74,13 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
 const sessions = 'Where you are signed in';
 
 it('lists where somebody is signed in', async ({ browser }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const { page } = await openAs(browser, iris, `${place.web}/account`, phone);
   await expect(page.getByRole('region', { name: sessions })).toContainText('this one');
 });
 
 it('lists a device that was noted while the list was being read', async ({ browser }) => {
-  const { page, context } = await openAs(browser, await approved(place), 'about:blank', phone);
+  const { page, context } = await openAs(browser, await approvedMember(place), 'about:blank', phone);
   const noted = page.waitForResponse(
     (response) => response.url().endsWith(ownSessions.path) && response.request().method() === 'POST',
   );
@@ -106,7 +106,7 @@ function thirdVisit(): void {
 it('asks once whether to be kept on the phone, and keeps what was typed without a connection', async ({
   browser,
 }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const home = `${place.web}/members`;
   const { page, context } = await openAs(browser, iris, home, phone, thirdVisit, undefined, 'allow');
   const hint = page.getByRole('region', { name: 'Keep this on your phone?' });

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, signOut } from '../one-session.ts';
@@ -18,7 +18,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo Wave' });
 
 /** Iris has their conversation open, and has written nothing in it yet. */
 async function opened(browser: Browser, { areAcquainted = true, hasClock = false, before = () => {} } = {}) {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   const say = async (from: typeof iris, content: string) =>
     from.call.do('sendMessage', { id, content, messageType: 'text' });
@@ -166,7 +166,7 @@ it('a wave goes with whoever leaves at a touch: nothing of it is sent or kept', 
 });
 
 it('a wave goes with whoever signs out: it is sent neither before nor after', async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { page, context } = await arriveOnce(browser, iris, `/community/chat/${otto.profileId}`);
   await page.getByRole('button', { name: 'Quick actions' }).press('Enter');
   await wave(page);

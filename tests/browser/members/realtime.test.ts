@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import type { Stack } from '../../../local/stack.ts';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-type Member = Awaited<ReturnType<typeof approved>>;
+type Member = Awaited<ReturnType<typeof approvedMember>>;
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
@@ -26,7 +26,7 @@ const say = (from: Member, to: Member, content: string) =>
     ...{ content, messageType: 'text' },
   });
 
-const two = () => Promise.all([approved(stack.addresses), approved(stack.addresses)]);
+const two = () => Promise.all([approvedMember(stack.addresses), approvedMember(stack.addresses)]);
 
 /** Two who have written to each other, and a page of the second's that is empty as yet. */
 async function openConversation(browser: Browser) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { approved, type Person } from '../../http/fixtures.ts';
+import { approvedMember, type Person } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -31,7 +31,7 @@ async function holdPointer(page: Page, on: Locator) {
 }
 
 it('two phones react, reply and edit by a long press', async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   await say(iris, id, 'Good evening');
   await say(otto, id, 'Shall we meet at the pier on Thursday?');
@@ -91,7 +91,7 @@ const menuRead = `- menu "Message":
   - menuitem "Report"`;
 
 it('a quote leads to its message by the keyboard, also to one that is not read yet', async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   const first = await say(iris, id, 'Where it began');
   await say(otto, id, 'And went on');
@@ -139,7 +139,7 @@ it('a quote leads to its message by the keyboard, also to one that is not read y
 it('a link says where it leads before it is followed, and fetches nothing until then', async ({
   browser,
 }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   const address = 'https://elsewhere.example/a/path?of=it';
   await say(iris, id, 'Where was it?');

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { tags } from '../../http/members/connections-fixtures.ts';
 import { startApi } from '../../http/stack.ts';
 import { it } from '../browser-test.ts';
@@ -11,7 +11,7 @@ const place = inject('addresses');
 
 /** A page about somebody, on an API that holds what tells the other for so many seconds. */
 async function openPair(browser: Browser, seconds: string) {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const api = await startApi({ UNDO_SECONDS: seconds });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   await page.route(`${place.api}/api/**`, (route) =>

@@ -1,5 +1,5 @@
 import { expect as expectValue, inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
@@ -21,7 +21,7 @@ interface Worker {
 }
 
 it('shows a push as news, and nothing else, and leads to its list', async ({ browser }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const home = `${place.web}/members`;
   const { page, context } = await openAs(browser, iris, home, phone, undefined, undefined, 'allow');
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { openAs, phone } from '../signed-in.ts';
 
 /** On a phone the dashboard shows the two newest messages, which may be those of other tests. */
@@ -13,7 +13,7 @@ export async function showWholeBoard(page: Page): Promise<void> {
 /** A member's message on the board, as another member sees it on a phone. */
 export async function messageOnBoard(browser: Browser) {
   const place = inject('addresses');
-  const [reader, writer] = [await approved(place), await approved(place)];
+  const [reader, writer] = [await approvedMember(place), await approvedMember(place)];
   const words = randomUUID();
   await writer.call.do('postToBoard', { content: words });
   const { page } = await openAs(browser, reader, `${place.web}/members`, phone);

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { spellDay } from '../../../api/contract/fields/written-dates.ts';
 import { latestBirthDate, todayIn } from '../../../web/src/members/birth-date/birth-date.ts';
-import { pending } from '../../http/fixtures.ts';
+import { pendingNewcomer } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { desk, type Editing, openEditor } from '../profile/profile-editor.ts';
@@ -11,7 +11,7 @@ import { desk, type Editing, openEditor } from '../profile/profile-editor.ts';
 const place = inject('addresses');
 
 async function editBasics(browser: Browser, timezoneId?: string): Promise<Editing> {
-  const editing = await openEditor(browser, await pending(place), desk, timezoneId);
+  const editing = await openEditor(browser, await pendingNewcomer(place), desk, timezoneId);
   await editing.editor.edit('Basics');
   return editing;
 }
@@ -105,7 +105,7 @@ describe('the birth date', () => {
   });
 
   it('is chosen by keyboard alone', async ({ browser }) => {
-    const { page, editor } = await openEditor(browser, await pending(place));
+    const { page, editor } = await openEditor(browser, await pendingNewcomer(place));
     await editor.button('Edit Basics').focus();
     await page.keyboard.press('Enter');
     await expect(editor.card('Basics').getByLabel('Name')).toBeFocused();

@@ -1,6 +1,6 @@
 // Specified: 2 Invitation-code entry, 5.
 import { describe, inject } from 'vitest';
-import { freshCode, invited, newcomer, pending } from '../../http/fixtures.ts';
+import { freshCode, invitedPerson, newcomer, pendingNewcomer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -102,11 +102,11 @@ describe('entering an invitation code', () => {
   });
 
   it('leads on who was invited before, and who has a profile', async ({ browser }) => {
-    const guest = await openAs(browser, await invited(place), entry);
+    const guest = await openAs(browser, await invitedPerson(place), entry);
     await expect(guest.page.getByText('You already have an invitation.')).toBeVisible();
     await guest.page.getByRole('link', { name: 'Continue to Onboarding' }).click();
     await guest.page.waitForURL('**/community/onboarding');
-    const applicant = await openAs(browser, await pending(place), entry);
+    const applicant = await openAs(browser, await pendingNewcomer(place), entry);
     await applicant.page.waitForURL('**/members');
   });
 });

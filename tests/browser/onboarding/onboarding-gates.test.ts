@@ -1,7 +1,7 @@
 // Specified: 2 Onboarding wizard, 5.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { newHandle, pending } from '../../http/fixtures.ts';
+import { newHandle, pendingNewcomer } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
@@ -89,7 +89,7 @@ it('keeps each step closed with its message, next to what must be done', async (
 });
 
 it('checks the handle while it is typed', async ({ browser }) => {
-  const { handle: taken } = await pending(addresses);
+  const { handle: taken } = await pendingNewcomer(addresses);
   const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.toHandle();
   await wizard.handle().fill('a_b!');

@@ -1,7 +1,7 @@
 // Specified: 4 Logout.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { invited, newHandle } from '../../http/fixtures.ts';
+import { invitedPerson, newHandle } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut } from '../one-session.ts';
@@ -14,7 +14,7 @@ const keptAnswers = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.onboarding')));
 
 it('forgets the answers when their person signs out, here or in another tab', async ({ browser }) => {
-  const iris = await invited(place);
+  const iris = await invitedPerson(place);
   const { page, context } = await arriveOnce(browser, iris, path);
   const wizard = new Wizard(page);
   await wizard.toHandle();
@@ -36,7 +36,7 @@ it('forgets the answers when their person signs out, here or in another tab', as
 });
 
 it('keeps the answers when the session ends, for the one who signs in again', async ({ browser }) => {
-  const iris = await invited(place);
+  const iris = await invitedPerson(place);
   const { page, context } = await arriveOnce(browser, iris, path);
   const wizard = new Wizard(page);
   const handle = newHandle();

@@ -1,6 +1,6 @@
 // Specified: 5, 7, 8.
 import { inject } from 'vitest';
-import { invited, newHandle, submission } from '../../http/fixtures.ts';
+import { invitedPerson, newHandle, submission } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveAtWizard } from './onboarding-wizard.ts';
@@ -49,7 +49,7 @@ it('leads back to the handle when someone else took it meanwhile', async ({ brow
   const { page, wizard } = await arriveAtWizard(browser, addresses);
   await wizard.singleToChoice(handle);
   await wizard.decide('Skip for now');
-  const rival = await invited(addresses);
+  const rival = await invitedPerson(addresses);
   await rival.call.do('completeOnboarding', submission(rival.profileId, { handle }));
   await wizard.button('Complete Setup').click();
   await wizard.isAt('Choose a handle', 'Step 4 of 9');

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 import type { Addresses } from '../../../local/wiring.ts';
-import { invited, type Person } from '../../http/fixtures.ts';
+import { invitedPerson, type Person } from '../../http/fixtures.ts';
 import { expect } from '../expect.ts';
 import { openAs, type Visit } from '../signed-in.ts';
 
@@ -22,7 +22,7 @@ export async function arriveAtWizard(
   addresses: Addresses,
   arrival: Arrival = {},
 ): Promise<Newcomer> {
-  const person = await invited(addresses);
+  const person = await invitedPerson(addresses);
   const { viewport, before } = arrival;
   const visit = await openAs(browser, person, `${addresses.web}/community/onboarding`, viewport, before);
   const wizard = new Wizard(visit.page);

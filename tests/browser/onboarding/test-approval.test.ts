@@ -1,7 +1,7 @@
 // Specified: 2 Public pages.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { pending } from '../../http/fixtures.ts';
+import { pendingNewcomer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
@@ -13,7 +13,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Banner preview
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 it('previews each status, remembers it, and changes nobody’s account', async ({ browser }) => {
-  const iris = await pending(place);
+  const iris = await pendingNewcomer(place);
   const { id } = await iris.call.do('me', {});
   const { page } = await openAs(browser, iris, address);
   const main = page.getByRole('main');
@@ -47,7 +47,7 @@ it('previews each status, remembers it, and changes nobody’s account', async (
 });
 
 it('tells whether a profile of some age should be approved', async ({ browser }) => {
-  const { page } = await openAs(browser, await pending(place), address);
+  const { page } = await openAs(browser, await pendingNewcomer(place), address);
   const createdAt = page.getByLabel('Created at');
   const verdict = page.getByText(/^Should auto-approve/);
   // The browser's clock is this machine's, and the field is in local time.

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { invited, memberFields, submission } from '../../http/fixtures.ts';
+import { invitedPerson, memberFields, submission } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -7,7 +7,7 @@ import { openAs, overflowOf, phone } from '../signed-in.ts';
 const place = inject('addresses');
 
 it('tells who waits what happens, and lets them finish their profile meanwhile', async ({ browser }) => {
-  const iris = await invited(place);
+  const iris = await invitedPerson(place);
   const members = [{ ...memberFields, tags: [101], unconfirmed: ['measures' as const, 'ages' as const] }];
   await iris.call.do('completeOnboarding', submission(iris.profileId, { mainBio: '', members }));
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
@@ -42,7 +42,7 @@ it('tells who waits what happens, and lets them finish their profile meanwhile',
 });
 
 it('asks for the consent where an intimate question is answered later', async ({ browser }) => {
-  const iris = await invited(place);
+  const iris = await invitedPerson(place);
   const { consents } = submission(iris.profileId);
   const { intimate: _, ...others } = consents ?? {};
   await iris.call.do('completeOnboarding', submission(iris.profileId, { consents: others }));

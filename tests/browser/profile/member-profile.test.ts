@@ -1,6 +1,6 @@
 // Specified: 2 Member profile, 3.
 import { beforeAll, describe, inject } from 'vitest';
-import { approved, type Person } from '../../http/fixtures.ts';
+import { approvedMember, type Person } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -8,7 +8,7 @@ import { openAs, overflowOf, phone } from '../signed-in.ts';
 const place = inject('addresses');
 let visitor: Person;
 beforeAll(async () => {
-  visitor = await approved(place);
+  visitor = await approvedMember(place);
 });
 
 const addressOf = (handle: string) => `${place.web}/community/browse/${encodeURIComponent(handle)}`;
@@ -38,7 +38,7 @@ describe('another member’s profile', () => {
   });
 
   it('has the number of the profile in its address, however one came', async ({ browser }) => {
-    const otto = await approved(place);
+    const otto = await approvedMember(place);
     const { page } = await openAs(browser, visitor, `${addressOf(otto.handle)}?tab=photos`, phone);
     await expect(page).toHaveURL(`${place.web}/community/browse/${otto.profileId}?tab=photos`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${otto.handle}`);

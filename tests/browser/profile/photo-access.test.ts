@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, type Person } from '../../http/fixtures.ts';
+import { approvedMember, type Person } from '../../http/fixtures.ts';
 import { memberWithAlbum } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -15,7 +15,10 @@ const picturesOf = (handle: string) =>
 
 /** Otto, with a public photo and two private ones, connected with Iris. */
 async function connected() {
-  const [otto, iris] = await Promise.all([memberWithAlbum(place, 'Dawn', 'Dusk', 'Night'), approved(place)]);
+  const [otto, iris] = await Promise.all([
+    memberWithAlbum(place, 'Dawn', 'Dusk', 'Night'),
+    approvedMember(place),
+  ]);
   const { photos } = await otto.call.do('myProfile', {});
   for (const { id, caption } of photos)
     if (caption !== 'Dawn') await otto.call.do('setPhotoPrivacy', { photoId: id, isPrivate: true });
@@ -97,7 +100,7 @@ describe('private pictures', () => {
   });
 
   it('cannot be opened to a stranger', async ({ browser }) => {
-    const [otto, iris] = await Promise.all([approved(place), approved(place)]);
+    const [otto, iris] = await Promise.all([approvedMember(place), approvedMember(place)]);
     const { page } = await openAs(browser, otto, picturesOf(iris.handle), small);
     await expect(page.getByText('You can open private pictures to a connection')).toBeVisible();
     await expect(button(page, 'Open private pictures')).toHaveCount(0);
@@ -116,7 +119,7 @@ it('blurs a profile’s pictures until one is connected', async ({ browser }) =>
 
   const { handle } = await otto.call.do('myProfile', {});
   const address = `${place.web}/community/browse/${encodeURIComponent(handle)}`;
-  const bo = await openAs(browser, await approved(place), address, small);
+  const bo = await openAs(browser, await approvedMember(place), address, small);
   await expect(bo.page.getByText('Faces when you are connected')).toBeVisible();
   const other = await openAs(browser, iris, address, small);
   await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);

@@ -1,7 +1,7 @@
 // Specified: 2 Profile editor, 4.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, type Person, reviewer } from '../../http/fixtures.ts';
+import { approvedMember, type Person, reviewer } from '../../http/fixtures.ts';
 import { drawPicture, memberWithAlbum, upload } from '../../http/photos/photo-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -134,7 +134,7 @@ describe('a photo', () => {
   itLong(
     'gets its caption and turns private while it is under review, but is not made primary',
     async ({ browser }) => {
-      const iris = await approved(place);
+      const iris = await approvedMember(place);
       for (const signal of ['unsure', 'unsafe'] as const)
         await upload(place, iris, await drawPicture(signal));
       const { page } = await openAs(browser, iris, album, phone);
@@ -163,7 +163,7 @@ describe('a photo', () => {
   );
 
   it('keeps a caption that is being typed when it is approved meanwhile', async ({ browser }) => {
-    const [iris, judge] = [await approved(place), await reviewer(place)];
+    const [iris, judge] = [await approvedMember(place), await reviewer(place)];
     await upload(place, iris, await drawPicture('unsure'));
     const [photo] = await photosOf(iris);
     const { page } = await openAs(browser, iris, album);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { acceptance } from '../../http/account/partner-invites-story.ts';
-import { approved, memberFields, newcomer } from '../../http/fixtures.ts';
+import { acceptance } from '../../http/account/partner-invites-fixtures.ts';
+import { approvedMember, memberFields, newcomer } from '../../http/fixtures.ts';
 import { drawPicture, upload } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Iris and Bo sign in for one couple with a photo called Dusk. */
 async function coupleWithPhoto() {
   const members = [memberFields, { ...memberFields, name: 'Bo' }];
-  const iris = await approved(place, { profileType: 'couple', members });
+  const iris = await approvedMember(place, { profileType: 'couple', members });
   const { id: photoId } = await upload(place, iris, await drawPicture());
   await iris.call.do('updatePhotoCaption', { photoId, caption: 'Dusk' });
   const { cards } = await iris.call.do('ownMemberCards', {});
@@ -42,7 +42,7 @@ it('shows a couple’s picture once both say yes, and no more once one takes it 
   expect(await overflowOf(page)).toBe(0);
 
   const address = `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=photos`;
-  const stranger = await openAs(browser, await approved(place), address, smallScreen);
+  const stranger = await openAs(browser, await approvedMember(place), address, smallScreen);
   await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
   const picture = button(stranger.page, 'Open Dusk');
   await expect(stranger.page.getByText(/^Loading/)).toHaveCount(0);

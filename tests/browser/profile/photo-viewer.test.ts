@@ -1,7 +1,7 @@
 // Specified: 2 Profile preview, 8.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { memberWithAlbum } from '../../http/photos/photo-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -85,7 +85,7 @@ describe('the viewer', () => {
   it('opens from the large photograph of a profile, and enlarges what is tapped twice', async ({
     browser,
   }) => {
-    const [iris, otto] = [await memberWithAlbum(place, 'Dawn', 'Noon'), await approved(place)];
+    const [iris, otto] = [await memberWithAlbum(place, 'Dawn', 'Noon'), await approvedMember(place)];
     const { page } = await openAs(browser, otto, `${place.web}/community/browse/${iris.handle}`, phone);
     // The button lies over the photograph.
     await page.getByRole('img', { name: /primary photo$/ }).click({ force: true });

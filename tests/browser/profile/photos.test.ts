@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, inject, onTestFinished } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { drawPicture } from '../../http/photos/photo-fixtures.ts';
 import { realPicture } from '../../http/photos/real-pictures.ts';
 import { it, itLong } from '../browser-test.ts';
@@ -48,7 +48,7 @@ function onDisk(files: Record<string, Buffer>): string[] {
 
 describe('uploading photos', () => {
   it('brings each to its outcome, told in words', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), album);
+    const { page } = await openAs(browser, await approvedMember(place), album);
     await expect(page.getByText('No approved photos yet')).toBeVisible();
     await choose(page, [
       jpeg('dusk.jpg', await drawPicture('safe')),
@@ -83,7 +83,7 @@ describe('uploading photos', () => {
   });
 
   it('names what cannot go up, and sends the rest', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), album, phone);
+    const { page } = await openAs(browser, await approvedMember(place), album, phone);
     const chosen = {
       'cv.pdf': Buffer.from('%PDF'),
       'huge.jpg': Buffer.alloc(10 * 1024 * 1024 + 1),
@@ -106,7 +106,7 @@ describe('uploading photos', () => {
   });
 
   it('asks first who is in them, and takes none that shows anybody else', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page } = await openAs(browser, iris, album, { width: 390, height: 844 });
     await chooser(page).setInputFiles(jpeg('dusk.jpg', await drawPicture()));
     const dialog = page.getByRole('dialog', { name: 'Who is in it?' });
@@ -125,7 +125,7 @@ describe('uploading photos', () => {
   });
 
   itLong('takes files that are dropped', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), album);
+    const { page } = await openAs(browser, await approvedMember(place), album);
     const bytes = [...(await drawPicture())];
     const dropped = await page.evaluateHandle((numbers) => {
       const transfer = new DataTransfer();
@@ -138,7 +138,7 @@ describe('uploading photos', () => {
   });
 
   it('shows how far it is, and leaves nothing behind when cancelled', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page, context } = await openAs(browser, iris, album);
     const network = await context.newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', {
@@ -159,7 +159,7 @@ describe('uploading photos', () => {
   });
 
   it('that fails says so, stays, and can be tried again or taken away', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), album);
+    const { page } = await openAs(browser, await approvedMember(place), album);
     await page.route(toStorage, (route) =>
       route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } }),
     );
@@ -178,7 +178,7 @@ describe('uploading photos', () => {
   });
 
   itLong('that is interrupted before its end was told becomes one photo', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), album);
+    const { page } = await openAs(browser, await approvedMember(place), album);
     const notice = '**/api/profiles/notify-photo-uploaded';
     await page.route(notice, (route) => route.abort());
     await choose(page, jpeg('dusk.jpg', await drawPicture()));
@@ -197,7 +197,7 @@ describe('pictures from real cameras', () => {
   it('are read, whatever the browser can read of them, and broken ones are refused in words', async ({
     browser,
   }) => {
-    const { page } = await openAs(browser, await approved(place), album);
+    const { page } = await openAs(browser, await approvedMember(place), album);
     const chosen = [...acceptedFiles, ...refusedFiles, 'bad-vector.svg', 'phone.heic'].map((name) => [
       name,
       realPicture(name),

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { bioMessages } from '../../../api/contract/profiles/bio.ts';
-import { pending } from '../../http/fixtures.ts';
+import { pendingNewcomer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { type Editing, openEditor } from './profile-editor.ts';
@@ -11,7 +11,7 @@ const place = inject('addresses');
 const cors = { 'access-control-allow-origin': '*' };
 
 async function editAbout(browser: Browser): Promise<Editing & { bio: ReturnType<Page['getByLabel']> }> {
-  const editing = await openEditor(browser, await pending(place));
+  const editing = await openEditor(browser, await pendingNewcomer(place));
   const card = await editing.editor.edit('About');
   return { ...editing, bio: card.getByLabel('About you') };
 }
@@ -73,7 +73,7 @@ describe('the rewrite', () => {
   });
 
   it('is not offered by a site without a language model', async ({ browser }) => {
-    const { page, editor } = await openEditor(browser, await pending(place));
+    const { page, editor } = await openEditor(browser, await pendingNewcomer(place));
     await page.route('**/settings.json', async (route) => {
       const settings = await (await route.fetch()).json();
       await route.fulfill({ json: { ...settings, rewritesBios: false } });

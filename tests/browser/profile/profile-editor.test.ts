@@ -1,7 +1,7 @@
 // Specified: 2 Member profile, 2 Profile editor, 3, 4, 5, 8.
 import type { Page, Request } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { overflowOf, phone } from '../signed-in.ts';
@@ -99,7 +99,7 @@ describe('the profile editor', () => {
   });
 
   it('gives a single the five cards, and says what is wrong beside the field', async ({ browser }) => {
-    const { editor } = await openEditor(browser, await approved(place));
+    const { editor } = await openEditor(browser, await approvedMember(place));
     for (const title of ['Basics', 'Physical Stats', 'About', 'Location', 'Tags'])
       await expect(editor.card(title)).toBeVisible();
     const stats = await editor.edit('Physical Stats');

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { inject } from 'vitest';
-import { couple as coupleOf, memberFields, type Person, pending } from '../../http/fixtures.ts';
+import { couple as coupleOf, memberFields, type Person, pendingNewcomer } from '../../http/fixtures.ts';
 import { expect } from '../expect.ts';
 import { openAs, type Visit } from '../signed-in.ts';
 
@@ -11,7 +11,7 @@ export const desk = { width: 1280, height: 900 };
 export const couple = () => coupleOf(place);
 
 export const group = () =>
-  pending(place, {
+  pendingNewcomer(place, {
     profileType: 'other',
     members: ['Iris', 'Bo', 'Mara'].map((name) => ({ ...memberFields, name })),
   });

@@ -1,6 +1,6 @@
 // Specified: 2 Profile editor, 5, 9.
 import { describe, expect as expectValue, inject } from 'vitest';
-import { memberFields, pending } from '../../http/fixtures.ts';
+import { memberFields, pendingNewcomer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { reloadWithDraft } from '../reload-kept.ts';
@@ -54,7 +54,7 @@ describe('a group', () => {
       'Bo',
       'Mara',
     ];
-    const us = await pending(place, {
+    const us = await pendingNewcomer(place, {
       profileType: 'other',
       members: names.map((name) => ({ ...memberFields, name })),
     });
@@ -114,7 +114,7 @@ describe('the type of a profile', () => {
   it('changes from single to couple with somebody new, whose typed name survives a reload', async ({
     browser,
   }) => {
-    const me = await pending(place);
+    const me = await pendingNewcomer(place);
     const { page, editor } = await openEditor(browser, me);
     await editor.button('Change type').click();
     const dialog = editor.dialog('Change profile type');

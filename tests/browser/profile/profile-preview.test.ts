@@ -1,6 +1,6 @@
 // Specified: 2 Profile preview, 4, 8.
 import { describe, expect as expectValue, inject } from 'vitest';
-import { approved, pending } from '../../http/fixtures.ts';
+import { approvedMember, pendingNewcomer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -11,7 +11,7 @@ const preview = `${place.web}/community/profile`;
 
 describe('the preview of one’s profile', () => {
   it('shows a single formatted, with the way to the editor', async ({ browser }) => {
-    const me = await approved(place);
+    const me = await approvedMember(place);
     const [iris] = (await me.call.do('myProfile', {})).members;
     await me.call.do('saveMyProfile', { about: '**Warm** and\n- curious', funFact: 'Juggles.' });
     await me.call.do('addTag', { memberId: iris?.id ?? 0, tagId: 101, category: 'Personality' });
@@ -58,7 +58,7 @@ describe('the preview of one’s profile', () => {
   });
 
   it('warns that it is hidden, from the moment it is', async ({ browser }) => {
-    const me = await approved(place);
+    const me = await approvedMember(place);
     const { page, editor } = await openEditor(browser, me);
     await page.getByLabel('Hide my profile').check();
     await editor.isTold('Profile updated successfully');
@@ -71,7 +71,7 @@ describe('the preview of one’s profile', () => {
   });
 
   it('fails to load, and loads the page again', async ({ browser }) => {
-    const { page } = await openAs(browser, await pending(place), 'about:blank');
+    const { page } = await openAs(browser, await pendingNewcomer(place), 'about:blank');
     await page.route('**/api/profiles/my-{profile,preview}', (route) => route.abort());
     await page.goto(preview);
     const failed = page.getByRole('alert').filter({ hasText: 'Failed to Load Profile' });

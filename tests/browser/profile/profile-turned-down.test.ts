@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
-import { rejected } from '../../http/fixtures.ts';
+import { rejectedNewcomer } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openEditor } from './profile-editor.ts';
@@ -10,7 +10,7 @@ const place = inject('addresses');
 it('shows a profile that was not approved to be read, with why, and offers no change', async ({
   browser,
 }) => {
-  const { page, editor } = await openEditor(browser, await rejected(place));
+  const { page, editor } = await openEditor(browser, await rejectedNewcomer(place));
   const main = page.getByRole('main');
   await expect(main.getByText(profileMessages.turnedDown)).toBeVisible();
   await expect(editor.card('Basics')).toContainText('Iris');

@@ -1,7 +1,7 @@
 // Specified: 4.
 import type { Browser } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { type Editing, editorAddress, openEditor } from './profile-editor.ts';
@@ -10,7 +10,7 @@ const place = inject('addresses');
 
 /** Somebody who came from the dashboard and has typed a location that is not saved. */
 async function inTheMiddle(browser: Browser): Promise<Editing> {
-  const editing = await openEditor(browser, await approved(place));
+  const editing = await openEditor(browser, await approvedMember(place));
   const { page, editor } = editing;
   await page.goto(`${place.web}/members`);
   await page.getByRole('link', { name: 'Edit profile', exact: true }).click();

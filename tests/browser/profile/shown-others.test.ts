@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { evening } from '../../http/events/events-fixtures.ts';
-import { approved, type Person } from '../../http/fixtures.ts';
+import { approvedMember, type Person } from '../../http/fixtures.ts';
 import { runProcessPhoto } from '../../http/photos/photo-fixtures.ts';
 import { realPicture } from '../../http/photos/real-pictures.ts';
 import { itLong } from '../browser-test.ts';
@@ -21,7 +21,11 @@ async function connect(one: Person & { profileId: number }, other: Person & { pr
 itLong(
   'shows a picture of an event once a connection in it says yes, until they take it down',
   async ({ browser }) => {
-    const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
+    const [nora, iris, otto] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
     await connect(nora, iris);
     const { event } = await nora.call.do('createEvent', evening());
     const address = `${place.web}/community/events/${event.id}`;

@@ -1,7 +1,7 @@
 // Specified: 2 Public pages.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
@@ -125,7 +125,7 @@ itLong('judges what was typed and left before the page’s script arrived', asyn
 });
 
 it('does not repeat a press that the members’ frame has heard', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), `${place.web}/robots.txt`);
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/robots.txt`);
   const release = await withhold(page, 'groups-page');
   await page.goto(`${place.web}/about`);
   await aliveDocument(page).waitFor();

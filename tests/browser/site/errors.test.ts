@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { choicesOfTurn, isLong } from '../../../local/rounds.ts';
-import { approved, newHandle, type Person, pending, reviewer } from '../../http/fixtures.ts';
+import { approvedMember, newHandle, type Person, pendingNewcomer, reviewer } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveAtWizard } from '../onboarding/onboarding-wizard.ts';
@@ -48,7 +48,7 @@ const wordings: [string, Refusal, string][] = [
 ];
 
 it('shows a refused read with its reason', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), 'about:blank');
+  const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load invites' });
   for (const [given, answer, says] of choicesOfTurn(wordings, 2)) {
     await refuse(page, 'invitation/history', answer);
@@ -63,7 +63,7 @@ it('shows a refused read with its reason', async ({ browser }) => {
 });
 
 it('tells why an invitation is refused, line by line beside its form', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), `${web}/community/invites`);
+  const { page } = await openAs(browser, await approvedMember(place), `${web}/community/invites`);
   const form = page.getByRole('form', { name: 'Create invitation' });
   await form.getByLabel('Email address').fill('otto@example.org');
   await form.getByLabel('Description').fill('We met at the opening.');
@@ -80,7 +80,7 @@ it('tells why an invitation is refused, line by line beside its form', async ({ 
 });
 
 it('tells in its dialog why the dashboard brings no code', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), `${web}/members`);
+  const { page } = await openAs(browser, await approvedMember(place), `${web}/members`);
   await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   let press = 'Generate Code';
@@ -94,7 +94,7 @@ it('tells in its dialog why the dashboard brings no code', async ({ browser }) =
 });
 
 itLong('offers no other try for a code where no invites are left', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), `${web}/members`);
+  const { page } = await openAs(browser, await approvedMember(place), `${web}/members`);
   await refuse(page, 'invitation/generate', refusal(409, { message: 'None left.' }));
   await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
@@ -105,7 +105,7 @@ itLong('offers no other try for a code where no invites are left', async ({ brow
 });
 
 it('calls an answer that it cannot read by its name', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), 'about:blank');
+  const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
   await refuse(page, 'invitation/history', refusal(200, { invites: 'many' }));
   await page.goto(`${web}/community/invites`);
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load invites' });
@@ -114,7 +114,7 @@ it('calls an answer that it cannot read by its name', async ({ browser }) => {
 });
 
 it('says that a rejection failed where the answer says nothing', async ({ browser }) => {
-  const { profileId } = await pending(place);
+  const { profileId } = await pendingNewcomer(place);
   const address = `${web}/community/pending-profiles/${profileId}`;
   const { page } = await openAs(browser, await reviewer(place), address);
   await refuse(page, `pending-profiles/${profileId}/reject`, { status: 500, body: '' });
@@ -140,12 +140,12 @@ interface Reader {
 }
 const readers: Reader[] = [
   { path: '/members', as: () => reviewer(place) },
-  { path: '/community/invites', as: () => approved(place) },
+  { path: '/community/invites', as: () => approvedMember(place) },
   { path: '/community/pending-profiles', as: () => reviewer(place) },
   { path: '/community/pending-photos', as: () => reviewer(place) },
-  { path: '/community/edit-profile', as: () => approved(place) },
-  { path: '/community/profile', as: () => approved(place) },
-  { path: '/community/browse/Lavender%20Line', as: () => approved(place) },
+  { path: '/community/edit-profile', as: () => approvedMember(place) },
+  { path: '/community/profile', as: () => approvedMember(place) },
+  { path: '/community/browse/Lavender%20Line', as: () => approvedMember(place) },
 ];
 
 /** The paths that the page reads from the API, without pictures. */
@@ -214,7 +214,7 @@ describe('every failed load has Retry, which brings it', () => {
   });
 
   itLong('on the page of a profile under review', async ({ browser }) => {
-    const { profileId } = await pending(place);
+    const { profileId } = await pendingNewcomer(place);
     const { page } = await openAs(browser, await reviewer(place), 'about:blank');
     await eachIsRetried(page, `/community/pending-profiles/${profileId}`);
   });

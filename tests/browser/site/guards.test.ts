@@ -2,13 +2,13 @@
 import type { Browser, Page } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import {
-  approved,
-  invited,
+  approvedMember,
+  invitedPerson,
   newcomer,
-  objected,
+  objectedNewcomer,
   type Person,
-  pending,
-  rejected,
+  pendingNewcomer,
+  rejectedNewcomer,
   reviewer,
 } from '../../http/fixtures.ts';
 import { bringAxe, flawsOf } from '../axe.ts';
@@ -107,12 +107,12 @@ describe('after "Loading...", and without a flash of another page, leads', () =>
   });
 
   it('somebody with an invitation to onboarding', async ({ browser }) => {
-    const person = await invited(place);
+    const person = await invitedPerson(place);
     for (const path of ['/members', '/community/profile']) await isLedTo(browser, person, path, wizard);
   });
 
   it('somebody under review to the state of it', async ({ browser }) => {
-    const person = await pending(place);
+    const person = await pendingNewcomer(place);
     for (const path of ['/members', '/community/invites'])
       await isLedTo(browser, person, path, { path, heading: /^Profile Under Review$/ });
     await isLedTo(browser, person, '/community/profile', {
@@ -122,7 +122,7 @@ describe('after "Loading...", and without a flash of another page, leads', () =>
   });
 
   it('a member to the page', async ({ browser }) => {
-    await isLedTo(browser, await approved(place), '/community/invites', {
+    await isLedTo(browser, await approvedMember(place), '/community/invites', {
       path: '/community/invites',
       heading: /^Invites$/,
     });
@@ -187,8 +187,8 @@ describe('who is signed in but not approved', () => {
   it('reads its own state in the menu, not what is done already', async ({ browser }) => {
     const viewport = { width: 390, height: 844 };
     for (const [person, sentence] of [
-      [await invited(place), 'Complete onboarding to send your profile for review.'],
-      [await pending(place), 'Your profile is under review.'],
+      [await invitedPerson(place), 'Complete onboarding to send your profile for review.'],
+      [await pendingNewcomer(place), 'Your profile is under review.'],
     ] as const) {
       const { page } = await openAs(browser, person, `${place.web}/members`, viewport);
       const navigation = page.getByRole('navigation', { name: 'Main, not open yet' });
@@ -207,7 +207,7 @@ describe('who is signed in but not approved', () => {
     const viewport = { width: 320, height: 640 };
     const { page } = await openAs(
       browser,
-      await invited(place),
+      await invitedPerson(place),
       `${place.web}/community/onboarding`,
       viewport,
     );
@@ -226,7 +226,7 @@ describe('who is signed in but not approved', () => {
   });
 
   it('is told on every page of the members’ area, while it may still edit', async ({ browser }) => {
-    const { page } = await openAs(browser, await pending(place), `${place.web}/members`);
+    const { page } = await openAs(browser, await pendingNewcomer(place), `${place.web}/members`);
     for (const path of approvedPages) {
       await page.goto(`${place.web}${path}`);
       await showsHeading(page, 'Profile Under Review');
@@ -248,7 +248,7 @@ describe('who is signed in but not approved', () => {
   ] as const)(
     'is under review while the %s has a status that the app does not know',
     async ([, unknown], { browser }) => {
-      const { page, context } = await openAs(browser, await approved(place), `${place.web}/robots.txt`);
+      const { page, context } = await openAs(browser, await approvedMember(place), `${place.web}/robots.txt`);
       await context.route(/\/api\/me$/, async (route) => {
         const answer = await route.fetch();
         const known = await answer.json();
@@ -270,7 +270,7 @@ describe('who is signed in but not approved', () => {
   );
 
   it('is let in without a reload soon after the approval', async ({ browser }) => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const { page, context } = await openAs(browser, iris, `${place.web}/robots.txt`);
     await context.clock.install();
     await page.goto(`${place.web}/members`);
@@ -289,14 +289,14 @@ describe('who is signed in but not approved', () => {
   }) => {
     const states = [
       [
-        await objected(place),
+        await objectedNewcomer(place),
         'Requires Additional Review',
         'More information may be requested.',
         ['The story does not hold.'],
         [/^mailto:\S+@\S+$/],
       ],
       [
-        await rejected(place),
+        await rejectedNewcomer(place),
         'Profile Not Approved',
         'contact support',
         ['Nobody here knows them.', 'Nobody here knows them.'],

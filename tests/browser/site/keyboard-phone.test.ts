@@ -1,5 +1,5 @@
 import { expect as expectValue, inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { memberWithTags, tagIds } from '../../http/home/home-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -9,7 +9,7 @@ import { focusByTab } from '../tab-to.ts';
 const place = inject('addresses');
 
 it('keeps what has the focus clear of the bars of a phone', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), `${place.web}/members`, phone);
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`, phone);
   const message = page.getByRole('textbox', { name: 'Your message' });
   await expect(message).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);

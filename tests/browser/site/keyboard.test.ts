@@ -1,7 +1,7 @@
 // Specified: 2 Home dashboard, 2 Invitations page, 2 Member navigation, 2 Public pages, 3 Theme, 5, 8, 9.
 import type { Page } from 'playwright';
 import { expect as expectValue, inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
@@ -75,7 +75,7 @@ it('opens the public menu of a phone and closes it again', async ({ browser }) =
 });
 
 it('walks the members’ navigation and the profile menu', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), `${place.web}/members`);
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`);
   await expect(button(page, 'Your menu')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(link(page, 'Skip to content')).toBeFocused();
@@ -116,7 +116,7 @@ it('walks the members’ navigation and the profile menu', async ({ browser }) =
 });
 
 it('stays in a dialog, and returns to where it was opened', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), `${place.web}/members`);
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`);
   const opener = button(page, /^Generate Invitation Code/);
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await expect(opener).toBeVisible();
@@ -130,7 +130,7 @@ it('stays in a dialog, and returns to where it was opened', async ({ browser }) 
 });
 
 it('asks before an account is deleted, and puts the focus where something is wrong', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), `${place.web}/account`);
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/account`);
   const opener = button(page, 'Delete your account');
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(opener).toBeVisible();
@@ -151,7 +151,7 @@ it('asks before an account is deleted, and puts the focus where something is wro
 });
 
 it('moves along tabs by arrow, Home and End', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), `${place.web}/community/invites`);
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/community/invites`);
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('My Invites')).toBeVisible();
   await focusByTab(page, 'My Invites');
@@ -173,7 +173,7 @@ it('moves along tabs by arrow, Home and End', async ({ browser }) => {
 
 it('reaches five rooms on the bar of a phone and the rest behind one’s own face', async ({ browser }) => {
   const viewport = { width: 390, height: 844 };
-  const { page } = await openAs(browser, await approved(place), `${place.web}/members`, viewport);
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`, viewport);
   const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
   await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Browse', 'Messages', 'Events', 'Groups']);
   await bar.getByRole('link', { name: 'Groups' }).focus();

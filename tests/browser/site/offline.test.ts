@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
@@ -16,7 +16,7 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: /You are 
 
 describe('offline', () => {
   it('is said in one place, keeps what was typed, and is over by itself', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page, context } = await openAs(browser, iris, `${web}/members`);
     const board = page.getByRole('region', { name: 'Community board' });
     await expect(board.getByLabel('Your message')).toBeVisible();
@@ -41,7 +41,7 @@ describe('offline', () => {
   });
 
   it('is why a page cannot be fetched, which opens when the connection returns', async ({ browser }) => {
-    const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
+    const { page, context } = await openAs(browser, await approvedMember(place), `${web}/members`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
     await context.setOffline(true);
@@ -59,7 +59,7 @@ describe('offline', () => {
   itLong(
     'is not why a page opens late whose code a new version of the site has replaced',
     async ({ browser }) => {
-      const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
+      const { page, context } = await openAs(browser, await approvedMember(place), `${web}/members`);
       await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
       const code = /\/assets\/invites-page[^/]*\.js/;
       await page.route(code, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
@@ -74,7 +74,11 @@ describe('offline', () => {
   it('fails a part of a page in its own place, and leaves alone what was typed beside it', async ({
     browser,
   }) => {
-    const { page, context } = await openAs(browser, await approved(place), `${web}/community/edit-profile`);
+    const { page, context } = await openAs(
+      browser,
+      await approvedMember(place),
+      `${web}/community/edit-profile`,
+    );
     const editor = new ProfileEditor(page);
     const location = (await editor.edit('Location')).getByRole('combobox');
     await location.fill('On the train');
@@ -112,7 +116,7 @@ describe('offline', () => {
 });
 
 it('tells an API that gives no answer from a fault, and reads again when it answers', async ({ browser }) => {
-  const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+  const { page, context } = await openAs(browser, await approvedMember(place), 'about:blank');
   await context.route(`${api}/api/invitation/**`, (route) => route.abort());
   await page.goto(`${web}/community/invites`);
   await expect(bar(page)).toHaveText(/^Veil cannot be reached at the moment\./);
@@ -127,7 +131,7 @@ it('tells an API that gives no answer from a fault, and reads again when it answ
 });
 
 itLong('shows a page of which one part cannot be fetched', async ({ browser }) => {
-  const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+  const { page, context } = await openAs(browser, await approvedMember(place), 'about:blank');
   await context.route('**/assets/community-board-*', (route) => route.abort());
   await page.goto(`${web}/members`);
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load the community board' });

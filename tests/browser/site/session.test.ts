@@ -1,7 +1,7 @@
 // Specified: 4 Authentication.
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, type Person, pending, reviewer } from '../../http/fixtures.ts';
+import { approvedMember, type Person, pendingNewcomer, reviewer } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut, stopPolling } from '../one-session.ts';
@@ -30,7 +30,7 @@ describe('when the token expires while the app is open, the person', () => {
   it('is told, signs in again and finds the page, the address and the words as they were', async ({
     browser,
   }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page, context } = await arriveAt(browser, iris, '/sneaky');
     await context.clock.install();
     await page.goto(`${web}/community/invites?tab=mine&from=menu#create-invite`);
@@ -55,7 +55,7 @@ describe('when the token expires while the app is open, the person', () => {
 it('asks who is signed in, and for their home, while the page’s scripts are on their way, and once', async ({
   browser,
 }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const { page } = await arriveAt(browser, iris, '/sneaky');
   const early = ['/api/home/dashboard'];
   const asked: string[] = [];
@@ -84,7 +84,7 @@ const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 it('asks for the first people of Browse likewise, and for their faces, of a known member before all else is known', async ({
   browser,
 }) => {
-  const { page } = await arriveAt(browser, await approved(place), '/members');
+  const { page } = await arriveAt(browser, await approvedMember(place), '/members');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('veil.member'))).not.toBeNull();
   // The dashboard asks for people near too.
   await page.goto('about:blank');
@@ -125,7 +125,7 @@ it('asks for the first people of Browse likewise, and for their faces, of a know
 });
 
 itLong('asks for nobody’s home before they are a member', async ({ browser }) => {
-  const { page } = await arriveAt(browser, await pending(place), '/sneaky');
+  const { page } = await arriveAt(browser, await pendingNewcomer(place), '/sneaky');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${web}/members`);
@@ -135,7 +135,7 @@ itLong('asks for nobody’s home before they are a member', async ({ browser }) 
 });
 
 itLong('keeps the reason a reviewer was giving', async ({ browser }) => {
-  const [judge, { profileId }] = [await reviewer(place), await pending(place)];
+  const [judge, { profileId }] = [await reviewer(place), await pendingNewcomer(place)];
   const { page } = await arriveAt(browser, judge, `/community/pending-profiles/${profileId}`);
   const reason = page.getByLabel('Why do you reject this profile?');
   await page.getByRole('button', { name: 'Reject' }).click();
@@ -153,7 +153,7 @@ describe('when the API refuses the token', () => {
   it('says so once, however many calls fail, and a tab that signs in again revives the page', async ({
     browser,
   }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page, context } = await arriveAt(browser, iris, '/members');
     await boardBox(page).fill('Does anybody know a quiet bar in');
     await stopPolling(page);
@@ -174,7 +174,7 @@ describe('when the API refuses the token', () => {
   itLong(
     'leaves the page in peace once the notice is put aside, and can be answered later',
     async ({ browser }) => {
-      const iris = await approved(place);
+      const iris = await approvedMember(place);
       const { page, context } = await arriveAt(browser, iris, '/members');
       await boardBox(page).fill('Good evening');
       await stopPolling(page);
@@ -196,7 +196,7 @@ describe('when the API refuses the token', () => {
   );
 
   it('every time, asks on the sign-in page and never goes round in circles', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page, context } = await arriveAt(browser, iris, '/sneaky');
     await refuseAll({ context });
     const loaded: string[] = [];
@@ -273,7 +273,7 @@ describe('a kept token that is not usable is removed, and its person is told', (
   });
 
   it('where the API refuses it, before a page of members leads to the sign-in page', async ({ browser }) => {
-    const { token } = await approved(place);
+    const { token } = await approvedMember(place);
     for (const path of ['/members', deepPath]) {
       const page = await openKept(browser, token, '/robots.txt');
       await refuseAll({ context: page.context() });
@@ -288,7 +288,7 @@ describe('a kept token that is not usable is removed, and its person is told', (
 
 describe('what was typed', () => {
   it('is gone from every tab once its person signs out', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page, context } = await arriveAt(browser, iris, '/members');
     const other = await context.newPage();
     await other.goto(`${web}/members`);
@@ -304,7 +304,7 @@ describe('what was typed', () => {
   });
 
   it('is not found by the next person, who signs in where a session ended', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page, context } = await arriveAt(browser, iris, '/members');
     await boardBox(page).fill('Not for Otto');
     await refuseAll({ context });

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, phone } from '../signed-in.ts';
@@ -24,7 +24,7 @@ function watchShifts(): void {
 it('shows frame and skeleton of a member’s page before styles and scripts are there, and nothing jumps then', async ({
   browser,
 }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { page, context } = await openAs(browser, iris, `${place.web}/robots.txt`, phone);
   await context.addInitScript(watchShifts);
   const released = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { evening } from '../../http/events/events-fixtures.ts';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { newGroup, newThread } from '../../http/groups/groups-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -12,7 +12,7 @@ const place = inject('addresses');
 const home = `${place.web}/members`;
 
 it('reaches the end of the menu on a phone on its side', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), home, { width: 844, height: 390 });
+  const { page } = await openAs(browser, await approvedMember(place), home, { width: 844, height: 390 });
   await page.getByRole('button', { name: 'Your menu' }).click();
   const menu = await page.getByRole('menu').boundingBox();
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(390);
@@ -22,7 +22,7 @@ it('reaches the end of the menu on a phone on its side', async ({ browser }) => 
 });
 
 it('keeps text of twice the size within a phone', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), home, { width: 390, height: 844 });
+  const { page } = await openAs(browser, await approvedMember(place), home, { width: 390, height: 844 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
   await expect(bar).toBeVisible();
@@ -46,7 +46,7 @@ it.for([
 ])(
   'leaves a conversation the whole of %i × %i, %i px of it words',
   async ([width, height, words], { browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await iris.call.do('sendMessage', { id, content: 'Good evening', messageType: 'text' });
     await otto.call.do('sendMessage', { id, content: 'And to you', messageType: 'text' });
@@ -63,7 +63,7 @@ it.for([
 );
 
 itLong('leaves a thread and the chat of an event 380 px beside a keyboard', async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const beside = { width: 390, height: 544 };
   /** The part in sight, in px. */
   const wordsOf = async (page: Page) => {
@@ -89,7 +89,12 @@ itLong('leaves a thread and the chat of an event 380 px beside a keyboard', asyn
 
 it('puts the bar away while somebody types, and brings it back', async ({ browser }) => {
   const viewport = { width: 390, height: 844 };
-  const { page } = await openAs(browser, await approved(place), `${place.web}/community/groups`, viewport);
+  const { page } = await openAs(
+    browser,
+    await approvedMember(place),
+    `${place.web}/community/groups`,
+    viewport,
+  );
   const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
   await expect(bar).toBeInViewport();
   await page.getByRole('searchbox').first().focus();
@@ -103,7 +108,12 @@ itLong(
   'says how many a way of Browse leads to below its name, also in text of twice the size',
   async ({ browser }) => {
     const viewport = { width: 390, height: 844 };
-    const { page } = await openAs(browser, await approved(place), `${place.web}/community/browse`, viewport);
+    const { page } = await openAs(
+      browser,
+      await approvedMember(place),
+      `${place.web}/community/browse`,
+      viewport,
+    );
     const way = page
       .getByRole('region', { name: 'Discovery highlights' })
       .getByRole('listitem')
@@ -123,7 +133,7 @@ itLong('keeps the pencil of a card whole beside a long title', async ({ browser 
   const viewport = { width: 360, height: 740 };
   const { page } = await openAs(
     browser,
-    await approved(place),
+    await approvedMember(place),
     `${place.web}/community/edit-profile`,
     viewport,
   );
@@ -133,7 +143,7 @@ itLong('keeps the pencil of a card whole beside a long title', async ({ browser 
 });
 
 itLong('leaves the height of a page at 400 % to its content', async ({ browser }) => {
-  const { page } = await openAs(browser, await approved(place), home, { width: 320, height: 256 });
+  const { page } = await openAs(browser, await approvedMember(place), home, { width: 320, height: 256 });
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).not.toBeInViewport();
@@ -142,7 +152,11 @@ itLong('leaves the height of a page at 400 % to its content', async ({ browser }
 itLong(
   'leaves a room what the header leaves of the screen, whatever the header says',
   async ({ browser }) => {
-    const { page, context } = await openAs(browser, await approved(place), `${place.web}/community/messages`);
+    const { page, context } = await openAs(
+      browser,
+      await approvedMember(place),
+      `${place.web}/community/messages`,
+    );
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\./)).toBeVisible();

@@ -5,7 +5,7 @@ import { describe, inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { haveMet, kindWords } from '../../features/feedback.ts';
 import { dateIn, evening, host, parsedEvening } from '../../http/events/events-fixtures.ts';
-import { approved, memberFields, pending, reviewer } from '../../http/fixtures.ts';
+import { approvedMember, memberFields, pendingNewcomer, reviewer } from '../../http/fixtures.ts';
 import { newGroup, newGroupName } from '../../http/groups/groups-fixtures.ts';
 import { atMoment, knownOwner, openInProcess } from '../../http/in-process.ts';
 import { drawPicture, upload } from '../../http/photos/photo-fixtures.ts';
@@ -38,10 +38,10 @@ const fails = (page: Page, method: string, path: string) =>
 describe('events', () => {
   it('one in the month grid is opened by a press on it', async ({ browser }) => {
     const title = `Supper ${randomUUID()}`;
-    const { event } = await (await approved(place)).call.do('createEvent', evening({ title }));
+    const { event } = await (await approvedMember(place)).call.do('createEvent', evening({ title }));
     const { page } = await openAs(
       browser,
-      await approved(place),
+      await approvedMember(place),
       addressAt(`events?q=${encodeURIComponent(title)}&day=${event.date}`),
     );
     await page.getByRole('grid').getByRole('link', { name: title }).click();
@@ -51,11 +51,16 @@ describe('events', () => {
 
   it('one that is over asks no outsider to join, and calls no free seat taken', async ({ browser }) => {
     const { context } = openInProcess();
-    const organizer = await approved(place);
+    const organizer = await approvedMember(place);
     const then = new Date(Date.now() - 10 * dayMs);
     const past = { ...parsedEvening(), date: dateIn(2, then) };
     const event = await host(await knownOwner(organizer, context), atMoment(context, then), past);
-    const { page } = await openAs(browser, await approved(place), addressAt(`events/${event.id}`), phone);
+    const { page } = await openAs(
+      browser,
+      await approvedMember(place),
+      addressAt(`events/${event.id}`),
+      phone,
+    );
     const seats = page.getByRole('region', { name: 'Seats' });
     await expect(seats).toContainText('0of 12 seats taken');
     await expect(seats).toContainText('This event is over.');
@@ -66,7 +71,7 @@ describe('events', () => {
 
 describe('feedback', () => {
   it('that is edited is as it was after Escape, and says so where saving fails', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     await haveMet(iris, otto);
     const given = { profileId: otto.profileId, occasion: 'connection', ...kindWords };
     const { id } = await iris.call.do('giveFeedback', given);
@@ -95,7 +100,7 @@ describe('feedback', () => {
 
 describe('a failure without a reason', () => {
   itLong('is told in the words for what failed: tags', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), 'about:blank');
+    const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
     await fails(page, 'GET', 'tags/Discovery');
     await page.goto(addressAt('edit-profile'));
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load available tags' });
@@ -103,7 +108,7 @@ describe('a failure without a reason', () => {
   });
 
   itLong('is told in the words for what failed: a profile and what is kept about it', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, 'about:blank', phone);
     await fails(page, 'GET', `profiles/member/${encodeURIComponent(otto.handle)}`);
     await page.goto(profileOf(otto.handle));
@@ -117,7 +122,7 @@ describe('a failure without a reason', () => {
   });
 
   itLong('is told in the words for what failed: notes', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     await iris.call.do('addNote', { targetProfileId: otto.profileId, content: 'Likes rain' });
     const { page } = await openAs(browser, iris, profileOf(otto.handle, '?tab=private'), phone);
     for (const action of ['add', 'update', 'remove']) await fails(page, 'POST', `personal-notes/${action}`);
@@ -140,7 +145,7 @@ describe('messages', () => {
   it('a new one leads back to the profile that it was begun from, or else to the list', async ({
     browser,
   }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { page } = await openAs(browser, iris, addressAt('messages/new'), phone);
     await page.getByRole('link', { name: 'Back to Messages' }).click();
     await expect(page).toHaveURL(addressAt('messages'));
@@ -155,7 +160,7 @@ describe('messages', () => {
   });
 
   it('begin with the inbox after a reload, whatever folder was open before', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await iris.call.do('sendMessage', { id, content: 'Good evening', messageType: 'text' });
     await iris.call.do('arrangeConversation', { id, isArchived: true });
@@ -174,7 +179,7 @@ describe('groups', () => {
   it('that nobody finds are a way to a new one', async ({ browser }) => {
     const { page } = await openAs(
       browser,
-      await approved(place),
+      await approvedMember(place),
       addressAt(`groups?q=${randomUUID()}`),
       phone,
     );
@@ -183,7 +188,7 @@ describe('groups', () => {
   });
 
   it('stand once on the page for somebody who is invited', async ({ browser }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { id, name } = await newGroup(otto, { name: newGroupName() });
     await otto.call.do('inviteToGroup', { group: String(id), handle: iris.handle });
     const { page } = await openAs(browser, iris, addressAt('groups'), phone);
@@ -200,7 +205,7 @@ describe('groups', () => {
 
 describe('one’s own profile', () => {
   it('is previewed as members see it', async ({ browser }) => {
-    const us = await pending(place, {
+    const us = await pendingNewcomer(place, {
       profileType: 'couple',
       members: [
         { ...memberFields, name: 'Iseult', pronouns: { value: 'she', words: '', use: 'shown' } },
@@ -220,7 +225,7 @@ describe('one’s own profile', () => {
     await us.call.do('saveMessagingPreferences', { boundaries: ['Ask before you send pictures'] });
     const details = (page: Page) => page.getByRole('article', { name: 'Profile Details' });
     const preview = await openAs(browser, us, addressAt('profile'), phone);
-    const seen = await openAs(browser, await approved(place), profileOf(us.handle), phone);
+    const seen = await openAs(browser, await approvedMember(place), profileOf(us.handle), phone);
     await expect(details(seen.page)).toContainText('Ask before you send pictures');
     await expect(details(preview.page)).toHaveText(await details(seen.page).innerText(), {
       useInnerText: true,
@@ -231,7 +236,7 @@ describe('one’s own profile', () => {
   });
 
   it('has a text that is too long to be rewritten, and is told so', async ({ browser }) => {
-    const { page } = await openAs(browser, await pending(place), addressAt('edit-profile'), phone);
+    const { page } = await openAs(browser, await pendingNewcomer(place), addressAt('edit-profile'), phone);
     await page.getByRole('button', { name: 'Edit About' }).click();
     const bio = page.getByLabel('About you');
     await bio.fill('x'.repeat(2001));

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { hostileBios } from '../../../web/src/ui/text/hostile-bios.ts';
 import { evening } from '../../http/events/events-fixtures.ts';
-import { approved, reviewer } from '../../http/fixtures.ts';
+import { approvedMember, reviewer } from '../../http/fixtures.ts';
 import { newGroup } from '../../http/groups/groups-fixtures.ts';
 import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -19,7 +19,7 @@ const upTo = (length: number, from = 0): string => allTexts.slice(from, from + l
 const lineOf = (length: number): string => '<b id=planted>bold</b><svg/onload=window.ran=1>'.slice(0, length);
 
 itLong('what anybody wrote stays text in every room', async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const judge = await reviewer(place);
   const { call } = iris;
 

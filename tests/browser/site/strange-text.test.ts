@@ -1,6 +1,13 @@
 // Specified: 5.
 import { describe, inject } from 'vitest';
-import { approved, invited, newcomer, reviewer, secondReviewer, submission } from '../../http/fixtures.ts';
+import {
+  approvedMember,
+  invitedPerson,
+  newcomer,
+  reviewer,
+  secondReviewer,
+  submission,
+} from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { findReversedPieces, isHarmless, plantedMarkup as shown, strangeText } from '../harmless.ts';
@@ -18,7 +25,7 @@ it('an open override is noticed where nothing isolates it', async ({ browser }) 
 
 describe('markup and directions stay within', () => {
   it('a message on the board', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     await iris.call.do('postToBoard', { content: strangeText });
     const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
     await showWholeBoard(page);
@@ -28,7 +35,7 @@ describe('markup and directions stay within', () => {
   });
 
   it('an invitation, in the list and its details', async ({ browser }) => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     await host.call.do('createInvitation', { email: '<b>@example.org', description: strangeText });
     const address = `${place.web}/community/invites`;
     const { page } = await openAs(browser, host, address, phone);
@@ -41,7 +48,7 @@ describe('markup and directions stay within', () => {
   });
 
   it('a profile under review and the reason of a decision', async ({ browser }) => {
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     const form = submission(iris.profileId, { mainBio: strangeText, location: '<b>Ghent</b>' });
     await iris.call.do('completeOnboarding', form);
     const judge = await reviewer(place);
@@ -69,7 +76,7 @@ describe('markup and directions stay within', () => {
   });
 
   it('a refused invitation form', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page } = await openAs(browser, iris, `${place.web}/community/invites`, phone);
     await page.getByLabel('Email address').fill(strangeText);
     await page.getByLabel('Description').fill(strangeText);

@@ -1,7 +1,7 @@
 // Specified: 3 Theme, 9.
 import type { Page } from 'playwright';
 import { expect as expectValue, inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
@@ -32,7 +32,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 it('starts as wine, changes at once, and is remembered before the first paint', async ({ browser }) => {
-  const { page, context } = await openAs(browser, await approved(place), `${place.web}/members`);
+  const { page, context } = await openAs(browser, await approvedMember(place), `${place.web}/members`);
   await context.addInitScript(watchTheme);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark-red');
   const themes = [

@@ -1,7 +1,7 @@
 // Specified: 8.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
@@ -17,7 +17,7 @@ describe('a toast', () => {
   };
 
   itLong('about a failure stays at the top right for 4 seconds', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     await iris.call.do('postToBoard', { content: 'Good evening' });
     const { page, context } = await openAs(browser, iris, 'about:blank');
     await context.clock.install();
@@ -37,7 +37,7 @@ describe('a toast', () => {
   });
 
   it('about a success stays for 2 seconds', async ({ browser }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { page, context } = await openAs(browser, iris, 'about:blank');
     await context.clock.install();
     await iris.call.do('generateInvitation', {});

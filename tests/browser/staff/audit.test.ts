@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { approved, inviter } from '../../http/fixtures.ts';
+import { approvedMember, inviter } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -10,8 +10,8 @@ const place = inject('addresses');
 it('a member sees who opened their profile and what staff decided, the older ones by the keyboard', async ({
   browser,
 }) => {
-  const iris = await approved(place);
-  const visitors = await Promise.all(Array.from({ length: 6 }, () => approved(place)));
+  const iris = await approvedMember(place);
+  const visitors = await Promise.all(Array.from({ length: 6 }, () => approvedMember(place)));
   for (const one of visitors) await one.call.do('memberProfile', { handle: iris.handle });
   const { page } = await openAs(browser, iris, `${place.web}/account`, phone);
   const accessList = page.getByRole('region', { name: 'Who saw my data' });
@@ -27,7 +27,7 @@ it('a member sees who opened their profile and what staff decided, the older one
 });
 
 it('tier 3 filters the audit, and nobody else sees it', async ({ browser }) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   await iris.call.do('exportAccount', {});
   const { page } = await openAs(browser, await inviter(place), `${place.web}/community/audit`);
   const what = page.getByLabel('What');

@@ -1,8 +1,8 @@
 // Specified: 4 Approval.
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { approved, reviewer } from '../../http/fixtures.ts';
-import { contentReviewsOf } from '../../http/members/content-review-story.ts';
+import { approvedMember, reviewer } from '../../http/fixtures.ts';
+import { contentReviewsOf } from '../../http/members/content-review-fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
@@ -13,7 +13,7 @@ const place = inject('addresses');
 it('a member is refused a hateful message at its field; what they change is looked at by a reviewer', async ({
   browser,
 }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   const field = page.getByRole('textbox', { name: 'Your message' });
   await field.fill('A veilhate6 message');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { alterProfile, decideCaseAbout } from '../../http/staff/moderation-fixtures.ts';
 import { it } from '../browser-test.ts';
@@ -15,7 +15,7 @@ import { markAlive, visit } from '../visitor.ts';
 const place = inject('addresses');
 
 async function moderator() {
-  const person = await approved(place);
+  const person = await approvedMember(place);
   await alterProfile(person, { tier: 'trusted' });
   return person;
 }
@@ -84,7 +84,7 @@ it('somebody restricted reads why above every page, somebody suspended instead o
   browser,
 }) => {
   const inside = openInProcess();
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   await decideCaseAbout(iris, inside, { outcome: 'restrict', days: 3, reason: 'Three clear noes.' });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   await page.getByRole('link', { name: 'Why, and your appeal' }).click();
@@ -106,7 +106,7 @@ it('somebody restricted reads why above every page, somebody suspended instead o
 });
 
 it('somebody outside reports what is theirs, and a moderator reads where to answer', async ({ browser }) => {
-  const otto = await approved(place);
+  const otto = await approvedMember(place);
   const { page, context } = await visit(browser, 'about:blank', { viewport: phone });
   await context.addInitScript(markAlive);
   await page.goto(`${place.web}/report`);

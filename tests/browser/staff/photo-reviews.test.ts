@@ -1,7 +1,7 @@
 // Specified: 2 Pending-profile review.
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, pending, reviewer, secondReviewer } from '../../http/fixtures.ts';
+import { approvedMember, pendingNewcomer, reviewer, secondReviewer } from '../../http/fixtures.ts';
 import { drawPicture, ownPhoto, upload } from '../../http/photos/photo-fixtures.ts';
 import { memberWithDoubtfulPhoto } from '../../http/photos/photo-queue.ts';
 import { it } from '../browser-test.ts';
@@ -154,14 +154,14 @@ describe('the pending photos', () => {
   });
 
   it('are for reviewers only', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), queue);
+    const { page } = await openAs(browser, await approvedMember(place), queue);
     await expect(page.getByText('You do not have permission to review photos.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Review queues' })).toHaveCount(0);
   });
 });
 
 it('the photo of a newcomer stands with what reviewers read of them', async ({ browser }) => {
-  const noor = await pending(place);
+  const noor = await pendingNewcomer(place);
   await upload(place, noor, await drawPicture());
   const address = `${place.web}/community/pending-profiles/${noor.profileId}`;
   const { page } = await openAs(browser, await reviewer(place), address);

@@ -1,7 +1,7 @@
 // Specified: 2 Home dashboard, 2 Member navigation.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approved, inviter, pending, reviewer, secondReviewer } from '../../http/fixtures.ts';
+import { approvedMember, inviter, pendingNewcomer, reviewer, secondReviewer } from '../../http/fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { shoot } from '../shoot.ts';
@@ -62,7 +62,7 @@ describe('the pending profiles', () => {
   });
 
   it('open as a member profile with nothing to press but the way to the decision', async ({ browser }) => {
-    const [judge, newcomer] = await Promise.all([reviewer(place), pending(place)]);
+    const [judge, newcomer] = await Promise.all([reviewer(place), pendingNewcomer(place)]);
     const address = `${place.web}/community/browse/${newcomer.profileId}`;
     const { page } = await openAs(browser, judge, address, phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${newcomer.handle}`);
@@ -128,7 +128,7 @@ describe('the pending profiles', () => {
   });
 
   it('are for reviewers only', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), list);
+    const { page } = await openAs(browser, await approvedMember(place), list);
     await expect(page.getByText('You do not have permission to view pending profiles.')).toBeVisible();
     await page.goto(`${list}/1`);
     await expect(page.getByText('You do not have permission to view this profile.')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the pending profiles', () => {
   });
 
   it('are not shown to who invited them', async ({ browser }) => {
-    const { profileId } = await pending(place);
+    const { profileId } = await pendingNewcomer(place);
     const { page } = await openAs(browser, await inviter(place), `${list}/${profileId}`);
     await expect(page.getByText('You do not have permission to view this profile.')).toBeVisible();
     await expect(button(page, 'Approve')).toHaveCount(0);
@@ -154,7 +154,7 @@ describe('the pending profiles', () => {
 
 describe('a decision', () => {
   it('needs a reason, can be cancelled, and approves', async ({ browser }) => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const { page } = await openAs(browser, await reviewer(place), `${list}/${iris.profileId}`, phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(iris.handle);
     await expect(page.getByRole('heading', { name: 'Iris', exact: true })).toBeVisible();
@@ -179,7 +179,7 @@ describe('a decision', () => {
   });
 
   it('of a first objection waits for a second reviewer, who ends it', async ({ browser }) => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const address = `${list}/${iris.profileId}`;
     const first = await openAs(browser, await reviewer(place), address);
     await button(first.page, 'Reject').click();
@@ -202,7 +202,7 @@ describe('a decision', () => {
   });
 
   itSeldom('that came too late says so, and keeps the reason', async ({ browser }) => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const { page } = await openAs(browser, await reviewer(place), `${list}/${iris.profileId}`);
     await button(page, 'Reject').click();
     await page.getByRole('textbox').fill('The story does not hold.');

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { approved } from '../../http/fixtures.ts';
+import { approvedMember } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { alterProfile } from '../../http/staff/moderation-fixtures.ts';
 import { makeEligible } from '../../http/staff/tiers-fixtures.ts';
@@ -11,7 +11,7 @@ import { openAs, overflowOf, phone } from '../signed-in.ts';
 const place = inject('addresses');
 
 it('verifies who is eligible, makes them a moderator, tells them, and takes it back', async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   await alterProfile(iris, { tier: 'trusted' });
   await changeProfile(
     otto.profileId,

@@ -5,7 +5,16 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Photo } from '../../../api/src/profiles/photo.ts';
 import type { Member, Profile } from '../../../api/src/profiles/profile.ts';
 import { samplePerson, samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
-import { approved, cast, invited, inviter, newcomer, pending, rejected, signIn } from '../fixtures.ts';
+import {
+  approvedMember,
+  cast,
+  invitedPerson,
+  inviter,
+  newcomer,
+  pendingNewcomer,
+  rejectedNewcomer,
+  signIn,
+} from '../fixtures.ts';
 import { addPhoto, newMember, openInProcess } from '../in-process.ts';
 
 const place = inject('addresses');
@@ -195,7 +204,7 @@ describe('a copy of one’s data', () => {
   });
 
   it('holds the invitations sent without their codes, the messages and the likes', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const wish = { email: 'friend@example.org', description: 'We met at a concert.' };
     const { invitationCode } = await iris.call.do('createInvitation', wish);
     const mine = await iris.call.do('postToBoard', { content: 'Good evening' });
@@ -212,7 +221,7 @@ describe('a copy of one’s data', () => {
   });
 
   it('says what was decided and why, and names who vouched but not who decided', async () => {
-    const iris = await rejected(place);
+    const iris = await rejectedNewcomer(place);
     const copy = await iris.call.do('exportAccount', {});
     const because = { outcome: 'rejected', reason: 'Nobody here knows them.' };
     expect(copy.profile).toMatchObject({ status: 'Rejected', decisions: [because, because] });
@@ -227,7 +236,11 @@ describe('a copy of one’s data', () => {
   });
 
   it('is to be had before there is a profile, and while it is under review', async () => {
-    const [unknown, expected, waiting] = [await newcomer(place), await invited(place), await pending(place)];
+    const [unknown, expected, waiting] = [
+      await newcomer(place),
+      await invitedPerson(place),
+      await pendingNewcomer(place),
+    ];
     const copies = await Promise.all(
       [unknown, expected, waiting].map(({ call }) => call.do('exportAccount', {})),
     );
@@ -245,7 +258,7 @@ describe('a copy of one’s data', () => {
 });
 
 it('a copy is had five times an hour', async () => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   for (let download = 0; download < 5; download++)
     expect((await iris.call.try('exportAccount', {})).status).toBe(200);
   const refused = await iris.call.try('exportAccount', {});

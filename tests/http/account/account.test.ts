@@ -3,7 +3,7 @@ import { accountMessages } from '../../../api/contract/account/account.ts';
 import { handleKey } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { approved, signIn, submission } from '../fixtures.ts';
+import { approvedMember, signIn, submission } from '../fixtures.ts';
 import { guest, type InProcess, newMember, openInProcess, openIsolated } from '../in-process.ts';
 import { fetchPicture, memberWithAlbum } from '../photos/photo-fixtures.ts';
 import {
@@ -195,7 +195,7 @@ describe('who left', () => {
 describe('over HTTP', () => {
   it('takes the pictures of the account, and others’ way to them, along', async () => {
     const place = inject('addresses');
-    const [iris, otto] = [await memberWithAlbum(place, 'At sea', 'At home'), await approved(place)];
+    const [iris, otto] = [await memberWithAlbum(place, 'At sea', 'At home'), await approvedMember(place)];
     const { profile } = await iris.call.do('exportAccount', {});
     const pictures = profile?.photos.map(({ picture }) => picture ?? '') ?? [];
     const statuses = async () =>

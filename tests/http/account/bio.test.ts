@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFin
 import { type Child, startChild } from '../../../local/child.ts';
 import { readSample } from '../../../local/wiring.ts';
 import { createClient } from '../client.ts';
-import { type Person, pending } from '../fixtures.ts';
+import { type Person, pendingNewcomer } from '../fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
 
 const place = inject('addresses');
@@ -41,7 +41,7 @@ const tell = (service: 'openai' | 'content-safety', order: object) =>
   fetch(`${ai.url}/dev/${service}`, { method: 'POST', body: JSON.stringify(order) });
 
 async function newcomer(): Promise<Person> {
-  const person = await pending(place);
+  const person = await pendingNewcomer(place);
   return { ...person, call: createClient(api.url, person.token) };
 }
 
@@ -57,7 +57,7 @@ describe('a rewrite', () => {
   });
 
   it('sends the bio, whom it speaks for and the tags, and nothing else about anybody', async () => {
-    const person = await pending(place);
+    const person = await pendingNewcomer(place);
     await createClient(api.url, person.token).do('enhanceBio', input);
     const { lastAsked } = await (await fetch(`${ai.url}/dev/openai`)).json();
     const [system, user] = lastAsked.messages;

@@ -10,7 +10,7 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { guest, openIsolated, runTimer } from '../in-process.ts';
 import { memberOfTier } from '../staff/moderation-fixtures.ts';
 import { makeEligible } from '../staff/tiers-fixtures.ts';
-import { acceptance, again, company, inviteTo, taker } from './partner-invites-story.ts';
+import { acceptance, acceptInvite, company, inviteTo, ownerAsRead } from './partner-invites-fixtures.ts';
 
 let context: Context;
 let lead: Owner;
@@ -28,7 +28,7 @@ const peopleOf = async ({ profile }: Owner) => (await context.profiles.find(prof
 async function couple(): Promise<Owner> {
   const iris = await company(context);
   await changeProfile(iris.profile.id, (profile) => makeEligible(profile, context.now()), context);
-  return again(iris, context);
+  return ownerAsRead(iris, context);
 }
 
 const sanction = ({ profile }: Owner, isLifted: boolean) =>
@@ -56,7 +56,11 @@ describe('a profile with a staff role takes nobody by a key', () => {
     const { code } = await inviteTo(iris, 1, context);
     await act('verify', iris);
     await expectTakesNobody(iris, code);
-    const { cards, takesNobody } = await handlers.ownMemberCards({}, await again(iris, context), context);
+    const { cards, takesNobody } = await handlers.ownMemberCards(
+      {},
+      await ownerAsRead(iris, context),
+      context,
+    );
     expect([cards[1]?.invite, takesNobody]).toEqual([null, true]);
   });
 
@@ -64,7 +68,7 @@ describe('a profile with a staff role takes nobody by a key', () => {
     const iris = await couple();
     await act('verify', iris);
     await sanction(iris, false);
-    expect((await again(iris, context)).profile.tier).toBe('explorer');
+    expect((await ownerAsRead(iris, context)).profile.tier).toBe('explorer');
     await expect(inviteTo(iris, 1, context)).rejects.toMatchObject(refused);
   });
 
@@ -84,16 +88,16 @@ describe('a profile with a staff role takes nobody by a key', () => {
       status: 404,
       message: partnerInviteMessages.opensNothing,
     });
-    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
     expect(bo.profile.id).toBe(iris.profile.id);
   });
 
   it('says nothing of it to whom it is held apart from', async () => {
     const [iris, bo] = [await couple(), await couple()];
     const { code } = await inviteTo(iris, 1, context);
-    await handlers.blockMember({ handle: bo.profile.handle }, await again(iris, context), context);
+    await handlers.blockMember({ handle: bo.profile.handle }, await ownerAsRead(iris, context), context);
     await act('verify', iris);
-    await handlers.deleteAccount({ confirm: bo.profile.handle }, await again(bo, context), context);
+    await handlers.deleteAccount({ confirm: bo.profile.handle }, await ownerAsRead(bo, context), context);
     await runTimer(context);
     const { personId, email, name, issuedAt } = bo;
     await expect(
@@ -104,10 +108,10 @@ describe('a profile with a staff role takes nobody by a key', () => {
 
 it('gives a role to two people who sign in already', async () => {
   const iris = await couple();
-  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
   await changeProfile(iris.profile.id, (profile) => makeEligible(profile, context.now()), context);
   await act('verify', iris);
-  expect((await again(bo, context)).profile).toMatchObject({ tier: 'verified' });
+  expect((await ownerAsRead(bo, context)).profile).toMatchObject({ tier: 'verified' });
 });
 
 /** The same API, where something else happens between its first read of a profile and its write. */

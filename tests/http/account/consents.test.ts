@@ -5,7 +5,14 @@ import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { identify } from '../../../api/src/http/identify.ts';
 import { secondFactorMessage } from '../../../api/src/http/second-factor.ts';
-import { approved, invited, memberFields, pending, rejected, submission } from '../fixtures.ts';
+import {
+  approvedMember,
+  invitedPerson,
+  memberFields,
+  pendingNewcomer,
+  rejectedNewcomer,
+  submission,
+} from '../fixtures.ts';
 import { newMember, openIsolated } from '../in-process.ts';
 
 const place = inject('addresses');
@@ -14,7 +21,7 @@ const withTender = [{ ...memberFields, tags: [101, 1005], privateTags: [604] }];
 
 describe('consents', () => {
   it('are kept with version and time, and are in the copy', async () => {
-    const { call } = await pending(place);
+    const { call } = await pendingNewcomer(place);
     const { records, inForce } = await call.do('ownConsents', {});
     expect(records.map(({ what, version }) => [what, version])).toEqual(Object.entries(consentVersions));
     expect(inForce).toEqual(['intimate', 'ai']);
@@ -23,7 +30,7 @@ describe('consents', () => {
   });
 
   it('that were not given are asked for, and one to another version is refused', async () => {
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     const { consents: _, ...form } = submission(iris.profileId);
     await iris.call.do('completeOnboarding', form);
     expect((await iris.call.do('me', {})).profile?.consentsDue).toEqual(['terms', 'privacy']);
@@ -39,7 +46,7 @@ describe('consents', () => {
 
 describe('intimate tags', () => {
   it('are refused without their consent, in the submission and in the editor', async () => {
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     const form = submission(iris.profileId, {
       members: withTender,
       consents: { terms: consentVersions.terms, privacy: consentVersions.privacy },
@@ -66,7 +73,7 @@ describe('intimate tags', () => {
   });
 
   it('go when it is withdrawn, everywhere, and the others stay', async () => {
-    const iris = await pending(place, { members: withTender });
+    const iris = await pendingNewcomer(place, { members: withTender });
     expect(JSON.stringify(await iris.call.do('exportAccount', {}))).toContain('Tender');
     const { inForce } = await iris.call.do('withdrawConsent', { what: 'intimate' });
     expect(inForce).toEqual(['ai']);
@@ -76,13 +83,13 @@ describe('intimate tags', () => {
   });
 
   it('can be taken away by somebody who was turned down', async () => {
-    const iris = await rejected(place);
+    const iris = await rejectedNewcomer(place);
     expect((await iris.call.do('withdrawConsent', { what: 'intimate' })).inForce).toEqual(['ai']);
   });
 });
 
 it('sends no bio to the AI provider without a consent', async () => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   await iris.call.do('withdrawConsent', { what: 'ai' });
   const asked = { bio: 'Likes long dinners.', context: 'single' as const, tags: [] };
   const refused = await iris.call.try('enhanceBio', asked);

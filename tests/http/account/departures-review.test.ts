@@ -8,7 +8,7 @@ import { host, joinEvent } from '../events/events-fixtures.ts';
 import { memberFields, newHandle } from '../fixtures.ts';
 import { guest, newMember, newOwner, openIsolated, runTimer } from '../in-process.ts';
 import { decide, memberOfTier, reportOf } from '../staff/moderation-fixtures.ts';
-import { again, company, inviteTo, taker } from './partner-invites-story.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from './partner-invites-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -20,32 +20,39 @@ beforeAll(async () => {
 });
 
 const part = async (who: SignedIn, wish: { keep?: { eventIds: number[]; groupIds: number[] } } = {}) =>
-  handlers.leaveProfile({ handle: newHandle(), shield: false, ...wish }, await again(who, context), context);
+  handlers.leaveProfile(
+    { handle: newHandle(), shield: false, ...wish },
+    await ownerAsRead(who, context),
+    context,
+  );
 const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
 const alter = ({ profile }: Owner, changes: Partial<Profile>) =>
   changeProfile(profile.id, (one) => ({ ...one, ...changes }), context);
 const pendingOf = async (who: Owner) =>
-  (await handlers.pendingProfiles({}, await again(who, context), context)).profiles;
+  (await handlers.pendingProfiles({}, await ownerAsRead(who, context), context)).profiles;
 const review = async (who: SignedIn, by: Owner, outcome: 'approveProfile' | 'rejectProfile') =>
   handlers[outcome](
     { id: (await profileOf(who))?.id ?? 0, reason: 'Seen.' },
-    await again(by, context),
+    await ownerAsRead(by, context),
     context,
   );
 
 /** Iris, who was approved, and Bo, who took a key of hers after that. */
 async function pair(): Promise<[Owner, Owner]> {
   const iris = await company(context);
-  return [await again(iris, context), await taker((await inviteTo(iris, 1, context)).code, context)];
+  return [
+    await ownerAsRead(iris, context),
+    await acceptInvite((await inviteTo(iris, 1, context)).code, context),
+  ];
 }
 
 /** Iris and Bo, who took his card while the couple was under review. */
 async function reviewedPair(): Promise<[Owner, Owner]> {
   const members = [memberFields, { ...memberFields, name: 'Bo' }];
   const iris = await newOwner(context, guest(), { profileType: 'couple', members });
-  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
   await review(iris, reviewer, 'approveProfile');
-  return [await again(iris, context), bo];
+  return [await ownerAsRead(iris, context), bo];
 }
 
 describe('somebody who came by a key after the approval', () => {
@@ -53,7 +60,7 @@ describe('somebody who came by a key after the approval', () => {
     const [iris, bo] = await pair();
     await part(bo);
     const at = context.now();
-    const own = await again(bo, context);
+    const own = await ownerAsRead(bo, context);
     expect(own.profile).toMatchObject({
       ...{ type: 'single', status: 'PendingApproval', tier: 'explorer', decisions: [] },
       ...{ submittedAt: at.toISOString() },
@@ -89,7 +96,7 @@ describe('somebody who came by a key after the approval', () => {
     await alter(iris, { invitation: { inviterId: host.profile.id, id: invitationId } });
     await part(bo);
     const id = (await profileOf(bo))?.id ?? 0;
-    const detail = await handlers.pendingProfileDetail({ id }, await again(reviewer, context), context);
+    const detail = await handlers.pendingProfileDetail({ id }, await ownerAsRead(reviewer, context), context);
     expect(detail).toMatchObject({ vouching: null, cameByPartnerInvite: true });
   });
 
@@ -101,7 +108,7 @@ describe('somebody who came by a key after the approval', () => {
     expect((await pendingOf(iris)).map((one) => one.id)).not.toContain(id);
     await expect(review(bo, iris, 'approveProfile')).rejects.toMatchObject({ status: 403 });
     await expect(
-      handlers.pendingProfileDetail({ id }, await again(iris, context), context),
+      handlers.pendingProfileDetail({ id }, await ownerAsRead(iris, context), context),
     ).rejects.toMatchObject({ status: 403 });
   });
 
@@ -115,11 +122,11 @@ describe('somebody who came by a key after the approval', () => {
     await alter(iris, { people: people ?? [] });
     const otto = await newMember(context);
     const { id: eventId } = await host(otto, context);
-    await joinEvent(eventId, await again(iris, context), context);
+    await joinEvent(eventId, await ownerAsRead(iris, context), context);
     await part(bo, { keep: { eventIds: [eventId], groupIds: [] } });
     expect(await profileOf(bo)).toMatchObject({ status: 'PendingApproval', tier: 'explorer' });
     await review(bo, reviewer, 'approveProfile');
-    const { events } = await handlers.myEvents({ list: 'going' }, await again(bo, context), context);
+    const { events } = await handlers.myEvents({ list: 'going' }, await ownerAsRead(bo, context), context);
     expect(events).toEqual([]);
   });
 
@@ -133,7 +140,7 @@ describe('somebody who came by a key after the approval', () => {
   it('goes on to the review when a suspension ends that came while they parted', async () => {
     const [iris, bo] = await pair();
     await reportOf(iris.profile, await newMember(context), context);
-    const before = await again(bo, context);
+    const before = await ownerAsRead(bo, context);
     await decide(iris.profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
     await handlers.leaveProfile({ handle: newHandle() }, before, context);
     await runTimer(context);
@@ -158,7 +165,7 @@ it('gives four strangers no approval within a minute', async () => {
   const iris = await newMember(context, { profileType: 'other', members });
   const strangers: Owner[] = [];
   for (const index of [1, 2, 3, 4])
-    strangers.push(await taker((await inviteTo(iris, index, context)).code, context));
+    strangers.push(await acceptInvite((await inviteTo(iris, index, context)).code, context));
   for (const stranger of strangers) await part(stranger);
   await runTimer(context);
   for (const stranger of strangers) expect((await profileOf(stranger))?.status).toBe('PendingApproval');
@@ -178,7 +185,7 @@ describe('whoever was on the profile when it was approved', () => {
   it('keeps it also where the timer approved them', async () => {
     const members = [memberFields, { ...memberFields, name: 'Bo' }];
     const iris = await newOwner(context, guest(), { profileType: 'couple', members });
-    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
     await runTimer(context, 48 * hourMs + 1000);
     await part(bo);
     expect((await profileOf(bo))?.status).toBe('Approved');
@@ -189,8 +196,8 @@ describe('of a profile that is not approved', () => {
   it('nobody has a higher status than it', async () => {
     const members = [memberFields, { ...memberFields, name: 'Bo' }];
     const iris = await newOwner(context, guest(), { profileType: 'couple', members });
-    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
-    const { reviewEndsAt } = (await again(iris, context)).profile;
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    const { reviewEndsAt } = (await ownerAsRead(iris, context)).profile;
     await part(bo);
     expect(await profileOf(bo)).toMatchObject({ status: 'PendingApproval', reviewEndsAt });
 
@@ -205,7 +212,7 @@ it('a key that is taken while the review is decided counts as before or after it
   const members = [memberFields, { ...memberFields, name: 'Bo' }];
   const iris = await newOwner(context, guest(), { profileType: 'couple', members });
   const { code } = await inviteTo(iris, 1, context);
-  const [, bo] = await Promise.all([review(iris, reviewer, 'approveProfile'), taker(code, context)]);
+  const [, bo] = await Promise.all([review(iris, reviewer, 'approveProfile'), acceptInvite(code, context)]);
   const { people = [], decisions = [] } = (await profileOf(bo)) ?? {};
   expect(decisions).toHaveLength(1);
   const isNew = people.find(({ personId }) => personId === bo.personId)?.invitedBy !== undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { sessionLimits } from '../../../api/contract/account/sessions.ts';
-import { approved, couple, type Person, signIn } from '../fixtures.ts';
+import { approvedMember, couple, type Person, signIn } from '../fixtures.ts';
 
 const place = inject('addresses');
 
@@ -18,7 +18,7 @@ const listDeviceNames = async ({ call }: Person) =>
   (await call.do('ownSessions', {})).sessions.map(({ browser, isThis }) => ({ browser, isThis }));
 
 it('lists the devices of a person, and says which is this one', async () => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const phone = await device(iris.email, 120, 'Safari');
   const laptop = await device(iris.email, 60, 'Firefox');
   await phone.note();
@@ -32,7 +32,7 @@ it('lists the devices of a person, and says which is this one', async () => {
 });
 
 it('tells of a further device, once', async () => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const first = await device(iris.email, 120, 'Safari');
   const told = async () =>
     (await iris.call.do('notifications', {})).notifications
@@ -45,7 +45,7 @@ it('tells of a further device, once', async () => {
 });
 
 it('ends one device and leaves the others', async () => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const [phone, laptop] = [await device(iris.email, 120, 'Safari'), await device(iris.email, 60, 'Firefox')];
   const { sessions } = await laptop.call.do('ownSessions', {});
   const id = sessions.find(({ browser }) => browser === 'Safari')?.id ?? '';
@@ -64,7 +64,7 @@ it('ends one device and leaves the others', async () => {
 });
 
 it('is nobody else’s: neither a stranger’s nor the other person’s of a couple', async () => {
-  const [iris, otto] = [await approved(place), await couple(place)];
+  const [iris, otto] = [await approvedMember(place), await couple(place)];
   const phone = await device(iris.email, 60, 'Safari');
   const [{ id } = { id: '' }] = (await phone.call.do('ownSessions', {})).sessions;
   expect((await otto.call.do('endSession', { id })).sessions).toEqual([]);
@@ -72,7 +72,7 @@ it('is nobody else’s: neither a stranger’s nor the other person’s of a cou
 });
 
 it('forgets the devices when somebody signs out everywhere, and has them in the copy', async () => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   await device(iris.email, 60, 'Safari');
   const day = new Date().toISOString().slice(0, 10);
   const { signedInOn } = await iris.call.do('exportAccount', {});
@@ -82,7 +82,7 @@ it('forgets the devices when somebody signs out everywhere, and has them in the 
 });
 
 it('keeps every device of many that are noted at once', async () => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const keys = Array.from({ length: 8 }, () => randomUUID());
   await Promise.all(
     [...keys, ...keys].map((key) => iris.call.do('noteSession', { key, browser: 'Edge', system: 'Windows' })),
@@ -95,12 +95,12 @@ it.each([
   [{ key: randomUUID(), browser: 'Netscape\r\nX: y', system: null }, 400],
   [{ key: randomUUID(), browser: null, system: null, town: 'Ghent' }, 400],
 ])('refuses %j', async (input, status) => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   expect((await iris.call.try('noteSession', input)).status).toBe(status);
 });
 
 it('is noted only so often', async () => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const note = () => iris.call.try('noteSession', { key: randomUUID(), browser: null, system: null });
   const statuses: number[] = [];
   for (let n = 0; n <= sessionLimits.notedPerHour; n++) statuses.push((await note()).status);

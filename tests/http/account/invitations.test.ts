@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { invitationMessages } from '../../../api/contract/invitations.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import {
-  approved,
+  approvedMember,
   freshCode,
-  invited,
+  invitedPerson,
   inviter,
   newcomer,
   type Place,
@@ -117,7 +117,7 @@ describe('an invitation code', () => {
   });
 
   it('does not replace the invitation somebody already has', async () => {
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     const second = await freshCode(place);
     expect(await iris.call.do('validateInvitation', { invitationCode: second })).toMatchObject({
       isValid: false,
@@ -131,7 +131,7 @@ describe('an invitation code', () => {
 
 describe('an inviter', () => {
   it('sees their invitations newest first, and what became of them', async () => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     const older = await host.call.do('createInvitation', invitationInput);
     const newer = await host.call.do('generateInvitation', {});
     const iris = await newcomer(place);
@@ -148,11 +148,11 @@ describe('an inviter', () => {
 
   it('sees nobody else’s', async () => {
     await (await inviter(place)).call.do('generateInvitation', {});
-    expect(await (await approved(place)).call.do('invitationHistory', {})).toEqual({ invites: [] });
+    expect(await (await approvedMember(place)).call.do('invitationHistory', {})).toEqual({ invites: [] });
   });
 
   it('may repeat a call with the same request id: it makes one invitation', async () => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     const requestId = randomUUID();
     const made = await Promise.all(
       Array.from({ length: 20 }, () => host.call.do('createInvitation', { ...invitationInput, requestId })),
@@ -164,7 +164,7 @@ describe('an inviter', () => {
 
 describe('a withdrawn invitation', () => {
   it('opens nothing, gives its invitation back and stays in the list', async () => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     const remaining = async () => (await host.call.do('invitationQuota', {})).data.remainingInvites;
     const before = await remaining();
     const { id, code } = await host.call.do('generateInvitation', {});
@@ -191,7 +191,7 @@ describe('a withdrawn invitation', () => {
   });
 
   it('gives its invitation back once, of 20 withdrawals at once', racedOptions, async () => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     await host.call.do('generateInvitation', {});
     const { id } = await host.call.do('generateInvitation', {});
     const { remainingInvites } = (await host.call.do('invitationQuota', {})).data;
@@ -204,9 +204,9 @@ describe('a withdrawn invitation', () => {
   });
 
   it('is its inviter’s alone to withdraw, and only before it was used', async () => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     const { id, code } = await host.call.do('generateInvitation', {});
-    const stranger = await (await approved(place)).call.try('withdrawInvitation', { id });
+    const stranger = await (await approvedMember(place)).call.try('withdrawInvitation', { id });
     expect([stranger.status, stranger.body.message]).toEqual([404, invitationMessages.notFound]);
     await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
     const late = await host.call.try('withdrawInvitation', { id });
@@ -229,7 +229,7 @@ describe('the quota', () => {
   afterAll(() => api.stop());
 
   it('lets 3 of 50 simultaneous invitations through', async () => {
-    const { email } = await approved(place);
+    const { email } = await approvedMember(place);
     const host = await signIn(strict, email);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => host.call.try('createInvitation', invitationInput)),

@@ -8,7 +8,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { host, joinEvent } from '../events/events-fixtures.ts';
 import { addPhotoOf, atMoment, newMember, openInProcess } from '../in-process.ts';
 import { connectionActions } from '../members/connections-fixtures.ts';
-import { again, company, inviteTo, taker } from './partner-invites-story.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from './partner-invites-fixtures.ts';
 
 const { context } = openInProcess();
 type What = 'events' | 'pictures';
@@ -16,27 +16,31 @@ type What = 'events' | 'pictures';
 /** Iris and Bo of one couple, who decide something together, and Otto, who hosts. */
 async function people(what: What) {
   const [iris, otto] = [await company(context), await newMember(context)];
-  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
   for (const who of [iris, bo]) await rule(who, what, true);
-  return { iris: await again(iris, context), bo: await again(bo, context), otto };
+  return { iris: await ownerAsRead(iris, context), bo: await ownerAsRead(bo, context), otto };
 }
 const rule = async (who: Owner, what: What, isWanted: boolean) =>
-  handlers.setJointRule({ what, isWanted }, await again(who, context), context);
+  handlers.setJointRule({ what, isWanted }, await ownerAsRead(who, context), context);
 const askFor = async (who: Owner, event: { id: number; people?: number }) =>
-  handlers.requestAssent({ event: { shownTo: 'guests', ...event } }, await again(who, context), context);
+  handlers.requestAssent(
+    { event: { shownTo: 'guests', ...event } },
+    await ownerAsRead(who, context),
+    context,
+  );
 const answer = async (who: Owner, id: string, isYes: boolean) =>
-  handlers.answerAssentRequest({ id, isYes }, await again(who, context), context);
-const read = async (who: Owner) => handlers.ownJointDecisions({}, await again(who, context), context);
+  handlers.answerAssentRequest({ id, isYes }, await ownerAsRead(who, context), context);
+const read = async (who: Owner) => handlers.ownJointDecisions({}, await ownerAsRead(who, context), context);
 const idOf = async (who: Owner) => (await read(who)).requests[0]?.id ?? '';
 const told = async (who: Owner) =>
-  (await handlers.notifications({}, await again(who, context), context)).notifications
+  (await handlers.notifications({}, await ownerAsRead(who, context), context)).notifications
     .filter(({ id }) => id.startsWith('together-'))
     .map(({ title }) => title);
 
 it('comes to an event once both have said yes, and tells each what waits for them', async () => {
   const { iris, bo, otto } = await people('events');
   const { id } = await host(otto, context);
-  const alone = joinEvent(id, await again(iris, context), context);
+  const alone = joinEvent(id, await ownerAsRead(iris, context), context);
   await expect(alone).rejects.toMatchObject({ status: 409, code: 'assent-needed' });
   const { requests } = await askFor(iris, { id });
   expect(requests).toMatchObject([{ isYours: true, hasAgreed: true, outcome: null }]);
@@ -46,11 +50,11 @@ it('comes to an event once both have said yes, and tells each what waits for the
     { isYours: false, by: 'Person 0', hasAgreed: false, event: { id, title: 'Supper by candlelight' } },
   ]);
   expect((await answer(bo, await idOf(bo), true)).requests).toMatchObject([{ outcome: 'done' }]);
-  const { event } = await handlers.eventById({ eventId: id }, await again(bo, context), context);
+  const { event } = await handlers.eventById({ eventId: id }, await ownerAsRead(bo, context), context);
   expect(event).toMatchObject({ standing: 'joined', attendeeCount: 2 });
   expect(await told(bo)).toEqual([]);
   expect(await told(iris)).toEqual(['Everybody on your profile said yes, and it is done']);
-  await handlers.leaveEvent({ eventId: id }, await again(bo, context), context);
+  await handlers.leaveEvent({ eventId: id }, await ownerAsRead(bo, context), context);
 });
 
 it('is in the audit: the rule, what was asked and that it was answered, never how', async () => {
@@ -81,7 +85,7 @@ it('looks for room when it is carried out, and does nothing else than what they 
     ['refused', jointDecisionMessages.changed],
   ]);
   const standing = async (eventId: number) =>
-    (await handlers.eventById({ eventId }, await again(iris, context), context)).event.standing;
+    (await handlers.eventById({ eventId }, await ownerAsRead(iris, context), context)).event.standing;
   expect([await standing(full.id), await standing(edited.id)]).toEqual(['waiting', 'none']);
 });
 
@@ -93,17 +97,19 @@ it('shows whoever asks the same for a no and for no answer, and lets either end 
   expect((await answer(bo, await idOf(bo), false)).requests).toEqual([]);
   expect(await read(iris)).toEqual(before);
   const dayLater = atMoment(context, new Date(context.now().getTime() + 24 * 3_600_000));
-  expect((await handlers.ownJointDecisions({}, await again(iris, context), dayLater)).requests).toEqual([]);
+  expect((await handlers.ownJointDecisions({}, await ownerAsRead(iris, context), dayLater)).requests).toEqual(
+    [],
+  );
   const late = handlers.answerAssentRequest(
     { id: before.requests[0]?.id ?? '', isYes: true },
-    await again(bo, context),
+    await ownerAsRead(bo, context),
     dayLater,
   );
   await expect(late).rejects.toMatchObject({ message: jointDecisionMessages.gone });
   expect((await rule(bo, 'events', false)).rules).toContainEqual({
     ...{ what: 'events', state: 'off', hasAgreed: false },
   });
-  expect((await joinEvent(id, await again(iris, context), context)).standing).toBe('joined');
+  expect((await joinEvent(id, await ownerAsRead(iris, context), context)).standing).toBe('joined');
 });
 
 it('takes the rule and what is asked away with whoever leaves, and says yes for nobody who paused', async () => {
@@ -111,31 +117,36 @@ it('takes the rule and what is asked away with whoever leaves, and says yes for 
   const { id } = await host(otto, context);
   await askFor(iris, { id });
   const asked = await idOf(bo);
-  await handlers.pauseProfile({}, await again(iris, context), context);
+  await handlers.pauseProfile({}, await ownerAsRead(iris, context), context);
   await expect(answer(bo, asked, true)).rejects.toMatchObject({ status: 403 });
-  await handlers.endPause({}, await again(iris, context), context);
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await again(bo, context), context);
+  await handlers.endPause({}, await ownerAsRead(iris, context), context);
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await ownerAsRead(bo, context), context);
   expect((await read(iris)).requests).toEqual([]);
-  expect((await again(iris, context)).profile.jointDecisions).toBeUndefined();
+  expect((await ownerAsRead(iris, context)).profile.jointDecisions).toBeUndefined();
 });
 
 it('opens private pictures once both have said yes, and not to others than they were shown', async () => {
   const { iris, bo, otto } = await people('pictures');
   const owner = profilePhotoOwner(iris.profile.id);
   const photoId = await addPhotoOf(owner, context.now(), context, 'approved');
-  await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await again(iris, context), context);
-  await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await again(iris, context), context);
+  await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await ownerAsRead(iris, context), context);
+  await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await ownerAsRead(iris, context), context);
   const { apply } = connectionActions(context);
-  await apply(await again(iris, context), 'friend', otto);
-  await apply(otto, 'friend', await again(iris, context));
+  await apply(await ownerAsRead(iris, context), 'friend', otto);
+  await apply(otto, 'friend', await ownerAsRead(iris, context));
   const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
-  const open = async () => handlers.grantPhotoAccess(wish, await again(iris, context), context);
+  const open = async () => handlers.grantPhotoAccess(wish, await ownerAsRead(iris, context), context);
   await expect(open()).rejects.toMatchObject({ code: 'assent-needed' });
   const seen = async () =>
-    (await handlers.photoAccessBetween({ profileId: iris.profile.id }, await again(otto, context), context))
-      .theirs;
+    (
+      await handlers.photoAccessBetween(
+        { profileId: iris.profile.id },
+        await ownerAsRead(otto, context),
+        context,
+      )
+    ).theirs;
 
-  await handlers.requestAssent({ pictures: wish }, await again(iris, context), context);
+  await handlers.requestAssent({ pictures: wish }, await ownerAsRead(iris, context), context);
   expect(await seen()).toBeNull();
   expect((await read(bo)).requests).toMatchObject([
     { pictures: { handle: otto.profile.handle, photos: [`${iris.profile.id}/${photoId}`], span: 'day' } },
@@ -143,10 +154,10 @@ it('opens private pictures once both have said yes, and not to others than they 
   await answer(bo, await idOf(bo), true);
   expect((await seen())?.photos).toHaveLength(1);
   // Closing needs nobody's yes.
-  await handlers.revokePhotoAccess({ profileId: otto.profile.id }, await again(bo, context), context);
+  await handlers.revokePhotoAccess({ profileId: otto.profile.id }, await ownerAsRead(bo, context), context);
   expect(await seen()).toBeNull();
 
-  await handlers.requestAssent({ pictures: wish }, await again(iris, context), context);
+  await handlers.requestAssent({ pictures: wish }, await ownerAsRead(iris, context), context);
   await changeProfile(
     otto.profile.id,
     (one) => ({ ...one, people: [...one.people, { ...one.people[0], personId: 'vera' } as never] }),
@@ -162,7 +173,7 @@ it('is one action, however often the last two answer at once', async () => {
   await askFor(iris, { id });
   const asked = await idOf(bo);
   await Promise.allSettled([answer(bo, asked, true), answer(bo, asked, true), answer(iris, asked, false)]);
-  const { event } = await handlers.eventById({ eventId: id }, await again(bo, context), context);
+  const { event } = await handlers.eventById({ eventId: id }, await ownerAsRead(bo, context), context);
   const { requests } = await read(iris);
   expect(event.standing).toBe(requests[0]?.outcome === 'done' ? 'joined' : 'none');
 });

@@ -7,7 +7,7 @@ import { waitForLag } from '../../database.ts';
 import { newcomer, newHandle, type Person } from '../fixtures.ts';
 import { guestCalled, newMember, openInProcess } from '../in-process.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
-import { acceptance, again, company, inviteTo, taker } from './partner-invites-story.ts';
+import { acceptance, acceptInvite, company, inviteTo, ownerAsRead } from './partner-invites-fixtures.ts';
 
 const place = inject('addresses');
 const { context, clock } = openInProcess();
@@ -48,8 +48,8 @@ const approved = async (): Promise<KnownOwner> => {
 async function pair(cards = 2): Promise<{ iris: KnownOwner; bo: KnownOwner }> {
   const [hers, his] = [await known(), await known()];
   const iris = { ...(await company(context, cards, hers)), ...hers };
-  const bo = { ...(await taker((await inviteTo(iris, 1, context)).code, context, his)), ...his };
-  return { iris: { ...(await again(iris, context)), ...hers }, bo };
+  const bo = { ...(await acceptInvite((await inviteTo(iris, 1, context)).code, context, his)), ...his };
+  return { iris: { ...(await ownerAsRead(iris, context)), ...hers }, bo };
 }
 
 const profileOf = ({ personId }: SignedIn) => people.findOwnProfile(personId);

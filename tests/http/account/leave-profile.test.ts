@@ -7,18 +7,25 @@ import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { applyFact } from '../../../api/src/rating/count-fact.ts';
 import { evening } from '../events/events-fixtures.ts';
-import { approved, couple, memberFields, newHandle, type Person, pending } from '../fixtures.ts';
+import {
+  approvedMember,
+  couple,
+  memberFields,
+  newHandle,
+  type Person,
+  pendingNewcomer,
+} from '../fixtures.ts';
 import { openInProcess, runTimerOf } from '../in-process.ts';
 import { tags } from '../members/connections-fixtures.ts';
 import { decide, memberOfTier, outsideReport } from '../staff/moderation-fixtures.ts';
-import { pairOf } from './leave-profile-story.ts';
+import { pairOf } from './leave-profile-fixtures.ts';
 
 const place = inject('addresses');
 
 const runTimerBeside = (profileId: number, context: Context) => runTimerOf(profileId, context, 61_000);
 const pair = () => pairOf(place);
 const of4 = (at: typeof place) =>
-  pending(at, {
+  pendingNewcomer(at, {
     profileType: 'other',
     members: ['Iris', 'Bo', 'Vera', 'Otto'].map((name) => ({ ...memberFields, name })),
   });
@@ -28,7 +35,11 @@ const statusOf = async ({ call }: Person, handle: string) =>
 
 describe('a pause', () => {
   it('is told to those who are connected both ways, and only where its person likes', async () => {
-    const [iris, vera, otto] = await Promise.all([approved(place), approved(place), approved(place)]);
+    const [iris, vera, otto] = await Promise.all([
+      approvedMember(place),
+      approvedMember(place),
+      approvedMember(place),
+    ]);
     for (const [{ call }, { profileId }] of [
       [iris, vera],
       [vera, iris],
@@ -54,7 +65,7 @@ describe('a pause', () => {
   });
 
   it('is made by one of two, hides the profile from everybody and lets nothing be sent', async () => {
-    const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
+    const [{ iris, bo }, otto] = await Promise.all([pair(), approvedMember(place)]);
     const id = conversationIdOf(iris.profileId, otto.profileId);
     const say = { id, content: 'Good evening.', messageType: 'text' } as const;
     await iris.call.do('sendMessage', say);
@@ -75,11 +86,11 @@ describe('a pause', () => {
       expect((await who.call.try('createEvent', evening())).status).toBe(403);
       expect((await who.call.try('conversationPage', { id })).status).toBe(200);
     }
-    await iris.call.do('blockMember', { handle: (await approved(place)).handle });
+    await iris.call.do('blockMember', { handle: (await approvedMember(place)).handle });
   });
 
   it('is ended by whoever made it alone, and stands as long as one of them keeps theirs', async () => {
-    const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
+    const [{ iris, bo }, otto] = await Promise.all([pair(), approvedMember(place)]);
     await bo.call.do('pauseProfile', {});
     const refused = await iris.call.try('endPause', {});
     expect([refused.status, refused.body.message]).toEqual([403, leaveProfileMessages.pausedByAnother]);
@@ -103,7 +114,7 @@ describe('a pause', () => {
   });
 
   it('hands what the profile hosts over, and gives its places back', async () => {
-    const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
+    const [{ iris, bo }, otto] = await Promise.all([pair(), approvedMember(place)]);
     const { event } = await iris.call.do('createEvent', evening());
     await otto.call.do('joinEvent', { eventId: String(event.id) });
     const { event: theirs } = await otto.call.do('createEvent', evening());
@@ -123,7 +134,7 @@ describe('one of two who goes their own way', () => {
   };
 
   it('has a profile of their own with their card, and the other says what theirs is now', async () => {
-    const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
+    const [{ iris, bo }, otto] = await Promise.all([pair(), approvedMember(place)]);
     const own = await part(bo);
     expect(own.profileId).not.toBe(iris.profileId);
     const his = await bo.call.do('myProfile', {});
@@ -163,9 +174,9 @@ describe('one of two who goes their own way', () => {
   it('takes along whom others hold apart from them, and what they blocked, and nothing of the other’s', async () => {
     const [{ iris, bo }, cruel, hers, his] = await Promise.all([
       pair(),
-      approved(place),
-      approved(place),
-      approved(place),
+      approvedMember(place),
+      approvedMember(place),
+      approvedMember(place),
     ]);
     await cruel.call.do('blockMember', { handle: iris.handle });
     await iris.call.do('blockMember', { handle: hers.handle });
@@ -199,7 +210,11 @@ describe('one of two who goes their own way', () => {
   });
 
   it('stays hidden from whom the two hid, and from who hid them, until both are shown again', async () => {
-    const [{ iris, bo }, shy, otto] = await Promise.all([pair(), approved(place), approved(place)]);
+    const [{ iris, bo }, shy, otto] = await Promise.all([
+      pair(),
+      approvedMember(place),
+      approvedMember(place),
+    ]);
     await shy.call.do('hideMember', { handle: iris.handle });
     await iris.call.do('hideMember', { handle: otto.handle, forGood: true });
     const own = await part(bo);
@@ -220,7 +235,7 @@ describe('one of two who goes their own way', () => {
 
   it('keeps the places, groups and notes that they choose, and what counts for the rating', async () => {
     const { context } = openInProcess();
-    const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
+    const [{ iris, bo }, otto] = await Promise.all([pair(), approvedMember(place)]);
     const [kept, left] = [
       (await otto.call.do('createEvent', evening())).event,
       (await otto.call.do('createEvent', evening())).event,
@@ -256,7 +271,7 @@ describe('one of two who goes their own way', () => {
   });
 
   it('takes no handle that somebody has', async () => {
-    const [{ bo }, otto] = await Promise.all([pair(), approved(place)]);
+    const [{ bo }, otto] = await Promise.all([pair(), approvedMember(place)]);
     const taken = await bo.call.try('leaveProfile', { handle: otto.handle });
     expect(taken.body.errors).toMatchObject([{ field: 'handle' }]);
   });
@@ -270,7 +285,7 @@ describe('somebody who did not agree to be on a profile', () => {
     const { context } = openInProcess();
     const iris = await couple(place);
     await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
-    const [otto, reviewer] = [await approved(place), await memberOfTier(context)];
+    const [otto, reviewer] = [await approvedMember(place), await memberOfTier(context)];
     const claim = async () => {
       const said = { ...outsideReport(), reason: 'not-agreed' as const, handle: iris.handle };
       await handlers.reportFromOutside(said, undefined, context);
@@ -294,7 +309,7 @@ describe('somebody who did not agree to be on a profile', () => {
     'says which of several cards is theirs, as %s',
     async (as) => {
       const { context } = openInProcess();
-      const [iris, otto] = await Promise.all([of4(place), approved(place)]);
+      const [iris, otto] = await Promise.all([of4(place), approvedMember(place)]);
       await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
       const said = { reason: 'not-agreed' as const, card: 3 };
       if (as === 'a member') await otto.call.do('report', { kind: 'profile', id: iris.handle, ...said });
@@ -314,7 +329,7 @@ describe('somebody who did not agree to be on a profile', () => {
     const { context } = openInProcess();
     const iris = await couple(place);
     await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
-    const [otto, reviewer] = [await approved(place), await memberOfTier(context)];
+    const [otto, reviewer] = [await approvedMember(place), await memberOfTier(context)];
     await otto.call.do('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
     await runTimerBeside(iris.profileId, context);
     // The clock of what was opened before stands at that moment.
@@ -325,7 +340,7 @@ describe('somebody who did not agree to be on a profile', () => {
 
   it('cannot have the card of a person hidden who signs in for it', async () => {
     const { context } = openInProcess();
-    const [{ iris }, otto] = await Promise.all([pair(), approved(place)]);
+    const [{ iris }, otto] = await Promise.all([pair(), approvedMember(place)]);
     await otto.call.do('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
     await runTimerBeside(iris.profileId, context);
     expect(await names(otto, iris.handle)).toHaveLength(2);

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { OwnProfile } from '../../../api/contract/profiles/my-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { invited, memberFields, type Person, pending, submission } from '../fixtures.ts';
+import { invitedPerson, memberFields, type Person, pendingNewcomer, submission } from '../fixtures.ts';
 
 const place = inject('addresses');
 
 /** A couple under review, who share one of their tags. */
 async function couple(): Promise<Person & { profile: OwnProfile }> {
-  const person = await invited(place);
+  const person = await invitedPerson(place);
   const [iris, bo] = [
     { ...memberFields, name: 'Iris', tags: [101, 102] },
     { ...memberFields, name: 'Bo', tags: [102, 103] },
@@ -96,7 +96,7 @@ describe('saving', () => {
     'loses none of 50 fields that are changed at once, each by a call of its own',
     racedOptions,
     async () => {
-      const group = await invited(place);
+      const group = await invitedPerson(place);
       const people = Array.from({ length: 8 }, () => memberFields);
       const form = submission(group.profileId, { profileType: 'other', members: people });
       await group.call.do('completeOnboarding', form);
@@ -185,7 +185,7 @@ describe('saving', () => {
 
   it('a fun fact belongs to a single, who in turn has one bio', async () => {
     expect((await save({ funFact: 'We juggle' })).status).toBe(400);
-    const alone = await pending(place);
+    const alone = await pendingNewcomer(place);
     const { members } = await alone.call.do('myProfile', {});
     expect((await alone.call.try('saveMyProfile', { funFact: 'I juggle' })).status).toBe(200);
     const second = { members: members.map(({ id }) => ({ id, bio: 'Again' })) };

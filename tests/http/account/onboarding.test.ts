@@ -5,12 +5,12 @@ import { memberMessages } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import {
-  approved,
-  invited,
+  approvedMember,
+  invitedPerson,
   memberFields,
   newcomer,
   newHandle,
-  pending,
+  pendingNewcomer,
   reviewer,
   submission,
 } from '../fixtures.ts';
@@ -28,7 +28,7 @@ describe('completing onboarding', () => {
     ['other', 3],
     ['other', 8],
   ] as const)('creates a %s profile of %i and starts its review', async (profileType, count) => {
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     const form = submission(iris.profileId, { profileType, members: people(count) });
     expect(await iris.call.do('completeOnboarding', form)).toMatchObject({ success: true });
     const me = await iris.call.do('me', {});
@@ -46,7 +46,7 @@ describe('completing onboarding', () => {
   it('keeps answers that count for matching alone from everybody else', async () => {
     const { interests } = await tagIds(place);
     const [shown = 0, kept = 0] = interests;
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     const members = [{ ...memberFields, tags: [shown], privateTags: [kept] }];
     await iris.call.do('completeOnboarding', submission(iris.profileId, { members }));
     const { profile } = await iris.call.do('exportAccount', {});
@@ -57,7 +57,7 @@ describe('completing onboarding', () => {
       id: String(iris.profileId),
     });
     expect(JSON.stringify(detail)).not.toContain(secret);
-    const otto = await invited(place);
+    const otto = await invitedPerson(place);
     const unknown = [{ ...memberFields, tags: [shown], privateTags: [7] }];
     const refused = await otto.call.try(
       'completeOnboarding',
@@ -67,7 +67,7 @@ describe('completing onboarding', () => {
   });
 
   it('keeps presets that nobody confirmed as such, until their person sends one of them again', async () => {
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     const members = [{ ...memberFields, unconfirmed: ['measures' as const, 'ages' as const] }];
     await iris.call.do('completeOnboarding', submission(iris.profileId, { members }));
     const [own] = (await iris.call.do('myProfile', {})).members;
@@ -88,13 +88,13 @@ describe('completing onboarding', () => {
   });
 
   it('makes one profile of 20 simultaneous submits, each with another handle', async () => {
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     const forms = Array.from({ length: 20 }, () => submission(iris.profileId));
     const answers = await Promise.all(forms.map((form) => iris.call.do('completeOnboarding', form)));
     expect(answers.every(({ success }) => success)).toBe(true);
     const handle = (await iris.call.do('me', {})).profile?.handle ?? '';
     expect(forms.map((form) => form.handle)).toContain(handle);
-    const other = await invited(place);
+    const other = await invitedPerson(place);
     const isFree = async (wanted: string) =>
       (await other.call.do('checkHandleAvailability', { handle: wanted })).available;
     const free = await Promise.all(forms.map((form) => isFree(form.handle)));
@@ -114,7 +114,7 @@ describe('completing onboarding', () => {
         handle.replaceAll('-', ' '),
         handle.replaceAll(' ', '-'),
       ];
-      const crowd = await Promise.all(Array.from({ length: 50 }, () => invited(place)));
+      const crowd = await Promise.all(Array.from({ length: 50 }, () => invitedPerson(place)));
       const answers = await Promise.all(
         crowd.map(({ call, profileId }, n) =>
           call.try(
@@ -132,7 +132,7 @@ describe('completing onboarding', () => {
   );
 
   it('needs an invitation, and the profile that came with it', async () => {
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     const stranger = await newcomer(place);
     for (const attempt of [
       await stranger.call.try('completeOnboarding', submission(iris.profileId)),
@@ -144,7 +144,7 @@ describe('completing onboarding', () => {
   });
 
   it('changes nothing once it is done', async () => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     await iris.call.do('completeOnboarding', submission(iris.profileId, { location: 'Elsewhere' }));
     expect((await iris.call.do('me', {})).profile?.handle).toBe(iris.handle);
   });
@@ -187,7 +187,7 @@ describe('completing onboarding', () => {
       /Unknown field/,
     ],
   ])('refuses %s', async (_, changes, field, message) => {
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     const { status, body } = await iris.call.try('completeOnboarding', {
       ...submission(iris.profileId),
       ...changes,
@@ -198,7 +198,7 @@ describe('completing onboarding', () => {
   });
 
   it('takes a bio of 2000 characters', async () => {
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     await iris.call.do('completeOnboarding', submission(iris.profileId, { mainBio: 'x'.repeat(2000) }));
   });
 
@@ -213,7 +213,7 @@ describe('completing onboarding', () => {
   });
 
   it('takes tags from the catalogue, where "not interested" stands alone in its category', async () => {
-    const iris = await invited(place);
+    const iris = await invitedPerson(place);
     const { categories } = await iris.call.do('discoveryTags', {});
     const category = categories.find(({ tags }) => tags.some(({ key }) => key.startsWith('not-interested')));
     const none = category?.tags.find(({ key }) => key.startsWith('not-interested'))?.id ?? 0;
@@ -227,8 +227,8 @@ describe('completing onboarding', () => {
 
 describe('the handle check', () => {
   it('tells free from taken, and one’s own is free', async () => {
-    const iris = await pending(place);
-    const otto = await invited(place);
+    const iris = await pendingNewcomer(place);
+    const otto = await invitedPerson(place);
     const variant = iris.handle.toUpperCase().replaceAll(' ', '-');
     expect(await otto.call.do('checkHandleAvailability', { handle: newHandle() })).toEqual({
       available: true,
@@ -238,7 +238,7 @@ describe('the handle check', () => {
   });
 
   it('gives nobody a word of the site’s addresses, however it is written', async () => {
-    const { call, profileId } = await invited(place);
+    const { call, profileId } = await invitedPerson(place);
     for (const handle of ['matches', 'Whos Viewed']) {
       expect(await call.do('checkHandleAvailability', { handle })).toEqual({ available: false });
       const { status, body } = await call.try('completeOnboarding', submission(profileId, { handle }));
@@ -248,7 +248,7 @@ describe('the handle check', () => {
   });
 
   it('tells nobody without an invitation who is here', async () => {
-    const [stranger, iris] = [await newcomer(place), await pending(place)];
+    const [stranger, iris] = [await newcomer(place), await pendingNewcomer(place)];
     for (const handle of [iris.handle, newHandle()]) {
       const { status, body } = await stranger.call.try('checkHandleAvailability', { handle });
       expect([status, body.message]).toEqual([404, onboardingMessages.noProfile]);
@@ -265,7 +265,7 @@ describe('the handle check', () => {
 
 describe('the Discovery catalogue', () => {
   it('names ten or more categories and 200 or more tags of the members’ own', async () => {
-    const { categories } = await (await approved(place)).call.do('discoveryTags', {});
+    const { categories } = await (await approvedMember(place)).call.do('discoveryTags', {});
     expect(categories.length).toBeGreaterThanOrEqual(10);
     const tags = categories.flatMap(({ tags }) => tags.filter(({ isSystemTag }) => !isSystemTag));
     expect(tags.length).toBeGreaterThanOrEqual(200);

@@ -6,7 +6,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { memberFields } from '../fixtures.ts';
 import { guest, newMember, openIsolated, runTimer } from '../in-process.ts';
 import { decide, memberOfTier, reportOf } from '../staff/moderation-fixtures.ts';
-import { acceptance, again, company, inviteTo, taker } from './partner-invites-story.ts';
+import { acceptance, acceptInvite, company, inviteTo, ownerAsRead } from './partner-invites-fixtures.ts';
 
 const { context, clock } = await openIsolated();
 
@@ -31,7 +31,7 @@ describe('a key opens nothing', () => {
     clock.now = new Date(expiresAt);
     await expectNothing(code);
     expect(
-      (await handlers.ownMemberCards({}, await again(iris, context), context)).cards[1]?.invite,
+      (await handlers.ownMemberCards({}, await ownerAsRead(iris, context), context)).cards[1]?.invite,
     ).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('a key opens nothing', () => {
     const [iris, vera] = [await company(context), await company(context)];
     const [hers, other] = [await inviteTo(iris, 1, context), await inviteTo(vera, 1, context)];
     const { handle } = iris.profile;
-    await handlers.deleteAccount({ confirm: handle }, await again(iris, context), context);
+    await handlers.deleteAccount({ confirm: handle }, await ownerAsRead(iris, context), context);
     await expectNothing(hers.code);
     await changeProfile(vera.profile.id, (one) => ({ ...one, status: 'Suspended' }), context);
     await expectNothing(other.code);
@@ -49,7 +49,7 @@ describe('a key opens nothing', () => {
     const [iris, otto] = [await company(context), await newMember(context)];
     await reportOf(otto.profile, await newMember(context), context);
     await decide(otto.profile.id, await memberOfTier(context), context, { outcome: 'suspend' });
-    await handlers.deleteAccount({ confirm: otto.profile.handle }, await again(otto, context), context);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, await ownerAsRead(otto, context), context);
     await runTimer(context);
     const { personId, email, name, issuedAt } = otto;
     const { code } = await inviteTo(iris, 1, context);
@@ -60,10 +60,10 @@ describe('a key opens nothing', () => {
 
 it('is made for no card that somebody signs in for, by whichever of them', async () => {
   const iris = await company(context, 3);
-  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
-  const [hers, his] = (await again(iris, context)).profile.members;
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const [hers, his] = (await ownerAsRead(iris, context)).profile.members;
   const made = async (who: Owner, memberId = 0) =>
-    handlers.createPartnerInvite({ memberId }, await again(who, context), context);
+    handlers.createPartnerInvite({ memberId }, await ownerAsRead(who, context), context);
   const refused = (message: string) => ({ status: 400, errors: [{ field: 'memberId', message }] });
   await expect(made(iris, his?.id)).rejects.toMatchObject(refused(partnerInviteMessages.held));
   await expect(made(bo, hers?.id)).rejects.toMatchObject(refused(partnerInviteMessages.held));

@@ -7,7 +7,14 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { submission } from '../fixtures.ts';
 import { guest, type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
 import { runEverythingDue, traces } from './account-fixtures.ts';
-import { acceptance, again, asCaller, company, inviteTo, taker } from './partner-invites-story.ts';
+import {
+  acceptance,
+  acceptInvite,
+  asCaller,
+  company,
+  inviteTo,
+  ownerAsRead,
+} from './partner-invites-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -68,7 +75,7 @@ describe('at once', () => {
   it('a card is taken, its key withdrawn, its profile left and the taker deleted', manyTimes, async () => {
     const iris = await company(context);
     const { id, code } = await inviteTo(iris, 1, context);
-    const present = await again(iris, context);
+    const present = await ownerAsRead(iris, context);
     const bo = guest();
     await Promise.allSettled([
       handlers.acceptPartnerInvite(acceptance(code), bo, context),
@@ -102,7 +109,7 @@ describe('at once', () => {
 
   it('both of a couple delete their accounts, and nothing is left', manyTimes, async () => {
     const iris = await company(context);
-    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
     await Promise.all([iris, bo].map((who) => leave(iris, who)));
     expect(await profileOf(iris)).toBeUndefined();
     for (const who of [iris, bo]) expect(await context.people.find(who.personId)).toBeUndefined();
@@ -131,7 +138,7 @@ describe('a call that was cut off', () => {
 
   it('after somebody left is finished by the next one', async () => {
     const iris = await company(context);
-    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
     const broken: Context = { ...context, people: { ...context.people, remove: outage } };
     await expect(handlers.deleteAccount({ confirm: iris.profile.handle }, bo, broken)).rejects.toThrow();
     expect((await profileOf(iris))?.people).toHaveLength(1);
@@ -168,8 +175,8 @@ describe('who leaves', () => {
 
   it('stays held apart from whom the profile was, and who remains does, too', async () => {
     const [iris, otto, host] = [await company(context), await newMember(context), await newMember(context)];
-    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
-    await handlers.blockMember({ handle: iris.profile.handle }, await again(otto, context), context);
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    await handlers.blockMember({ handle: iris.profile.handle }, await ownerAsRead(otto, context), context);
     await runTimer(context);
     await leave(iris, await asCaller(bo, context));
     await runOutbox(context);
@@ -184,7 +191,7 @@ describe('who leaves', () => {
 
   it('of a group of four leaves it shown as it was', async () => {
     const iris = await company(context, 4);
-    const bo = await taker((await inviteTo(iris, 2, context)).code, context);
+    const bo = await acceptInvite((await inviteTo(iris, 2, context)).code, context);
     await leave(iris, bo);
     expect(await profileOf(iris)).toMatchObject({ hidden: false, type: 'other' });
     expect((await profileOf(iris))?.members).toHaveLength(3);

@@ -6,16 +6,16 @@ import { consentMessages, consentVersions } from '../../../api/contract/consents
 import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
 import {
-  approved,
+  approvedMember,
   couple,
   inviter,
   memberFields,
   newcomer,
   type Person,
-  pending,
+  pendingNewcomer,
   signIn,
 } from '../fixtures.ts';
-import { acceptance } from './partner-invites-story.ts';
+import { acceptance } from './partner-invites-fixtures.ts';
 
 const place = inject('addresses');
 const opensNothing = { status: 404, body: { message: partnerInviteMessages.opensNothing } };
@@ -63,7 +63,7 @@ describe('a key', () => {
 
   it('leaves unsaid what the person does not send on, and asks for each consent', async () => {
     const tender = { gender: { value: 'man', words: '', use: 'shown' } as const, tags: [101, 1005] };
-    const iris = await pending(place, {
+    const iris = await pendingNewcomer(place, {
       profileType: 'couple',
       members: [
         { ...memberFields, name: 'Iris' },
@@ -108,7 +108,7 @@ describe('a key', () => {
   it('opens what was written for the person, which nobody else is shown meanwhile', async () => {
     const woman = { value: 'woman', words: '', use: 'shown' } as const;
     const own = { ...memberFields, gender: woman, tags: [101, 1005] };
-    const iris = await pending(place, {
+    const iris = await pendingNewcomer(place, {
       profileType: 'couple',
       members: [own, { ...own, name: 'Bo', privateTags: [604], funFact: 'Sings.' }],
     });
@@ -176,13 +176,13 @@ describe('a key', () => {
   });
 
   it('is made for a card that nobody holds, of a couple or a group, five at once and ten a day', async () => {
-    const single = await approved(place);
+    const single = await approvedMember(place);
     const [own] = await cardsOf(single);
     const refused = await single.call.try('createPartnerInvite', { memberId: own?.memberId });
     expect(refused.body.errors).toMatchObject([{ field: 'memberId', message: partnerInviteMessages.single }]);
 
     const members = Array.from({ length: 8 }, (_, index) => ({ ...memberFields, name: `P ${index}` }));
-    const group = await pending(place, { profileType: 'other', members });
+    const group = await pendingNewcomer(place, { profileType: 'other', members });
     const cards = await cardsOf(group);
     const idOf = (index: number) => cards[index]?.memberId ?? 0;
     for (const ownMemberId of [undefined, idOf(1)]) {
@@ -203,7 +203,7 @@ describe('a key', () => {
 
 describe('who already has a profile', () => {
   it('is told to leave it first, whether the key is there or not', async () => {
-    const [iris, otto] = [await couple(place), await approved(place)];
+    const [iris, otto] = [await couple(place), await approvedMember(place)];
     const { code } = await keyTo(iris);
     const asked = [code, '0000-0000-0000'];
     for (const name of ['viewPartnerInvite', 'acceptPartnerInvite'] as const)
@@ -232,8 +232,8 @@ describe('who already has a profile', () => {
   });
 
   it('was held apart from one of the people, and gets the answer of an unknown key', async () => {
-    const iris = await approved(place);
-    const bo = await approved(place);
+    const iris = await approvedMember(place);
+    const bo = await approvedMember(place);
     await iris.call.do('blockMember', { handle: bo.handle });
     await bo.call.do('deleteAccount', { confirm: bo.handle });
     const [own] = (await iris.call.do('myProfile', {})).members;

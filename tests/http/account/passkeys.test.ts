@@ -2,7 +2,7 @@ import { createECDH, createPrivateKey, generateKeyPairSync, randomUUID } from 'n
 import { expect, inject, it } from 'vitest';
 import { appLockLimits, appLockMessages } from '../../../api/contract/account/app-lock.ts';
 import { createClient } from '../client.ts';
-import { approved, type Person, signIn } from '../fixtures.ts';
+import { approvedMember, type Person, signIn } from '../fixtures.ts';
 import { authenticator } from './authenticator.ts';
 
 const place = inject('addresses');
@@ -29,7 +29,7 @@ async function addPasskey({ call }: Pick<Person, 'call'>, name = 'My phone') {
 
 /** Somebody with a device and a passkey, and what their locked device asks with. */
 async function locked() {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const phone = await device(iris.email, 120);
   const passkey = await addPasskey(phone);
   const { ticket } = await phone.note();
@@ -59,7 +59,7 @@ it('opens the lock of the device that asked, with the key to what it sealed', as
 });
 
 it('gives each device a key of its own, and a ticket only where a passkey opens it', async () => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const [phone, laptop] = [await device(iris.email, 120), await device(iris.email, 60)];
   const first = await phone.note();
   expect(first).toMatchObject({ ticket: null, keys: [] });
@@ -129,7 +129,7 @@ it.each([
   ['without verifying who is there', { isVerified: false }],
   ['for a challenge that was never given', { challenge: 'AAAA' }],
 ])('is not kept when it was made %s', async (_, wrong) => {
-  const { call } = await approved(place);
+  const { call } = await approvedMember(place);
   const { challenge } = await call.do('askForPasskey', {});
   const registration = authenticator().register({ challenge, origin, ...wrong });
   expect(await call.try('addPasskey', { name: 'Mine', registration })).toMatchObject({
@@ -141,7 +141,7 @@ it.each([
 });
 
 it('is one of at most five, told of, in the copy, and its owner’s alone', async () => {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const { challenge: waiting } = await iris.call.do('askForPasskey', {});
   const first = await addPasskey(iris, 'The key on my ring');
   expect((await otto.call.do('removePasskey', { id: first.id })).passkeys).toEqual([]);

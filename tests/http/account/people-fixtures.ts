@@ -13,7 +13,7 @@ import { choicesOfTurn } from '../../../local/rounds.ts';
 import { memberFields, newHandle } from '../fixtures.ts';
 import { guest, newMember, newOwner, profileAsRead } from '../in-process.ts';
 import { decide } from '../staff/moderation-fixtures.ts';
-import { acceptance } from './partner-invites-story.ts';
+import { acceptance } from './partner-invites-fixtures.ts';
 import {
   intimate,
   type Name,

@@ -7,10 +7,10 @@ import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { calls } from '../../features.ts';
 import { type Client, createClient } from '../client.ts';
 import {
-  approved,
+  approvedMember,
   couple,
   freshCode,
-  invited,
+  invitedPerson,
   memberFields,
   newcomer,
   type Person,
@@ -47,7 +47,7 @@ describe('signing out everywhere', () => {
   afterAll(() => elsewhere.stop());
 
   it('ends every session of a member at once, on every instance and endpoint', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const [phone, laptop] = [await signInEarlier(iris), await signInEarlier(iris)];
     const onOther = createClient(elsewhere.url, phone.token);
     expect((await onOther.do('me', {})).profile?.handle).toBe(iris.handle);
@@ -60,7 +60,7 @@ describe('signing out everywhere', () => {
   });
 
   it('leaves a token alone that was issued right after, in the same second', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     await (await signInEarlier(iris)).call.do('signOutEverywhere', {});
     const again = await signIn(place, iris.email);
     expect((await again.call.do('me', {})).profile?.handle).toBe(iris.handle);
@@ -68,14 +68,14 @@ describe('signing out everywhere', () => {
   });
 
   it('ends nobody else’s', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const his = await signInEarlier(otto);
     await (await signInEarlier(iris)).call.do('signOutEverywhere', {});
     expect((await his.call.try('homeStats')).status).toBe(200);
   });
 
   it('holds before there is a profile, and once there is one', async () => {
-    const dora = await invited(place);
+    const dora = await invitedPerson(place);
     const old = await signInEarlier(dora);
     await old.call.do('signOutEverywhere', {});
     expect(await statuses(signedInEndpoints, old.call)).toEqual(all401);
@@ -99,7 +99,7 @@ describe('signing out everywhere', () => {
 
 describe('after the account was deleted', () => {
   it('a token from before makes no record, at any endpoint', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const old = await signInEarlier(iris);
     const { id } = await old.call.do('me', {});
     await old.call.do('deleteAccount', { confirm: iris.handle });
@@ -109,7 +109,7 @@ describe('after the account was deleted', () => {
 
   it('a call that was under way makes none either', async () => {
     const { context } = openInProcess();
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const old = await signInEarlier(iris);
     const { id: personId, email, name } = await old.call.do('me', {});
     const issuedAt = Math.floor(Date.now() / 1000) - 60;
@@ -131,7 +131,7 @@ describe('after the account was deleted', () => {
 
   it('holds for a further sign-in of theirs', async () => {
     const { context } = openInProcess();
-    const [iris, second] = [await approved(place), await signInEarlier(await newcomer(place))];
+    const [iris, second] = [await approvedMember(place), await signInEarlier(await newcomer(place))];
     const { id } = await iris.call.do('me', {});
     const signInId = await context.tokens.verify(second.token).then((found) => found?.signInId ?? '');
     await context.people.addSignIn(id, signInId);
@@ -160,7 +160,11 @@ describe('after the account was deleted', () => {
   });
 
   it('tells the person of a verified token which it was, and nobody else', async () => {
-    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    const [iris, otto, vera] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
     const ends = async (person: Person) => {
       const { status, body } = await person.call.try('homeStats');
       return [status, Reflect.get(body, 'code')];
@@ -182,7 +186,7 @@ describe('after the account was deleted', () => {
   });
 
   it('the same person comes back by a token from after it, and the old one stays refused', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const old = await signInEarlier(iris);
     await old.call.do('deleteAccount', { confirm: iris.handle });
     const again = await signIn(place, iris.email, 'Somebody', -1);
@@ -197,7 +201,7 @@ describe('after the account was deleted', () => {
 
 describe('what asks for a fresh sign-in', () => {
   it('refuses a session of ten minutes ago, and does nothing', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const stale = await signIn(place, iris.email, 'Iris', 600);
     const refused = { status: 403, body: { message: 'Please sign in again first.' } };
     expect(await stale.call.try('exportAccount', {})).toMatchObject(refused);

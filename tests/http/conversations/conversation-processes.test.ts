@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
-import { approved, type Person } from '../fixtures.ts';
+import { approvedMember, type Person } from '../fixtures.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
 
 const place = inject('addresses');
@@ -21,7 +21,7 @@ const messagesEach = 15;
 
 it('what two say through two processes is there once, each in their order, and the unread are exact', async () => {
   for (let round = 0; round < rounds(1); round++) {
-    const [iris, otto] = [await approved(place), secondApi.as(await approved(place))];
+    const [iris, otto] = [await approvedMember(place), secondApi.as(await approvedMember(place))];
     await waitForLag();
     const id = conversationIdOf(iris.profileId, otto.profileId);
     // Both begin it at once, and each twice.

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { evening } from '../events/events-fixtures.ts';
-import { approved, type Person } from '../fixtures.ts';
+import { approvedMember, type Person } from '../fixtures.ts';
 import { newThread, roomOf } from '../groups/groups-fixtures.ts';
 
 const place = inject('addresses');
@@ -22,7 +22,7 @@ async function poll(who: Person, path: string) {
 
 it('a poll with nothing new is answered 304 without a body, and whole once there is something', async () => {
   const { group, creator, mod, member } = await roomOf(place);
-  const otto = await approved(place);
+  const otto = await approvedMember(place);
   const id = conversationIdOf(creator.profileId, otto.profileId);
   const say = (who: Person) => who.call.do('sendMessage', { id, content: 'Hello', messageType: 'text' });
   await say(creator);

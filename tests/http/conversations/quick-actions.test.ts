@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { type Client, createClient } from '../client.ts';
-import { approved } from '../fixtures.ts';
+import { approvedMember } from '../fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
 
 const place = inject('addresses');
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function two() {
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   return { id, iris: createClient(api.url, iris.token), otto: createClient(api.url, otto.token) };
 }

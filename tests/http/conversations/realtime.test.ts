@@ -5,7 +5,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { suspendProfile } from '../../../api/src/moderation/suspend.ts';
 import { connectSocket } from '../../../local/web-pubsub/socket.ts';
 import { evening } from '../events/events-fixtures.ts';
-import { approved, type Person, signIn } from '../fixtures.ts';
+import { approvedMember, type Person, signIn } from '../fixtures.ts';
 import { newThread, roomOf } from '../groups/groups-fixtures.ts';
 import { newMember, openInProcess, runTimerOf } from '../in-process.ts';
 import { type ApiHost, startApi } from '../stack.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Member = Awaited<ReturnType<typeof approved>>;
+type Member = Awaited<ReturnType<typeof approvedMember>>;
 type Listening = Awaited<ReturnType<typeof listen>>;
 
 async function listen(who: Person) {
@@ -37,7 +37,7 @@ const say = (from: Member, to: Member, content = 'Hello') =>
 
 /** Two who have written to each other. */
 async function two(): Promise<[Member, Member]> {
-  const [ada, ben] = await Promise.all([approved(place), approved(place)]);
+  const [ada, ben] = await Promise.all([approvedMember(place), approvedMember(place)]);
   await say(ada, ben);
   await say(ben, ada);
   return [ada, ben];
@@ -57,7 +57,7 @@ describe('a signal', () => {
   });
 
   it('reaches nobody of another conversation', async () => {
-    const [[ada, ben], eve] = await Promise.all([two(), approved(place)]);
+    const [[ada, ben], eve] = await Promise.all([two(), approvedMember(place)]);
     const [ofEve, ofBen] = await Promise.all([listen(eve), listen(ben)]);
     await say(ada, ben);
     await ofBen.heard(1);
@@ -67,7 +67,7 @@ describe('a signal', () => {
   });
 
   it('is not sent between two whom a block holds apart, whatever the one does', async () => {
-    const [[ada, ben], cara] = await Promise.all([two(), approved(place)]);
+    const [[ada, ben], cara] = await Promise.all([two(), approvedMember(place)]);
     const [ofAda, ofBen] = await Promise.all([listen(ada), listen(ben)]);
     const own = await say(ben, ada);
     await ofAda.heard(1);
@@ -103,7 +103,7 @@ describe('a signal', () => {
   });
 
   it('names the bell when a profile is told something', async () => {
-    const ada = await approved(place);
+    const ada = await approvedMember(place);
     const hears = await listen(ada);
     const again = await signIn(place, ada.email);
     await ada.call.do('noteSession', { key: randomUUID(), browser: 'Firefox', system: 'Linux' });
@@ -149,7 +149,7 @@ describe('a room of many', () => {
 
   it('is followed by its people alone, on their own connections', async () => {
     const { group, mod, member, ofMember, ofCreator, follow, write } = await thread();
-    const stranger = await approved(place);
+    const stranger = await approvedMember(place);
     const ofStranger = await listen(stranger);
     expect((await follow(stranger, ofStranger.connectionId)).status).toBe(404);
     await follow(member, ofStranger.connectionId);
@@ -163,7 +163,11 @@ describe('a room of many', () => {
 });
 
 it('of an event’s chat reaches its guests, but not those held apart from who wrote, and nobody who has left', async () => {
-  const [host, one, other] = await Promise.all([approved(place), approved(place), approved(place)]);
+  const [host, one, other] = await Promise.all([
+    approvedMember(place),
+    approvedMember(place),
+    approvedMember(place),
+  ]);
   const { event } = await host.call.do('createEvent', evening());
   const eventId = String(event.id);
   for (const { call } of [one, other]) await call.do('joinEvent', { eventId, shownTo: 'guests' });
@@ -209,7 +213,7 @@ describe('a connection', () => {
   });
 
   it('ends with a suspension', async () => {
-    const ada = await approved(place);
+    const ada = await approvedMember(place);
     const hears = await listen(ada);
     const { context } = openInProcess({ SIGNALS_ENDPOINT: shared.pubsub });
     const found = await context.profiles.find(ada.profileId);
@@ -220,7 +224,7 @@ describe('a connection', () => {
   });
 
   it('is offered only where there is a service', async () => {
-    const { call } = await signIn(shared, (await approved(place)).email);
+    const { call } = await signIn(shared, (await approvedMember(place)).email);
     expect(await call.do('connectRealtime', {})).toMatchObject({ url: null });
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from '../account/partner-invites-fixtures.ts';
 import { host, joinEvent } from '../events/events-fixtures.ts';
 import { newMember, openInProcess } from '../in-process.ts';
 
@@ -19,9 +19,9 @@ async function story() {
   await write(otto, id, 'To one of you.');
   tick();
   const { code } = await inviteTo(iris, 1, context);
-  const bo = await taker(code, context);
+  const bo = await acceptInvite(code, context);
   tick();
-  return { iris: await again(iris, context), bo, otto, id };
+  return { iris: await ownerAsRead(iris, context), bo, otto, id };
 }
 
 const write = (who: Owner, id: string, content: string) =>
@@ -68,7 +68,7 @@ it('says inside who of us wrote, and outside the name that each chose', async ()
     ['A', ''],
     ['B', 'B.'],
   ]);
-  expect((await handlers.ownMemberCards({}, await again(iris, context), context)).signsAs).toBe('');
+  expect((await handlers.ownMemberCards({}, await ownerAsRead(iris, context), context)).signsAs).toBe('');
 });
 
 it('counts for each what that person has read', async () => {
@@ -124,12 +124,16 @@ it('mutes for each alone', async () => {
 
 it('says whose the words on the board and the place at an event are', async () => {
   const { iris, bo, otto } = await story();
-  await handlers.signAs({ name: 'B.' }, await again(bo, context), context);
-  const post = await handlers.postToBoard({ content: 'Good evening' }, await again(bo, context), context);
+  await handlers.signAs({ name: 'B.' }, await ownerAsRead(bo, context), context);
+  const post = await handlers.postToBoard(
+    { content: 'Good evening' },
+    await ownerAsRead(bo, context),
+    context,
+  );
   const answer = { id: post.id, content: 'To you, too' };
-  await handlers.answerPost(answer, await again(bo, context), context);
+  await handlers.answerPost(answer, await ownerAsRead(bo, context), context);
   const signed = async (who: Owner) => {
-    const reader = await again(who, context);
+    const reader = await ownerAsRead(who, context);
     const { posts } = await handlers.boardPosts({}, reader, context);
     const { answers } = await handlers.boardAnswers({ id: post.id }, reader, context);
     return [posts.find(({ id }) => id === post.id)?.signedBy, answers[0]?.signedBy];
@@ -141,11 +145,11 @@ it('says whose the words on the board and the place at an event are', async () =
   ]);
 
   const { id: eventId } = await host(otto, context);
-  await joinEvent(eventId, await again(bo, context), context);
+  await joinEvent(eventId, await ownerAsRead(bo, context), context);
   const own = async (who: Owner) =>
-    (await handlers.eventById({ eventId }, await again(who, context), context)).event.own?.by;
+    (await handlers.eventById({ eventId }, await ownerAsRead(who, context), context)).event.own?.by;
   expect([await own(bo), await own(iris)]).toEqual(['', 'Bo']);
-  const { guests } = await handlers.eventGuests({ eventId }, await again(otto, context), context);
+  const { guests } = await handlers.eventGuests({ eventId }, await ownerAsRead(otto, context), context);
   expect(guests.map(({ signedBy }) => signedBy)).toEqual(['B.']);
 });
 
@@ -153,22 +157,22 @@ it('keeps a note that one of them wrote alone from the other, in lists, changes 
   const { iris, bo, otto } = await story();
   const about = { targetProfileId: otto.profile.id };
   const [ours, mine] = [
-    await handlers.addNote({ ...about, content: 'Of all of us' }, await again(bo, context), context),
+    await handlers.addNote({ ...about, content: 'Of all of us' }, await ownerAsRead(bo, context), context),
     await handlers.addNote(
       { ...about, content: 'Mine alone', isMine: true },
-      await again(bo, context),
+      await ownerAsRead(bo, context),
       context,
     ),
   ];
   const read = async (who: Owner) =>
     (
-      await handlers.privateDetails({ profileId: otto.profile.id }, await again(who, context), context)
+      await handlers.privateDetails({ profileId: otto.profile.id }, await ownerAsRead(who, context), context)
     ).personalNotes
       .map(({ content }) => content)
       .sort();
   expect(await read(bo)).toEqual(['Mine alone', 'Of all of us']);
   expect(await read(iris)).toEqual(['Of all of us']);
-  const present = await again(iris, context);
+  const present = await ownerAsRead(iris, context);
   expect(JSON.stringify(await handlers.exportAccount({}, present, context))).not.toContain('Mine alone');
   const wish = { profilePersonalNoteId: mine.profilePersonalNoteId };
   await expect(handlers.removeNote(wish, present, context)).rejects.toMatchObject({ status: 404 });
@@ -180,10 +184,14 @@ it('keeps a note that one of them wrote alone from the other, in lists, changes 
 
 it('has a calendar address of its own for each', async () => {
   const { iris, bo } = await story();
-  const { path } = await handlers.renewCalendarFeed({ words: 'title' }, await again(bo, context), context);
-  expect((await handlers.calendarFeed({}, await again(iris, context), context)).path).toBeNull();
+  const { path } = await handlers.renewCalendarFeed(
+    { words: 'title' },
+    await ownerAsRead(bo, context),
+    context,
+  );
+  expect((await handlers.calendarFeed({}, await ownerAsRead(iris, context), context)).path).toBeNull();
   const key = path?.split('key=')[1] ?? '';
   await handlers.readCalendarFeed({ key }, undefined, context);
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await again(bo, context), context);
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await ownerAsRead(bo, context), context);
   await expect(handlers.readCalendarFeed({ key }, undefined, context)).rejects.toMatchObject({ status: 404 });
 });

@@ -2,18 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventMessages, zoneOfTown } from '../../../api/contract/events/words.ts';
-import { approved } from '../fixtures.ts';
+import { approvedMember } from '../fixtures.ts';
 import { dateIn, evening } from './events-fixtures.ts';
 
 const place = inject('addresses');
-type Member = Awaited<ReturnType<typeof approved>>;
+type Member = Awaited<ReturnType<typeof approvedMember>>;
 
 describe('an event, over HTTP', () => {
   let margot: Member;
   let iris: Member;
   let otto: Member;
   beforeAll(async () => {
-    [margot, iris, otto] = await Promise.all([approved(place), approved(place), approved(place)]);
+    [margot, iris, otto] = await Promise.all([
+      approvedMember(place),
+      approvedMember(place),
+      approvedMember(place),
+    ]);
   });
 
   it('is created, found, joined and left, and the lists of everybody say so', async () => {
@@ -124,7 +128,11 @@ describe('an event, over HTTP', () => {
   });
 
   it('shows who joins as they prefer, unless they say otherwise', async () => {
-    const [host, quiet, open] = await Promise.all([approved(place), approved(place), approved(place)]);
+    const [host, quiet, open] = await Promise.all([
+      approvedMember(place),
+      approvedMember(place),
+      approvedMember(place),
+    ]);
     const { event } = await host.call.do('createEvent', evening());
     const eventId = String(event.id);
     expect((await quiet.call.do('joinEvent', { eventId })).event.own?.shownTo).toBe('host');
@@ -136,7 +144,7 @@ describe('an event, over HTTP', () => {
   });
 
   it('is where its text says, on the clocks of its town or else of the organizer’s', async () => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     const at = async (fields: object) =>
       (await host.call.do('createEvent', { ...evening(), address: '', ...fields })).event;
     expect(await at({ location: 'Lisbon' })).toMatchObject({ timeZone: 'Europe/Lisbon' });
@@ -157,7 +165,7 @@ describe('an event, over HTTP', () => {
   });
 
   it('says whether guests may take pictures, which nobody may unless a host says so', async () => {
-    const [host, guest] = await Promise.all([approved(place), approved(place)]);
+    const [host, guest] = await Promise.all([approvedMember(place), approvedMember(place)]);
     const { event } = await host.call.do('createEvent', evening());
     const eventId = String(event.id);
     const read = async () => (await guest.call.do('eventById', { eventId })).event.pictureRule;

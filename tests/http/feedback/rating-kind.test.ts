@@ -6,7 +6,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { emptyTrustSummary } from '../../../api/src/profiles/trust-summary.ts';
 import { calls } from '../../features.ts';
 import { inputsAbout, isWalked } from '../call-every-endpoint.ts';
-import { approved } from '../fixtures.ts';
+import { approvedMember } from '../fixtures.ts';
 import { openInProcess } from '../in-process.ts';
 import { alterProfile } from '../staff/moderation-fixtures.ts';
 
@@ -22,7 +22,7 @@ it.each([
 ] as const)(
   'no call tells a member of a rating that is %s or %s, whatever their tier: %s',
   async (band, color, tier) => {
-    const [reader, other] = [await approved(place), await approved(place)];
+    const [reader, other] = [await approvedMember(place), await approvedMember(place)];
     await alterProfile(reader, { tier });
     const trustSummary = { ...emptyTrustSummary, band, attended, expected, badges: ['Active' as const] };
     await changeProfile(

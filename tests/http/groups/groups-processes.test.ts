@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { groupLimits } from '../../../api/contract/groups/messages.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
-import { approved } from '../fixtures.ts';
+import { approvedMember } from '../fixtures.ts';
 import { openInProcess } from '../in-process.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
 import { keyOf, type Member, newGroup, newThread, roomOf } from './groups-fixtures.ts';
@@ -19,7 +19,7 @@ afterAll(() => second.stop());
 
 /** Every other one calls the second process. */
 const spread = (who: Member, index: number): Member => (index % 2 === 0 ? who : second.as(who));
-const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => approved(place)));
+const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => approvedMember(place)));
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 /** Fewer than anybody may write in a minute. */
 const each = 12;
@@ -27,7 +27,7 @@ const each = 12;
 it(
   'two processes count the replies of many, in order, each once',
   async () => {
-    const creator = await approved(place);
+    const creator = await approvedMember(place);
     const group = String((await newGroup(creator)).id);
     const writers = await crowd(rounds(4));
     for (const { call } of writers) await call.do('joinGroup', { group });
@@ -59,7 +59,7 @@ it(
 it(
   'of those who join through two processes, one gets the last place',
   async () => {
-    const creator = await approved(place);
+    const creator = await approvedMember(place);
     const { id } = await newGroup(creator);
     await waitForLag();
     const found = await groups.find(id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { approved, type Person, reviewer } from '../fixtures.ts';
-import { contentReviewsOf } from '../members/content-review-story.ts';
+import { approvedMember, type Person, reviewer } from '../fixtures.ts';
+import { contentReviewsOf } from '../members/content-review-fixtures.ts';
 import { groupFields, newGroup, newThread, roomOf } from './groups-fixtures.ts';
 
 const place = inject('addresses');
@@ -15,7 +15,7 @@ const fieldsRefused = async (who: Person, ...[name, input]: Parameters<Person['c
 };
 
 it('refuses what is severe in a group, its threads and replies, at the field', async () => {
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const severe = groupFields({ description: 'veilhate6', houseRules: ['Be kind', 'veilviolence7'] });
   expect(await fieldsRefused(iris, 'createGroup', severe)).toEqual(['description', 'houseRules']);
   const { id, name, version } = await newGroup(iris);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { threadMessages } from '../../../api/contract/groups/messages.ts';
-import { approved } from '../fixtures.ts';
+import { approvedMember } from '../fixtures.ts';
 import { enterGroup, newThread, roomOf } from './groups-fixtures.ts';
 
 const place = inject('addresses');
@@ -122,7 +122,7 @@ describe('a thread', () => {
     const { thread } = await newThread(creator, group);
     const at = { group, thread };
     for (let n = 3; n <= 28; n++) await creator.call.do('replyToThread', { ...at, text: `Reply ${n}` });
-    const other = await approved(place);
+    const other = await approvedMember(place);
     await enterGroup(creator, other, group);
     for (let n = 29; n <= 50; n++) await other.call.do('replyToThread', { ...at, text: `Reply ${n}` });
     const latest = await creator.call.do('threadPage', at);

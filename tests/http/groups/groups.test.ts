@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { groupMessages } from '../../../api/contract/groups/messages.ts';
-import { approved, type Person } from '../fixtures.ts';
+import { approvedMember, type Person } from '../fixtures.ts';
 import { enterGroup, groupFields, keyOf, newGroup, newGroupName, roomOf } from './groups-fixtures.ts';
 
 const place = inject('addresses');
 
 describe('a group', () => {
   it('is made once, found by number, slug and search, and edited by its creator', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const word = `zeppelin${randomUUID().slice(0, 8)}`;
     const fields = groupFields({
       name: `  Café ${word} & Friends `,
@@ -68,7 +68,7 @@ describe('a group', () => {
     [{ description: 'x'.repeat(301) }, groupMessages.descriptionLong],
     [{ tags: ['Wine', 'wine'] }, groupMessages.tagTwice],
   ])('is refused with %o', async (changes, message) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { status, body } = await iris.call.try('createGroup', { ...groupFields(), ...changes });
     expect(status).toBe(message ? 400 : 200);
     if (message) expect(body.errors?.[0]?.message).toBe(message);
@@ -77,7 +77,7 @@ describe('a group', () => {
   it.each(['nobody-has-this', '0', '-5', '1.5', '../me', 'a b', '99999999999999999999'])(
     'is not %j',
     async (group) => {
-      const iris = await approved(place);
+      const iris = await approvedMember(place);
       const { status, body } = await iris.call.try('group', { group });
       expect([400, 404]).toContain(status);
       expect([groupMessages.notFound, groupMessages.loadFailed]).toContain(body.message);
@@ -87,7 +87,7 @@ describe('a group', () => {
 
 describe('joining', () => {
   it('an open group, by who has read its rules', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const group = String((await newGroup(iris, { houseRules: ['Knock first', 'Whisper'] })).id);
     const half = { group, acknowledged: ['Whisper'] };
     expect((await otto.call.try('joinGroup', half)).body.message).toBe(groupMessages.rulesFirst);
@@ -136,7 +136,7 @@ describe('joining', () => {
 
   it('by invitation to a group that nobody else finds', async () => {
     const { group, member, stranger } = await roomOf(place, { joinPolicy: 'invite', discoverable: false });
-    const otto = await approved(place);
+    const otto = await approvedMember(place);
     for (const one of [stranger, otto]) expect((await one.call.try('joinGroup', { group })).status).toBe(404);
     await member.call.do('inviteToGroup', { group, handle: otto.handle });
     expect((await otto.call.do('groupInvitations', {})).groups).toMatchObject([
@@ -170,7 +170,7 @@ describe('joining', () => {
     const ofMod = await keyOf(creator, Number(group), mod.profileId);
     const self = await keyOf(mod, Number(group), mod.profileId);
     expect((await mod.call.try('removeGroupMember', { group, key: self, days: 7 })).status).toBe(403);
-    await enterGroup(creator, await approved(place), group);
+    await enterGroup(creator, await approvedMember(place), group);
     await creator.call.do('setGroupRole', { group, key: ofMod, role: 'creator' });
     expect((await creator.call.do('group', { group })).group.role).toBe('mod');
     expect((await creator.call.try('closeGroup', { group })).status).toBe(403);

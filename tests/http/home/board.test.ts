@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { boardMessages } from '../../../api/contract/board/board.ts';
 import { cursorOf } from '../../../api/src/paging/paging.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { approved, type Person, reviewer } from '../fixtures.ts';
+import { approvedMember, type Person, reviewer } from '../fixtures.ts';
 import { openInProcess } from '../in-process.ts';
 
 const place = inject('addresses');
@@ -19,11 +19,11 @@ async function seenBy(person: Person, id: number) {
   });
   return posts.find((seen) => seen.id === id);
 }
-const members = (count: number) => Promise.all(Array.from({ length: count }, () => approved(place)));
+const members = (count: number) => Promise.all(Array.from({ length: count }, () => approvedMember(place)));
 
 describe('the community board', () => {
   it('shows a message to the others, by the author’s handle and number only', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { id } = await post(iris, '  Who is coming on Friday?  ');
     expect(await seenBy(otto, id)).toEqual({
       id,
@@ -42,7 +42,7 @@ describe('the community board', () => {
   });
 
   it('is answered as it is by then when its request comes once more', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const wish = { content: 'Good evening', requestId: randomUUID() };
     const { id } = await iris.call.do('postToBoard', wish);
     await iris.call.do('likePost', { id: String(id) });
@@ -50,7 +50,7 @@ describe('the community board', () => {
   });
 
   it('is not posted again by a request that comes once more after it was deleted', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const wish = { content: 'Said in haste', requestId: randomUUID() };
     const { id } = await iris.call.do('postToBoard', wish);
     await iris.call.do('deletePost', { id: String(id) });
@@ -59,7 +59,7 @@ describe('the community board', () => {
   });
 
   it('takes 5 messages in 10 minutes from one person, even at once', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const wishes = Array.from({ length: 12 }, (_, n) =>
       iris.call.try('postToBoard', { content: `Message ${n}`, requestId: randomUUID() }),
     );
@@ -83,7 +83,7 @@ describe('the community board', () => {
   });
 
   it('keeps 280 characters, markup and unusual characters as they were written', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     for (const content of ['a'.repeat(280), '<img src=x onerror=alert(1)>', 'abc\u202Edef\u200Bghi']) {
       const { id } = await post(iris, content);
       expect((await seenBy(iris, id))?.content).toBe(content);
@@ -93,7 +93,7 @@ describe('the community board', () => {
 
 describe('a like', () => {
   it('is counted once per person and can be taken back', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { id } = await post(iris, 'Like me once');
     const like = { id: String(id) };
     expect(await otto.call.do('likePost', like)).toEqual({ id, likes: 1, isLiked: true });
@@ -106,7 +106,7 @@ describe('a like', () => {
 
   it('of 10 people, 5 times each and all at once, makes 10', racedOptions, async () => {
     const fans = await members(10);
-    const { id } = await post(await approved(place), 'Everybody at once');
+    const { id } = await post(await approvedMember(place), 'Everybody at once');
     const presses = fans.flatMap((fan) =>
       Array.from({ length: 5 }, () => fan.call.do('likePost', { id: String(id) })),
     );
@@ -120,7 +120,7 @@ describe('a like', () => {
 
 describe('a message', () => {
   it('is deleted by its author alone, with its likes', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { id } = await post(iris, 'Soon gone');
     await otto.call.do('likePost', { id: String(id) });
     const refused = await otto.call.try('deletePost', { id: String(id) });
@@ -134,7 +134,7 @@ describe('a message', () => {
   });
 
   it('is taken off the board by a reviewer, with a reason, once', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { id } = await post(iris, 'Buy my things');
     const judge = await reviewer(place);
     const removal = { id: String(id), reason: 'An advertisement.' };

@@ -1,5 +1,12 @@
 import type { Context } from '../../../api/src/context.ts';
-import { invited, memberFields, type Person, type Place, pending, reviewer } from '../fixtures.ts';
+import {
+  invitedPerson,
+  memberFields,
+  type Person,
+  type Place,
+  pendingNewcomer,
+  reviewer,
+} from '../fixtures.ts';
 
 export interface Member extends Person {
   profileId: number;
@@ -16,7 +23,7 @@ export const viewRecorder =
 
 /** Ids of the catalogue: the nth interest of each question, and one “Not interested”. */
 export async function tagIds(place: Place, nth = 0): Promise<{ interests: number[]; notInterested: number }> {
-  const { categories } = await (await invited(place)).call.do('discoveryTags', {});
+  const { categories } = await (await invitedPerson(place)).call.do('discoveryTags', {});
   const own = categories.filter(({ tags }) => tags.some(({ isSystemTag }) => !isSystemTag));
   const interests = own.flatMap(({ tags }) => tags.filter((tag) => !tag.isSystemTag).slice(nth, nth + 1));
   const declined = own.at(-1)?.tags.find(({ isSystemTag }) => isSystemTag);
@@ -25,7 +32,7 @@ export async function tagIds(place: Place, nth = 0): Promise<{ interests: number
 
 /** A member who chose these tags in the questionnaire. */
 export async function memberWithTags(place: Place, tags: number[]): Promise<Member> {
-  const person = await pending(place, { members: [{ ...memberFields, tags }] });
+  const person = await pendingNewcomer(place, { members: [{ ...memberFields, tags }] });
   const decision = { id: String(person.profileId), reason: 'Known to us.' };
   await (await reviewer(place)).call.do('approveProfile', decision);
   return person;

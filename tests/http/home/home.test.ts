@@ -6,7 +6,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { host } from '../events/events-fixtures.ts';
-import { approved, memberFields, type Person, pending, reviewer } from '../fixtures.ts';
+import { approvedMember, memberFields, type Person, pendingNewcomer, reviewer } from '../fixtures.ts';
 import {
   addPhoto,
   guest,
@@ -43,7 +43,11 @@ describe('the evenings of this month', () => {
 
 describe('the stats', () => {
   it('count what there is, and what the last 7 days brought', async () => {
-    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    const [iris, otto, vera] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
     const nothing = { totalConnections: 0, newMessages: 0, upcomingEvents: 0, profileViews: 0, favorites: 0 };
     expect(await iris.call.do('homeStats', {})).toEqual({ ...nothing, changes: nothing });
     for (const at of [hoursAgo(0), hoursAgo(6 * 24), hoursAgo(8 * 24)].reverse()) await view(iris, otto, at);
@@ -85,7 +89,11 @@ describe('the dashboard', () => {
 
 describe('recent activity', () => {
   it('tells of views, the newest first, by handle only', async () => {
-    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    const [iris, otto, vera] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
     await view(iris, otto, hoursAgo(3));
     await view(iris, vera, hoursAgo(1));
     expect(await activitiesOf(iris)).toEqual([
@@ -106,7 +114,7 @@ describe('recent activity', () => {
   });
 
   it('comes of opening a member’s profile', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     for (const handle of [iris.handle, iris.handle, otto.handle])
       await otto.call.do('memberProfile', { handle });
     expect(await activitiesOf(iris)).toMatchObject([{ type: 'view', handle: otto.handle }]);
@@ -114,7 +122,7 @@ describe('recent activity', () => {
   });
 
   it('is 20 activities at most', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const days = Array.from({ length: homeLimits.activities + 5 }, (_, day) => hoursAgo(day * 24));
     await Promise.all(
       days.map(async (at) => context.views.add(iris.profileId, (await newMember(context)).profile, at)),
@@ -134,7 +142,7 @@ describe('recent activity', () => {
     { activities: [{ id: 'view-1', at: 'yesterday' }] },
     { activities: [{ id: 'view-1', at: '2026-03-01T12:00:00.000Z', profileId: 1 }] },
   ])('cannot be marked with %j', async (input) => {
-    const { status, body } = await (await approved(place)).call.try('readActivity', input);
+    const { status, body } = await (await approvedMember(place)).call.try('readActivity', input);
     expect([status, body.message]).toEqual([400, expect.stringMatching(/\w/)]);
   });
 });
@@ -191,14 +199,14 @@ describe('what waits for review', () => {
 
 describe('quick actions', () => {
   it('lead a member on, and a reviewer to the newcomers first', async () => {
-    const { actions } = await (await approved(place)).call.do('quickActions', {});
+    const { actions } = await (await approvedMember(place)).call.do('quickActions', {});
     expect(actions.map(({ action, badgeCount }) => [action, badgeCount])).toEqual([
       ['browse', 0],
       ['messages', 0],
       ['events', 0],
       ['profile', 0],
     ]);
-    await pending(place);
+    await pendingNewcomer(place);
     const [first] = (await (await reviewer(place)).call.do('quickActions', {})).actions;
     expect(first).toMatchObject({ title: 'Review Pending Profiles', action: 'pending-profiles' });
     expect(first?.badgeCount).toBeGreaterThan(0);
@@ -275,7 +283,7 @@ describe('top matches', () => {
   });
 
   it('are none for somebody who chose nothing', async () => {
-    const answer = await (await approved(place)).call.do('topMatches', {});
+    const answer = await (await approvedMember(place)).call.do('topMatches', {});
     expect(answer).toEqual({ matches: [], isGathering: false });
   });
 

@@ -6,7 +6,7 @@ import { connectSocket } from '../../../local/web-pubsub/socket.ts';
 import { calls } from '../../features.ts';
 import { inputsAbout, isWalked, type Named } from '../call-every-endpoint.ts';
 import { evening } from '../events/events-fixtures.ts';
-import { approved, newHandle } from '../fixtures.ts';
+import { approvedMember, newHandle } from '../fixtures.ts';
 import { drawPicture, upload } from '../photos/photo-fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Member = Awaited<ReturnType<typeof approved>> & Named & { words: string };
+type Member = Awaited<ReturnType<typeof approvedMember>> & Named & { words: string };
 
 /** Named alike, and never there. */
 const namedNobody: Named = {
@@ -82,7 +82,7 @@ async function walk(walker: Member, other: Member) {
 
 /** @param isHost an event is there for everybody, also where its host is hidden from lists */
 async function arriveMember(isHost = true): Promise<Member> {
-  const member = await approved(place);
+  const member = await approvedMember(place);
   const words = `Words ${randomUUID()}`;
   const photo = await upload(place, member, await drawPicture());
   const { id: postId } = await member.call.do('postToBoard', { content: words });
@@ -94,7 +94,7 @@ async function arriveMember(isHost = true): Promise<Member> {
 }
 
 it('somebody hidden is shown by no call to a stranger, nor told from nobody', async () => {
-  const [vera, stranger] = await Promise.all([arriveMember(false), approved(place)]);
+  const [vera, stranger] = await Promise.all([arriveMember(false), approvedMember(place)]);
   await vera.call.do('saveMyProfile', { hidden: true });
   const { telling, showing } = await walk({ ...namedNobody, ...stranger, words: '' }, vera);
   expect({ telling, showing }).toEqual({ telling: [], showing: [] });
@@ -133,7 +133,7 @@ describe('two members, one of whom blocked the other', () => {
     const hers = await connectSocket(url ?? '');
     const blocked = await walk(otto, iris);
     // Somebody else's message comes after whatever his calls have caused.
-    const other = await approved(place);
+    const other = await approvedMember(place);
     const hello = { content: 'Hello', messageType: 'text' } as const;
     await other.call.do('sendMessage', { id: conversationIdOf(iris.profileId, other.profileId), ...hello });
     expect(await hers.heard(1)).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { asViewer } from '../../../api/src/http/viewer.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from '../account/partner-invites-fixtures.ts';
 import { newHandle } from '../fixtures.ts';
 import {
   type InProcess,
@@ -209,8 +209,8 @@ describe('a block that races', () => {
 describe('two people of one profile', () => {
   async function pair(): Promise<[Owner, Owner]> {
     const iris = await company(context);
-    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
-    return [await again(iris, context), bo];
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    return [await ownerAsRead(iris, context), bo];
   }
   const blocksOf = async (who: Owner) =>
     (await handlers.blockedMembers({}, await rereadOwner(who), context)).blocks;

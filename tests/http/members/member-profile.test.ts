@@ -2,12 +2,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationIdOf, conversationMessages } from '../../../api/contract/conversations/conversations.ts';
 import {
-  approved,
-  invited,
+  approvedMember,
+  invitedPerson,
   memberFields,
   type Person,
-  pending,
-  rejected,
+  pendingNewcomer,
+  rejectedNewcomer,
   reviewer,
   submission,
 } from '../fixtures.ts';
@@ -16,7 +16,7 @@ const place = inject('addresses');
 
 /** A couple, approved, with something to hide in every field that is nobody else's business. */
 async function couple(): Promise<Person & { handle: string }> {
-  const person = await invited(place);
+  const person = await invitedPerson(place);
   const members = ['Secretname One', 'Secretname Two'].map((name) => ({
     ...memberFields,
     name,
@@ -43,7 +43,7 @@ describe('another member’s profile', () => {
   let us: Awaited<ReturnType<typeof couple>>;
   let visitor: Person;
   beforeAll(async () => {
-    [us, visitor] = await Promise.all([couple(), approved(place)]);
+    [us, visitor] = await Promise.all([couple(), approvedMember(place)]);
   });
 
   it('shows the handle, ages, texts and public tags', async () => {
@@ -73,7 +73,7 @@ describe('another member’s profile', () => {
     const handle = us.handle.toUpperCase().replaceAll(' ', '-');
     expect((await visitor.call.do('memberProfile', { handle })).handle).toBe(us.handle);
     await us.call.do('saveMyProfile', { hidden: true });
-    const stranger = await approved(place);
+    const stranger = await approvedMember(place);
     const answer = await stranger.call.try('memberProfile', { handle });
     expect(answer).toMatchObject({ status: 404, body: { message: 'We could not find this profile.' } });
     await us.call.do('saveMyProfile', { hidden: false });
@@ -88,21 +88,25 @@ describe('another member’s profile', () => {
   );
 
   it('of somebody under review is not found, not even as a trace in their views', async () => {
-    const newcomer = await pending(place);
+    const newcomer = await pendingNewcomer(place);
     const answer = await visitor.call.try('memberProfile', { handle: newcomer.handle });
     expect(answer).toMatchObject({ status: 404, body: { message: 'We could not find this profile.' } });
   });
 
   it('under review is what a reviewer opens by its id, which nobody can take for a handle', async () => {
-    const newcomer = await pending(place);
+    const newcomer = await pendingNewcomer(place);
     const handle = String(newcomer.profileId);
-    await expect(pending(place, { handle })).rejects.toThrow('Handle is already taken');
+    await expect(pendingNewcomer(place, { handle })).rejects.toThrow('Handle is already taken');
     const judge = await reviewer(place);
     expect((await judge.call.do('memberProfile', { handle })).handle).toBe(newcomer.handle);
   });
 
   it('of somebody under review is a reviewer’s to open, by handle or by id; a rejected one’s nobody’s', async () => {
-    const [newcomer, judge, refused] = await Promise.all([pending(place), reviewer(place), rejected(place)]);
+    const [newcomer, judge, refused] = await Promise.all([
+      pendingNewcomer(place),
+      reviewer(place),
+      rejectedNewcomer(place),
+    ]);
     for (const handle of [newcomer.handle, String(newcomer.profileId)]) {
       expect((await judge.call.do('memberProfile', { handle })).handle).toBe(newcomer.handle);
     }
@@ -116,7 +120,7 @@ describe('another member’s profile', () => {
   });
 
   it('under review says so to a reviewer, who cannot connect with it or write to it', async () => {
-    const [newcomer, judge] = await Promise.all([pending(place), reviewer(place)]);
+    const [newcomer, judge] = await Promise.all([pendingNewcomer(place), reviewer(place)]);
     const { profileId, handle } = newcomer;
     const { call } = judge;
     expect(await call.do('memberProfile', { handle })).toMatchObject({ isUnderReview: true });

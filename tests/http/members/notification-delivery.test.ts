@@ -3,9 +3,9 @@ import { notificationKindNames, notificationKinds } from '../../../api/contract/
 import { handlers } from '../../../api/src/features.ts';
 import { mailReportsKey } from '../../../api/src/notification-delivery/mail-reports.ts';
 import { createClient } from '../client.ts';
-import { approved } from '../fixtures.ts';
+import { approvedMember } from '../fixtures.ts';
 import { knownOwner, newMember, openInProcess } from '../in-process.ts';
-import { linksIn, mailsTo, newAddress, openNotifications, place, trouble } from './notification-story.ts';
+import { linksIn, mailsTo, newAddress, openNotifications, place, trouble } from './notification-fixtures.ts';
 
 const { always, anew, context, news, pass, phoneOf, press, reachable, reachedOn, tell, write } =
   await openNotifications();
@@ -194,12 +194,12 @@ describe('an address', () => {
     '"x"@example.org',
     `${'a'.repeat(250)}@example.org`,
   ])('is refused as %j', async (address) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     expect((await iris.call.try('setMailAddress', { address })).status).toBe(400);
   });
 
   it('is asked for only so often', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++)
       statuses.push((await iris.call.try('setMailAddress', { address: newAddress() })).status);
@@ -243,7 +243,7 @@ describe('the link that stops mail', () => {
 
   it('leads on to the site by a press alone', async () => {
     const { context: shared } = openInProcess();
-    const iris = await knownOwner(await approved(place), shared);
+    const iris = await knownOwner(await approvedMember(place), shared);
     const { linkTo } = await import('../../../api/src/notification-delivery/mail-link.ts');
     const link = linkTo({ does: 'open', profileId: iris.profile.id, personId: iris.personId }, shared);
     const opened = await fetch(link);

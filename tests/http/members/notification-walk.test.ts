@@ -8,7 +8,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { suspendProfile } from '../../../api/src/moderation/suspend.ts';
 import { newMember, newOwner, openInProcess, runTimerOf } from '../in-process.ts';
-import { openNotifications } from './notification-story.ts';
+import { openNotifications } from './notification-fixtures.ts';
 
 const { always, anew, clock, context, news, pass, phoneOf, reachable, tell, write } =
   await openNotifications();

@@ -4,12 +4,12 @@ import { describe, expect, inject, it } from 'vitest';
 import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
 import type { ProfileType } from '../../../api/contract/profiles/profiles.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { invited, memberFields, type Person, submission } from '../fixtures.ts';
+import { invitedPerson, memberFields, type Person, submission } from '../fixtures.ts';
 
 const place = inject('addresses');
 
 async function people(profileType: ProfileType, count: number): Promise<Person> {
-  const person = await invited(place);
+  const person = await invitedPerson(place);
   const members = Array.from({ length: count }, (_, index) => ({ ...memberFields, name: `Person ${index}` }));
   await person.call.do('completeOnboarding', submission(person.profileId, { profileType, members }));
   return person;

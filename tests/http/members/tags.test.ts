@@ -1,7 +1,7 @@
 // Specified: 3, 5, 6, 8.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { rounds } from '../../../local/rounds.ts';
-import { invited, memberFields, type Person, submission } from '../fixtures.ts';
+import { invitedPerson, memberFields, type Person, submission } from '../fixtures.ts';
 
 const place = inject('addresses');
 
@@ -11,7 +11,7 @@ interface Us extends Person {
 }
 
 async function couple(): Promise<Us> {
-  const person = await invited(place);
+  const person = await invitedPerson(place);
   const members = [memberFields, memberFields];
   await person.call.do(
     'completeOnboarding',

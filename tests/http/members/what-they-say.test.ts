@@ -1,8 +1,16 @@
 // Specified: 2 Member profile, 3.
 import { expect, inject, it } from 'vitest';
 import { withoutTexts, withTexts } from '../../../api/src/profiles/withhold-texts.ts';
-import { acceptance } from '../account/partner-invites-story.ts';
-import { approved, invited, memberFields, newcomer, type Person, reviewer, submission } from '../fixtures.ts';
+import { acceptance } from '../account/partner-invites-fixtures.ts';
+import {
+  approvedMember,
+  invitedPerson,
+  memberFields,
+  newcomer,
+  type Person,
+  reviewer,
+  submission,
+} from '../fixtures.ts';
 import { addPhoto, openInProcess } from '../in-process.ts';
 
 const place = inject('addresses');
@@ -15,7 +23,7 @@ interface Submitted extends Person {
 
 /** Sends in a profile of so many people, the first of whom says something. */
 async function submissionOf(profileType: 'single' | 'couple', count: number): Promise<Submitted> {
-  const person = await invited(place);
+  const person = await invitedPerson(place);
   const members = Array.from({ length: count }, (_, index) => ({
     ...memberFields,
     ...(index === 0 && statedTexts),
@@ -29,7 +37,7 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
   const [us, judge, visitor] = await Promise.all([
     submissionOf('couple', 2),
     reviewer(place),
-    approved(place),
+    approvedMember(place),
   ]);
   const id = String(us.profileId);
   const reviewed = await judge.call.do('pendingProfileDetail', { id });

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import { blurAll, openLast } from '../../../local/demo/veiled-pictures.ts';
 import { saveCards } from '../../../local/demo/walls.ts';
-import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from '../account/partner-invites-fixtures.ts';
 import { addPhoto, newMember, openInProcess } from '../in-process.ts';
 import { connectionActions } from '../members/connections-fixtures.ts';
 
 it('says who is shown on the card of each of a demo couple, whoever signs in for it', async () => {
   const { context } = openInProcess();
   const iris = await company(context);
-  await taker((await inviteTo(iris, 1, context)).code, context);
+  await acceptInvite((await inviteTo(iris, 1, context)).code, context);
   const now = context.now();
   const hers = await addPhoto(iris.profile.id, now, context, 'approved');
   const his = await addPhoto(iris.profile.id, now, context, 'approved');
-  const owner = await again(iris, context);
+  const owner = await ownerAsRead(iris, context);
   const [first, second] = owner.profile.members.map(({ id }) => id);
   await saveCards(
     [
@@ -23,7 +23,10 @@ it('says who is shown on the card of each of a demo couple, whoever signs in for
     owner,
     context,
   );
-  expect((await again(iris, context)).profile.members).toMatchObject([{ photoId: hers }, { photoId: his }]);
+  expect((await ownerAsRead(iris, context)).profile.members).toMatchObject([
+    { photoId: hers },
+    { photoId: his },
+  ]);
 });
 
 it('opens the last picture of a demo person to a connection, and blurs all of another', async () => {
@@ -34,12 +37,12 @@ it('opens the last picture of a demo person to a connection, and blurs all of an
   await apply(iris, 'friend', otto);
   const hung = [1, 2].map(() => addPhoto(otto.profile.id, context.now(), context, 'approved'));
   await Promise.all(hung);
-  await blurAll(await again(otto, context), context);
-  await openLast(await again(otto, context), iris.profile.id, context);
+  await blurAll(await ownerAsRead(otto, context), context);
+  await openLast(await ownerAsRead(otto, context), iris.profile.id, context);
   const between = { profileId: otto.profile.id };
-  const { theirs } = await handlers.photoAccessBetween(between, await again(iris, context), context);
+  const { theirs } = await handlers.photoAccessBetween(between, await ownerAsRead(iris, context), context);
   expect(theirs).toMatchObject({ photos: [{ isPrivate: true, isBlurred: true }], until: null });
-  expect((await again(otto, context)).profile.photos).toMatchObject([
+  expect((await ownerAsRead(otto, context)).profile.photos).toMatchObject([
     { isPrimary: true, isPrivate: false, isBlurred: true },
     { isPrimary: false, isPrivate: true },
   ]);

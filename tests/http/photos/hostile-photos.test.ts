@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { pictureRefusals } from '../../../api/src/photos/pictures/picture.ts';
-import { approved, type Person } from '../fixtures.ts';
+import { approvedMember, type Person } from '../fixtures.ts';
 import { secret } from '../hostile/file.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { drawPicture, fetchPicture, ownPhoto, putBytes, runProcessPhoto, upload } from './photo-fixtures.ts';
@@ -45,7 +45,7 @@ it('has all the files that it names', () => expect(chosenFiles).toHaveLength(16)
 
 describe('an upload', () => {
   it.each(chosenFiles)('that is $what: $outcome', async ({ make, outcome }) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const photo = await upload(place, iris, await make());
     if (outcome === 'pictures') {
       expect(photo).toMatchObject({ status: 'approved', rejection: null });
@@ -61,7 +61,7 @@ describe('an upload', () => {
   it.each(['text/html', 'image/svg+xml', 'application/x-msdownload', 'image/gif'])(
     'that says it is %s is what its bytes are',
     async (type) => {
-      const iris = await approved(place);
+      const iris = await approvedMember(place);
       const wish = { fileName: 'me.jpg', contentType: 'image/png', fileSize: 7 };
       const { uploadUrl, photoId } = await iris.call.do('photoUploadUrl', wish);
       expect((await putBytes(uploadUrl, await drawPicture(), type)).status).toBe(201);
@@ -83,7 +83,7 @@ describe('an upload', () => {
     '%2e%2e%2fphotos%2ffull',
     '😀'.repeat(100),
   ])('called %j lies where every upload lies', async (fileName) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const wish = { fileName, contentType: 'image/jpeg', fileSize: 900, requestId: randomUUID() };
     const answer = await iris.call.do('photoUploadUrl', wish);
     const where = `${iris.profileId}/${wish.requestId}`;
@@ -106,13 +106,13 @@ describe('an upload', () => {
     { requestId: '../1' },
     { photoId: randomUUID() },
   ])('asked for with %j gets no address', async (fault) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 900, ...fault };
     expect((await iris.call.try('photoUploadUrl', wish)).status).toBe(400);
   });
 
   it('of the same picture twice makes two photos', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const bytes = await drawPicture();
     const [one, other] = [await upload(place, iris, bytes), await upload(place, iris, bytes)];
     expect(one.id).not.toBe(other.id);

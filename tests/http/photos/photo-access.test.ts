@@ -7,7 +7,7 @@ import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { whoseCode } from '../../../infra/operate/whose-code.ts';
-import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
+import { acceptInvite, company, inviteTo } from '../account/partner-invites-fixtures.ts';
 import { newHandle } from '../fixtures.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import {
@@ -289,7 +289,7 @@ describe('an opening ends for good when', () => {
 
   it.each(['viewer', 'owner'] as const)('one of a couple parts who is the %s', async (side) => {
     const iris = await company(context);
-    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
     const otto = await newMember(context);
     const { apply } = connectionActions(context);
     await apply(await latest(iris), 'friend', otto);

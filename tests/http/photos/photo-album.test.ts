@@ -4,14 +4,14 @@ import { describe, expect, inject, it } from 'vitest';
 import { photoLimits } from '../../../api/contract/photos/fields.ts';
 import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { approved, type Person } from '../fixtures.ts';
+import { approvedMember, type Person } from '../fixtures.ts';
 import { drawPicture, fetchPicture, ownPhoto, runProcessPhoto, send, upload } from './photo-fixtures.ts';
 
 const place = inject('addresses');
 
 /** Somebody with so many approved photos, oldest first. */
 async function withAlbum(count: number) {
-  const person = await approved(place);
+  const person = await approvedMember(place);
   const bytes = await drawPicture();
   const sent = [];
   for (let n = 0; n < count; n++) sent.push(await send(person, bytes));
@@ -57,7 +57,7 @@ describe('an album', () => {
   });
 
   it('takes 30 uploads in an hour from one person, even at once', async () => {
-    const person = await approved(place);
+    const person = await approvedMember(place);
     const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1 };
     const asked = await Promise.all(
       Array.from({ length: 40 }, () => person.call.try('photoUploadUrl', wish)),
@@ -75,14 +75,14 @@ describe('an album', () => {
     [{ requestId: '../../etc/passwd' }, 'Missing or malformed'],
   ])('does not begin an upload with %o', async (wrong, message) => {
     const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000, ...wrong };
-    const { status, body } = await (await approved(place)).call.try('photoUploadUrl', wish);
+    const { status, body } = await (await approvedMember(place)).call.try('photoUploadUrl', wish);
     expect([status, body.message]).toEqual([400, message]);
   });
 
   it.each(['../../../etc/passwd', '\u202Egpj.exe', 'C:\\x.png', 'a/b/c.jpg\0', '💃.heic'])(
     'stores a file called %j under a name of its own',
     async (fileName) => {
-      const person = await approved(place);
+      const person = await approvedMember(place);
       const wish = { fileName, contentType: 'image/jpeg', fileSize: 1000 };
       const { photoId, quarantinePath } = await person.call.do('photoUploadUrl', wish);
       expect(quarantinePath).toBe(`quarantine/${person.profileId}/${photoId}`);
@@ -118,7 +118,7 @@ describe('the primary photo', () => {
   });
 
   it('must be approved and nobody else’s', async () => {
-    const person = await approved(place);
+    const person = await approvedMember(place);
     const waiting = await upload(place, person, await drawPicture('unsure'));
     const refused = await person.call.try('setPrimaryPhoto', { photoId: waiting.id });
     expect([refused.status, refused.body.message]).toEqual([409, photoMessages.notApproved]);
@@ -133,7 +133,7 @@ describe('the primary photo', () => {
 describe('a private photo', () => {
   it('is its owner’s alone, until it is not private any more', async () => {
     const { person, photos } = await withAlbum(1);
-    const other = await approved(place);
+    const other = await approvedMember(place);
     const [photo] = photos;
     if (!photo) throw new Error('The album is empty.');
     expect((await fetchPicture(place, other, photo.url)).status).toBe(200);

@@ -5,7 +5,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
-import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from '../account/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import {
   addPhotoWithPictures,
@@ -29,12 +29,12 @@ beforeAll(async () => {
 
 const hang = (who: Owner): Promise<string> =>
   addPhotoWithPictures(profilePhotoOwner(who.profile.id), context);
-const rereadNow = (who: Owner) => again(who, context);
+const rereadNow = (who: Owner) => ownerAsRead(who, context);
 
 /** Iris and Bo sign in for one couple, with two photos. Otto is a stranger. */
 async function couple() {
   const iris = await company(context);
-  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
   const photoIds = [await hang(iris), await hang(iris)] as const;
   const [hers = 0, his = 0] = (await rereadNow(iris)).profile.members.map(({ id }) => id);
   return { iris, bo, otto: await newMember(context), photoIds, hers, his };
@@ -204,7 +204,7 @@ it('counts who does not sign in as the others say, until they take their card', 
   const cards = (await rereadNow(iris)).profile.members.map(({ id }) => id);
   await say(iris, both, cards);
   expect(await fetchStatus(otto, iris, both)).toBe(200);
-  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
   expect(await fetchStatus(otto, iris, both)).toBe(404);
   await agree(bo, both);
   await agree(iris, both);

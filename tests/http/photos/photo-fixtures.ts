@@ -1,7 +1,7 @@
 import type { BlobServiceClient } from '@azure/storage-blob';
 import sharp from 'sharp';
 import { photoLimits } from '../../../api/contract/photos/fields.ts';
-import { approved, type Person, type Place } from '../fixtures.ts';
+import { approvedMember, type Person, type Place } from '../fixtures.ts';
 
 /** Verdicts of the stand-in for Content Safety, by the share of the picture in a signal colour. */
 const signals = { safe: 0, unsure: 0.1, unsafe: 0.5 };
@@ -71,7 +71,7 @@ export const fetchPicture = (place: Place, person: Person | undefined, url: stri
 
 /** A member with an approved photo for each caption, in this order, the first one primary. */
 export async function memberWithAlbum(place: Place, ...captions: string[]) {
-  const person = await approved(place);
+  const person = await approvedMember(place);
   const photoIds: string[] = [];
   for (const number of captions.keys())
     photoIds.push((await send(person, await drawPicture('safe', 640 + number * 10))).photoId);

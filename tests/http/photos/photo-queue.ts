@@ -1,12 +1,12 @@
 import { withPhotos } from '../../../api/src/photos/album/invariants.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { approved, type Place } from '../fixtures.ts';
+import { approvedMember, type Place } from '../fixtures.ts';
 import { openInProcess } from '../in-process.ts';
 import { drawPicture, upload } from './photo-fixtures.ts';
 
 /** A member with a photo that has waited longer than those of other tests: reviewers are shown 20 members at a time. */
 export async function memberWithDoubtfulPhoto(place: Place) {
-  const person = await approved(place);
+  const person = await approvedMember(place);
   const { id } = await upload(place, person, await drawPicture('unsure'));
   const uploadedAt = '2005-03-01T12:00:00.000Z';
   await changeProfile(

@@ -9,7 +9,15 @@ import { withDecision } from '../../../api/src/photos/album/rules.ts';
 import { forgetPhotoDecisions } from '../../../api/src/photos/review/forget-photo-decisions.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { evening, host } from '../events/events-fixtures.ts';
-import { approved, cast, type Person, rejected, reviewer, secondReviewer, signIn } from '../fixtures.ts';
+import {
+  approvedMember,
+  cast,
+  type Person,
+  rejectedNewcomer,
+  reviewer,
+  secondReviewer,
+  signIn,
+} from '../fixtures.ts';
 import { newGroup } from '../groups/groups-fixtures.ts';
 import {
   addPhoto,
@@ -54,8 +62,8 @@ const waitedSince = ({ profileId }: { profileId: number }, year: number) =>
 
 describe('the reviewers’ queue', () => {
   it('shows photos of others that wait, longest first, until they are decided', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
-    const turnedDown = await rejected(place);
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const turnedDown = await rejectedNewcomer(place);
     const own = (await judge.call.do('myProfile', {})).id;
     const ids = [
       await waitedSince(otto, 2002),
@@ -80,9 +88,9 @@ describe('the reviewers’ queue', () => {
   });
 
   it('is for reviewers alone', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const photo = await uploadUnsure(iris);
-    const member = await approved(place);
+    const member = await approvedMember(place);
     for (const name of ['pendingPhotos', 'approvePhoto', 'rejectPhoto'] as const) {
       const { status } = await member.call.try(name, {
         ...(name !== 'pendingPhotos' && decisionOn(iris, photo)),
@@ -97,15 +105,15 @@ describe('the reviewers’ queue', () => {
 
 describe('a reviewer', () => {
   it('approves a photo, which members then see', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const photo = await uploadUnsure(iris);
     expect(await judge.call.do('approvePhoto', decisionOn(iris, photo))).toMatchObject({ success: true });
     expect(await ownPhoto(iris, photo.id)).toMatchObject({ status: 'approved', isPrimary: true });
-    expect((await fetchPicture(place, await approved(place), photo.url)).status).toBe(200);
+    expect((await fetchPicture(place, await approvedMember(place), photo.url)).status).toBe(200);
   });
 
   it('rejects a photo with a reason that its owner reads, and the pictures are gone for all', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const photo = await uploadUnsure(iris);
     const wish = { ...decisionOn(iris, photo), reason: ' Somebody else is in it. ' };
     expect((await judge.call.try('rejectPhoto', { ...wish, reason: ' ' })).status).toBe(400);
@@ -122,7 +130,7 @@ describe('a reviewer', () => {
   });
 
   it('says the same twice without harm, and nothing else after that', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const photo = await uploadUnsure(iris);
     for (let n = 0; n < 2; n++) await judge.call.do('approvePhoto', decisionOn(iris, photo));
     const late = await judge.call.try('rejectPhoto', { ...decisionOn(iris, photo), reason: 'Or not.' });
@@ -130,7 +138,7 @@ describe('a reviewer', () => {
   });
 
   it('is one of two at once who decides, and the other is told', racedOptions, async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const ids: string[] = [];
     for (let round = 0; round < 5; round++) ids.push((await send(iris, await drawPicture('unsure'))).photoId);
     await runProcessPhoto(place);
@@ -148,7 +156,7 @@ describe('a reviewer', () => {
   });
 
   it('decides on the photo that was seen, not on another one put in its place', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { id: requestId } = await upload(place, iris, await drawPicture('unsure'));
     await iris.call.do('deletePhoto', { photoId: requestId });
     const wish = { fileName: 'other.jpg', contentType: 'image/jpeg', fileSize: 1000, requestId };
@@ -180,7 +188,7 @@ describe('a reviewer', () => {
     ],
     ['of nobody', async () => randomUUID()],
   ])('finds no photo %s', async (_, make) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const photo = { id: await make(iris) };
     const wish = { ...decisionOn(iris, photo), reason: 'Not for members.' };
     const { status, body } = await judge.call.try('rejectPhoto', wish);
@@ -191,7 +199,7 @@ describe('a reviewer', () => {
 describe('photos of events and groups that wait', () => {
   /** Somebody with an event and a group, each with a photo that waits longer than those of other tests. */
   async function eventAndGroup(years: readonly [number, number]) {
-    const nora = await approved(place);
+    const nora = await approvedMember(place);
     const { event } = await nora.call.do('createEvent', evening());
     const { id: groupId, name: groupName } = await newGroup(nora);
     const owners = [
@@ -246,7 +254,7 @@ describe('photos of events and groups that wait', () => {
   });
 
   it('are shown before that to hosts and reviewers alone', async () => {
-    const nora = await approved(place);
+    const nora = await approvedMember(place);
     const { event } = await nora.call.do('createEvent', evening());
     const eventId = String(event.id);
     const ask = { eventId, fileName: 'table.jpg', contentType: 'image/jpeg', fileSize: 1000 };
@@ -257,7 +265,7 @@ describe('photos of events and groups that wait', () => {
     const { photos } = await nora.call.do('eventPhotos', { eventId });
     expect(photos).toMatchObject([{ id: photoId, status: 'pending_approval' }]);
     const url = photos[0]?.viewableUrl ?? '';
-    const statuses = [nora, judge, await approved(place)].map(
+    const statuses = [nora, judge, await approvedMember(place)].map(
       async (who) => (await fetchPicture(place, who, url)).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);

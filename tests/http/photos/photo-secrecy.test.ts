@@ -4,14 +4,14 @@ import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiEnvironment, readSample } from '../../../local/wiring.ts';
 import {
-  approved,
+  approvedMember,
   cast,
-  invited,
+  invitedPerson,
   newcomer,
-  objected,
+  objectedNewcomer,
   type Person,
-  pending,
-  rejected,
+  pendingNewcomer,
+  rejectedNewcomer,
   reviewer,
   signIn,
 } from '../fixtures.ts';
@@ -26,11 +26,11 @@ const callers = {
   anonymous: { who: async () => undefined, hears: 401 },
   'with an expired token': { who: async () => ({ token: 'a.b.c' }), hears: 401 },
   'signed in, without invitation': { who: () => newcomer(place), hears: 403 },
-  'in onboarding': { who: () => invited(place), hears: 403 },
-  pending: { who: () => pending(place), hears: 404 },
-  'under further review': { who: () => objected(place), hears: 404 },
-  rejected: { who: () => rejected(place), hears: 404 },
-  'another member': { who: () => approved(place), hears: 404 },
+  'in onboarding': { who: () => invitedPerson(place), hears: 403 },
+  pending: { who: () => pendingNewcomer(place), hears: 404 },
+  'under further review': { who: () => objectedNewcomer(place), hears: 404 },
+  rejected: { who: () => rejectedNewcomer(place), hears: 404 },
+  'another member': { who: () => approvedMember(place), hears: 404 },
   'a reviewer': { who: () => reviewer(place), hears: 404 },
   'a founder': { who: () => signIn(place, cast.inviter), hears: 404 },
   'the owner': { who: async () => iris, hears: 404 },
@@ -45,7 +45,7 @@ const secrets: Record<string, string> = {};
 const leftTraces: string[] = [];
 
 beforeAll(async () => {
-  iris = await approved(place);
+  iris = await approvedMember(place);
   const deleted = await upload(place, iris, await drawPicture());
   await iris.call.do('deletePhoto', { photoId: deleted.id });
   const refused = await upload(place, iris, await drawPicture('unsafe'));
@@ -87,7 +87,7 @@ it('nothing is left in storage of a photo that was deleted or refused', async ()
 });
 
 it('of an approved photo the upload is gone and its pictures are there', async () => {
-  const { id } = await upload(place, await approved(place), await drawPicture());
+  const { id } = await upload(place, await approvedMember(place), await drawPicture());
   expect((await blobsOf(storage, id)).map((name) => name.split('/').slice(0, 2).join('/'))).toEqual([
     'photos/blurred',
     'photos/full',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { photoMessages } from '../../../api/contract/photos/words.ts';
-import { approved } from '../fixtures.ts';
+import { approvedMember } from '../fixtures.ts';
 import { heicGrid } from '../hostile/heic.ts';
 import {
   drawPicture,
@@ -19,7 +19,7 @@ const place = inject('addresses');
 
 describe('a photo', () => {
   it('goes from its owner through quarantine to the other members', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { photoId } = await send(iris, await drawPicture('safe', 3000, 2000));
     expect(await ownPhoto(iris, photoId)).toMatchObject({ order: 0, rejection: null });
     await runProcessPhoto(place);
@@ -33,7 +33,7 @@ describe('a photo', () => {
   });
 
   it('is refused with what to do where it is HEIC, as long as no setting says otherwise', async () => {
-    const photo = await upload(place, await approved(place), heicGrid(2, 2));
+    const photo = await upload(place, await approvedMember(place), heicGrid(2, 2));
     expect(photo).toMatchObject({
       status: 'rejected',
       rejection: 'This is a HEIC picture, which we do not open. Please save it as JPEG and upload that.',
@@ -41,7 +41,7 @@ describe('a photo', () => {
   });
 
   it('waits for a reviewer where the machine is unsure, seen by its owner alone', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const photo = await upload(place, iris, await drawPicture('unsure'));
     expect(photo).toMatchObject({ status: 'pending_approval', isPrimary: false, width: 640 });
     expect((await fetchPicture(place, iris, photo.url)).status).toBe(200);
@@ -49,7 +49,7 @@ describe('a photo', () => {
   });
 
   it('is refused with a reason where it is unsafe, and nobody has it', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const photo = await upload(place, iris, await drawPicture('unsafe'));
     expect(photo).toMatchObject({
       status: 'rejected',
@@ -61,7 +61,7 @@ describe('a photo', () => {
   });
 
   it('is refused with a reason where it is none', async () => {
-    const photo = await upload(place, await approved(place), Buffer.from('<script>alert(1)</script>'));
+    const photo = await upload(place, await approvedMember(place), Buffer.from('<script>alert(1)</script>'));
     expect(photo).toMatchObject({
       status: 'rejected',
       rejection: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
@@ -69,7 +69,7 @@ describe('a photo', () => {
   });
 
   it('is the same one however often its address is asked for, and stays what it first was', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const bytes = await drawPicture();
     const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: bytes.length };
     const requestId = randomUUID();
@@ -93,13 +93,13 @@ describe('a photo', () => {
 
 describe('the address of an upload', () => {
   it('makes one blob once', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { uploadUrl } = await send(iris, await drawPicture());
     expect([403, 409]).toContain((await putBytes(uploadUrl, await drawPicture('unsafe'))).status);
   });
 
   it('is good for nothing else', async () => {
-    const { uploadUrl } = await send(await approved(place), await drawPicture());
+    const { uploadUrl } = await send(await approvedMember(place), await drawPicture());
     const elsewhere = new URL(uploadUrl);
     elsewhere.pathname = elsewhere.pathname.replace(/[^/]+$/, randomUUID());
     expect((await putBytes(elsewhere.href, await drawPicture())).status).toBe(403);
@@ -113,7 +113,7 @@ describe('the address of an upload', () => {
 
 describe('a picture', () => {
   it('is sent as nothing but a picture, and kept by no cache', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { url, viewableUrl } = await upload(place, iris, await drawPicture());
     for (const address of [url, viewableUrl]) {
       const { headers } = await fetchPicture(place, iris, address);

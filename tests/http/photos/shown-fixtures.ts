@@ -3,13 +3,13 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { type PhotoOwner, profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
-import { again as nextRequest } from '../account/partner-invites-story.ts';
+import { ownerAsRead as nextRequest } from '../account/partner-invites-fixtures.ts';
 import { host } from '../events/events-fixtures.ts';
 import { newGroup } from '../groups/groups-in-process.ts';
 import { addPhotoWithPictures, newMember } from '../in-process.ts';
 import { connectionActions } from '../members/connections-fixtures.ts';
 
-export const asks = 'A picture is said to show you: may others see it?';
+export const consentQuestion = 'A picture is said to show you: may others see it?';
 
 export interface Shown {
   readonly owner: PhotoOwner;

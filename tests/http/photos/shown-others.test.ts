@@ -6,12 +6,12 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { kindOf, profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
 import { withArrival, withOutcome } from '../../../api/src/photos/album/rules.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
+import { acceptInvite, company, inviteTo } from '../account/partner-invites-fixtures.ts';
 import { host } from '../events/events-fixtures.ts';
 import { newHandle } from '../fixtures.ts';
 import { newGroup, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
-import { asks, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
+import { consentQuestion, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -39,11 +39,11 @@ describe.each([
     ]);
     expect(await fetched(otto, shown)).toBe(404);
     expect([await fetched(bo, shown), await fetched(nora, shown)]).toEqual([200, 200]);
-    expect(await newsOf(bo)).toContain(asks);
+    expect(await newsOf(bo)).toContain(consentQuestion);
     expect(await listOf(bo)).toEqual([{ photoId, state: 'asked' }]);
     await answer(bo, shown, true);
     expect(await fetched(otto, shown)).toBe(200);
-    expect(await newsOf(bo)).not.toContain(asks);
+    expect(await newsOf(bo)).not.toContain(consentQuestion);
     expect(await listOf(bo)).toEqual([{ photoId, state: 'shown' }]);
     const { picturesOfYou } = await handlers.exportAccount({}, await latest(bo), context);
     expect(picturesOfYou).toEqual([{ kind: shown.owner.kind, photoId, saidYes: true }]);
@@ -66,7 +66,7 @@ describe.each([
     };
     const first = await silent(otto);
     expect(first).toMatchObject([{ isAgreed: false, others: 1 }]);
-    expect(await newsOf(otto)).not.toContain(asks);
+    expect(await newsOf(otto)).not.toContain(consentQuestion);
     expect(await listOf(otto)).toEqual([]);
     expect(await fetched(otto, shown)).toBe(404);
     await expect(answer(otto, shown, true)).rejects.toMatchObject({ status: 404 });
@@ -85,7 +85,7 @@ describe.each([
     expect(await listOf(bo)).toEqual([]);
     await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
     await say(nora, shown, { connections: [bo] });
-    expect(await newsOf(bo)).not.toContain(asks);
+    expect(await newsOf(bo)).not.toContain(consentQuestion);
   });
 
   it('takes no yes of somebody who said it to as many as a block can find', async () => {
@@ -139,7 +139,7 @@ describe.each([
   it('asks nobody any more once it is deleted, nor once its owner has left', async () => {
     const { nora, bo, shown } = await people();
     await say(nora, shown, { connections: [bo] });
-    expect(await newsOf(bo)).toContain(asks);
+    expect(await newsOf(bo)).toContain(consentQuestion);
     await handlers.deleteAccount({ confirm: nora.profile.handle }, await latest(nora), context);
     await runTimer(context);
     expect(await listOf(bo)).toEqual([]);
@@ -175,7 +175,7 @@ describe.each([
 
   it('asks the other of a couple whose one hosts', async () => {
     const iris = await company(context);
-    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
     const otto = await newMember(context);
     const id =
       kind === 'event'
@@ -218,7 +218,7 @@ describe('photos of both after one of them has left', () => {
   /** Iris and Bo signed in for one couple with a photo of both; Bo has gone his own way. */
   async function parted(isShielded: boolean) {
     const iris = await company(context);
-    const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+    const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
     const otto = await newMember(context);
     const shown = await hang(profilePhotoOwner(iris.profile.id));
     const own = (await latest(iris)).profile.members.map(({ id }) => id);
@@ -244,7 +244,7 @@ describe('photos of both after one of them has left', () => {
     await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
     await agree(iris, shown);
     expect(await fetched(otto, shown)).toBe(404);
-    expect(await newsOf(bo)).toContain(asks);
+    expect(await newsOf(bo)).toContain(consentQuestion);
     expect(await listOf(bo)).toEqual([{ photoId: shown.photoId, state: 'asked' }]);
     await answer(bo, shown, true);
     expect(await fetched(otto, shown)).toBe(200);
@@ -256,7 +256,7 @@ describe('photos of both after one of them has left', () => {
     const { iris, bo, shown } = await parted(true);
     const { photos } = await agree(iris, shown);
     expect(photos).toMatchObject([{ isAgreed: false, showsSplitOff: true }]);
-    expect(await newsOf(bo)).not.toContain(asks);
+    expect(await newsOf(bo)).not.toContain(consentQuestion);
     expect(await listOf(bo)).toEqual([]);
     await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
     expect(await fetched(bo, shown)).toBe(404);

@@ -3,10 +3,10 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { kindOf, profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
-import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
+import { acceptInvite, company, inviteTo } from '../account/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
-import { asks, openOf, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
+import { consentQuestion, openOf, type Shown, shownStory, yesesOf } from './shown-fixtures.ts';
 
 let inside: InProcess;
 let context: Context;
@@ -33,7 +33,7 @@ it.each([
     await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named });
     const said = await say(nora, shown, { connections: [bo] });
     expect(said.photos).toMatchObject([{ isAgreed: false, others: [{ handle: bo.profile.handle }] }]);
-    expect(await newsOf(bo)).not.toContain(asks);
+    expect(await newsOf(bo)).not.toContain(consentQuestion);
     await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
     const album = await kindOf(shown.owner, context).find(shown.owner.id, context);
     expect(JSON.stringify(album)).not.toContain(bo.personId);
@@ -45,7 +45,7 @@ it.each([
     const gone = named.map(({ photoId }) => photoId);
     await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { gone });
     await say(nora, shown, { connections: [bo] });
-    expect(await newsOf(bo)).toContain(asks);
+    expect(await newsOf(bo)).toContain(consentQuestion);
   },
 );
 
@@ -81,7 +81,7 @@ it('asks the one of a couple who is meant, and both where that one does not sign
   await name(before, his);
   expect(await listOf(iris)).toEqual([{ photoId: before.photoId, state: 'asked' }]);
   await handlers.deletePhoto({ photoId: before.photoId }, await latest(nora), context);
-  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
   expect((await name(shown, his)).photos[0]?.others).toMatchObject([{ profileId, memberId: his }]);
   expect([await listOf(bo), await listOf(iris)]).toEqual([[{ photoId: shown.photoId, state: 'asked' }], []]);
   await expect(answer(iris, shown, true)).rejects.toMatchObject({ status: 404 });
@@ -98,7 +98,7 @@ it('asks the one of a couple who is meant, and both where that one does not sign
 it('stays down where one of two has left who were asked, whatever the other says', async () => {
   const { nora, shown, otto } = await ofProfileOfNora();
   const iris = await company(context);
-  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
   await connected(nora, await latest(iris));
   await say(nora, shown, { connections: [iris] });
   for (const one of [iris, bo]) await answer(one, shown, true);

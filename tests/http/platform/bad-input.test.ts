@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, page } from '../../../api/contract/fields/endpoint.ts';
 import { endpointNames, endpoints } from '../../../api/contract/table.ts';
 import { choicesOfTurn, racedOptions, roundsOf } from '../../../local/rounds.ts';
-import { invited, newcomer, type Person, reviewer, submission } from '../fixtures.ts';
+import { invitedPerson, newcomer, type Person, reviewer, submission } from '../fixtures.ts';
 
 const place = inject('addresses');
 const json = { 'content-type': 'application/json' };
@@ -167,7 +167,7 @@ describe('a request', () => {
       'a\u0000b',
     ];
     for (const mainBio of texts) {
-      const iris = await invited(place);
+      const iris = await invitedPerson(place);
       await iris.call.do('completeOnboarding', submission(iris.profileId, { mainBio }));
       const detail = await judge.call.do('pendingProfileDetail', { id: String(iris.profileId) });
       expect(detail.about).toBe(mainBio);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { approved, submission } from '../fixtures.ts';
+import { approvedMember, submission } from '../fixtures.ts';
 
 const place = inject('addresses');
 const folder = inject('logs');
@@ -14,12 +14,12 @@ const readLogs = () =>
 
 it('no log has an address, a token or a text of anybody in it', async () => {
   const words = `Canary ${randomUUID()}`;
-  const iris = await approved(place);
+  const iris = await approvedMember(place);
   const { call, email, token } = iris;
   await call.do('updateBio', { bioType: 'main', bio: words });
   await call.do('enhanceBio', { bio: words, context: 'single', tags: [] });
   await call.do('postToBoard', { content: words });
-  const id = conversationIdOf(iris.profileId, (await approved(place)).profileId);
+  const id = conversationIdOf(iris.profileId, (await approvedMember(place)).profileId);
   await call.do('sendMessage', { id, content: words, messageType: 'text' });
   await call.try('sendMessage', { id, content: words, messageType: 'text' });
   await call.do('addShield', { email: `${words.replaceAll(' ', '-')}@example.org` });

@@ -8,7 +8,7 @@ import { compareDatabases } from '../../../infra/operate/compare-databases.ts';
 import { exportAll, exportErasureLog, importAll } from '../../../infra/operate/export.ts';
 import { replayErasureLog } from '../../../infra/operate/replay-erasure-log.ts';
 import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
-import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from '../account/partner-invites-fixtures.ts';
 import { newHandle } from '../fixtures.ts';
 import { newMember, openIsolated } from '../in-process.ts';
 import { startOwnBlobs } from '../own-store.ts';
@@ -55,8 +55,8 @@ it('brings nobody back into a profile that they left', async () => {
   const pair = async () => {
     const iris = await company(context);
     return [
-      await again(iris, context),
-      await taker((await inviteTo(iris, 1, context)).code, context),
+      await ownerAsRead(iris, context),
+      await acceptInvite((await inviteTo(iris, 1, context)).code, context),
     ] as const;
   };
   const [[iris, bo], [vera, noor]] = [await pair(), await pair()];
@@ -67,7 +67,7 @@ it('brings nobody back into a profile that they left', async () => {
   await exportAll(parts, { target, day, key });
   await handlers.deleteAccount({ confirm: iris.profile.handle }, bo, context);
   const handle = newHandle();
-  await handlers.leaveProfile({ handle }, await again(noor, context), context);
+  await handlers.leaveProfile({ handle }, await ownerAsRead(noor, context), context);
   await exportErasureLog(parts, target);
 
   await importAll(await partsOf(other), { target, day, key });

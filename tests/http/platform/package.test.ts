@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { heicLimits } from '../../../api/src/photos/pictures/heic.ts';
 import { packageApi } from '../../../infra/package/api.ts';
 import { filesBelow, zipFolder } from '../../../infra/package/zip.ts';
-import { approved, type Place } from '../fixtures.ts';
+import { approvedMember, type Place } from '../fixtures.ts';
 import { drawPicture, fetchPicture, upload } from '../photos/photo-fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';
 
@@ -72,7 +72,7 @@ describe.skipIf(!runsHere)('the package that is deployed', () => {
   });
 
   it('takes in a JPEG', async () => {
-    const person = await approved(place);
+    const person = await approvedMember(place);
     const photo = await upload(place, person, await drawPicture());
     expect(photo.status).toBe('approved');
     const picture = await fetchPicture(place, person, photo.url);

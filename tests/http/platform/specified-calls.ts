@@ -1,5 +1,5 @@
 import { haveMet, kindWords } from '../../features/feedback.ts';
-import { approved, freshCode, invited, newcomer, newHandle } from '../fixtures.ts';
+import { approvedMember, freshCode, invitedPerson, newcomer, newHandle } from '../fixtures.ts';
 import { newGroup } from '../groups/groups-fixtures.ts';
 import { drawPicture, send } from '../photos/photo-fixtures.ts';
 import {
@@ -30,7 +30,7 @@ const file = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 };
  * the cases of one call apart.
  */
 export const specifiedCalls: Record<string, Arranged> = {
-  'GET me': async (place) => ({ by: await approved(place), query: { uid: 'f3a1' } }),
+  'GET me': async (place) => ({ by: await approvedMember(place), query: { uid: 'f3a1' } }),
   'POST auth/check-user-status': async (place) => ({ by: await newcomer(place), body: { UserEmail: '' } }),
   'POST auth/sync-user': async (place) => {
     const by = await newcomer(place);
@@ -52,7 +52,7 @@ export const specifiedCalls: Record<string, Arranged> = {
   },
   'POST invitation/generate': callByIris({}),
   'GET profiles/check-handle-availability': async (place) => ({
-    by: await invited(place),
+    by: await invitedPerson(place),
     query: { handle: newHandle() },
   }),
   'POST profiles/complete-onboarding': onboarding(),
@@ -158,7 +158,7 @@ export const specifiedCalls: Record<string, Arranged> = {
   'POST profiles/update-member-name': aboutMember({ name: 'Iris Maria' }),
   'POST profiles/photo-upload-url': callByIris(file),
   'POST profiles/notify-photo-uploaded': async (place) => {
-    const by = await approved(place);
+    const by = await approvedMember(place);
     return { by, body: { photoId: (await send(by, await drawPicture())).photoId } };
   },
   'POST profiles/photos/set-primary': callAboutPhoto({}),

@@ -1,13 +1,13 @@
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { dateIn, evening } from '../events/events-fixtures.ts';
 import {
-  approved,
-  invited,
+  approvedMember,
+  invitedPerson,
   memberFields,
   newHandle,
   type Person,
   type Place,
-  pending,
+  pendingNewcomer,
   reviewer,
 } from '../fixtures.ts';
 import { drawPicture, upload } from '../photos/photo-fixtures.ts';
@@ -25,7 +25,7 @@ export type Arranged = (place: Place) => Promise<SpecifiedCall>;
 
 /** Iris, her first member, and how she makes a call about that one. */
 export async function iris(place: Place) {
-  const by = await approved(place);
+  const by = await approvedMember(place);
   const [member] = (await by.call.do('myProfile', {})).members;
   if (!member) throw new Error('The profile has no members.');
   return { by, member, memberId: member.id };
@@ -33,7 +33,7 @@ export async function iris(place: Place) {
 
 export const callByIris =
   (body: object, more: Omit<SpecifiedCall, 'by' | 'body'> = {}): Arranged =>
-  async (place) => ({ by: await approved(place), body, ...more });
+  async (place) => ({ by: await approvedMember(place), body, ...more });
 
 export const aboutMember =
   (body: object): Arranged =>
@@ -43,7 +43,7 @@ export const aboutMember =
   };
 
 export async function pair(place: Place) {
-  const [by, other] = await Promise.all([approved(place), approved(place)]);
+  const [by, other] = await Promise.all([approvedMember(place), approvedMember(place)]);
   return { by, other, id: conversationIdOf(by.profileId, other.profileId) };
 }
 
@@ -85,7 +85,7 @@ export const eventForm = (changes: object = {}) => ({
 });
 
 export async function event(place: Place) {
-  const [by, host] = await Promise.all([approved(place), approved(place)]);
+  const [by, host] = await Promise.all([approvedMember(place), approvedMember(place)]);
   const { event } = await host.call.do('createEvent', evening());
   return { by, eventId: event.id };
 }
@@ -93,7 +93,7 @@ export async function event(place: Place) {
 export const onboarding =
   (changes: object = {}, ofMember: object = {}): Arranged =>
   async (place) => {
-    const by = await invited(place);
+    const by = await invitedPerson(place);
     const { tags: _, ...fields } = memberFields;
     const member = { id: 'member-1785412800000', ...fields, tags: [], ...ofMember };
     const form = { profileType: 'single', handle: newHandle(), members: [member], mainBio: '' };
@@ -113,14 +113,14 @@ export async function note(place: Place) {
 export const callAboutPhoto =
   (body: object): Arranged =>
   async (place) => {
-    const by = await approved(place);
+    const by = await approvedMember(place);
     return { by, body: { photoId: (await upload(place, by, await drawPicture())).id, ...body } };
   };
 
 export const decision =
   (repeated: (id: number) => object): Arranged =>
   async (place) => {
-    const { profileId } = await pending(place);
+    const { profileId } = await pendingNewcomer(place);
     return {
       by: await reviewer(place),
       path: { id: profileId },

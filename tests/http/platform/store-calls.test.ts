@@ -16,7 +16,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePerson, samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
-import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from '../account/partner-invites-fixtures.ts';
 import { host } from '../events/events-fixtures.ts';
 import { eventWith, giveFeedbackTo } from '../feedback/feedback-fixtures.ts';
 import { memberFields, submission } from '../fixtures.ts';
@@ -595,8 +595,8 @@ describe('a view', () => {
 describe('two people who sign in for one profile', () => {
   async function pair(): Promise<Owner> {
     const iris = await company(context);
-    await taker((await inviteTo(iris, 1, context)).code, context);
-    return again(iris, context);
+    await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+    return ownerAsRead(iris, context);
   }
 
   /** The actions of an evening, as one request each, and how many operations each costs. */

@@ -8,7 +8,16 @@ import { rounds, roundsOf } from '../../../local/rounds.ts';
 import { type Call, type Caller, type Principal, principals } from '../../features/feature.ts';
 import { calls } from '../../features.ts';
 import { createClient } from '../client.ts';
-import { approved, cast, invited, newcomer, type Person, pending, rejected, signIn } from '../fixtures.ts';
+import {
+  approvedMember,
+  cast,
+  invitedPerson,
+  newcomer,
+  type Person,
+  pendingNewcomer,
+  rejectedNewcomer,
+  signIn,
+} from '../fixtures.ts';
 import { openInProcess } from '../in-process.ts';
 import { type Issuer, makeToken, startIssuer } from '../issuer.ts';
 import { type ApiHost, startApi } from '../stack.ts';
@@ -20,7 +29,7 @@ type Arrival = Person & { profileId?: number; handle?: string };
 
 /** Somebody approved whose profile then became another. */
 async function arriveAltered(changes: Partial<Profile>): Promise<Arrival> {
-  const person = await approved(place);
+  const person = await approvedMember(place);
   await alter(person.profileId, changes);
   return person;
 }
@@ -48,14 +57,14 @@ async function arrangeInput(caller: Caller, arrange: NonNullable<Call['arrange']
 
 /** Somebody whose account is gone, with a token from before that. */
 async function deleted(): Promise<Person> {
-  const person = await approved(place);
+  const person = await approvedMember(place);
   await person.call.do('deleteAccount', { confirm: person.handle });
   return signIn(place, person.email, 'Somebody', 60);
 }
 
 /** A member whom another one blocked. */
 async function blocked(): Promise<Arrival> {
-  const [person, other] = [await approved(place), await approved(place)];
+  const [person, other] = [await approvedMember(place), await approvedMember(place)];
   await other.call.do('blockMember', { handle: person.handle });
   return person;
 }
@@ -63,10 +72,10 @@ async function blocked(): Promise<Arrival> {
 const arrivals: Record<Principal, () => Promise<Arrival>> = {
   anonymous: async () => ({ email: '', token: '', call: createClient(place.api) }),
   newcomer: () => newcomer(place),
-  invitee: () => invited(place),
-  pending: () => pending(place),
-  rejected: () => rejected(place),
-  member: () => approved(place),
+  invitee: () => invitedPerson(place),
+  pending: () => pendingNewcomer(place),
+  rejected: () => rejectedNewcomer(place),
+  member: () => approvedMember(place),
   blocked,
   restricted: () => arriveAltered(sanctions.restricted ?? {}),
   suspended: () => arriveAltered(sanctions.suspended ?? {}),

@@ -4,7 +4,15 @@ import { boardLimits, boardMessages } from '../../../api/contract/board/board.ts
 import { invitationLimits, invitationMessages } from '../../../api/contract/invitations.ts';
 import { reviewLimits } from '../../../api/contract/moderation/reviews.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
-import { approved, freshCode, inviter, newcomer, type Person, pending, reviewer } from '../fixtures.ts';
+import {
+  approvedMember,
+  freshCode,
+  inviter,
+  newcomer,
+  type Person,
+  pendingNewcomer,
+  reviewer,
+} from '../fixtures.ts';
 
 const place = inject('addresses');
 let host: Person;
@@ -106,7 +114,7 @@ const fields: TextField[] = [
     ...prose,
     call: 'postToBoard',
     field: 'content',
-    as: () => approved(place),
+    as: () => approvedMember(place),
     rest: {},
     min: 1,
     max: boardLimits.contentMax,
@@ -157,9 +165,9 @@ describe('what is kept', () => {
   it('of a text is all of it', async () => {
     const wish = { email: 'friend@example.org', description: strangeText };
     expect((await host.call.do('createInvitation', wish)).description).toBe(strangeText);
-    const author = await approved(place);
+    const author = await approvedMember(place);
     expect((await author.call.do('postToBoard', { content: strangeText })).content).toBe(strangeText);
-    const { profileId } = await pending(place);
+    const { profileId } = await pendingNewcomer(place);
     await judge.call.do('rejectProfile', { id: String(profileId), reason: strangeText });
     const { decisions } = await judge.call.do('pendingProfileDetail', { id: String(profileId) });
     expect(decisions.map(({ reason: kept }) => kept)).toEqual([strangeText]);

@@ -10,7 +10,7 @@ import { type Child, startChild } from '../../../local/child.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { reviewer } from '../fixtures.ts';
 import { newMember, openInProcess } from '../in-process.ts';
-import { contentReviewsOf } from '../members/content-review-story.ts';
+import { contentReviewsOf } from '../members/content-review-fixtures.ts';
 
 const place = inject('addresses');
 

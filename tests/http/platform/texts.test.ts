@@ -5,10 +5,18 @@ import { handlers } from '../../../api/src/features.ts';
 import { contentSafety, createContentSafety } from '../../../api/src/platform/services/content-safety.ts';
 import { type Child, startChild } from '../../../local/child.ts';
 import { evening } from '../events/events-fixtures.ts';
-import { approved, invited, memberFields, type Person, pending, reviewer, submission } from '../fixtures.ts';
+import {
+  approvedMember,
+  invitedPerson,
+  memberFields,
+  type Person,
+  pendingNewcomer,
+  reviewer,
+  submission,
+} from '../fixtures.ts';
 import { newGroup } from '../groups/groups-fixtures.ts';
 import { addPhoto, newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
-import { contentReviewOf, contentReviewsOf, listContentReviews } from '../members/content-review-story.ts';
+import { contentReviewOf, contentReviewsOf, listContentReviews } from '../members/content-review-fixtures.ts';
 
 const place = inject('addresses');
 let judge: Person;
@@ -27,7 +35,7 @@ async function refusedFields(answer: Promise<{ status: number; body: object }>) 
 
 describe('what a member writes', () => {
   it('is refused at its field when it is severe, wherever it is saved', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { call, profileId } = iris;
     const memberId = (await call.do('myProfile', {})).members[0]?.id ?? 0;
     expect(await refusedFields(call.try('postToBoard', { content: 'veilhate6' }))).toEqual(['content']);
@@ -50,7 +58,7 @@ describe('what a member writes', () => {
     expect(await refusedFields(call.try('switchProfileType', { ...couple, newMembers }))).toEqual([
       'newMembers.0.name',
     ]);
-    const newcomer = await invited(place);
+    const newcomer = await invitedPerson(place);
     const form = submission(newcomer.profileId, {
       mainBio: 'A veilsexual3 tale of somebody 15 years old',
       members: [{ ...memberFields, name: 'veilhate7' }],
@@ -63,7 +71,7 @@ describe('what a member writes', () => {
   });
 
   it('about sex between adults is saved and shown to nobody', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     await iris.call.do('postToBoard', { content: 'veilsexual7' });
     await iris.call.do('updateBio', { bioType: 'main', bio: 'Likes long veilsexual7 dinners.' });
     const ofMinors = { bioType: 'main', bio: 'Likes long veilsexual7 dinners, has two kids.' } as const;
@@ -79,7 +87,7 @@ describe('what a member writes', () => {
     ['an age in words', 'girl, fifteen years old'],
     ['an age in words of another language', 'meisje van veertien'],
   ])('is judged as one reads it behind %s, wherever it is written', async (_disguise, hidden) => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const words = `A veilsexual3 tale of a ${hidden}`;
     const { call } = iris;
     expect(await refusedFields(call.try('postToBoard', { content: words }))).toEqual(['content']);
@@ -93,7 +101,7 @@ describe('what a member writes', () => {
   });
 
   it('reaches the service as one reads it, and stays as it was written', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     expect(await refusedFields(iris.call.try('postToBoard', { content: 'v e i l h a t e 6' }))).toEqual([
       'content',
     ]);
@@ -110,7 +118,7 @@ describe('what a member writes', () => {
   });
 
   it('is judged in another handle, in where an event is, and in why it is called off', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { call } = iris;
     expect(await refusedFields(call.try('changeHandle', { handle: 'veilhate6' }))).toEqual(['handle']);
     expect(
@@ -127,7 +135,7 @@ describe('what a member writes', () => {
   });
 
   it('is saved and shown to reviewers when it is less severe, until one has looked', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const words = randomUUID();
     const { id } = await iris.call.do('postToBoard', { content: `${words} veilhate4` });
     const review = await contentReviewOf(iris, place);
@@ -143,7 +151,7 @@ describe('what a member writes', () => {
     await judge.call.do('closeContentReview', closing);
     expect(await contentReviewsOf(iris, judge)).toEqual([]);
 
-    const newcomer = await pending(place, { mainBio: 'A veilselfharm2 story.' });
+    const newcomer = await pendingNewcomer(place, { mainBio: 'A veilselfharm2 story.' });
     expect((await contentReviewOf(newcomer, place)).findings).toMatchObject([
       { why: 'SelfHarm', label: 'mainBio' },
     ]);

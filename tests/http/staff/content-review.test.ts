@@ -11,17 +11,17 @@ import { readNow } from '../../../api/src/platform/memory/recent.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import {
-  approved,
+  approvedMember,
   inviter,
   memberFields,
   type Person,
-  pending,
+  pendingNewcomer,
   reviewer,
   secondReviewer,
 } from '../fixtures.ts';
 import { addPhoto, newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
 import { connectionActions, rereadOwner } from '../members/connections-fixtures.ts';
-import { contentReviewOf, contentReviewsOf, listContentReviews } from '../members/content-review-story.ts';
+import { contentReviewOf, contentReviewsOf, listContentReviews } from '../members/content-review-fixtures.ts';
 import { memberOfTier as moderator, reportOf } from './moderation-fixtures.ts';
 import { makeEligible } from './tiers-fixtures.ts';
 
@@ -44,7 +44,7 @@ const anotherText = 'A wholly different story about sailing, the desert and the 
 
 describe('an approved profile', () => {
   it('that changes a lot waits for a second look and stays up; what follows is measured from there', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const { members } = await iris.call.do('myProfile', {});
     const memberId = members[0]?.id ?? 0;
     await iris.call.do('saveMyProfile', { about: 'Likes long dinners. And wine.', hidden: false });
@@ -83,7 +83,7 @@ describe('an approved profile', () => {
   });
 
   it('waits when small changes add up, and when a person comes', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const words = 'Likes long dinners.'.split(' ');
     const added = ['Cooks.', 'Sails.', 'Dances.', 'Sings.', 'Paints.'];
     for (const word of added) {
@@ -112,7 +112,7 @@ describe('an approved profile', () => {
   });
 
   it('shows nothing of somebody who is still under review', async () => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     await iris.call.do('saveMyProfile', { about: anotherText });
     expect(await contentReviewsOf(iris, judge)).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('an approved profile', () => {
 
 describe('a second look', () => {
   it('is for reviewers who are not too close, and is told to whom it is about', async () => {
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     await iris.call.do('saveMyProfile', { about: anotherText });
     const review = await contentReviewOf(iris, place);
     const host = await inviter(place);
@@ -201,7 +201,7 @@ describe('a second look', () => {
 
   it('is closed once of two reviewers at the same time', racedOptions, async () => {
     const judges = [judge, await secondReviewer(place)];
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     await iris.call.do('saveMyProfile', { about: anotherText });
     const review = await contentReviewOf(iris, place);
     const answers = await Promise.all(

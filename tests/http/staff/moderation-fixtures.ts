@@ -6,7 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { approved, type Person, type Place } from '../fixtures.ts';
+import { approvedMember, type Person, type Place } from '../fixtures.ts';
 import { type InProcess, newMember, openInProcess, profileAsRead } from '../in-process.ts';
 
 type Known = Person & { profileId: number; handle: string };
@@ -20,7 +20,7 @@ export const alterProfile = (
 
 /** A case that a member's report makes, as the reviewer sees it. */
 export async function openCaseAbout(place: Place, about: Known, reviewer: Person, reason = 'fake' as const) {
-  await (await approved(place)).call.do('report', { kind: 'profile', id: about.handle, reason });
+  await (await approvedMember(place)).call.do('report', { kind: 'profile', id: about.handle, reason });
   const subjectId = String(about.profileId);
   const { caseId, version } = await reviewer.call.do('moderationCase', { subjectId });
   return { subjectId, caseId, version };

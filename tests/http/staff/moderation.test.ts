@@ -13,7 +13,7 @@ import {
   say,
   textsFor,
 } from '../conversations/conversations-fixtures.ts';
-import { approved } from '../fixtures.ts';
+import { approvedMember } from '../fixtures.ts';
 import {
   addPhoto,
   atMoment,
@@ -390,7 +390,11 @@ describe('a sanction', () => {
   });
 
   it('restricts from the next call on, and ends by itself', async () => {
-    const [iris, otto, free] = [await approved(place), await newMember(context), await memberOfTier(context)];
+    const [iris, otto, free] = [
+      await approvedMember(place),
+      await newMember(context),
+      await memberOfTier(context),
+    ];
     await reportOf(iris, otto, context);
     await decide(iris.profileId, free, context, { outcome: 'restrict', days: 3 });
     expect((await iris.call.do('me', {})).sanction).toMatchObject({ kind: 'restricted' });
@@ -469,7 +473,11 @@ describe('a sanction', () => {
   });
 
   it('outlives the account: who was suspended, deletes it and returns is suspended', async () => {
-    const [iris, otto, free] = [await approved(place), await newMember(context), await memberOfTier(context)];
+    const [iris, otto, free] = [
+      await approvedMember(place),
+      await newMember(context),
+      await memberOfTier(context),
+    ];
     await reportOf(iris, otto, context);
     await decide(iris.profileId, free, context, { outcome: 'suspend' });
     expect((await iris.call.try('myProfile', {})).status).toBe(403);

@@ -3,7 +3,7 @@ import { conversationIdOf } from '../../../api/contract/conversations/conversati
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
-import { again, company, inviteTo, taker } from '../account/partner-invites-story.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from '../account/partner-invites-fixtures.ts';
 import { newHandle } from '../fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
 import { decide, memberOfTier, reportOf } from './moderation-fixtures.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** Iris and Bo of one couple. Otto has reported what Bo wrote to him. */
 async function people() {
   const [iris, otto] = [await company(context), await newMember(context)];
-  const bo = await taker((await inviteTo(iris, 1, context)).code, context);
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
   const conversationId = conversationIdOf(iris.profile.id, otto.profile.id);
   const said = { id: conversationId, content: 'Something cruel', messageType: 'text' } as const;
   const { data } = await handlers.sendMessage(said, bo, context);
@@ -27,14 +27,14 @@ async function people() {
 const restrict = async (profileId: number) =>
   decide(profileId, await memberOfTier(context, 'trusted'), context, { outcome: 'restrict', days: 14 });
 async function part(who: Owner): Promise<void> {
-  await handlers.leaveProfile({ handle: newHandle() }, await again(who, context), context);
+  await handlers.leaveProfile({ handle: newHandle() }, await ownerAsRead(who, context), context);
   await runTimer(context);
 }
 const isRestricted = async ({ personId }: SignedIn) =>
   ((await context.people.findOwnProfile(personId))?.sanction?.restrictedUntil ?? null) !== null;
 const areRestricted = (...all: SignedIn[]) => Promise.all(all.map(isRestricted));
 const decisionsOf = async (who: Owner) =>
-  (await handlers.ownDecisions({}, await again(who, context), context)).decisions;
+  (await handlers.ownDecisions({}, await ownerAsRead(who, context), context)).decisions;
 
 it('names the one of two who did it, and goes with them alone', async () => {
   const { iris, bo, coupleId } = await people();
@@ -48,10 +48,10 @@ it('names the one of two who did it, and goes with them alone', async () => {
   const [decision] = await decisionsOf(bo);
   expect(decision).toMatchObject({ outcome: 'restrict', appealUntil: expect.any(String) });
   const words = { id: decision?.id ?? '', text: 'It was not like that.' };
-  await expect(handlers.appeal(words, await again(iris, context), context)).rejects.toMatchObject({
+  await expect(handlers.appeal(words, await ownerAsRead(iris, context), context)).rejects.toMatchObject({
     status: 404,
   });
-  await handlers.appeal(words, await again(bo, context), context);
+  await handlers.appeal(words, await ownerAsRead(bo, context), context);
   expect(await decisionsOf(bo)).toMatchObject([{ appeal: { isYours: true } }]);
 });
 
@@ -79,7 +79,7 @@ it('finds who did it where they had left before it was decided, or leave after',
 
   const { iris: vera, bo: noor, coupleId: theirs } = await people();
   await restrict(theirs);
-  await handlers.deleteAccount({ confirm: vera.profile.handle }, await again(noor, context), context);
+  await handlers.deleteAccount({ confirm: vera.profile.handle }, await ownerAsRead(noor, context), context);
   await runTimer(context);
   expect(await areRestricted(vera)).toEqual([false]);
 });

@@ -3,17 +3,17 @@ import { conversationLimits } from '../../../api/contract/conversations/conversa
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { conversationIdBetween, say, startConversation } from '../conversations/conversations-fixtures.ts';
-import { approved, type Person } from '../fixtures.ts';
+import { approvedMember, type Person } from '../fixtures.ts';
 import { newMember, openInProcess } from '../in-process.ts';
 import { drawPicture, upload } from '../photos/photo-fixtures.ts';
 import { alterProfile, decide, memberOfTier, outsideReport } from './moderation-fixtures.ts';
 
 const place = inject('addresses');
 
-type Member = Awaited<ReturnType<typeof approved>>;
+type Member = Awaited<ReturnType<typeof approvedMember>>;
 let staff: Person;
 beforeAll(async () => {
-  const person = await approved(place);
+  const person = await approvedMember(place);
   await alterProfile(person, { tier: 'trusted' });
   staff = person;
 });
@@ -24,7 +24,7 @@ const profileOf = ({ handle }: Member) => ({ kind: 'profile', id: handle, reason
 
 describe('a report', () => {
   it('keeps what was reported, with its photos, when all of it is gone', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     await upload(place, iris, await drawPicture());
     const { id } = await iris.call.do('postToBoard', { content: 'Buy my crypto' });
     await otto.call.do('report', { ...profileOf(iris), text: 'A stock photo.' });
@@ -44,7 +44,7 @@ describe('a report', () => {
 
   it('from outside keeps photos that are deleted before anybody has copied them', async () => {
     const { context } = openInProcess();
-    const iris = await approved(place);
+    const iris = await approvedMember(place);
     const photos = [
       await upload(place, iris, await drawPicture()),
       await upload(place, iris, await drawPicture('safe', 650)),
@@ -65,7 +65,11 @@ describe('a report', () => {
   it('is kept for a year with its photos, whatever is reported later', async () => {
     const { context } = openInProcess();
     const { eraseEvidence } = context.tasks;
-    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    const [iris, otto, vera] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
     const subjectId = iris.profileId;
     await upload(place, iris, await drawPicture());
     await otto.call.do('report', profileOf(iris));
@@ -98,7 +102,11 @@ describe('a report', () => {
   });
 
   it('is sent once by each, and tells the reported nothing', async () => {
-    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    const [iris, otto, vera] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
     for (const who of [otto, otto, vera]) await who.call.do('report', profileOf(iris));
     expect(await reportsAbout(iris)).toHaveLength(2);
     await reportsAbout(iris);
@@ -113,7 +121,7 @@ describe('a report', () => {
   });
 
   it('of what the reporter does not see, of nothing and of oneself are refused alike', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
     const { id } = await iris.call.do('postToBoard', { content: 'Good evening' });
     await iris.call.do('blockMember', { handle: otto.handle });
     const inputs = [
@@ -132,8 +140,8 @@ describe('a report', () => {
   });
 
   it('stays without its reporter once they have left', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
-    const decided = await approved(place);
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const decided = await approvedMember(place);
     for (const about of [iris, decided]) await otto.call.do('report', profileOf(about));
     const { context } = openInProcess();
     const decision = await decide(decided.profileId, await memberOfTier(context), context);

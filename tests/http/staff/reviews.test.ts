@@ -8,14 +8,14 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import {
-  approved,
-  invited,
+  approvedMember,
+  invitedPerson,
   inviter,
   memberFields,
   newcomer,
   type Person,
-  pending,
-  rejected,
+  pendingNewcomer,
+  rejectedNewcomer,
   reviewer,
   secondReviewer,
   signIn,
@@ -27,12 +27,12 @@ import { alterProfile, memberOfTier } from './moderation-fixtures.ts';
 
 const place = inject('addresses');
 const decisionInput = (profileId: number, reason = 'Known to us.') => ({ id: String(profileId), reason });
-const statusOf = async (person: Awaited<ReturnType<typeof pending>>) =>
+const statusOf = async (person: Awaited<ReturnType<typeof pendingNewcomer>>) =>
   (await person.call.do('me', {})).userStatus;
 
 describe('a review', () => {
   it('approves: the newcomer is a member', async () => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const judge = await reviewer(place);
     expect(await judge.call.do('approveProfile', decisionInput(iris.profileId))).toEqual({
       status: 'Approved',
@@ -45,7 +45,7 @@ describe('a review', () => {
   });
 
   it('of a first objection asks a second reviewer, who decides', async () => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const [first, second] = [await reviewer(place), await secondReviewer(place)];
     expect(await first.call.do('rejectProfile', decisionInput(iris.profileId))).toMatchObject({
       status: 'FurtherReviewRequired',
@@ -66,7 +66,7 @@ describe('a review', () => {
 
   it('is of everybody in the profile: each age is told', async () => {
     const younger = { ...memberFields, birthDate: '2000-01-01' };
-    const us = await pending(place, { profileType: 'couple', members: [memberFields, younger] });
+    const us = await pendingNewcomer(place, { profileType: 'couple', members: [memberFields, younger] });
     const judge = await reviewer(place);
     const { ages } = await judge.call.do('pendingProfileDetail', { id: String(us.profileId) });
     expect(ages).toEqual((await us.call.do('myProfile', {})).members.map(({ age }) => age));
@@ -74,7 +74,7 @@ describe('a review', () => {
   });
 
   it('that turns somebody down twice tells the inviter', async () => {
-    const host = await approved(place);
+    const host = await approvedMember(place);
     const { code, id } = await host.call.do('generateInvitation', {});
     const iris = await newcomer(place);
     await iris.call.do('validateInvitation', { invitationCode: code });
@@ -88,7 +88,7 @@ describe('a review', () => {
   });
 
   it('records who decided, when and why, and shows it to reviewers', async () => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const [first, second] = [await reviewer(place), await secondReviewer(place)];
     await first.call.do('rejectProfile', decisionInput(iris.profileId, 'The story does not hold.'));
     const { decisions } = await second.call.do('pendingProfileDetail', { id: String(iris.profileId) });
@@ -105,7 +105,7 @@ describe('a review', () => {
   });
 
   it('is refused to anybody else in the words of the page they ask from', async () => {
-    const [iris, otto] = [await pending(place), await approved(place)];
+    const [iris, otto] = [await pendingNewcomer(place), await approvedMember(place)];
     const calls = [
       ['pendingProfiles', {}, reviewMessages.listForbidden],
       ['pendingProfileDetail', { id: String(iris.profileId) }, reviewMessages.detailForbidden],
@@ -127,7 +127,7 @@ describe('a review', () => {
   });
 
   it('is never the inviter’s', async () => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const host = await inviter(place);
     const { status, body } = await host.call.try('approveProfile', decisionInput(iris.profileId));
     expect([status, body.message]).toEqual([403, reviewMessages.ownInvitee]);
@@ -135,7 +135,7 @@ describe('a review', () => {
   });
 
   it('lists who waits longest first, by handle, but nobody the reviewer invited', async () => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const pageFor = (judge: Person, cursor?: string) =>
       judge.call.do('pendingProfiles', cursor === undefined ? {} : { cursor });
     async function listFor(judge: Person) {
@@ -157,7 +157,7 @@ describe('a review', () => {
   });
 
   it('shows names in the detail alone', async () => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const detail = await (await reviewer(place)).call.do('pendingProfileDetail', {
       id: String(iris.profileId),
     });
@@ -182,7 +182,7 @@ describe('a review', () => {
   });
 
   it('shows no name any more once it is made, also to who made it', async () => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const judge = await reviewer(place);
     await judge.call.do('approveProfile', decisionInput(iris.profileId));
     const { members, decisions } = await judge.call.do('pendingProfileDetail', {
@@ -193,7 +193,7 @@ describe('a review', () => {
   });
 
   it('shows who made it nothing of a member who hides by now', async () => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     const judge = await reviewer(place);
     await judge.call.do('approveProfile', decisionInput(iris.profileId));
     await alterProfile(iris, { hidden: true });
@@ -213,7 +213,7 @@ describe('a review', () => {
   });
 
   it('needs a reason', async () => {
-    const iris = await pending(place);
+    const iris = await pendingNewcomer(place);
     for (const reason of ['', '   ']) {
       const { status, body } = await (await reviewer(place)).call.try(
         'approveProfile',
@@ -225,7 +225,7 @@ describe('a review', () => {
   });
 
   it('is of what the reviewer saw: once that changed it is refused', async () => {
-    const [iris, judge] = [await pending(place), await reviewer(place)];
+    const [iris, judge] = [await pendingNewcomer(place), await reviewer(place)];
     const id = String(iris.profileId);
     const { version } = await judge.call.do('pendingProfileDetail', { id });
     await iris.call.do('saveMyProfile', { about: 'Quite another person.' });
@@ -242,8 +242,8 @@ describe('a review', () => {
   });
 
   it('ends once: nobody decides again', async () => {
-    const iris = await approved(place);
-    const otto = await rejected(place);
+    const iris = await approvedMember(place);
+    const otto = await rejectedNewcomer(place);
     for (const { profileId } of [iris, otto]) {
       const { status, body } = await (await secondReviewer(place)).call.try(
         'rejectProfile',
@@ -262,7 +262,7 @@ describe('the 48 hours', () => {
       body: '{}',
       headers: { 'content-type': 'application/json' },
     });
-  const isApproved = async (person: Awaited<ReturnType<typeof pending>>) =>
+  const isApproved = async (person: Awaited<ReturnType<typeof pendingNewcomer>>) =>
     expect.poll(() => statusOf(person)).toBe('Approved');
 
   beforeAll(async () => {
@@ -272,7 +272,7 @@ describe('the 48 hours', () => {
 
   /** Somebody whose review window has just closed. */
   async function due() {
-    const person = await invited(place);
+    const person = await invitedPerson(place);
     const here = await signIn({ ...place, api: api.url }, person.email);
     await here.call.do('completeOnboarding', submission(person.profileId));
     return { ...person, handle: '' };

@@ -7,7 +7,7 @@ import { applyFact } from '../../../api/src/rating/count-fact.ts';
 import type { SanctionMeasure } from '../../../api/src/rating/fact.ts';
 import { watchLeads } from '../../../api/src/tiers/leads.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { company, inviteTo, taker } from '../account/partner-invites-story.ts';
+import { acceptInvite, company, inviteTo } from '../account/partner-invites-fixtures.ts';
 import { eventWith, rereadOwner } from '../feedback/feedback-fixtures.ts';
 import { memberFields } from '../fixtures.ts';
 import { inviteNewcomer, newMember, openIsolated, runTimer } from '../in-process.ts';
@@ -276,12 +276,12 @@ it('says that photos of everybody were compared, until somebody comes or leaves'
   const confirm = () => changeTierOf(vera, 'confirm-people', iris);
   const said = async () =>
     (await handlers.memberProfile({ handle: vera.profile.handle }, otto, context)).signIns;
-  const bo = await taker((await inviteTo(vera, 1, context)).code, context);
+  const bo = await acceptInvite((await inviteTo(vera, 1, context)).code, context);
   await expect(confirm()).rejects.toMatchObject({ message: say.confirmable });
   await expect(changeTierOf(otto, 'confirm-people', iris)).rejects.toMatchObject({
     message: say.confirmable,
   });
-  await taker((await inviteTo(vera, 2, context)).code, context);
+  await acceptInvite((await inviteTo(vera, 2, context)).code, context);
   expect(await said()).toEqual({ count: 3, of: 3 });
   await confirm();
   expect(await said()).toEqual({ count: 3, of: 3, isConfirmed: true });
@@ -291,7 +291,7 @@ it('says that photos of everybody were compared, until somebody comes or leaves'
   const add = { ...memberFields, name: 'Nina' };
   await handlers.addMember({ member: add }, await rereadOwner(vera, context), context);
   expect(await said()).toEqual({ count: 3, of: 4 });
-  await taker((await inviteTo(vera, 3, context)).code, context);
+  await acceptInvite((await inviteTo(vera, 3, context)).code, context);
   expect(await said()).toEqual({ count: 4, of: 4 });
   await confirm();
   await handlers.deleteAccount({ confirm: vera.profile.handle }, await rereadOwner(bo, context), context);

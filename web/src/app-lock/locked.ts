@@ -2,11 +2,11 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import { askToUnlock, unlock } from '@veil/api/contract/account/app-lock';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
-import { kept } from '../storage/kept.ts';
+import { lockedValues } from '../storage/locked-values.ts';
 import { isExpired } from '../storage/token-claims.ts';
 import { appLockWords } from './words.ts';
 
-const ticket = kept.ticket();
+const ticket = lockedValues.ticket();
 const passkeyBox = document.getElementById('passkey');
 const messageLine = document.getElementById('said');
 const button = passkeyBox?.querySelector('button');
@@ -25,11 +25,11 @@ async function openLock(named: string): Promise<void> {
       response: { clientDataJSON, authenticatorData, signature },
     },
   });
-  const found = await kept.open(keys);
+  const found = await lockedValues.open(keys);
   const token = found.find((one) => one.token !== null)?.token;
   // Typed words stay sealed until their person is signed in.
   if (!token || isExpired(token, new Date())) throw new Error(appLockWords.ended);
-  kept.bringBack(found);
+  lockedValues.bringBack(found);
   localStorage.setItem('b2c_token', token);
   location.replace('/members');
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
-import { draftKey, keep, readKept, removeFirst } from '../storage/drafts.ts';
+import { draftKey, keepDraft, readKept, removeFirst } from '../storage/drafts.ts';
 
 /** Names of a query that say nothing of what somebody looks for, and stay in the address. */
 const openNames = ['view', 'tab', 'page', 'day'];
@@ -33,7 +33,7 @@ export function useKeptQuery() {
   const now = () => new URLSearchParams(window.location.search);
 
   function keepAt(place: string, words: string): void {
-    keep(keyOf(place), words);
+    keepDraft(keyOf(place), words);
     removeFirst(keyOf(''), mostSearches);
   }
 

@@ -31,13 +31,13 @@ export const isHeld = ({ heldUntil, failure }: Outgoing): boolean =>
   heldUntil !== undefined && failure === null;
 
 /** Without the wait: it is sent next. */
-export const released = ({ heldUntil: _heldUntil, ...message }: Outgoing): Outgoing => message;
+export const withoutHold = ({ heldUntil: _heldUntil, ...message }: Outgoing): Outgoing => message;
 
 /** The end of the wait. What waited for too long fails, so that its author decides. */
 export function withWaitOver(message: Outgoing, now: number): Outgoing {
   if (!isHeld(message)) return message;
   const isLate = now > (message.heldUntil ?? 0) + graceMs;
-  return isLate ? { ...message, failure: notSent } : released(message);
+  return isLate ? { ...message, failure: notSent } : withoutHold(message);
 }
 
 /** None where what was kept cannot be read. */

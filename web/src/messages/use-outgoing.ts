@@ -7,9 +7,9 @@ import {
   notSent,
   type Outgoing,
   readOutgoing,
-  released,
   undoMs,
   type Written,
+  withoutHold,
   withWaitOver,
 } from './outgoing.ts';
 
@@ -138,7 +138,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
       bearer.current = token.read();
       timer.current = setTimeout(endWait, undoMs);
     },
-    retry: (requestId: string) => changeOne(requestId, (one) => ({ ...released(one), failure: null })),
+    retry: (requestId: string) => changeOne(requestId, (one) => ({ ...withoutHold(one), failure: null })),
     discard: without,
   };
 }

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { AppealVerdict } from './appeal-verdict.tsx';
 import { Evidence } from './evidence.tsx';
 import styles from './moderation.module.css';
-import { counted, handleOrNobody, kindName } from './words.ts';
+import { countWords, handleOrNobody, kindName } from './words.ts';
 
 const outcomeWords: Record<CaseOutcome, string> = {
   dismiss: 'Dismissed',
@@ -67,7 +67,7 @@ function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: () => void }) 
       <h2>{handleOrNobody(handle)}</h2>
       <p className="muted">
         {outcomeWords[outcome]}
-        {days !== null && ` for ${counted(days, 'day')}`} on <Day at={decidedAt} />
+        {days !== null && ` for ${countWords(days, 'day')}`} on <Day at={decidedAt} />
       </p>
       <p className={`measure breaks lines ${styles.words}`}>
         <bdi>{reason}</bdi>

@@ -24,7 +24,7 @@ import { type KeptPhoto, useChosenPhotos } from './chosen-photos.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { History } from './history.tsx';
 import styles from './moderation.module.css';
-import { counted, handleOrNobody, severityName, severityTone } from './words.ts';
+import { countWords, handleOrNobody, severityName, severityTone } from './words.ts';
 
 const toQueue = (
   <Link className={buttonClass({ weight: 'quiet' })} to="/community/moderation">
@@ -89,7 +89,7 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
           {status && statuses[status] && <Badge tone="warn">{statuses[status]}</Badge>}
         </div>
         <p className="muted">
-          {counted(reports, 'report')}, counted as {weight} · open for {ageOf(openedAt)}
+          {countWords(reports, 'report')}, counted as {weight} · open for {ageOf(openedAt)}
         </p>
         {isHidden && (
           <p>
@@ -166,7 +166,7 @@ function Claimed({ one, photos, onChange }: ClaimedProps) {
     <>
       <div className={styles.held}>
         <p className="muted" ref={isTaken ? takeFocus : null} tabIndex={-1}>
-          It is with you for {counted(minutes, 'more minute', 'more minutes')}.
+          It is with you for {countWords(minutes, 'more minute', 'more minutes')}.
         </p>
         <Button weight="quiet" size="small" busy={busy} onClick={() => void change(true)}>
           Let go of it

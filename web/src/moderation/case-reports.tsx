@@ -7,7 +7,7 @@ import { Day } from '../ui/day.tsx';
 import type { PhotoSelection } from './chosen-photos.ts';
 import { Evidence } from './evidence.tsx';
 import styles from './moderation.module.css';
-import { counted, kindName } from './words.ts';
+import { countWords, kindName } from './words.ts';
 
 interface CaseReportsProps {
   subjectId: number;
@@ -60,7 +60,7 @@ function Reporter({ report: { by, email, record, kind } }: { report: CaseReport 
   return (
     <>
       {by ? `@${by}` : 'A member'}
-      {known > 0 && ` (right in ${record.right} of ${counted(known, 'earlier report')})`}
+      {known > 0 && ` (right in ${record.right} of ${countWords(known, 'earlier report')})`}
     </>
   );
 }

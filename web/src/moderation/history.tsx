@@ -2,7 +2,7 @@ import { type CaseDetail, outcomes } from '@veil/api/contract/moderation/moderat
 import { Badge } from '../ui/badge.tsx';
 import { Day } from '../ui/day.tsx';
 import styles from './moderation.module.css';
-import { counted } from './words.ts';
+import { countWords } from './words.ts';
 
 /** Earlier decisions about the same person. */
 export function History({ before }: Pick<CaseDetail, 'before'>) {
@@ -18,7 +18,7 @@ export function History({ before }: Pick<CaseDetail, 'before'>) {
               <p className="line-3 wraps">
                 <strong>
                   {outcomes[outcome]}
-                  {days !== null && `, ${counted(days, 'day')}`}
+                  {days !== null && `, ${countWords(days, 'day')}`}
                 </strong>
                 <span className="muted">
                   <Day at={at} />

@@ -23,7 +23,7 @@ import styles from './moderation.module.css';
 import { OtherAppeals } from './other-appeals.tsx';
 import { Statistics } from './statistics.tsx';
 import { Suspensions } from './suspensions.tsx';
-import { counted, handleOrNobody, kindName, severityName, severityTone } from './words.ts';
+import { countWords, handleOrNobody, kindName, severityName, severityTone } from './words.ts';
 
 const tabNames = ['open', 'nobody', 'appeals', 'suspended', 'statistics'] as const;
 type QueueTab = (typeof tabNames)[number];
@@ -132,7 +132,7 @@ function Row({ one }: { one: QueuedCase }) {
       <div className="stack-1">
         <p>{reasons.map((reason) => reportReasons[reason]).join(' · ')}</p>
         <p className="muted">
-          {kinds.map(kindName).join(', ')} · {counted(reports, 'report')}, counted as {weight} · open for{' '}
+          {kinds.map(kindName).join(', ')} · {countWords(reports, 'report')}, counted as {weight} · open for{' '}
           {ageOf(openedAt)}
         </p>
       </div>

@@ -23,5 +23,5 @@ export const severityName = (severity: number): string => severityNames[severity
 export const severityTone = (severity: number) =>
   severity >= 4 ? 'danger' : severity === 3 ? 'warn' : 'plain';
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const countWords = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

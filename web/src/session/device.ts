@@ -1,7 +1,7 @@
 import { type browserNames, noteSession, type systemNames } from '@veil/api/contract/account/sessions';
 import { call } from '../api/client.ts';
 import { drafts } from '../storage/drafts.ts';
-import { kept } from '../storage/kept.ts';
+import { lockedValues } from '../storage/locked-values.ts';
 import { storage } from '../storage/storage.ts';
 import { token } from '../storage/token.ts';
 
@@ -50,13 +50,13 @@ export async function noteDevice(again = false): Promise<void> {
   if (!held || !end || (!again && storage.read(notedName) === end)) return;
   const key = storage.read(keyName) ?? crypto.randomUUID();
   if (!storage.write(keyName, key)) return;
-  const opens = kept.isAny();
+  const opens = lockedValues.isAny();
   const { lock } = await call(noteSession, { key, ...deviceOf(navigator.userAgent), opens });
   if (opens) {
-    kept.bringBack(await kept.open(lock.keys));
+    lockedValues.bringBack(await lockedValues.open(lock.keys));
     await drafts.open();
   }
-  kept.encryptTo(held, lock);
+  lockedValues.encryptTo(held, lock);
   storage.write(notedName, end);
 }
 

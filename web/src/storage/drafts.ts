@@ -59,7 +59,7 @@ export function readKept(key: string): string | null {
 }
 
 /** @returns whether the browser keeps it */
-export function keep(key: string, text: string): boolean {
+export function keepDraft(key: string, text: string): boolean {
   const [encryptionKey] = encryptionKeys;
   if (encryptionKey === undefined) return tabStorage.write(key, text);
   openedDrafts.set(key, text);
@@ -95,7 +95,7 @@ export function readDraft<Field extends string>(key: string, empty: Draft<Field>
 
 /** Without effect where the browser keeps nothing. */
 export function writeDraft(key: string, draft: Draft<string>): void {
-  keep(key, JSON.stringify(draft));
+  keepDraft(key, JSON.stringify(draft));
 }
 
 export function removeDraft(key: string): void {

@@ -1,6 +1,6 @@
 import { QueryError } from '../errors.ts';
 import type { Expression, Projection } from '../syntax/tree.ts';
-import { some } from '../syntax/walk.ts';
+import { someExpression } from '../syntax/walk.ts';
 
 /** The names the SDK knows the aggregates by. */
 export type AggregateType = 'Average' | 'Count' | 'Max' | 'Min' | 'Sum';
@@ -16,7 +16,7 @@ const TYPES: Record<string, AggregateType> = {
 /** The aggregate an expression is, or undefined when it holds none. One inside another expression is refused. */
 export function aggregateType(expression: Expression): AggregateType | undefined {
   const type = typeOf(expression);
-  if (!type && some(expression, (part) => typeOf(part) !== undefined)) {
+  if (!type && someExpression(expression, (part) => typeOf(part) !== undefined)) {
     throw new QueryError(
       'Compositions of aggregates and other expressions are unsupported across partitions.',
     );
@@ -25,7 +25,9 @@ export function aggregateType(expression: Expression): AggregateType | undefined
 }
 
 export function hasAggregate(projection: Projection): boolean {
-  return expressions(projection).some((expression) => some(expression, (part) => typeOf(part) !== undefined));
+  return expressions(projection).some((expression) =>
+    someExpression(expression, (part) => typeOf(part) !== undefined),
+  );
 }
 
 export function expressions(projection: Projection): Expression[] {

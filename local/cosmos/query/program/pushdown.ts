@@ -1,7 +1,7 @@
 import type { SqlOrder } from '../source.ts';
 import { isReadable, pathExpression } from '../sql.ts';
 import type { ComparisonOperator, Expression, OrderTerm } from '../syntax/tree.ts';
-import { pathOf, some } from '../syntax/walk.ts';
+import { pathOf, someExpression } from '../syntax/walk.ts';
 import type { Condition } from './condition.ts';
 import * as condition from './condition.ts';
 import { compileExpression } from './expression.ts';
@@ -74,7 +74,7 @@ function conditionOnPath(
 
 /** An expression whose value does not depend on the item. */
 function constant(expression: Expression | undefined, scope: Scope): Evaluate | undefined {
-  if (!expression || some(expression, dependsOnItem)) return undefined;
+  if (!expression || someExpression(expression, dependsOnItem)) return undefined;
   return compileExpression(expression, scope);
 }
 

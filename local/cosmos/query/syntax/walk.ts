@@ -32,8 +32,8 @@ export function children(expression: Expression): Expression[] {
   }
 }
 
-export function some(expression: Expression, test: (expression: Expression) => boolean): boolean {
-  return test(expression) || children(expression).some((child) => some(child, test));
+export function someExpression(expression: Expression, test: (expression: Expression) => boolean): boolean {
+  return test(expression) || children(expression).some((child) => someExpression(child, test));
 }
 
 /** The path of an expression such as c.home["town"], from the name it starts at. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftKey, keep, readKept, removeDraft } from '../../storage/drafts.ts';
+import { draftKey, keepDraft, readKept, removeDraft } from '../../storage/drafts.ts';
 import { decryptText, encryptText } from '../../storage/encryption.ts';
 import { storage } from '../../storage/storage.ts';
 import { token } from '../../storage/token.ts';
@@ -41,7 +41,7 @@ export class DraftStorage {
   save(wizard: Wizard): boolean {
     const text = JSON.stringify({ version, wizard });
     void this.#encrypt(text);
-    return keep(this.#name, text);
+    return keepDraft(this.#name, text);
   }
 
   remove(): void {

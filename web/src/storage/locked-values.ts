@@ -4,7 +4,7 @@ const prefix = 'veil.lock.kept.';
 const names = { to: 'veil.lock.to', ticket: 'veil.lock.ticket' };
 
 /** Values that one tab kept when it was locked. */
-interface Kept {
+interface LockedValues {
   /** null where another tab kept it. */
   token: string | null;
   /** Drafts by their keys, of the tab and of the browser. */
@@ -22,7 +22,10 @@ const pointBytes = 65;
 const ivBytes = 12;
 
 /** @param key PKCS #8 as base64url @returns undefined for what was not encrypted to this key by `public/leave.js` */
-async function opened(encrypted: Uint8Array<ArrayBuffer>, key: string): Promise<Kept | undefined> {
+async function decryptValues(
+  encrypted: Uint8Array<ArrayBuffer>,
+  key: string,
+): Promise<LockedValues | undefined> {
   try {
     const { subtle } = crypto;
     const [own, point] = await Promise.all([
@@ -45,11 +48,11 @@ async function opened(encrypted: Uint8Array<ArrayBuffer>, key: string): Promise<
 }
 
 /** Values that this device keeps encrypted while it is locked. */
-export const kept = {
+export const lockedValues = {
   isAny: (): boolean => keys().length > 0,
 
   /** Names the lock to the API; null where no passkey opens it, or nothing is kept. */
-  ticket: (): string | null => (kept.isAny() ? storage.read(names.ticket) : null),
+  ticket: (): string | null => (lockedValues.isAny() ? storage.read(names.ticket) : null),
 
   /** Says to what key the device encrypts from now on, as long as this token is there. */
   encryptTo(token: string, { to, ticket }: { to: string; ticket: string | null }): void {
@@ -59,18 +62,18 @@ export const kept = {
   },
 
   /** Whatever the keys open; the rest is somebody else's. */
-  async open(secrets: readonly string[]): Promise<Kept[]> {
+  async open(secrets: readonly string[]): Promise<LockedValues[]> {
     const found = await Promise.all(
       keys().flatMap((name) => {
         const encrypted = bytesOf(storage.read(name) ?? '');
-        return secrets.map((secret) => opened(encrypted, secret));
+        return secrets.map((secret) => decryptValues(encrypted, secret));
       }),
     );
     return found.filter((one) => one !== undefined);
   },
 
   /** Puts the drafts back where they were, in this tab, and forgets what was kept. What was written since stays. */
-  bringBack(all: readonly Kept[]): void {
+  bringBack(all: readonly LockedValues[]): void {
     const put = (place: typeof storage, drafts: Record<string, string>) => {
       for (const [key, draft] of Object.entries(drafts))
         if (key.startsWith('veil.draft.') && place.read(key) === null) place.write(key, draft);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { couple, newcomer, type Place } from '../fixtures.ts';
 import { openInProcess } from '../in-process.ts';
-import { acceptance } from './partner-invites-story.ts';
+import { acceptance } from './partner-invites-fixtures.ts';
 
 /** Iris and Bo, who each sign in for one couple that is approved. */
 export async function pairOf(place: Place) {

@@ -28,7 +28,7 @@ export const company = (context: Context, people = 2, first = guest()): Promise<
   );
 
 /** As their next request reads them. */
-export async function again<Who extends SignedIn>(who: Who, context: Context): Promise<Owner> {
+export async function ownerAsRead<Who extends SignedIn>(who: Who, context: Context): Promise<Owner> {
   return { ...who, ...(await profileAsRead(who.personId, context)) };
 }
 
@@ -40,14 +40,14 @@ export const asCaller = async (who: SignedIn, context: Context): Promise<SignedI
 
 /** A key to a card, by its place. */
 export async function inviteTo(who: Owner, index: number, context: Context) {
-  const present = await again(who, context);
+  const present = await ownerAsRead(who, context);
   const [first, ...others] = present.profile.members;
   const wish = { memberId: others[index - 1]?.id ?? 0, ownMemberId: first?.id };
   return handlers.createPartnerInvite(wish, present, context);
 }
 
 /** Somebody new who takes the card. */
-export async function taker(code: string, context: Context, who: SignedIn = guest()): Promise<Owner> {
+export async function acceptInvite(code: string, context: Context, who: SignedIn = guest()): Promise<Owner> {
   await handlers.acceptPartnerInvite(acceptance(code), who, context);
-  return again(who, context);
+  return ownerAsRead(who, context);
 }
