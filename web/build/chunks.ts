@@ -24,7 +24,7 @@ const neighbours: readonly [modules: RegExp, file: string][] = [
   ],
   [/[\\/]web[\\/]src[\\/]ui[\\/]over[\\/](dialog|use-modal|closing-by-back)\./, 'dialogs'],
   [
-    /[\\/](api[\\/]contract[\\/](profiles[\\/](who-we-are|sign-ins|face)|browse[\\/](places|matching))\.|web[\\/]src[\\/](members[\\/](type-names|units))\.)/,
+    /[\\/](api[\\/]contract[\\/](profiles[\\/](who-we-are|sign-ins|member-summary)|browse[\\/](places|matching))\.|web[\\/]src[\\/](members[\\/](type-names|units))\.)/,
     'people',
   ],
   [
@@ -44,7 +44,7 @@ const neighbours: readonly [modules: RegExp, file: string][] = [
     'notifications',
   ],
   [
-    /[\\/](api[\\/]contract[\\/]account[\\/]sessions\.|web[\\/]src[\\/](session[\\/]device|storage[\\/]kept)\.)/,
+    /[\\/](api[\\/]contract[\\/]account[\\/]sessions\.|web[\\/]src[\\/](session[\\/]device|storage[\\/]locked-values)\.)/,
     'devices',
   ],
 ];

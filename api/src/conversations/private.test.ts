@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -35,7 +35,7 @@ it('no file of the conversations may import what leads to an AI', () => {
 
 it('no round of a compare-and-swap may judge a text', () => {
   const source = [
-    `export const decided = () => change(item, async () => ({ after: await refuseTexts(of, texts) }), context);`,
+    `export const decided = () => changeItem(item, async () => ({ after: await refuseTexts(of, texts) }), context);`,
     `export const twice = () => compareAndSwap(async () => write(await judgeTexts(of, texts, context)));`,
     `export const once = async () => { const looks = await judgeTexts(of, texts, context);`,
     `  return compareAndSwap(async () => write(looks)); };`,
@@ -54,4 +54,13 @@ it('no file of the API may import zod itself, nor spread a context', () => {
   expect(forbiddenLines(source, 'The API’s bundle holds zod/mini alone.')).toEqual([1]);
   const inherits = 'A request’s context inherits most of what it has, and a spread leaves that out.';
   expect(forbiddenLines(source, inherits)).toEqual([3]);
+});
+
+it('the rules of the API name functions that exist', () => {
+  const named = new Set(readFileSync('api/lint.grit', 'utf8').match(/(?<=`)[a-z]\w+(?=\(\$\.\.\.\)`)/gi));
+  const code = globSync('api/src/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const isDeclared = (name: string) =>
+    code.some((text) => new RegExp(`\\bfunction ${name}\\b|const ${name} =`).test(text));
+  expect(named.size).toBeGreaterThan(5);
+  expect([...named].filter((name) => !isDeclared(name))).toEqual([]);
 });
