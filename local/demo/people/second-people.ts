@@ -53,7 +53,7 @@ export const secondPeople = [
     name: 'Elias Virtanen',
     handle: 'Birch Smoke',
     card: 'Elias',
-    note: 'went his own way from Hanna, and is under review',
+    note: 'left the profile with Hanna, and is under review',
     hoursAgo: 240,
   },
 ];
@@ -67,4 +67,4 @@ export const splitOff = [
 ];
 
 /** Profiles that they left. */
-export const leftProfiles = [{ handle: 'Birch Smoke', note: ', half-way through parting from Elias' }];
+export const leftProfiles = [{ handle: 'Birch Smoke', note: ', whom Elias has left' }];
