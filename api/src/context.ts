@@ -20,7 +20,7 @@ export interface Context extends Stores, Hooks {
   readonly newId: () => string;
   readonly randomInt: (limit: number) => number;
   readonly newNumericId: () => number;
-  /** `noRequest` for other work. */
+  /** `noRequest` for work outside a request. */
   readonly request: RequestTrace;
   readonly log: Log;
   readonly lifetime: Lifetime;
@@ -31,10 +31,10 @@ export interface Context extends Stores, Hooks {
   readonly refusalLimit: RequestLimit;
   readonly limits: Limits<LimitName>;
   readonly [contentSafety]: ContentSafety;
-  /** undefined where no mail is sent. */
+  /** undefined if no mail is sent. */
   readonly mail: MailService;
   readonly [languageModel]: LanguageModel | undefined;
   readonly tasks: Readonly<Record<string, Task>>;
-  /** They always have an entry, and say when to run again. */
+  /** Recurring tasks stay in the outbox; each run returns when to run next. */
   readonly recurring: readonly string[];
 }

@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts';
 
 export interface Resources {
   readonly database: Database;
-  /** With the rights to the hashes of removed pictures alone. */
+  /** This connection may only access the hashes of removed pictures. */
   readonly hashDatabase: Database;
   readonly blobs: Blobs;
   readonly lifetime: Lifetime;
@@ -27,7 +27,7 @@ export interface Resources {
   newId(): string;
 }
 
-/** A row of the contract without a handler does not compile. */
+/** A contract row without a handler does not compile. */
 export type HandlersOf<Rows> = {
   [Name in keyof Rows as Rows[Name] extends Endpoint ? Name : never]: Rows[Name] extends Endpoint
     ? Handler<Rows[Name]>
@@ -35,7 +35,7 @@ export type HandlersOf<Rows> = {
 };
 
 export interface Timer {
-  /** Holds its NCRONTAB schedule. */
+  /** The setting that holds the NCRONTAB schedule. */
   readonly schedule: string;
   run(context: Context): Promise<void>;
 }
@@ -50,9 +50,9 @@ type CopyPart<Item> = (
 type CopyParts = { readonly [List in keyof CopyLists]: CopyPart<CopyLists[List][number]> };
 
 export interface PersonalData {
-  /** Names of erasers, or why it is not erased. */
+  /** Names of the erasers, or the reason why it is not erased. */
   readonly erasedBy: readonly string[] | string;
-  /** Fields of the copy, or why it has none. */
+  /** Fields of the download, or the reason why it is not in it. */
   readonly copiedAs: readonly string[] | string;
 }
 
@@ -62,23 +62,26 @@ export interface Leaver {
   readonly handle: string | null;
   readonly hadProfile: boolean;
   readonly invitation: { readonly inviterId: number; readonly id: string } | null;
-  /** After the first round. */
+  /** True after the first round of erasers. */
   readonly isErased: boolean;
 }
 
-/** False once none was left; repeated, it goes on. */
+/**
+ * Erases one batch. Safe to repeat; a repeated call continues.
+ * @returns false once nothing is left to erase
+ */
 export type Eraser = (who: Leaver, context: Context) => Promise<boolean>;
 
-/** Ends for good what two profiles have with each other, in both directions. Safe to repeat. */
+/** Ends everything that two profiles have with each other, in both directions. Safe to repeat. */
 export type BlockHook = (one: number, other: number, context: Context) => Promise<unknown>;
 
 /** Runs when a profile is paused or suspended, and when it is back. Safe to repeat. */
 export type AwayChangeHook = (profileId: number, isAway: boolean, context: Context) => Promise<unknown>;
 
-/** Safe to repeat. */
+/** Runs after a profile changed its handle. Safe to repeat. */
 export type RenameHook = (profileId: number, handle: string, context: Context) => Promise<unknown>;
 
-/** @throws ApiError as the room's own call does */
+/** @throws ApiError for a room that the caller may not open, as that room's own endpoint does */
 export type FollowRoom = (id: string, caller: Owner, context: Context) => Promise<string>;
 
 export interface Hooks {
@@ -89,21 +92,21 @@ export interface Hooks {
   readonly onBlock: Readonly<Record<string, BlockHook>>;
   readonly onAwayChange: Readonly<Record<string, AwayChangeHook>>;
   readonly onRename: Readonly<Record<string, RenameHook>>;
-  /** Pure; each returns its argument where the rule holds already. */
+  /** Each rule is pure and returns its argument if the profile already satisfies it. */
   readonly profileInvariants: Readonly<Record<string, (profile: Profile, now: Date) => Profile>>;
-  /** Written beside the change, and decided anew with each try to write. */
+  /** The work is stored with the change, and is computed again on each attempt to write. */
   readonly workAfterChange: Readonly<
     Record<string, (before: Profile, after: Profile, context: Context) => Work[]>
   >;
-  /** Safe to repeat. */
+  /** Runs when a profile is approved or created, and when a person joins it. Safe to repeat. */
   readonly afterArrival: Readonly<Record<string, (profile: Profile, context: Context) => Promise<void>>>;
-  /** Safe to repeat, and in any order. */
+  /** These hooks may run repeatedly and in any order. */
   readonly afterFact: Readonly<
     Record<string, (profileId: number, fact: Fact, context: Context) => Promise<void>>
   >;
   readonly copyParts: CopyParts;
   readonly lastErasers: Readonly<Record<string, Eraser>>;
-  /** For one person who leaves a profile that goes on. */
+  /** Erase what belongs to one person who leaves a profile that others keep. */
   readonly personErasers: Readonly<Record<string, Eraser>>;
 }
 

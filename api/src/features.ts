@@ -112,7 +112,7 @@ type FeatureWith<Name extends string> = Extract<
 >;
 type FeaturePart<Name extends string> = Intersection<FeatureWith<Name>[Name]>;
 
-/** @throws Error when two features use one name */
+/** @throws Error when two features use the same name */
 function mergeFeatures<Name extends string>(name: Name): FeaturePart<Name> {
   const all: Record<string, unknown> = {};
   for (const feature of Object.values<Record<string, unknown>>(features)) {
@@ -124,7 +124,7 @@ function mergeFeatures<Name extends string>(name: Name): FeaturePart<Name> {
   return all as FeaturePart<Name>;
 }
 
-/** A row of the contract without a handler does not compile. */
+/** A contract row without a handler does not compile. */
 export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } =
   mergeFeatures('handlers');
 export const limits = mergeFeatures('limits');
@@ -145,7 +145,7 @@ export const hooks: Hooks = {
   afterFact: mergeFeatures('afterFact'),
   reportables: mergeFeatures('reportables'),
   follows: mergeFeatures('follows'),
-  // A list of the contract without a part does not compile.
+  // A list of the contract without a matching part does not compile.
   copyParts: mergeFeatures('copyParts'),
 };
 

@@ -37,7 +37,7 @@ function registerCalls(
     const handler = handlerOf(name);
     app.http(name, { methods: [row.method], route: row.path, authLevel: 'anonymous', handler });
   }
-  // The platform sorts functions by name and takes the first route that fits: this one must sort last.
+  // The Functions host sorts functions by name and takes the first matching route, so this one must sort last.
   app.http('zzUnknownRoute', {
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     route: '{*path}',

@@ -1,4 +1,7 @@
-/** One file of the bundle, loaded by the first of these calls: several would share code in many small ones. */
+/**
+ * Handlers that are loaded on first use. They share one file of the bundle, because several files would scatter common
+ * code over many small ones.
+ */
 export { deleteAccount } from './account/delete-account.ts';
 export { exportAccount } from './account/export-account.ts';
 export { addPasskey, askForPasskey, passkeys, removePasskey } from './app-lock/own-passkeys.ts';

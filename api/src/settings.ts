@@ -4,7 +4,7 @@ import type { HashKeys } from './platform/secrets/keyed-hash.ts';
 import { noModel } from './platform/services/language-model.ts';
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Keys, tokens and pictures go there: unencrypted only within one machine. */
+/** Keys, tokens and pictures are sent there, so plain http is allowed only on this machine. */
 const addressSchema = z
   .url({ protocol: /^https?$/, abort: true })
   .check(
@@ -50,8 +50,8 @@ const pairsSchema = z.pipe(
 );
 
 /**
- * From which severity on, for each category of Content Safety.
- * @param worst beyond it nothing would ever be held back
+ * Each category of Content Safety has the severity from which on something is held back.
+ * @param worst the highest severity that may be set; with a higher one nothing would ever be held back
  */
 function severitiesSchema(worst: number) {
   const severity = z.coerce.number().check(z.int(), z.gte(1), z.lte(worst));
@@ -61,7 +61,7 @@ function severitiesSchema(worst: number) {
   );
 }
 
-/** For members' texts: what is sexual counts only where it is about minors. */
+/** For members' texts, sexual content counts only when it concerns minors. */
 function concernsSchema(worst: number) {
   const severity = z.coerce.number().check(z.int(), z.gte(1), z.lte(worst));
   return z.pipe(
@@ -127,7 +127,7 @@ const schema = z.object({
 
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** By a key on one machine, by the managed identity in Azure. */
+/** Photo storage needs a connection string (one machine) or a blob service URI with managed identity (Azure). */
 const settingsSchema = schema.check(
   z.refine((settings) => Boolean(settings.PHOTO_STORAGE || settings.PHOTO_STORAGE__blobServiceUri), {
     path: ['PHOTO_STORAGE'],
@@ -163,7 +163,7 @@ export const keysOf = (settings: Settings): HashKeys => ({
   shortLivedKeys: [settings.SEAL_KEY, settings.SEAL_KEY_BEFORE].filter((key) => key !== undefined),
 });
 
-/** Azure passes a Key Vault reference on as it stands while it cannot be resolved; as a key, anybody could guess it. */
+/** Azure passes an unresolved Key Vault reference on as plain text. As a key it could be guessed by anybody. */
 const keyVaultReference = '@Microsoft.';
 
 /** @throws Error with one sentence that names every missing or malformed setting */

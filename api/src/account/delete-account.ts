@@ -2,7 +2,10 @@ import type { deleteAccount as endpoint } from '../../contract/account/account.t
 import type { Handler } from '../http/serve.ts';
 import { leave } from './leave.ts';
 
-/** Gone from the first write on; what this call does not erase, the outbox does. Called again, it answers the same. */
+/**
+ * The account is gone after the first write; the outbox erases what this call does not. A repeated call gets the same
+ * answer.
+ */
 export const deleteAccount: Handler<typeof endpoint> = async ({ confirm }, { personId }, context) => {
   await leave(personId, confirm, context);
   return { deleted: true };

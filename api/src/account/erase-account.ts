@@ -15,18 +15,18 @@ const leavingSchema = z.object({
   invitation: z.nullable(z.object({ inviterId: z.number(), id: z.string() })),
   leftAt: z.string(),
   isErased: z.boolean(),
-  /** The profile goes on with others. */
+  /** True when other people stay on the profile. */
   isOneOfSeveral: z.optional(z.boolean()),
 });
 export type LeavingAccount = z.output<typeof leavingSchema>;
 
-/** A last round erases again what was under way at the deletion. */
+/** A last round, 30 minutes later, erases what was still being written at the deletion. */
 export const eraseAccount = {
   ...task('eraseAccount', leavingSchema, erase, { isNeverGivenUp: true, outlivesProfile: true }),
   parse: (payload: unknown): LeavingAccount => leavingSchema.parse(payload),
 };
 
-/** In ms: a function runs for at most 5 minutes, and an upload's address lives for 10. */
+/** 30 minutes, in ms: a function runs for at most 5 minutes, and an upload URL stays valid for 10. */
 const stragglersMs = 30 * 60 * 1000;
 const mostSteps = 20;
 
@@ -42,8 +42,8 @@ async function erase(leaving: LeavingAccount, context: Context): Promise<NextRun
 }
 
 /**
- * @returns false where more is left than a round takes
- * @throws Error when an eraser failed; the others did their work
+ * @returns false when more is left than one round erases
+ * @throws Error when an eraser failed; the other erasers still ran
  */
 async function eraseAll(who: Leaver, all: Record<string, Eraser>, context: Context): Promise<boolean> {
   let isComplete = true;
@@ -60,7 +60,7 @@ async function eraseAll(who: Leaver, all: Record<string, Eraser>, context: Conte
   return isComplete;
 }
 
-/** Somebody who has come back by another invitation meanwhile stays. Safe to repeat. */
+/** A person who has since joined again with another invitation is kept. Safe to repeat. */
 export async function forgetPerson(
   { personId, profileId, leftAt }: Pick<LeavingAccount, 'personId' | 'profileId' | 'leftAt'>,
   { people }: Pick<Context, 'people'>,

@@ -9,7 +9,7 @@ import type { Person } from '../people/person.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { profileCopy } from './profile-copy.ts';
 
-/** Somebody unknown to Veil gets an empty copy, and no record is made of them. */
+/** A person without a record in Veil gets an empty copy, and none is created for them. */
 export const exportAccount: Handler<typeof endpoint> = async (_input, caller, context) => {
   await context.limits.take('downloads', caller);
   const person = await context.people.find(caller.personId);
@@ -46,7 +46,7 @@ async function listCopyParts(
     Object.entries(context.copyParts).map(
       async ([name, list]): Promise<[string, unknown[]]> => [
         name,
-        // One more than a copy holds says whether it is complete.
+        // One item more than the copy holds shows whether the copy is complete.
         profileId === undefined ? [] : await list(profileId, maxListItems + 1, context, personId),
       ],
     ),

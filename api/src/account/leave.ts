@@ -17,14 +17,14 @@ import { eraseAccount, forgetPerson, type LeavingAccount } from './erase-account
 type Admitted = Person & { admission: NonNullable<Person['admission']> };
 
 /**
- * The point of no return: no write can bring the profile back.
+ * This is the point of no return: no later write can bring the profile back.
  * @throws ApiError 400 unless confirmed, 403 after an application was declined
  */
 export function leave(personId: string, confirm: string, context: Context): Promise<'gone'> {
   const { people } = context;
   return compareAndSwap(async () => {
     const found = await people.findStored(personId);
-    // Nothing is there that could be deleted by mistake.
+    // An unknown person has nothing to delete, so no confirmation is needed.
     if (!found) return 'gone';
     const { admission } = found.value;
     if (admission) return deleteAccountWithProfile({ ...found.value, admission }, confirm, context);
@@ -43,8 +43,8 @@ async function deleteAccountWithProfile(
   const { profileId } = person.admission;
   const found = await profiles.find(profileId);
   const profile = found && isPersonOf(found.value, person.id) ? found.value : undefined;
-  // Read after the profile, which never comes back: of two simultaneous deletions each finds the profile or the
-  // erasure.
+  // The erasures are read after the profile, which never comes back once it is gone. So each of two simultaneous
+  // deletions finds either the profile or the other's erasure.
   const earlier = profile ? [] : await erasuresOf(profileId, context);
   const own = earlier.find(({ personId }) => personId === person.id);
   if (own || (person.admission.isByPartnerInvite && !profile)) {
@@ -55,12 +55,12 @@ async function deleteAccountWithProfile(
   if (profile?.status === 'Rejected')
     throw new ApiError(403, accountMessages.declined(settings.SUPPORT_EMAIL));
   if (found ? !profile : await profiles.isBuried(profileId)) {
-    // Two ids may collide: this one is somebody else's, and the person gets another.
+    // Two profile ids may collide. This one belongs to somebody else, so the person gets a new one.
     await people.readmit(person.id, profileId, newNumericId());
     return undefined;
   }
   if (profile?.status === 'Suspended') {
-    // Before they are gone: whoever comes back is suspended still.
+    // This runs before the profile is removed, so that the suspension still applies when they come back.
     await people.suspensions.keep(pseudonymsOf([{ personId: person.id }], keyedHash));
   }
   const isOneOfSeveral = profile !== undefined && profile.people.length > 1;
@@ -73,7 +73,7 @@ async function deleteAccountWithProfile(
     isOneOfSeveral ? `deleted-${profileId}-${pseudonymOf(person.id, keyedHash)}` : `deleted-${profileId}`,
   );
   const rest = isOneOfSeveral ? removalOf(profile, person.id, erasure, context) : undefined;
-  // No photo of the profile names anybody any more.
+  // No photo of the profile names anybody from here on.
   const asks = profile
     ? asksAfter(profilePhotoOwner(profileId), profile, { ...profile, photos: [] }, context)
     : [];
@@ -83,7 +83,7 @@ async function deleteAccountWithProfile(
       ? await profiles.replace(rest.after, found.etag, work)
       : await profiles.bury(profileId, found?.etag, work);
   if (outcome !== 'done') return undefined;
-  // Once the person is forgotten the account is deleted; the answer does not wait for the rest.
+  // The account counts as deleted once the person is forgotten; the answer does not wait for the rest.
   await forgetPerson(leaving, context);
   await carryOut(besideProfile(profileId), work, context);
   log('info', 'account-deleted', { profileId });

@@ -17,7 +17,7 @@ import { privateTags, publicTags } from '../tags/profile-tags.ts';
 
 type ProfileCopy = NonNullable<AccountCopy['profile']>;
 
-/** Without the cards of others who sign in, inviter, reviewers and bookkeeping. */
+/** The copy leaves out the cards of other people who sign in, the inviter, the reviewers and internal fields. */
 export function profileCopy(profile: Profile, personId: string): ProfileCopy {
   const { id, handle, type, location, funFact, hidden, privacy, status, tier, submittedAt, reviewEndsAt } =
     profile;
@@ -58,7 +58,10 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
   };
 }
 
-/** Not told apart by person: of a shared profile it would hold the other's birth date. */
+/**
+ * The delayed answers do not say which person gave them, so a shared profile's copy leaves them out: it would hold the
+ * other person's birth date.
+ */
 function delayedAnswersCopy({ delayedAnswers, people }: Profile): ProfileCopy['delayedAnswers'] {
   if (!delayedAnswers || people.length > 1) return null;
   const { at, type, wishes = noWishes, members } = delayedAnswers;

@@ -18,10 +18,10 @@ const notificationSettingsItem = storedObject({
 });
 
 const mostOutcomes = 20;
-/** More than name one address honestly. */
+/** Twenty is more than share one mail address honestly. */
 const mostNamed = 20;
 
-/** One item for all people of a profile: it is read whenever the profile is told something. */
+/** One item holds the settings of all people of a profile, because every notification needs all of them. */
 export function createNotificationSettingsStore(database: Database) {
   const items = new Items(database, 'activity', notificationSettingsItem);
 
@@ -29,7 +29,7 @@ export function createNotificationSettingsStore(database: Database) {
     return (await items.find(id, String(profileId)))?.value.people ?? [];
   }
 
-  /** @param next pure; undefined takes the person away, its argument changes nothing */
+  /** @param next pure; returns undefined to remove the person, or its argument to change nothing */
   async function change(
     profileId: number,
     personId: string,
@@ -54,8 +54,8 @@ export function createNotificationSettingsStore(database: Database) {
     },
 
     /**
-     * Only one begins, of several notices at once and of two processes.
-     * @param lastAt as it was when the notice was judged
+     * Claims the channel for one notification. Of several at once, also in different processes, one succeeds.
+     * @param lastAt the value of `lastAt` when the decision to send was made
      */
     async begin(
       profileId: number,
@@ -87,7 +87,7 @@ export function createNotificationSettingsStore(database: Database) {
       });
     },
 
-    /** Across partitions, by index; asked when mail came back. */
+    /** This query crosses partitions by an index. It runs only when mail has bounced. */
     async listByAddress(
       address: string,
     ): Promise<{ profileId: number; person: PersonNotificationSettings }[]> {

@@ -17,9 +17,9 @@ export const deliveryOutcomeSchema = storedObject({
 
 const channelSchema = storedObject({
   frequencies: frequenciesByKind,
-  /** The time of what left by this channel last, or began to; empty for never. */
+  /** When the last notification on this channel was sent or began to be sent; empty if there was none. */
   lastAt: z.string(),
-  /** This notice covers what else came about until it began. */
+  /** The key of the notification being sent. It covers everything that happened until it began. */
   sending: z.optional(z.string()),
 });
 
@@ -29,7 +29,7 @@ export const personNotificationSettingsSchema = storedObject({
     storedObject({
       address: z.string(),
       state: z.enum(['unconfirmed', 'confirmed', 'ended']),
-      /** A report of mail before this instant says nothing about the address. */
+      /** A mail report from before this instant is ignored, because it may be about an earlier address. */
       since: z.string(),
     }),
   ),
@@ -38,7 +38,7 @@ export const personNotificationSettingsSchema = storedObject({
   quiet: z.nullable(quietHours),
   timeZone: z.string(),
   hasWords: z.optional(z.boolean()),
-  /** For an operator who asks why none came. */
+  /** An operator reads these to find out why no notification arrived. */
   outcomes: z.array(deliveryOutcomeSchema),
 });
 export type PersonNotificationSettings = z.output<typeof personNotificationSettingsSchema>;

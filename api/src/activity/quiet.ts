@@ -5,7 +5,7 @@ export interface Night {
 
 const quarterMs = 15 * 60_000;
 
-/** The weekday of Sunday is 0. */
+/** Weekdays count from 0 for Sunday. */
 export function clockOf(
   timeZone: string,
 ): (moment: Date) => { weekday: number; hour: number; minute: number } {
@@ -19,7 +19,7 @@ export function clockOf(
   };
 }
 
-/** By quarters of an hour. */
+/** Finds the first quarter of an hour, within eight days, that fits. */
 export function firstFrom(moment: Date, fits: (at: Date) => boolean): Date {
   let at = moment;
   for (let steps = 0; steps < 8 * 24 * 4 && !fits(at); steps++)

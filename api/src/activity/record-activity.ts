@@ -4,7 +4,10 @@ import { type ActivityItem, activityItemSchema } from './store.ts';
 
 export { type ActivityItem, activityItemSchema };
 
-/** @param instead for a reader who may not read that person; null is somebody who left */
+/**
+ * @param profileId the person quoted; null if they have left
+ * @param instead replaces the quoted words for a reader who may not see that person
+ */
 export function quotedTitle(
   profileId: number | null,
   words: string,
@@ -16,7 +19,7 @@ export function quotedTitle(
   return profileId === null ? { title: without } : { title: title(words), quoted: { profileId, without } };
 }
 
-/** Written beside the fact: one entry, however many are told. */
+/** Other writes store this task in their own batch. It records one item, which all people of the profile share. */
 export const recordActivity = task(
   'recordActivity',
   z.object({ profileId: z.number(), item: activityItemSchema }),

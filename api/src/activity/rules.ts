@@ -11,7 +11,7 @@ export interface ReadState {
 }
 export const nothingRead: ReadState = { until: '', readItems: [] };
 
-/** A read activity stays read; one that is recorded again later is unread. */
+/** An item counts as unread again when it is recorded again later. */
 export const isRead = ({ until, readItems }: ReadState, { id, at }: ActivityRef): boolean =>
   at <= until || readItems.some((mark) => mark.id === id && mark.at >= at);
 
@@ -21,7 +21,7 @@ interface TitledItem {
   readonly isGiven?: boolean | undefined;
 }
 
-/** @param present those whose words the reader may read */
+/** @param present ids of the profiles that the reader may see */
 export function titleFor(
   { title, quoted, isGiven = false }: TitledItem,
   reader: { readonly id: number; readonly excluded: { readonly profileIds: ReadonlySet<number> } },
@@ -31,11 +31,11 @@ export function titleFor(
   return isGiven && !reader.excluded.profileIds.has(quoted.profileId) ? title : quoted.without;
 }
 
-/** An earlier instant changes nothing. Marks of what it covers are not needed any more. */
+/** An earlier instant changes nothing. Read marks that the new instant covers are dropped. */
 export const withReadUntil = (before: ReadState, until: string): ReadState =>
   until <= before.until ? before : { until, readItems: before.readItems.filter(({ at }) => at > until) };
 
-/** The order in which marks arrive does not matter. */
+/** The result does not depend on the order in which the marks arrive. */
 export function mergeReadItems(
   kept: readonly ActivityRef[],
   added: readonly ActivityRef[],

@@ -12,19 +12,19 @@ import {
 } from './notification-settings.ts';
 import { type ActivityRef, mergeReadItems, nothingRead, type ReadState, withReadUntil } from './rules.ts';
 
-/** Its id says what happened, so that it is told once. */
+/** The id is made from what happened, so the same activity is recorded only once. */
 export const activityItemSchema = z.object({
   id: z.string(),
   type: z.enum(activityTypes),
   title: z.string(),
   at: z.string(),
-  /** Readers who may not see that member are not shown it. null for nobody in particular. */
+  /** The member who caused it, or null. Readers who may not see that member do not get the item. */
   actorId: z.nullable(z.number()),
-  /** Somebody's own words in the title; `without` is for a reader who may not read that person. */
+  /** The title quotes this profile; `without` is the title for readers who may not see that profile. */
   quoted: z.optional(z.object({ profileId: z.number(), without: z.string() })),
-  /** To a reader who does not see them: by their own choice, or as staff tell of a suspension. Not across a block. */
+  /** Shows the item also to readers who cannot see the actor, for a pause or a suspension. A block still hides it. */
   isGiven: z.optional(z.boolean()),
-  /** Absent where it is for all of the profile's people. */
+  /** Absent when the item is for all people of the profile. */
   personId: z.optional(z.string()),
 });
 export type ActivityItem = z.output<typeof activityItemSchema>;
@@ -81,7 +81,7 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
     return people.some((one) => hasOpenChannel(one) && (personId === undefined || one.personId === personId));
   }
 
-  /** One entry for an id: told once more before it left, it leaves once. */
+  /** One activity has one outbox entry, so an activity that is recorded again before it was sent is sent once. */
   const deliveryOf = (profileId: number, { id, at }: ActivityRef): Work => ({
     id: `outbox-${deliverNotificationTask}-${id}`,
     task: deliverNotificationTask,
@@ -97,7 +97,7 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       recordedListener = listener;
     },
 
-    /** Safe to repeat. It leaves the app as well where somebody asked for that. */
+    /** Records the item and schedules its delivery if somebody asked for notifications. Safe to repeat. */
     async record(profileId: number, item: ActivityItem): Promise<void> {
       const profile = String(profileId);
       const storedItem = { ...item, profileId: profile, kind: 'activityItem' as const, ttl: keptSeconds };
@@ -116,13 +116,13 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       recordedListener(profileId, item);
     },
 
-    /** Nothing is told of a message, as the inbox says so. */
+    /** A message gets a notification but no activity item, because the inbox already shows it. */
     async scheduleDelivery(profileId: number, message: ActivityRef): Promise<void> {
       if (await leavesApp(profileId, undefined))
         await this.enqueue(profileId, [deliveryOf(profileId, message)]);
     },
 
-    /** An entry that is there already stays. */
+    /** An entry that already exists is kept. */
     async enqueue(profileId: number, work: readonly Work[]): Promise<void> {
       await all.batch(String(profileId), createEntryOperations('activity', String(profileId), work));
     },
@@ -131,12 +131,10 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       return (await items.find(id, String(profileId)))?.value;
     },
 
-    /** Safe to repeat. */
     async withdraw(profileId: number, id: string): Promise<void> {
       await items.remove(id, String(profileId));
     },
 
-    /** Newest first. */
     list(profileId: number, limit: number, after?: ActivityRef): Promise<ActivityItem[]> {
       const beyond = after ? 'AND (c.at < @at OR (c.at = @at AND c.id < @id))' : '';
       return items.query(String(profileId), {
@@ -169,7 +167,7 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       return (await readStates.find(readStateId(personId), String(profileId)))?.value ?? nothingRead;
     },
 
-    /** Safe to race and to repeat: no mark of another call is lost. */
+    /** Safe to race and to repeat: no concurrent mark is lost. */
     addReadState(profileId: number, personId: string, added: readonly ActivityRef[]): Promise<void> {
       return changeReadState(String(profileId), personId, (kept) => ({
         ...kept,
@@ -177,7 +175,7 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       }));
     },
 
-    /** Safe to race and to repeat: the latest instant stands. */
+    /** Safe to race and to repeat: the latest instant wins. */
     readAll(profileId: number, personId: string, until: string): Promise<void> {
       return changeReadState(String(profileId), personId, (kept) => withReadUntil(kept, until));
     },
@@ -198,12 +196,15 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       await readStates.remove(readStateId(personId), String(profileId));
     },
 
-    /** False once none was left, here and below. */
+    /** @returns false once nothing is left to erase */
     eraseSomeOf(profileId: number): Promise<boolean> {
       return all.removeFound(String(profileId), { query: `SELECT TOP ${pageSize} c.id FROM c` });
     },
 
-    /** Others' activities. Across partitions, by index, once for each member who leaves. */
+    /**
+     * Erases other profiles' items about this member. The query crosses partitions by an index, once per member who
+     * leaves.
+     */
     eraseSomeAbout(actorId: number): Promise<boolean> {
       return items.removeEverywhere(({ id, profileId }) => [id, profileId], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.actorId = @actor`,
@@ -211,7 +212,10 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       });
     },
 
-    /** In what others were told. Across partitions, by index, once for each who leaves. */
+    /**
+     * Removes quotes of this profile from other profiles' items. The query crosses partitions by an index, once per
+     * member who leaves.
+     */
     async eraseSomeQuotes(profileId: number): Promise<boolean> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.quoted.profileId = @profile`,
@@ -235,7 +239,7 @@ export function createActivityStore(database: Database, { now, settingsOf }: Act
       for (const { id } of found) await items.remove(id, String(profileId));
     },
 
-    /** Across partitions, by index, once for each member who leaves. */
+    /** The query crosses partitions by an index, once per member who leaves. */
     async eraseSomeReadState(prefix: string): Promise<boolean> {
       const found = await readStates.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = '${readStateKind}'

@@ -26,7 +26,7 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  /** Challenges, by the person whose device or passkey it is. */
+  /** Limits the challenges per person, counted for the person whose device or passkey it is. */
   passkeyAsks: hourlyLimit(appLockLimits.asksPerHour, () => appLockMessages.tooOften),
 };
 

@@ -14,7 +14,7 @@ import type { Handler } from '../http/serve.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { credentialDescriptorOf, spendChallenge, withChallenge } from './rules.ts';
 
-/** Ed25519, ES256 and RS256, which every authenticator has one of. */
+/** Ed25519, ES256 and RS256: every authenticator supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 async function passkeysView({ profile, personId }: Owner, { appLocks, settings }: Context) {
@@ -35,7 +35,7 @@ export const askForPasskey: Handler<typeof askEndpoint> = async (_input, caller,
   const { passkeys } = await context.appLocks.find(profile.id, personId);
   if (passkeys.length >= appLockLimits.mostPasskeys) throw new ApiError(409, appLockMessages.tooMany);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
-  // Password managers show both names: they say no more than the address does.
+  // Password managers show both names, so the names say no more than the domain does.
   const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
     ...{ rpName: rpID, userName: rpID, rpID, supportedAlgorithmIDs },
   });
@@ -45,12 +45,12 @@ export const askForPasskey: Handler<typeof askEndpoint> = async (_input, caller,
   return {
     ...{ challenge, pubKeyCredParams, rp: { id: rpID, name: rpID }, user },
     excludeCredentials: passkeys.map(credentialDescriptorOf),
-    // The server names the passkey when it asks: a device need not list it.
+    // The server lists the passkeys when it asks, so the device need not make them discoverable.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
   };
 };
 
-/** The challenge is spent before it is compared, so that no second try can be made with it. */
+/** The challenge is spent before the answer is verified, so it cannot be tried twice. */
 export const addPasskey: Handler<typeof addEndpoint> = async ({ name, registration }, caller, context) => {
   const { profile, personId } = caller;
   const { origin, rpID } = relyingPartyOf(context);

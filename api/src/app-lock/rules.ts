@@ -20,7 +20,7 @@ export const credentialDescriptorOf = ({ id, transports }: Passkey) => ({
 });
 
 const validMs = 5 * 60 * 1000;
-/** Challenges of one person at a time: for each device, and for adding a passkey. */
+/** The most open challenges of one person, across their devices and for adding a passkey. */
 const mostChallenges = 20;
 
 type ChallengePurpose = 'add' | `open ${string}`;
@@ -51,7 +51,10 @@ export function spendChallenge(
 
 const isValid = ({ until }: AppLock['challenges'][number], now: Date): boolean => new Date(until) > now;
 
-/** undefined where the counter did not move on, as that of a copy does not. Many authenticators always say 0. */
+/**
+ * @returns undefined if the counter did not grow, which suggests a cloned passkey; authenticators that always send 0
+ * are accepted
+ */
 export function withPasskeyUse(lock: AppLock, id: string, counter: number, now: Date): AppLock | undefined {
   const passkey = lock.passkeys.find((one) => one.id === id);
   if (!passkey) return undefined;

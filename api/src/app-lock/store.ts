@@ -26,7 +26,7 @@ const appLockItem = storedObject({
 const noPasskeys: AppLock = { passkeys: [], challenges: [] };
 const idOf = (personId: string): string => `appLock-${personId}`;
 
-/** In the partition of the profile's activities. */
+/** The app lock is stored in the partition of the profile's activities. */
 export function createAppLockStore(database: Database) {
   const items = new Items(database, 'activity', appLockItem);
 

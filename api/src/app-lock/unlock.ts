@@ -17,7 +17,7 @@ import {
   withPasskeyUse,
 } from './rules.ts';
 
-/** @throws ApiError where nobody is signed in there any more, as for what is no ticket */
+/** @throws ApiError 404 for an invalid ticket, and for a device that is no longer signed in */
 async function getLockedDevice(ticket: string, { deviceSessions, keyedHash, now }: Context): Promise<LockOf> {
   const locked = lockOf(ticket, keyedHash);
   const sessions = locked ? await deviceSessions.list(locked.profileId, locked.personId) : [];
@@ -45,7 +45,7 @@ export const askToUnlock: Handler<typeof askEndpoint> = async ({ ticket }, _call
   };
 };
 
-/** The challenge is spent before it is compared, so that no second try can be made with it. */
+/** The challenge is spent before the answer is verified, so it cannot be tried twice. */
 export const unlock: Handler<typeof unlockEndpoint> = async ({ ticket, assertion }, _caller, context) => {
   const locked = await getLockedDevice(ticket, context);
   const { profileId, personId, hash } = locked;
@@ -66,7 +66,7 @@ export const unlock: Handler<typeof unlockEndpoint> = async ({ ticket, assertion
   return { keys: opensWith(locked, context.keyedHash) };
 };
 
-/** undefined for an answer that proves nothing. */
+/** @returns undefined for an answer that fails verification */
 async function findVerifiedCounter(
   { id, rawId, type, response }: Parameters<Handler<typeof unlockEndpoint>>[0]['assertion'],
   expectedChallenge: string,

@@ -37,7 +37,7 @@ async function holderOf(handle: string, { viewer }: Owner, { handles, profileSum
 
 const isPrivate = (kind: AuditItem['kind']): boolean => privateKinds.some((one) => one === kind);
 
-/** Handles are those of today; none is shown across a block. */
+/** The view shows current handles, and none of members whom a block separates from the reader. */
 async function auditViews(items: readonly AuditItem[], { viewer }: Owner, { profileSummaries }: Context) {
   const ids = new Set(
     items.flatMap(({ byProfileId, subjects }) => [byProfileId, ...subjects.slice(0, mostNamed)]),
@@ -52,7 +52,7 @@ async function auditViews(items: readonly AuditItem[], { viewer }: Owner, { prof
     by: (!isPrivate(kind) && handles.get(byProfileId)) || null,
     about: subjects.slice(0, mostNamed).flatMap((subject) => handles.get(subject) ?? []),
     outcome,
-    // Equal ones would name who did it.
+    // Equal values would reveal that the same device did both.
     from: isPrivate(kind) ? '' : from.slice(0, 8),
   }));
 }

@@ -7,17 +7,17 @@ import { type AuditItem, dayOf, recordItem } from './store.ts';
 
 interface AuditAction {
   readonly kind: AuditKind;
-  /** The object's owners. */
+  /** The profiles that own the object. */
   readonly subjects?: readonly number[];
-  /** An id, never a text. */
+  /** An id, never text that a member wrote. */
   readonly object?: string;
-  /** A word of ours, such as a status or the names of fields. */
+  /** A fixed word, such as a status or field names. */
   readonly outcome?: string;
 }
 
 type AuditActor = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: number } };
 
-/** Recorded once: by the call that did it, or later by the outbox. */
+/** An action with an id of its own: the call and the outbox may both record it, and one record results. */
 interface StandingAction extends AuditAction {
   readonly id: string;
   readonly at: string;
@@ -46,8 +46,8 @@ export async function recordWithId(
 }
 
 /**
- * Before the answer leaves: without a record there is no answer.
- * @param id for what is recorded once however often it is seen
+ * Await this before answering: a call that cannot be recorded gets no answer.
+ * @param id the same id is recorded only once
  */
 export async function recordAudit(
   who: AuditActor,
@@ -77,7 +77,7 @@ function itemOf(who: AuditActor, action: AuditAction, context: Context, id = con
   };
 }
 
-/** For an action whose call was cut off. Never given up. */
+/** Records an action whose call was cut off. The outbox never gives it up. */
 export const recordAction = task(
   'recordAction',
   recordItem,
@@ -89,11 +89,11 @@ export const recordAction = task(
 
 interface AuditedAction {
   readonly beside: Work;
-  /** Before the answer leaves: what failed in the outbox fails here. */
+  /** Await this before answering: the call fails if the record cannot be written. */
   recorded(): Promise<void>;
 }
 
-/** Recorded also where the call ends between the write and the record. */
+/** The outbox entry `beside` records the action even if the call ends between the write and the record. */
 export function auditedAction(who: AuditActor, action: AuditAction, context: Context): AuditedAction {
   const item = itemOf(who, action, context);
   return {

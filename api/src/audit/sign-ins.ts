@@ -6,7 +6,10 @@ import { recordAudit } from './record.ts';
 
 const mostRemembered = 50_000;
 
-/** By the first call that an instance sees with a token. Other instances make the same record. */
+/**
+ * An instance records a sign-in on the first call with a token. Other instances write the same record, so it is stored
+ * once.
+ */
 export function createSignIns() {
   const recorded = new BoundedMap<string, true>('recorded-sign-ins', mostRemembered);
   return {

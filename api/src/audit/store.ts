@@ -9,16 +9,16 @@ import {
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { storedObject } from '../platform/cosmos/stored.ts';
 
-/** One partition a day (UTC). The app may only create and read here; records lapse after 400 days. */
+/** Each day (UTC) is a partition. The app may only create and read records here; they expire after 400 days. */
 export const recordItem = storedObject({
   id: z.string(),
   day: z.string(),
   kind: z.enum(auditKindNames),
   at: z.string(),
-  /** When, and the id for those of one instant. */
+  /** Sort key: the instant, then the id. */
   position: z.string(),
   by: z.string(),
-  /** 0 without a profile. */
+  /** 0 if the person had no profile. */
   byProfileId: z.number(),
   subjects: z.array(z.number()),
   object: z.string(),
@@ -34,7 +34,7 @@ interface AuditFilter {
   readonly day: string;
   readonly kind?: AuditKind | undefined;
   readonly profileId?: number | undefined;
-  /** Leaves out what others did about this member. */
+  /** Excludes what others did about this member. */
   readonly readerId?: number;
 }
 
@@ -48,7 +48,6 @@ export function createAuditStore(database: Database) {
       await items.create(record);
     },
 
-    /** The latest first. */
     listDay(
       { day, kind, profileId, readerId }: AuditFilter,
       before: string,
@@ -75,7 +74,10 @@ export function createAuditStore(database: Database) {
       });
     },
 
-    /** The latest first. Across the days, by index: a member asks for their own, rarely, and `limit` bounds it. */
+    /**
+     * The query crosses partitions by an index. It is rare, because members only ask for their own entries, and bounded
+     * by `limit`.
+     */
     listAbout(
       profileId: number,
       kinds: readonly AuditKind[],

@@ -3,7 +3,7 @@ import type { Handler } from '../http/serve.ts';
 import { leavesTraces } from '../profiles/privacy.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 
-/** Reviewers are named to nobody: what they read and when is told, not who it was. */
+/** Members learn what reviewers read and when, but not which reviewer it was. */
 export const whoSawMyData: Handler<typeof endpoint> = async (_input, { profile, viewer }, context) => {
   const { audit, views } = context;
   const [visits, staff, ai] = await Promise.all([

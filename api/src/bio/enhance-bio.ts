@@ -11,7 +11,10 @@ import { type LanguageModel, languageModel } from '../platform/services/language
 import { rewriteBio } from './rewrite.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** An answer counts against the day's ten, also when it is not safe to show. A failed call counts against the forty. */
+/**
+ * Every answer counts against the ten rewrites a day, even if it is not safe to show. A failed call counts only against
+ * the forty calls a day.
+ */
 export const enhanceBio: Handler<typeof endpoint> = async (input, caller, context) => {
   const model = context[languageModel];
   if (!model) throw new ApiError(503, bioMessages.unavailable);

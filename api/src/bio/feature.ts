@@ -17,6 +17,6 @@ const perDay = (most: number): Limit => ({
 
 export const limits = {
   bioRewrites: perDay(bioRewriteLimits.perDay),
-  /** Each call is paid for, also one that the model refuses. */
+  /** Every call costs money, including those that the model refuses. */
   bioModelCalls: perDay(bioRewriteLimits.callsPerDay),
 };

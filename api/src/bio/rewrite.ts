@@ -3,7 +3,7 @@ import type { enhanceBio } from '../../contract/profiles/bio.ts';
 import type { LanguageModel } from '../platform/services/language-model.ts';
 import { parseSuggestion, type Suggestion } from './suggestion.ts';
 
-/** A bio of 2000 characters with the summary beside it, in the densest of scripts. */
+/** This is enough for a bio of 2000 characters and its summary in the most token-hungry scripts. */
 const maxTokens = 2500;
 
 const polishInstructions = `You polish the "about" text of a profile on a discreet community for adults.
@@ -30,7 +30,10 @@ const answerFormat = {
   },
 };
 
-/** Nothing else of the caller is sent. @throws when no usable answer comes */
+/**
+ * The caller's bio, context and tags are all that is sent.
+ * @throws Error when no usable answer comes
+ */
 export async function rewriteBio(
   { bio, context, tags }: ParsedOf<typeof enhanceBio>,
   model: LanguageModel,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { bioLimits } from '../../contract/profiles/profiles.ts';
 
-/** In UTF-16 units. */
+/** Lengths count UTF-16 units. */
 const lineMax = 300;
 const improvementsMax = 10;
 
-/** Line breaks stay; other control characters, and those that turn the direction of text, are not asked for. */
+/** Removes control characters and bidirectional overrides from the model's answer; line breaks are kept. */
 const controlCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 let graphemeSegmenter: Intl.Segmenter | undefined;
 
-/** In UTF-16 units, cut between graphemes. */
+/** The length counts UTF-16 units; the text is cut between graphemes. */
 export function truncateText(text: string, max: number): string {
   const clean = text.replace(controlCharacters, (character) => (character === '\n' ? character : '')).trim();
   if (clean.length <= max) return clean;
@@ -43,5 +43,5 @@ const suggestionSchema = z.object({
 });
 export type Suggestion = z.output<typeof suggestionSchema>;
 
-/** @throws when the model's answer is not what it was asked for */
+/** @throws Error when the model's answer does not match the schema */
 export const parseSuggestion = (answer: string): Suggestion => suggestionSchema.parse(JSON.parse(answer));

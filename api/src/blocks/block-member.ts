@@ -21,7 +21,8 @@ export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, 
     one.handle !== null && handleKey(one.handle) === handleKey(handle);
   const repeated = blocksMade(rows, pseudonymsOf([caller], context.keyedHash)).find(isNamed);
   if (repeated?.isYours) return repeated;
-  // Another of the profile's people blocked them, so the caller no longer finds them, and knows them from the list.
+  // Another person of the caller's profile already blocked them: the caller cannot find them, but sees them in the list
+  // of blocks.
   const other = repeated ? await behind(rows.find((one) => one.id === repeated.id && isNamed(one))) : seen;
   if (!other) throw new ApiError(404, blockMessages.notFound);
   const made = new Set(

@@ -12,6 +12,6 @@ export const blockSchema = z.object({
 });
 export type Block = z.output<typeof blockSchema>;
 
-/** The end of a block is an entry of its own. */
+/** The erasure log holds one entry for a block and another for its end. */
 export const keptBlock = z.extend(blockSchema, { stands: z.boolean() });
 export type KeptBlock = z.output<typeof keptBlock>;

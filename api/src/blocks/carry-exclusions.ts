@@ -7,7 +7,10 @@ interface LeavingPerson {
   readonly fromId: number;
 }
 
-/** Rows that others hold against the profile stay on both sides. */
+/**
+ * Splits a profile's rows when one of its people leaves. Blocks made by the remaining people (`ofOthers`) do not follow
+ * the leaver; rows received from outside stay on both sides.
+ */
 interface DividedExclusions {
   readonly rows: readonly Exclusion[];
   readonly follow: readonly Exclusion[];
@@ -36,16 +39,16 @@ export async function divideExclusions(
 
 interface BlockMove extends LeavingPerson {
   readonly toId: number;
-  /** Later rounds read only the rows that others still hold under the old profile. */
+  /** True in later rounds, which only move rows that other profiles still hold under the old profile. */
   readonly isLater: boolean;
 }
 
-/** Rows that they made, and those that others hold against them. Safe to repeat. */
+/** Moves the rows that the person made and those that other profiles hold against them. Safe to repeat. */
 export async function carryExclusions(move: BlockMove, context: Context): Promise<void> {
   const { personId, fromId, toId, isLater } = move;
   const { blocks, keyedHash } = context;
   const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
-  // Before the rows are read: a block that is written after that finds where the person is.
+  // The move is noted before the rows are read, so a block written after that reaches the person's new profile.
   for (const pseudonym of pseudonyms) await blocks.noteMove(pseudonym, toId);
   const { rows, follow: all, theirs, ofOthers } = await divideExclusions(move, context);
   const late = isLater ? await findIdsUnderProfile(fromId, pseudonyms, rows, context) : undefined;

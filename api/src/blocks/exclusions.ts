@@ -5,21 +5,21 @@ import { type KeyedHash, pseudonymsOf } from '../platform/secrets/keyed-hash.ts'
 import type { ExcludedProfiles } from '../visibility/visibility.ts';
 
 export const exclusionSchema = storedObject({
-  /** Both sides have the block's id; each person of the other side has a row. */
+  /** Both sides share the block's id; every person of the other side has a row. */
   id: z.string(),
-  /** The other person's keyed hash. It outlives their profile, and is found again when they come back. */
+  /** Keyed hash of the other person. It outlives their profile and identifies them when they return. */
   pseudonym: z.string(),
   side: z.enum(['made', 'received']),
   cause: z.enum(['block', 'shield']),
-  /** The maker of the block; the row leaves with them. Absent on a received row. */
+  /** Pseudonym of the person who made the block; the row leaves with them. Absent on a received row. */
   by: z.optional(z.string()),
-  /** null while the other has none. */
+  /** null while the other person has no profile. */
   profileId: z.nullable(z.number()),
-  /** As of the block, for its maker. A later profile's handle is never shown. */
+  /** The handle at the time of the block, shown to its maker. The handle of a later profile is never shown. */
   handle: z.nullable(z.string()),
   at: z.string(),
   from: z.optional(z.string()),
-  /** Set once the other has left. */
+  /** When the row expires; set once the other person has left. */
   until: z.optional(z.string()),
 });
 export type Exclusion = z.output<typeof exclusionSchema>;
@@ -43,7 +43,7 @@ export const withExclusions = (all: readonly Exclusion[], added: readonly Exclus
 export const withoutExclusion = (all: readonly Exclusion[], id: string): Exclusion[] =>
   all.filter((one) => one.id !== id);
 
-/** Rows take the first pseudonym, which is the one that is kept. */
+/** Moved rows are stored under the first pseudonym, which the current key made. */
 export const withProfileMoved = (
   all: readonly Exclusion[],
   pseudonyms: readonly string[],
@@ -71,12 +71,13 @@ interface BlockListEntry {
 }
 
 /**
- * The latest first. Somebody whom the caller blocked too appears by that block alone.
+ * Lists the latest first. Someone whom the caller and another person of the profile both blocked appears once, as the
+ * caller's block.
  * @param byPseudonyms the caller's pseudonyms
  */
 export function blocksMade(all: readonly Exclusion[], byPseudonyms: readonly string[]): BlockListEntry[] {
   const made = all.filter(isMadeBlock);
-  // One of several people who went their own ways may still have the handle.
+  // When blocked people have split up, one row may still have the handle; it is preferred.
   const named = [...made].sort((one, other) => Number(one.handle !== null) - Number(other.handle !== null));
   const byId = new Map(
     named.map((one) => [

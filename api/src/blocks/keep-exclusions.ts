@@ -6,14 +6,14 @@ import { counterpartOf, divideExclusions, dropExclusions, otherProfileIdsOf } fr
 import { type Exclusion, withExclusions, withProfileMoved } from './exclusions.ts';
 import { departedSeconds } from './store.ts';
 
-/** Others keep a row under the hash of the leaver's sign-in, without handle or profile. */
+/** Other profiles keep a row under the hash of the leaver's sign-in, without handle or profile. */
 export const eraseExclusions: Eraser = async (who, context) => {
   await keepExclusionsOfPerson(who, context);
   await context.blocks.erase(who.profileId);
   return false;
 };
 
-/** For one of several people. Rows that others hold also stay with the rest of the profile. */
+/** Handles one person who leaves a shared profile. Rows that outsiders hold also stay with the rest of the profile. */
 export const keepExclusionsOfPerson: Eraser = async ({ profileId, personId }, context) => {
   const { blocks, keyedHash, now } = context;
   const { rows, follow, theirs, ofOthers } = await divideExclusions({ personId, fromId: profileId }, context);
@@ -34,8 +34,8 @@ export const keepExclusionsOfPerson: Eraser = async ({ profileId, personId }, co
 };
 
 /**
- * A later block finds where they go, and earlier ones outlast the profile. Safe to repeat, also where they stay after
- * all.
+ * Lets a later block find the person's new profile, and keeps earlier blocks beyond the old profile. Safe to repeat,
+ * even if the person stays after all.
  */
 export async function keepExclusionsForMove(
   { personId, fromId, toId }: { personId: string; fromId: number; toId: number },
@@ -56,7 +56,7 @@ async function keepForReturn(
   if (kept.length > 0) await blocks.keepForDeparted(pseudonymOf(personId, keyedHash), kept);
 }
 
-/** Found again by the same sign-in. Safe to repeat. */
+/** Finds the rows kept for people who return with the same sign-in. Safe to repeat. */
 export async function restoreExclusions({ id, people }: Profile, context: Context): Promise<void> {
   const { blocks, keyedHash } = context;
   for (const { personId } of people) {

@@ -6,17 +6,17 @@ import { type Exclusion, isOwnBlock, withExclusions, withoutExclusion } from './
 import { settleBlock } from './settle-block.ts';
 
 /**
- * The maker's side holds at once, the other's once the outbox has written it. Safe to repeat.
- * @returns false where the maker has no profile
+ * The maker's side takes effect at once, the other side once the outbox has written it. Safe to repeat.
+ * @returns false if the maker has no profile
  */
 export function makeBlock(block: Block, context: Context): Promise<boolean> {
   return writeBlock(block, (all) => withExclusions(all, rowsOf(block)), context);
 }
 
 /**
- * The first of several simultaneous blocks by one person stands.
+ * Of several simultaneous blocks by one person, the first is kept.
  * @param byPseudonyms the maker's pseudonyms, under each key
- * @returns the block that stands
+ * @returns the block that was kept
  */
 export async function makeOneBlock(
   block: Block,

@@ -14,7 +14,7 @@ export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, ca
   return { blocks: blocksMade(rows, pseudonymsOf([caller], context.keyedHash)) };
 };
 
-/** Repeating it, or naming somebody else's block, also that of another of the profile's people, changes nothing. */
+/** A repeated call changes nothing, nor does a call that names another person's block, even one of the same profile. */
 export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, caller, context) => {
   const { profile } = caller;
   const { blocks, keyedHash } = context;

@@ -3,7 +3,7 @@ import { type KeptBlock, keptBlock } from './block.ts';
 import { endBlock, makeBlock } from './make-block.ts';
 
 /**
- * An ended block stays ended, in whatever order the entries come.
+ * An ended block stays ended, whatever the order of the log entries.
  * @returns how many blocks the erasure log names
  */
 export async function replayBlocks(since: Date, context: Context): Promise<number> {

@@ -10,10 +10,10 @@ import { departedSeconds } from './store.ts';
 const payloadSchema = z.extend(z.omit(blockSchema, { handle: true }), { isLast: z.boolean() });
 type BlockPayload = z.output<typeof payloadSchema>;
 
-/** In ms: a function that was under way may run for 5 minutes. */
+/** 10 minutes, in ms: a function that is already running may take 5. */
 const stragglersMs = 10 * 60 * 1000;
 
-/** Both for a block and for its end. A second round catches what was being written meanwhile. */
+/** Settles a new block and the end of a block. For a block, a second round catches what was written in the meantime. */
 export const settleBlock = task('settleBlock', payloadSchema, settle, { isNeverGivenUp: true });
 
 async function settle(payload: BlockPayload, context: Context): Promise<NextRun | undefined> {
@@ -43,7 +43,7 @@ async function hasMoved(payload: BlockPayload, context: Context): Promise<boolea
 }
 
 /**
- * Read again after the write: the block may have been ended in between.
+ * The block is read again after the write, because it may have ended in between.
  * @throws Contention when it keeps changing; the outbox then retries
  */
 function mirrorBlock(payload: BlockPayload, context: Context): Promise<boolean> {
@@ -55,13 +55,14 @@ function mirrorBlock(payload: BlockPayload, context: Context): Promise<boolean> 
       blocks.change(profileId, (all) => withExclusions(withoutExclusion(all, id), rows));
     const isThere = await change(otherId);
     for (const pseudonym of otherPseudonyms) {
-      // Read after the write: who goes their own way meanwhile takes the row along, or is found here.
+      // The move is read after the write: a person who leaves the profile at that moment either takes the row along or
+      // is found here.
       const movedTo = await blocks.findMove(pseudonym);
       const isElsewhere = movedTo !== undefined && movedTo !== otherId;
       const isWritten = isElsewhere ? await change(movedTo) : isThere;
       if (!stands) continue;
       if (!isWritten) await blocks.keepForDeparted(pseudonym, rows);
-      // Their new profile may have been made before the row was kept for it.
+      // Their new profile may have been created before the row was kept for it.
       if (isElsewhere && (isWritten || (await change(movedTo))))
         await relocateRows(pseudonym, payload, context, movedTo);
       else if (!isWritten && !(await isOn(otherId, pseudonym, context)))

@@ -18,7 +18,10 @@ import {
 
 const container = 'profiles';
 const profileItemId = 'profile';
-/** In the profile's partition, so that both change in one batch. The eraser of blocks erases it, not the profile's. */
+/**
+ * The item is in the profile's partition, so that both change in one batch. The eraser of blocks removes it, not that
+ * of profiles.
+ */
 const exclusionsItemId = 'exclusions';
 const exclusionsItem = storedObject({
   id: z.literal(exclusionsItemId),
@@ -32,7 +35,7 @@ export const departedSeconds = 730 * 24 * 60 * 60;
 const departedItem = storedObject({ id: z.string(), exclusions: z.array(exclusionSchema), ttl: z.number() });
 const departedKey = (pseudonym: string): string => `departed:${pseudonym}`;
 
-/** A block that was being written meanwhile is settled by then. */
+/** By then, every block that was being written at the move is settled. */
 const movedSeconds = 7 * 24 * 60 * 60;
 const movedItem = storedObject({ id: z.string(), profileId: z.number(), ttl: z.number() });
 const movedKey = (pseudonym: string): string => `moved:${pseudonym}`;
@@ -52,14 +55,13 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
   return {
     list,
 
-    /** One read. */
     async findExcluded(profileId: number): Promise<ExcludedProfiles> {
       return excludedProfilesOf(await list(profileId), keyedHash, now());
     },
 
     /**
-     * With the profile's flag that it has some, and the outbox entries, in one batch.
-     * @returns false where there is no profile
+     * Writes the rows, the profile's `hasExclusions` flag and the outbox entries in one batch.
+     * @returns false if there is no profile
      */
     change(profileId: number, change: ChangeExclusions, work: readonly Work[] = []): Promise<boolean> {
       const partition = String(profileId);
@@ -84,7 +86,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
       await items.remove(exclusionsItemId, String(profileId));
     },
 
-    /** Kept in case they come back. */
+    /** The rows kept for a person who has left and may return. */
     async listDeparted(pseudonym: string): Promise<Exclusion[]> {
       const key = departedKey(pseudonym);
       return (await departed.find(key, key))?.value.exclusions ?? [];

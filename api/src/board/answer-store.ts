@@ -7,7 +7,7 @@ import { storedObject } from '../platform/cosmos/stored.ts';
 import { boardContainer, postKey, requestItem, requestKey } from './items.ts';
 import { monthOf } from './months.ts';
 
-/** In its message's month, so that the message counts it in the same batch. */
+/** Answers share their message's partition (its month), so that the message's count changes in the same batch. */
 const answerItem = storedObject({
   id: z.string(),
   month: z.string(),
@@ -60,7 +60,7 @@ export function createBoardAnswerStore(database: Database) {
       { operationType: 'Patch', id, resourceBody },
       answerCountPatch(postId, to === 'answer' ? 1 : -1),
     ]);
-    // A message that is off the board counts no answers.
+    // A message that is off the board has no count to change, so only the answer is patched.
     return outcome === 'done' ? outcome : answers.patch(id, month, resourceBody);
   }
 
@@ -74,7 +74,10 @@ export function createBoardAnswerStore(database: Database) {
       return (await requests.find(requestOf(authorId, requestId), monthOf(postId)))?.value.postId;
     },
 
-    /** 'conflict' when the request made one before; 'changed' or 'missing' when the message is off the board. */
+    /**
+     * @returns 'conflict' if this request already created an answer; 'changed' or 'missing' if the message is off the
+     * board
+     */
     create(answer: StoredAnswer, requestId: string, work: readonly Work[]): Promise<WriteOutcome> {
       const { postId, answerId, authorId } = answer;
       const month = monthOf(postId);
@@ -94,7 +97,10 @@ export function createBoardAnswerStore(database: Database) {
       ]);
     },
 
-    /** The oldest first. @param leftOut authors */
+    /**
+     * Lists the oldest first.
+     * @param leftOut ids of authors to skip
+     */
     list(
       postId: number,
       after: number,
@@ -113,7 +119,6 @@ export function createBoardAnswerStore(database: Database) {
       });
     },
 
-    /** Safe to repeat. */
     async erase({ id, month, postId, kind }: AnswerItem): Promise<void> {
       const removal = { operationType: 'Delete' as const, id };
       const isCounted = kind === 'answer';
@@ -128,7 +133,7 @@ export function createBoardAnswerStore(database: Database) {
     restore: (answer: Pick<StoredAnswer, 'postId' | 'answerId'>) =>
       change(answer, 'withheld-answer', 'answer'),
 
-    /** False once none was left. */
+    /** @returns false once nothing is left to erase */
     eraseSomeOf(postId: number): Promise<boolean> {
       const month = monthOf(postId);
       return answers.removeFound(month, {
@@ -137,7 +142,10 @@ export function createBoardAnswerStore(database: Database) {
       });
     },
 
-    /** The newest first. Across partitions, by index: once for each member who leaves, and for each download. */
+    /**
+     * Lists the newest first. The query crosses partitions by an index, once per member who leaves and once per
+     * download.
+     */
     listBy(authorId: number, limit: number): Promise<AnswerItem[]> {
       return answers.queryEverywhere(
         queryFirstOf(

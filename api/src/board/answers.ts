@@ -44,7 +44,10 @@ const answerView = (
   isOwn: authorId === reader.profile.id,
 });
 
-/** A page may be short by those who hide, and by nobody held apart. */
+/**
+ * A page may be short because hidden authors are removed after the query. Excluded authors are left out by the query
+ * itself, so a short page does not reveal them.
+ */
 export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input }, caller, context) => {
   const { viewer } = caller;
   await getPost(id, viewer, context);
@@ -74,7 +77,7 @@ export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input 
 
 const toldId = (postId: number, answerId: number): string => `board-${postId}-${answerId}`;
 
-/** With a `requestId` used before, answers what was written then. */
+/** A repeated `requestId` gets the answer that was created the first time. */
 export const answerPost: Handler<typeof createEndpoint> = async (input, caller, context) => {
   const { id: postId, content, requestId } = input;
   const { profile, viewer } = caller;
@@ -120,7 +123,10 @@ export const answerPost: Handler<typeof createEndpoint> = async (input, caller, 
   });
 };
 
-/** @throws ApiError 404 where the message went off the board meanwhile: the answer then costs nothing */
+/**
+ * Gives the limit back if the message was taken off the board in the meantime.
+ * @throws ApiError 404 when the message is off the board
+ */
 async function requirePost(postId: number, caller: Owner, context: Context): Promise<void> {
   try {
     await getPost(postId, caller.viewer, context);
@@ -144,7 +150,7 @@ function ownView(answer: StoredAnswer, caller: Owner): BoardAnswer {
   return answerView(answer, self, caller);
 }
 
-/** @throws ApiError 404 where message or answer is off the board, or of somebody whom the viewer may not see */
+/** @throws ApiError 404 when the message or the answer is off the board, or when the viewer may not see its author */
 async function getAnswer(postId: number, answerId: number, viewer: Viewer, context: Context) {
   const post = await getPost(postId, viewer, context);
   const answer = await context.boardAnswers.find(postId, answerId);
@@ -154,7 +160,7 @@ async function getAnswer(postId: number, answerId: number, viewer: Viewer, conte
   return { post, answer };
 }
 
-/** Also where a block holds the message's author apart. */
+/** Authors may delete their answer even if a block separates them from the author of the message. */
 export const deleteAnswer: Handler<typeof deleteEndpoint> = async (
   { id, answerId },
   { profile, viewer },
@@ -174,7 +180,7 @@ export const deleteAnswer: Handler<typeof deleteEndpoint> = async (
 export const removeAnswer: Handler<typeof removeEndpoint> = async ({ id, answerId }, caller, context) => {
   const { post, answer } = await getAnswer(id, answerId, caller.viewer, context);
   const removed = { subjects: [answer.authorId], object: `${id}/${answerId}` };
-  // First: once the answer is gone, a call that is repeated finds nothing to record.
+  // The removal is recorded first: once the answer is gone, a repeated call finds nothing to record.
   await recordAudit(caller, { kind: 'post-removed', ...removed }, context);
   await context.boardAnswers.erase(answer);
   await context.activity.withdraw(post.authorId, toldId(id, answerId));

@@ -22,7 +22,10 @@ export const boardPosts: Handler<typeof endpoint> = async (input, caller, contex
   return page;
 };
 
-/** A page may be short by those who hide, and by nobody held apart. */
+/**
+ * A page may be short because hidden authors are removed after the query. Excluded authors are left out by the query
+ * itself, so a short page does not reveal them.
+ */
 export async function pageOfBoard(
   asked: number | undefined,
   caller: Owner,
@@ -52,7 +55,7 @@ export async function pageOfBoard(
   };
 }
 
-/** A month without messages does not end the board. */
+/** Skips months without messages. */
 async function afterQuiet(before: number, { board }: Context): Promise<number | undefined> {
   const latest = await board.findLatestBefore(before);
   return latest === undefined ? undefined : latest + 1;

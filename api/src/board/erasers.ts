@@ -1,6 +1,6 @@
 import type { Eraser } from '../feature.ts';
 
-/** Each message takes its likes and answers with it, one step of them at a time. */
+/** Each message is erased with its likes and answers, so one step takes few messages. */
 const mostPosts = 10;
 const mostLikes = 100;
 

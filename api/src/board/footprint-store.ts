@@ -13,14 +13,16 @@ import {
 
 const pageSize = 100;
 
-/** Across all months and partitions, by index: once for each member who leaves, and for each download. */
+/**
+ * These queries cross all months and partitions by an index. They run once per member who leaves and once per download.
+ */
 export function createBoardFootprintStore(database: Database) {
   const posts = new Items(database, boardContainer, postItem);
   const likes = new Items(database, boardContainer, likeItem);
   const requests = new Items(database, boardContainer, requestItem);
 
   return {
-    /** Newest first, with those that a reviewer took off the board. */
+    /** Lists the newest first, including messages that a reviewer took off the board. */
     listPosts(authorId: number, limit: number): Promise<PostItem[]> {
       return posts.queryEverywhere(
         queryFirstOf(`c.kind IN ('post', 'removed') AND c.authorId = @of`, authorId, 'c.postId DESC', limit),
@@ -41,7 +43,10 @@ export function createBoardFootprintStore(database: Database) {
       await likes.remove(id, month);
     },
 
-    /** Their ids begin with the author, and are always indexed. False once none was left, here and below. */
+    /**
+     * Request ids begin with the author's id and are always indexed.
+     * @returns false once nothing is left to erase
+     */
     eraseSomeRequests(authorId: number): Promise<boolean> {
       return requests.removeEverywhere(({ id, month }) => [id, month], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'request' AND STARTSWITH(c.id, @prefix)`,

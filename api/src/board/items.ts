@@ -8,7 +8,7 @@ export const boardContainer = 'board-posts';
 export const postItem = storedObject({
   id: z.string(),
   month: z.string(),
-  /** A removed message leaves the record of its removal. */
+  /** `removed` once a reviewer took it off the board; the item then records the removal. */
   kind: z.enum(['post', 'removed']),
   postId: z.number(),
   authorId: z.number(),

@@ -1,8 +1,8 @@
 import { firstIdAt, madeAt } from '../platform/ids.ts';
 
 /**
- * A page is a query within one or two months (UTC). 20 GB, a partition's maximum, are some 20 million messages and
- * likes.
+ * Each month (UTC) is a partition, so a page is a query within one or two of them. A partition holds at most 20 GB,
+ * some 20 million messages and likes.
  */
 export const monthOf = (postId: number): string => madeAt(postId).toISOString().slice(0, 7);
 

@@ -18,8 +18,8 @@ import { besidePost, type StoredPost } from './items.ts';
 import { oneWithVisibleCounts } from './visible-counts.ts';
 
 /**
- * Two calls, also for a message that is not there.
- * @throws ApiError 404 when the message is off the board, or of somebody whom the viewer may not see
+ * Makes two store calls even if the message does not exist, so that the timing reveals nothing.
+ * @throws ApiError 404 when the message is off the board, or when the viewer may not see its author
  */
 export async function getPost(id: number, viewer: Viewer, context: Context): Promise<StoredPost> {
   const post = await context.board.find(id);
@@ -29,7 +29,7 @@ export async function getPost(id: number, viewer: Viewer, context: Context): Pro
   return post;
 }
 
-/** Liking twice counts once. */
+/** A second like by the same profile changes nothing. */
 export const likePost: Handler<typeof likeEndpoint> = async ({ id }, { profile, viewer }, context) => {
   const { likes } = await oneWithVisibleCounts(await getPost(id, viewer, context), viewer, context);
   const outcome = await context.board.like(id, profile.id);
@@ -51,7 +51,7 @@ export const deletePost: Handler<typeof deleteEndpoint> = async ({ id }, { profi
   return { id };
 };
 
-/** Every message but those of somebody whom a block holds apart. */
+/** A reviewer may remove any message except those of members whom a block separates from them. */
 export const removePost: Handler<typeof removeEndpoint> = async ({ id, reason }, caller, context) => {
   const { profile, viewer } = caller;
   if (profile.hasExclusions) await getPost(id, viewer, context);

@@ -14,7 +14,10 @@ import { getPost } from './on-post.ts';
 import { postView } from './view.ts';
 import { oneWithVisibleCounts } from './visible-counts.ts';
 
-/** With a `requestId` used before, answers the message posted then. @throws ApiError 404 when that is gone by now */
+/**
+ * A repeated `requestId` gets the message that was posted the first time.
+ * @throws ApiError 404 if that message is gone by now
+ */
 export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
   const { board, limits, now, newId, newNumericId } = context;
   const { profile } = caller;

@@ -25,7 +25,7 @@ interface PostRemoval {
   removedAt: string;
 }
 
-/** Longer than a call may be repeated. */
+/** Requests are kept for two days, longer than a call may be repeated. */
 const requestSeconds = 2 * 24 * 60 * 60;
 const batchSize = 100;
 
@@ -49,12 +49,12 @@ export function createBoardStore(database: Database) {
       return found?.value.kind === 'post' ? fromItem(found.value) : undefined;
     },
 
-    /** The message may be gone by now. */
+    /** The message may have been deleted since. */
     async findRequested(authorId: number, requestId: string, month: string): Promise<number | undefined> {
       return (await requests.find(requestKey(authorId, requestId), month))?.value.postId;
     },
 
-    /** 'conflict' when the request made a message before, or the id is taken. */
+    /** @returns 'conflict' if this request already created a message, or if the id is taken */
     create(post: StoredPost, requestId: string, work: readonly Work[] = []): Promise<WriteOutcome> {
       const month = monthOf(post.id);
       const id = requestKey(post.authorId, requestId);
@@ -67,8 +67,8 @@ export function createBoardStore(database: Database) {
     },
 
     /**
-     * Newest first.
-     * @param leftOut authors
+     * Lists the newest first.
+     * @param leftOut ids of authors to skip
      */
     async list(
       month: string,
@@ -106,7 +106,7 @@ export function createBoardStore(database: Database) {
       });
     },
 
-    /** Across partitions, by index, at the end of a quiet page. */
+    /** The query crosses partitions by an index. It runs only at the end of a page that was not full. */
     async findLatestBefore(before: number): Promise<number | undefined> {
       const [latest] = await posts.queryEverywhere({
         query: `SELECT TOP 1 * FROM c WHERE c.kind = 'post' AND c.postId < @before ORDER BY c.postId DESC`,
@@ -115,18 +115,21 @@ export function createBoardStore(database: Database) {
       return latest?.postId;
     },
 
-    /** 'missing' when it was off the board. */
+    /** @returns 'missing' if the message was already off the board */
     delete(postId: number, work: readonly Work[]): Promise<WriteOutcome> {
       const month = monthOf(postId);
       return posts.batch(month, [
-        // Only what is on the board is deleted: the record of a removal stays.
+        // The patch matches only a message that is on the board, so the record of a removal is kept.
         patchPost(postId, [{ op: 'set', path: '/content', value: '' }]),
         { operationType: 'Delete', id: postKey(postId) },
         ...createEntryOperations(boardContainer, month, work),
       ]);
     },
 
-    /** Kept with who removed it and why. 'changed' or 'missing' when it was off. */
+    /**
+     * Takes the message off the board and keeps it with who removed it and why.
+     * @returns 'changed' or 'missing' if the message was already off the board
+     */
     remove(postId: number, removal: PostRemoval, work: readonly Work[]): Promise<WriteOutcome> {
       const month = monthOf(postId);
       return posts.batch(month, [
@@ -138,7 +141,7 @@ export function createBoardStore(database: Database) {
       ]);
     },
 
-    /** Takes its likes along until `restore`. Safe to repeat. */
+    /** Hides the message and its likes until `restore`. Safe to repeat. */
     async withhold(postId: number, at: string): Promise<void> {
       const removal: PostRemoval = { reviewerId: 0, reason: '', removedAt: at };
       await posts.batch(monthOf(postId), [
@@ -174,14 +177,17 @@ export function createBoardStore(database: Database) {
       return found.map(({ postId }) => postId);
     },
 
-    /** Counted, or neither. 'conflict' when it was there, else the message is gone. */
+    /**
+     * Creates the like and counts it in one batch.
+     * @returns 'conflict' if the like exists; any other failure means that the message is gone
+     */
     like(postId: number, profileId: number): Promise<WriteOutcome> {
       const month = monthOf(postId);
       const like = { id: likeKey(postId, profileId), month, kind: 'like', postId, profileId };
       return likes.batch(month, [{ operationType: 'Create', resourceBody: like }, countLike(postId, 1)]);
     },
 
-    /** 'missing' when there was no like or no message. */
+    /** @returns 'missing' if there was no like or no message */
     unlike(postId: number, profileId: number): Promise<WriteOutcome> {
       return likes.batch(monthOf(postId), [
         { operationType: 'Delete', id: likeKey(postId, profileId) },
@@ -189,7 +195,10 @@ export function createBoardStore(database: Database) {
       ]);
     },
 
-    /** A message that is off the board gets no new ones. False once none was left. */
+    /**
+     * A message that is off the board gets no new likes, so this comes to an end.
+     * @returns false once nothing is left to erase
+     */
     eraseSomeLikes(postId: number): Promise<boolean> {
       const month = monthOf(postId);
       return likes.removeFound(month, {

@@ -4,7 +4,6 @@ import { type ProfileReader, primaryPhotoPath, signatureOfCard } from '../profil
 import type { Seen, Viewer } from '../visibility/visibility.ts';
 import type { StoredPost } from './items.ts';
 
-/** The author's handle is that of today. */
 export function postView(
   { id, authorId, byCard, content, postedAt, likes, answers }: StoredPost,
   author: Seen<Pick<Profile, 'id' | 'handle' | 'photos' | 'people'>>,

@@ -3,7 +3,10 @@ import type { Viewer } from '../visibility/visibility.ts';
 import type { StoredPost } from './items.ts';
 import { monthOf } from './months.ts';
 
-/** Otherwise a count would betray the like of somebody held apart. One query a month where somebody is. */
+/**
+ * Subtracts likes and answers of excluded members, because a count would reveal them. This costs one query per month,
+ * and none for viewers without exclusions.
+ */
 export async function withVisibleCounts(
   posts: readonly StoredPost[],
   { excluded }: Viewer,

@@ -13,20 +13,23 @@ import type { Scores } from './scores.ts';
 export interface CandidateSet {
   readonly candidates: SearchableCandidates;
   readonly scores: Scores;
-  /** yyyymmdd */
+  /** Today as the number yyyymmdd. */
   readonly today: number;
-  /** By answers for matching only, so for matches alone. */
+  /**
+   * False if answers that members keep for matching rule the pair out. Only matches may use this, because anything else
+   * would reveal those answers.
+   */
   mayMatch(row: number): boolean;
-  /** Names also those held apart from the viewer, and those whom they hide. */
+  /** Cache key. It covers the members whom the viewer excludes or hides, so a change of either starts a new ranking. */
   readonly viewerKey: string;
   rank(rowFilters: readonly RowFilter[], sort: Sort, most: number): Ranked;
-  /** Other calls go on in between. */
+  /** Yields to other calls between slices. */
   rankAll(rowFilters: readonly RowFilter[], sort: Sort): Promise<Ranked>;
 }
 
 const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
 
-/** undefined while the index is being built. */
+/** @returns undefined while the index is being built */
 export async function collectCandidates(
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   { candidateIndex, scores: allScores, now }: Context,

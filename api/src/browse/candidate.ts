@@ -21,38 +21,37 @@ export const candidateColumns = [
   ...hiddenColumns,
   { name: 'isFindable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   { name: 'allSignIn', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  /** As a point like `place`. */
+  /** A point on the unit sphere, like `place`. */
   { name: 'town', per: 'row', of: Float32Array, width: 3, isDerived: false },
-  /** A point of the unit sphere and the square of a chord each. */
+  /** Each circle is a point on the unit sphere and a squared chord length. */
   { name: 'circles', per: 'row', of: Float32Array, width: circlesWidth, isDerived: false },
-  /** Seconds since 1970. */
   { name: 'joinedAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
-  /** In seconds; 0 where nothing is known. As precise as the profile shows it. */
+  /** Unix time in seconds, as precise as the profile shows it; 0 if unknown. */
   { name: 'seenAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
-  /** As far as others are told of the rating: it breaks ties. */
+  /** The rating as far as others may see it. It breaks ties. */
   { name: 'band', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  /** Those that anybody in the profile shows, by `orientationBit`. */
+  /** Bit set of the orientations that anybody in the profile shows; see `orientationBit`. */
   { name: 'orientations', per: 'row', of: Uint16Array, width: 1, isDerived: false },
   { name: 'nameKey', per: 'row', of: Float64Array, width: nameKeyWidth, isDerived: false },
-  /** Anybody's in the profile. A filter that reads every person takes five times as long. */
+  /** Tags of anybody in the profile. A filter that read every person would take five times as long. */
   { name: 'anyTags', per: 'row', of: Int32Array, width: tagWords, isDerived: true },
-  /** Anybody's in the profile, as wishes count them. */
+  /** Genders of anybody in the profile, in the groups that wishes use. */
   { name: 'genders', per: 'row', of: Uint8Array, width: 1, isDerived: true },
-  /** 1 for who has circles: a scan reads no others. */
+  /** 1 if the profile has circles, so that a scan can skip all others. */
   { name: 'hasCircles', per: 'row', of: Uint8Array, width: 1, isDerived: true },
-  /** yyyymmdd */
+  /** The numbers yyyymmdd of the earliest and the latest birth date. */
   { name: 'firstBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
   { name: 'lastBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
 ] as const satisfies readonly ColumnSpec[];
 
-/** `anything` are the words of the handle, the texts and the location. */
+/** `anything` holds the words of the handle, the texts and the location. */
 export const candidateLists = ['anything', 'location'] as const;
 
 type CandidateListName = (typeof candidateLists)[number];
 export type CandidateColumns = ColumnsOf<typeof candidateColumns>;
 export type Candidates = Table<typeof candidateColumns, CandidateListName>;
 
-/** Answers for matching only are not among them. */
+/** These columns leave out answers that members keep for matching. */
 export type SearchedColumns = Omit<CandidateColumns, keyof HiddenColumns>;
 export type SearchableCandidates = Pick<
   Candidates,
@@ -61,7 +60,7 @@ export type SearchableCandidates = Pick<
   readonly columns: SearchedColumns;
 };
 
-/** Bands that others are told of order them; the rest are alike. */
+/** Only the bands that others may see change the order; the rest rank alike. */
 const bandRanks: Record<BandName, number> = { excellent: 2, good: 1, new: 0, fair: 0, low: 0 };
 
 export const orientationBit = (orientation: Orientation): number => 1 << orientations.indexOf(orientation);
@@ -75,7 +74,7 @@ const shownOrientations = (members: readonly Pick<Member, 'orientation'>[]): num
 
 const epochSecondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
-/** undefined for a profile that left or was turned down. */
+/** @returns undefined for a profile that is paused or not approved */
 export function candidateOf(profile: Profile): RowEntry<CandidateColumns, CandidateListName> | undefined {
   if (profile.status !== 'Approved' || isPaused(profile)) return undefined;
   const { handle, mainBio, funFact, location, members } = profile;

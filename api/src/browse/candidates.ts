@@ -18,7 +18,7 @@ import {
 const seenItem = z.object({ id: z.string(), seenAt: z.string() });
 type SeenItem = z.output<typeof seenItem>;
 
-/** Raise it with every change of what `candidate.ts` writes. */
+/** Increase this with every change to what `candidate.ts` writes. */
 export const candidatesLayout = 8;
 
 export function createCandidateIndex({ database, blobs, settings, now, newId }: Resources) {

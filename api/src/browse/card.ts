@@ -25,7 +25,7 @@ const energyTagKeys = new Set([
   ...['outgoing', 'reserved-at-first'],
 ]);
 
-/** The first of a category stands for it. */
+/** `firstOf` returns the first tag of a category. */
 export function shownTags(members: readonly { readonly tags: readonly number[] }[]) {
   const ids = [...new Set(members.flatMap(({ tags }) => tags))];
   const choices = ids.flatMap((id) => {
@@ -37,7 +37,7 @@ export function shownTags(members: readonly { readonly tags: readonly number[] }
   return { labels: choices.map(({ label }) => label), firstOf, energyLevel };
 }
 
-/** Like “She, 39”, or the age alone. */
+/** Titles look like “She, 39”, or are the age alone. */
 export const titlesOf = (members: PublicProfile['members'], now: Date): string[] =>
   members.map((member) => {
     const { pronouns, gender } = shownSelf(member);
@@ -46,7 +46,7 @@ export const titlesOf = (members: PublicProfile['members'], now: Date): string[]
     return word === null ? String(age) : `${word}, ${age}`;
   });
 
-/** From town to town. The steps grow with the distance, and nobody is nearer than one. */
+/** Distance between the two towns, rounded in steps that grow with it. It is never less than one step. */
 export function kilometresApart(
   { place }: Pick<PublicProfile, 'place'>,
   { place: other }: Pick<PublicProfile, 'place'>,
@@ -57,7 +57,7 @@ export function kilometresApart(
   return Math.max(step, Math.round(km / step) * step);
 }
 
-/** Cards for one caller. They say first what both chose. */
+/** Makes cards for one caller. Tags that both chose come first. */
 export async function cardsFor(caller: Pick<Owner, 'profile' | 'viewer'>, now: Date) {
   const { cardReason } = await import('../matching/first-words.ts');
   const mine = new Set(shownTags(caller.profile.members).labels);

@@ -12,7 +12,7 @@ export const circlesWidth = shieldLimits.places * numbersEach;
 const shieldsInForce = ({ placeShields = [] }: Grounds) =>
   placeShields.filter(({ state }) => state === 'inForce');
 
-/** Zeros stand for no circle: nothing on the sphere is as near to its middle. */
+/** Zeros fill the places without a circle: a chord of length 0 contains nobody. */
 export function circlesOf(profile: Pick<Profile, 'placeShields'>): number[] {
   const numbers = shieldsInForce(profile)
     .slice(0, shieldLimits.places)

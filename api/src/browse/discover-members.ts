@@ -31,7 +31,7 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
   return { members: members.map(await cardsFor(caller, context.now())), ...numbered };
 };
 
-/** @throws ApiError 400 for a tag that nobody is found by, and for a distance from nowhere */
+/** @throws ApiError 400 for a tag that cannot be searched, and for a distance when the caller has no place */
 export async function filtersOf(asked: DiscoverInput, profile: Profile): Promise<Filters> {
   const { searchTerm, location, minAge, maxAge, type, gender, orientation, allSignIn } = asked;
   const tags = asked.tags.map((name) => discoveryTagRules.idOf(name));

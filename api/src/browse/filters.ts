@@ -32,8 +32,8 @@ export const placeOf = ({ place }: Pick<Profile, 'place'>): PublicAnswers['place
   place ? spherePoint(place) : null;
 
 /**
- * The cheapest first. `SearchableCandidates` has nothing private to read.
- * @param today yyyymmdd
+ * The cheapest filter comes first. `SearchableCandidates` contains nothing private.
+ * @param today the number yyyymmdd
  */
 export function rowFiltersOf(filters: Filters, candidates: SearchableCandidates, today: number): RowFilter[] {
   const { columns, lists } = candidates;
@@ -68,7 +68,7 @@ const youngestAge = 18;
 const oldestAge = 99;
 const yearInDayNumber = 10_000;
 
-/** Everybody in the profile fits. From 99 on, every age counts as 99. */
+/** Everybody in the profile must fit. A maximum of 99 has no upper end. */
 function ageFilter(
   { minAge, maxAge }: Filters,
   candidates: SearchableCandidates,

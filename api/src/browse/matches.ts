@@ -17,7 +17,7 @@ import { type FoundMember, searchMembers } from './search.ts';
 
 const leastScore = scoreShownAs(browseLimits.leastMatch);
 
-/** Those who fit well, where neither side rules the other out. Nobody matches who has answered nothing. */
+/** Keeps members who score well and whom neither side rules out. A viewer without answers has no matches. */
 export const matchesOf =
   ({ members }: Pick<Profile, 'members'>) =>
   ({ scores, mayMatch }: Pick<CandidateSet, 'scores' | 'mayMatch'>): RowFilter[] => {

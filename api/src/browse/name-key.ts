@@ -1,14 +1,14 @@
 import { handleLimits } from '../../contract/profiles/profiles.ts';
 
-/** As handles may be written, in the order in which they sort; a shorter one comes first. */
+/** The characters of a handle in sorting order. A shorter handle comes first. */
 const alphabet = ' -0123456789abcdefghijklmnopqrstuvwxyz';
 const base = alphabet.length + 1;
-/** As many letters as a number holds exactly. */
+/** A double holds nine letters exactly. */
 const lettersPerNumber = 9;
 
 export const nameKeyWidth = Math.ceil(handleLimits.max / lettersPerNumber);
 
-/** They compare as handles do; the case of letters does not count. */
+/** The keys compare like handles; upper and lower case are equal. */
 export function nameKeyOf(handle: string): number[] {
   const letters = handle.toLowerCase();
   return Array.from({ length: nameKeyWidth }, (_, part) =>

@@ -8,13 +8,13 @@ import type { Scores } from './scores.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** When each was last here, as the viewer may learn it: by the day, where they do not show their own. */
+/** When each member was last here. Viewers who hide their own presence get days, not times. */
 export const seenAtAsShown = (
   { privacy }: Pick<Profile, 'privacy'>,
   { columns: { seenAt } }: SearchableCandidates,
 ): Uint32Array => (privacy.showsPresence ? seenAt : seenAt.map((at) => at - (at % daySeconds)));
 
-/** Ratings break ties, then ids. */
+/** The rating breaks ties, then the id. */
 export function orderOf(
   sort: Sort,
   { columns, frame }: SearchableCandidates,

@@ -1,7 +1,7 @@
 import type { Ranked } from '../platform/column-index/rank.ts';
 import { BriefMap } from '../platform/memory/brief-map.ts';
 
-/** How long the pages after the first belong to the first, in ms. */
+/** How long later pages use the ranking of the first page, in ms. */
 const keptMs = 5 * 60_000;
 const mostKept = 500;
 

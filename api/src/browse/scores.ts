@@ -6,19 +6,19 @@ import { createPauses, inSlices } from '../platform/turns/slices.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { SearchableCandidates } from './candidate.ts';
 
-/** As `scoreRow` gives them, by row. */
+/** The results of `scoreRow`, indexed by row. */
 export type Scores = Uint16Array;
 
 interface CachedScores {
   readonly key: string;
   readonly prepared: PreparedViewer;
   scores: Scores;
-  /** Every score is right for this version of the table. */
+  /** The version of the table for which every score is current. */
   version: number;
   filling: Promise<void>;
 }
 
-/** At 100,000 members they take 12 MB. */
+/** Sixty viewers take 12 MB at 100,000 members. */
 const mostViewers = 60;
 
 export function createScores() {
@@ -44,13 +44,13 @@ export function createScores() {
   }
 
   return {
-    /** @param today yyyymmdd */
+    /** @param today the number yyyymmdd */
     async of(profile: Profile, candidates: SearchableCandidates, today: number): Promise<Scores> {
       if (of !== candidates) kept.clear();
       of = candidates;
       const pause = createPauses();
       const one = keptFor(profile, today);
-      // A viewer of several people takes some milliseconds to prepare.
+      // Preparing a viewer of several people takes some milliseconds.
       await pause();
       one.filling = one.filling.catch(() => undefined).then(() => fillScores(one, candidates));
       await one.filling;

@@ -33,12 +33,14 @@ interface FoundPage {
   readonly isGathering: boolean;
 }
 
-/** 25 pages. Further ones are ranked anew each time. */
+/** The first 25 pages. Further pages are ranked again on each request. */
 export const keptRanks = 500;
-/** A page is filled up so often for those who may not be found any more. */
+/** How often a page is refilled when members on it may no longer be found. */
 const mostRounds = 4;
 
-/** Later pages go on from the first's ranking. Each asks again whether the caller may find the members. */
+/**
+ * Later pages reuse the ranking of the first. Every page checks again whether the caller may find the members on it.
+ */
 export async function searchMembers(asked: Search, caller: Owner, context: Context): Promise<FoundPage> {
   const candidateSet = await collectCandidates(caller, context);
   if (!candidateSet) {
@@ -63,7 +65,7 @@ export async function rankingOf(
   return isThere ? first : candidateSet.rankAll(asked.rowFilters(candidateSet), asked.sort);
 }
 
-/** Those who may not be found any more make room for the next. */
+/** Members who may no longer be found are replaced by the next in the ranking. */
 async function loadPage(
   asked: Search,
   ranked: Ranked,
@@ -91,7 +93,7 @@ async function loadPage(
 
 type ShownMember = Omit<FoundMember, 'score'>;
 
-/** Three calls to the store, at once. */
+/** Makes three store calls in parallel. */
 async function loadShownMembers(
   ids: readonly number[],
   { profile: own, viewer }: Owner,

@@ -3,7 +3,10 @@ import { anyGroup } from '../matching/self.ts';
 import { publicAnswersOf, wishBits } from '../matching/traits.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Before it is mutual. A gender that is not shown fits no wished one: being told would tell it. */
+/**
+ * Whether the profile hears of this interest before it is mutual. A gender that is not shown fits no wish, because the
+ * notification would reveal it.
+ */
 export function allowsPlay({ privacy, wishes }: Profile, by: Profile): boolean {
   if (privacy.tellsOfPlay !== 'wished') return privacy.tellsOfPlay === 'everybody';
   if (!wishes || wishes.genders.length + wishes.types.length === 0) return false;

@@ -4,10 +4,9 @@ import { madeAt } from '../platform/ids.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 
-/** An older connection has its conversation, or has waited long enough. */
+/** The latest 30 connections are enough: older ones have a conversation or have waited long enough. */
 const mostConnections = 30;
 
-/** Three calls to the store. */
 export const beginnings: Handler<typeof endpoint> = async (_input, { profile, viewer }, context) => {
   const mutual = await context.relations.list(profile.id, 'mutual', Number.MAX_SAFE_INTEGER, mostConnections);
   const ids = mutual.map(({ otherId }) => otherId);

@@ -14,7 +14,7 @@ import {
 } from './relation.ts';
 import { changeRelation } from './store.ts';
 
-/** In any order and any number of times: a copy is never replaced by an older one. */
+/** Runs in any order and any number of times: an older copy never replaces a newer one. */
 export const carryConnection = task(
   'carryConnection',
   z.object({ fromId: z.number(), toId: z.number() }),
@@ -31,7 +31,7 @@ async function copyToOtherSide(
     profiles.find(toId),
     relations.find(fromId, toId),
   ]);
-  // The erasers take care of a profile that has left.
+  // If either profile has left, its erasers handle the relation.
   if (!from || !to) return;
   const truth = found?.value ?? noRelation(fromId, toId);
   const tags = releasedOf(truth).map(({ id, tagId }) => ({
@@ -48,7 +48,7 @@ async function copyToOtherSide(
 
 export const releaseSchema = z.object({ fromId: z.number(), toId: z.number(), id: z.number() });
 
-/** It can no longer be undone: it counts, and the other side hears of it. */
+/** Runs when the tag can no longer be undone: from then on it counts and the other side is notified. */
 export const releaseConnection = task(
   'releaseConnection',
   releaseSchema,

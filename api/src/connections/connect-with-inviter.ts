@@ -11,7 +11,7 @@ import { carryConnection } from './carry-connection.ts';
 import { withGiven } from './relation.ts';
 import { changeRelation } from './store.ts';
 
-/** The wish lies with the invitation, and ends with it. */
+/** The wish is stored on the invitation and is erased with it. */
 export const connectWithInviter: Handler<typeof endpoint> = async ({ connects }, { personId }, context) => {
   const invitation = (await context.people.find(personId))?.admission?.invitation;
   if (!invitation) throw new ApiError(404, connectionMessages.noInviter);
@@ -46,7 +46,7 @@ export const connectInviter = task(
     const given = { id: newNumericId(), tagId: friendVibes.id, byPerson: invitation.redeemedBy };
     const carried = () => [carryConnection.now({ fromId: profileId, toId: inviterId }, context)];
     await changeRelation(profileId, inviterId, (now) => withGiven(now, given), context, carried);
-    // A second run would give again what was taken back since.
+    // Without this, a second run would apply the tag again after the member had removed it.
     await invitations.wishToConnect(invitation, invitation.redeemedBy, false);
   },
 );

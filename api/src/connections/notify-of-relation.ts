@@ -5,10 +5,10 @@ import { madeAt } from '../platform/ids.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { labelOf, type Relation, shownOf } from './relation.ts';
 
-/** The second leads into their conversation, and does not say what it is. */
+/** The id tells the client where to lead: `shared-` opens their conversation, and its title does not name the tags. */
 const activityIdsOf = (otherId: number) => ({ one: `connection-${otherId}`, both: `shared-${otherId}` });
 
-/** The activity follows the relation: the last to look puts right what raced. */
+/** Makes the activity match the relation, and repeats if the relation changed in the meantime. */
 export async function notifyOfRelation(
   profileId: number,
   other: Pick<Profile, 'id' | 'handle'>,

@@ -48,7 +48,7 @@ export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, 
   return privateTagsAnswer(await changeRelation(own, otherId, give, context, () => work), context);
 };
 
-/** Also when the other is not seen any more. */
+/** A tag may be removed even if the other profile can no longer be seen. */
 export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, caller, context) => {
   const tag = findConnectionTag(input.tagId);
   const version = context.newNumericId();
@@ -79,7 +79,7 @@ function findConnectionTag(name: TagName) {
   return tag;
 }
 
-/** A bookmark leaves nothing on the other side. */
+/** A bookmark is never copied to the other side. */
 const carryWork = (fromId: number, toId: number, tagId: number, context: Context): Work[] =>
   isBookmark({ tagId }) ? [] : [carryConnection.now({ fromId, toId }, context)];
 
@@ -89,7 +89,9 @@ const privateTagsAnswer = ({ relation }: { relation: Relation }, { now }: Contex
   isMutual: isMutual(relation),
 });
 
-/** The one who applied a tag sees at once what came of it. */
+/**
+ * Releases tags whose undo window has passed when their giver reads the relation, so the giver sees the result at once.
+ */
 export async function releaseDue(
   { profileId, otherId, given }: Relation,
   context: Context,

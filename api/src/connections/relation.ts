@@ -8,19 +8,21 @@ const givenTag = storedObject({
   id: z.number(),
   tagId: z.number(),
   byPerson: z.string(),
-  /** Until then the tag can be undone, and is nothing to the other. */
+  /** Until this instant the tag can be undone and the other side does not get it. */
   undoUntil: z.optional(z.string()),
 });
 const receivedTag = storedObject({
   id: z.number(),
   tagId: z.number(),
-  /** Decided when it came: a later change of preferences tells of nothing that was applied before. */
+  /** Decided when the tag arrived, so a later change of preferences does not reveal earlier tags. */
   isTold: z.boolean(),
 });
 type GivenTag = z.output<typeof givenTag>;
 type ReceivedTag = z.output<typeof receivedTag>;
 
-/** `given` is the truth; `received` is a copy of what the other gives. Ids of tags are made from the time. */
+/**
+ * `given` is the source of truth; `received` is a copy of what the other side gives. Tag ids are made from the time.
+ */
 export const relationItem = storedObject({
   id: z.string(),
   profileId: z.string(),
@@ -28,11 +30,11 @@ export const relationItem = storedObject({
   schemaVersion: z.literal(1),
   otherId: z.number(),
   given: z.array(givenTag),
-  /** Grows with every change of `given`, by the clock: a copy takes no older one. */
+  /** Timestamp that grows with every change of `given`; a copy ignores an older version. */
   givenVersion: z.number(),
   received: z.array(receivedTag),
   receivedVersion: z.number(),
-  /** The newest tag in each list; absent from the lists that the other is not in. */
+  /** The id of the newest tag in each list; absent if the other is not in that list. */
   appliedId: z.optional(z.number()),
   receivedId: z.optional(z.number()),
   bookmarkId: z.optional(z.number()),
@@ -57,12 +59,12 @@ export const noRelation = (profileId: number, otherId: number): Relation => ({
 });
 
 const keyOf = (tagId: number) => connectionVocabulary.find(({ id }) => id === tagId)?.key;
-/** Only the others are copied to the other side. */
+/** Bookmarks are private; all other tags are copied to the other side. */
 export const isBookmark = ({ tagId }: { tagId: number }): boolean => keyOf(tagId) === 'bookmarked';
 export const isTellingAnybody = (tagId: number): boolean => keyOf(tagId) === 'friend-vibes';
 
 export const tellingOf = ({ given }: Relation): GivenTag[] => given.filter((tag) => !isBookmark(tag));
-/** The other side has them, or is about to. */
+/** These tags are on the other side, or are about to be copied there. */
 export const releasedOf = (relation: Relation): GivenTag[] =>
   tellingOf(relation).filter(({ undoUntil }) => undoUntil === undefined);
 export const shownOf = (relation: Relation): ReceivedTag[] =>
@@ -72,7 +74,7 @@ export const labelOf = (tagId: number): string =>
   connectionVocabulary.find(({ id }) => id === tagId)?.label ?? '';
 export const addedAt = ({ id }: { id: number }): string => madeAt(id).toISOString();
 
-/** The same object when it was applied already. */
+/** @returns the same object if the tag was already applied */
 export function withGiven(relation: Relation, tag: GivenTag): Relation {
   if (relation.given.some(({ tagId }) => tagId === tag.tagId)) return relation;
   const given = [...relation.given, tag];
@@ -80,7 +82,10 @@ export function withGiven(relation: Relation, tag: GivenTag): Relation {
   return withDerived({ ...relation, given, givenVersion: nextVersion(relation, tag.id) });
 }
 
-/** The same object when it is gone or was released before. @param version made now */
+/**
+ * @param version an id made now
+ * @returns the same object if the tag is gone or was released before
+ */
 export function withReleased(relation: Relation, id: number, version: number): Relation {
   if (!relation.given.some((tag) => tag.id === id && tag.undoUntil !== undefined)) return relation;
   const given = relation.given.map((tag) => {
@@ -96,7 +101,10 @@ export const undoableTag = ({ given }: Relation, tagId: number): GivenTag | unde
 export const isBlank = ({ given, received, givenVersion, receivedVersion }: Relation): boolean =>
   given.length + received.length + givenVersion + receivedVersion === 0;
 
-/** The same object when it was not applied. @param version an id made now */
+/**
+ * @param version an id made now
+ * @returns the same object if the tag was not applied
+ */
 export function withoutGiven(relation: Relation, tagId: number, version: number): Relation {
   const given = relation.given.filter((tag) => tag.tagId !== tagId);
   if (given.length === relation.given.length) return relation;
@@ -104,14 +112,17 @@ export function withoutGiven(relation: Relation, tagId: number, version: number)
   return withDerived({ ...relation, given, givenVersion: nextVersion(relation, version) });
 }
 
-/** Unless a later one is there. What was told stays told. */
+/** Ignores a copy older than the one that is there. A tag that the profile heard of stays visible. */
 export function withReceived(relation: Relation, tags: readonly ReceivedTag[], version: number): Relation {
   if (relation.receivedVersion >= version) return relation;
   const received = tags.map((tag) => relation.received.find(({ id }) => id === tag.id) ?? tag);
   return withDerived({ ...relation, received, receivedVersion: version });
 }
 
-/** Nothing that was under way comes back. @param version an id made now */
+/**
+ * The new versions outdate every copy that is still under way.
+ * @param version an id made now
+ */
 export const withoutTies = (relation: Relation, version: number): Relation =>
   withDerived({
     ...relation,
@@ -123,7 +134,7 @@ export const withoutTies = (relation: Relation, version: number): Relation =>
 
 const nextVersion = ({ givenVersion }: Relation, id: number): number => Math.max(givenVersion + 1, id);
 
-/** In seconds: longer than an outbox tries. */
+/** 30 days, in seconds: longer than the outbox retries. */
 const emptySeconds = 30 * 24 * 60 * 60;
 
 const idsOf = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);

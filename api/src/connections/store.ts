@@ -31,7 +31,7 @@ const countsSchema = z.object({
 type RelationCounts = z.output<typeof countsSchema>;
 const noCounts: RelationCounts = { mutual: 0, mutualLately: 0, bookmarked: 0, bookmarkedLately: 0 };
 
-/** A blurred photo asks for one each time that it is shown. */
+/** Every view of a blurred photo reads a relation, so many are cached. */
 const maxRemembered = 10_000;
 const pageSize = 100;
 
@@ -46,7 +46,7 @@ export function createRelationStore(database: Database) {
   return {
     find,
 
-    /** An item that says nothing any more is removed. */
+    /** A relation without content is deleted. */
     at: (profileId: number, otherId: number): Item<Relation> => {
       const item = itemIn(items, relationId(otherId), String(profileId));
       return {
@@ -58,7 +58,6 @@ export function createRelationStore(database: Database) {
       };
     },
 
-    /** Newest first. */
     list(
       profileId: number,
       list: keyof typeof orderKeys,
@@ -76,7 +75,7 @@ export function createRelationStore(database: Database) {
       });
     },
 
-    /** A page has a bounded number of ids. */
+    /** The ids are those of one page, so the query is bounded. */
     async listAmong(profileId: number, otherIds: Iterable<number>): Promise<Map<number, Relation>> {
       const wanted = [...new Set(otherIds)].map(relationId);
       if (wanted.length === 0) return new Map();
@@ -109,7 +108,7 @@ export function createRelationStore(database: Database) {
       );
     },
 
-    /** In no order: for the copy of a profile's data. */
+    /** Lists in no particular order, for the download. */
     listAll(profileId: number, limit: number): Promise<Relation[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation'`,
@@ -117,7 +116,7 @@ export function createRelationStore(database: Database) {
       });
     },
 
-    /** Not one that only keeps an untold tag of the other. */
+    /** Leaves out relations that hold only a tag that the profile has not heard of. */
     listShown(profileId: number, limit: number): Promise<Relation[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation'
@@ -126,13 +125,16 @@ export function createRelationStore(database: Database) {
       });
     },
 
-    /** False once none was left, here and below. */
+    /** @returns false once nothing is left to erase */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await this.listAll(profileId, pageSize);
       return items.removeAll(String(profileId), found);
     },
 
-    /** Across partitions, by index, once for each member who leaves. */
+    /**
+     * The query crosses partitions by an index, once per member who leaves.
+     * @returns false once nothing is left to erase
+     */
     eraseSomeAbout(otherId: number): Promise<boolean> {
       return items.removeEverywhere(({ id, profileId }) => [id, profileId], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'relation' AND c.otherId = @other`,
@@ -144,7 +146,7 @@ export function createRelationStore(database: Database) {
 
 /**
  * @param rule pure; returns its argument to change nothing
- * @param follow by the relation as it was
+ * @param follow returns outbox work, given the relation before the change
  */
 export const changeRelation = (
   profileId: number,

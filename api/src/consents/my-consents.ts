@@ -46,7 +46,7 @@ export const giveConsent: Handler<typeof giveEndpoint> = async ({ what, version 
   );
 };
 
-/** Whatever the profile's status: also somebody turned down may take back what is theirs. */
+/** Any profile status is allowed: a rejected applicant may also withdraw consent. */
 export const withdrawConsent: Handler<typeof withdrawEndpoint> = ({ what }, caller, context) =>
   changeConsents(
     caller,

@@ -6,7 +6,7 @@ import type { Consent } from '../profiles/consent.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 
-/** For each kind; the audit has all of them for 400 days. */
+/** How many records are kept for each kind of consent. The audit log keeps all of them for 400 days. */
 const keptOfEach = 5;
 
 type ProfilePerson = Profile['people'][number];
@@ -14,7 +14,7 @@ type ProfilePerson = Profile['people'][number];
 const latestOf = (consents: readonly Consent[], what: ConsentKind): Consent | undefined =>
   consents.findLast((consent) => consent.what === what);
 
-/** `consentsDue` asks about a text that changed since. */
+/** A consent to an earlier version counts too; `consentsDue` asks again when the text has changed. */
 export function isInForce(consents: readonly Consent[] = [], what: ConsentKind): boolean {
   const latest = latestOf(consents, what);
   return latest?.givenAt !== undefined && latest.givenAt !== null && latest.withdrawnAt === null;
@@ -27,14 +27,14 @@ function withRecord(consents: readonly Consent[] = [], record: Consent): Consent
     .sort((one, other) => all.indexOf(one) - all.indexOf(other));
 }
 
-/** The same list when the version was agreed to before. */
+/** @returns the same list if the current version was already accepted */
 export function withConsent(consents: Consent[] = [], what: ConsentKind, at: string): Consent[] {
   const version = consentVersions[what];
   if (isInForce(consents, what) && latestOf(consents, what)?.version === version) return consents;
   return withRecord(consents, { what, version, givenAt: at, withdrawnAt: null });
 }
 
-/** The same list when nothing is in force and the version was refused before. */
+/** @returns the same list if no consent is in force and the current version was already refused */
 export function withoutConsent(consents: Consent[] = [], what: FreeConsent, at: string): Consent[] {
   const latest = latestOf(consents, what);
   if (latest && isInForce(consents, what))
@@ -55,7 +55,7 @@ export const givenAtOnboarding = (versions: GivenConsents = {}, at: string): Con
 
 type ConsentingProfile = Pick<Profile, 'people' | 'type'>;
 
-/** Nobody answers for somebody else. */
+/** On a shared profile nobody answers for somebody else's card. */
 const peopleAnsweringFor = (
   { people, type }: ConsentingProfile,
   memberId: number,
@@ -92,7 +92,10 @@ export const withoutUnagreed = (profile: Profile): Profile => ({
   ),
 });
 
-/** Texts that changed or were never agreed to, and the keeping of intimate tags that are there. */
+/**
+ * Lists texts that are new or changed since the last answer, and the consent for intimate tags that the profile already
+ * has.
+ */
 export function consentsDue(
   profile: ConsentingProfile & Pick<Profile, 'members'>,
   personId: string,
@@ -105,6 +108,6 @@ export function consentsDue(
   return consentKinds.filter((what) => what !== 'ai' && (what !== 'intimate' || isKept) && !isDecided(what));
 }
 
-/** The field tells the caller that they can agree themselves. */
+/** The field `consent` tells the client that the caller can fix this by consenting. */
 export const needsConsent = (message: string): ApiError =>
   new ApiError(403, message, { errors: [{ field: 'consent', message }] });

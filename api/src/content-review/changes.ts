@@ -4,7 +4,7 @@ import { isPublic } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import type { Finding, ProfileSnapshot } from './content-review.ts';
 
-/** New words among those that were there: a smaller part needs no review, and a few words never do. */
+/** A change needs review when it adds at least five words and more than a fifth of the words that were there. */
 const smallPart = 0.2;
 const fewWords = 5;
 
@@ -27,7 +27,7 @@ export const profileSnapshotOf = ({ members, mainBio, funFact, photos }: Profile
   captions: Object.fromEntries(photos.filter(isPublic).map(({ id, caption }) => [id, caption])),
 });
 
-/** None where little changed. */
+/** @returns an empty list if little has changed */
 export function changesSince(seen: ProfileSnapshot, latest: ProfileSnapshot, now: Date): Finding[] {
   const texts = changedTexts(seen, latest);
   return [...changedPeople(seen, latest, now), ...(isMoreThanSmall(seen, texts) ? texts : [])];
@@ -79,7 +79,7 @@ function changedTexts(seen: ProfileSnapshot, latest: ProfileSnapshot): Finding[]
     .map(({ label, before, after }) => newFinding('Text', label, before, after));
 }
 
-/** Captions that went are nothing to compare. */
+/** A removed caption needs no comparison. */
 export function isComparable(before: ProfileSnapshot, after: ProfileSnapshot): boolean {
   const written = ({ captions: _, ...rest }: ProfileSnapshot) => rest;
   if (!isDeepStrictEqual(written(before), written(after))) return true;
@@ -87,7 +87,7 @@ export function isComparable(before: ProfileSnapshot, after: ProfileSnapshot): b
 }
 
 function isMoreThanSmall(seen: ProfileSnapshot, texts: readonly Finding[]): boolean {
-  // A text that moved from one field to another says nothing new.
+  // Words that moved from one field to another are not new.
   const before = wordsOf(textsOf(seen).join('\n'));
   const added = newAmong(before, wordsOf(texts.map(({ after }) => after).join('\n')));
   return added >= fewWords && added > smallPart * before.length;

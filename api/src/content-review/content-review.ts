@@ -5,14 +5,14 @@ import { storedObject } from '../platform/cosmos/stored.ts';
 
 export const contentReviewsContainer = 'contentReviews';
 
-/** By `kind` and `ref` it is reported and found later. */
+/** `kind` and `ref` identify the content for reports. */
 export const contentRefSchema = z.object({ profileId: z.number(), kind: z.string(), ref: z.string() });
 export type ContentRef = z.output<typeof contentRefSchema>;
 
 export const findingSchema = storedObject({
   why: z.enum(findingNames),
   label: z.string(),
-  /** By Content Safety, 0 to 7; 0 for a text that was not judged. */
+  /** Severity by Content Safety, 0 to 7; 0 for a text that was not judged. */
   severity: z.number(),
   before: z.nullable(z.string()),
   after: z.string(),
@@ -27,7 +27,7 @@ export const profileSnapshotSchema = storedObject({
 });
 export type ProfileSnapshot = z.output<typeof profileSnapshotSchema>;
 
-/** Waits for a reviewer as long as it has `waitingSince`. */
+/** A review with `waitingSince` waits for a reviewer. */
 export const contentReviewSchema = storedObject({
   id: z.string(),
   profileId: z.string(),
@@ -47,7 +47,7 @@ export const profileReviewId = 'profile';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** One for what was written: told twice, it is the same. */
+/** The id is a digest of the text, so queueing the same text twice creates one review. */
 export const textReviewId = (
   { kind, ref }: Omit<ContentRef, 'profileId'>,
   findings: readonly Finding[],

@@ -18,10 +18,10 @@ import { type ContentReview, reviewVersionOf } from './content-review.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
-/** Nothing told twice opens a closed one again. */
+/** Seven days, so that a repeated task does not open a closed review again. */
 const closedSeconds = 7 * 24 * 60 * 60;
 
-/** A page may be short for whom the reviewer is held apart from, or is too close to. */
+/** A page may be short, because profiles that the reviewer may not judge are removed after the query. */
 export const pendingContentReviews: Handler<typeof endpoint> = async (input, caller, context) => {
   const { contentReviews } = context;
   const after = cursor.read(input.cursor, context);
@@ -43,7 +43,7 @@ export const pendingContentReviews: Handler<typeof endpoint> = async (input, cal
   return { contentReviews: shown, nextCursor };
 };
 
-/** One reviewer is enough. Repeated, or decided by somebody else meanwhile, it is closed. */
+/** One reviewer is enough. The answer is the same for a repeated call and for a review that somebody else closed. */
 export const closeContentReview: Handler<typeof closeEndpoint> = async (input, caller, context) => {
   const { profileId, id, version, outcome } = input;
   const { contentReviews, now } = context;
@@ -61,7 +61,7 @@ export const closeContentReview: Handler<typeof closeEndpoint> = async (input, c
     return true;
   };
   if (!isOpen(found?.value)) return { closed: true };
-  // Before the write, so that none stands without it. Of two at once it names the first.
+  // The audit record is written first, so no closed review lacks one. Of two simultaneous reviewers it names the first.
   const action = { kind: 'content-review-closed', subjects: [profileId], object: id, outcome } as const;
   const recordId = `content-review-${profileId}-${id}-${found?.value.waitingSince}-${version}`;
   await recordAudit(caller, action, context, recordId);

@@ -9,7 +9,10 @@ import { type ContentReview, profileReviewId, profileSnapshotSchema } from './co
 const payloadSchema = z.object({ profileId: z.number(), before: profileSnapshotSchema, at: z.string() });
 type ChangedTextPayload = z.output<typeof payloadSchema>;
 
-/** The baseline is the profile before its first change since the approval. What was changed back needs no review. */
+/**
+ * The baseline is the profile before its first change since the approval or the last review. A change that was reverted
+ * needs no review.
+ */
 export const queueProfileForReview = task(
   'queueProfileForReview',
   payloadSchema,
@@ -41,7 +44,7 @@ export const queueProfileForReview = task(
   },
 );
 
-/** Entries may run in the other order: the earlier baseline counts. */
+/** Outbox entries may run out of order, so the earlier baseline is used. */
 function baselineOf(
   found: ContentReview | undefined,
   { before, at }: Pick<ChangedTextPayload, 'before' | 'at'>,

@@ -6,7 +6,7 @@ import { contentRefSchema, findingSchema, textReviewId } from './content-review.
 const payloadSchema = z.extend(contentRefSchema, { findings: z.array(findingSchema) });
 type NewTextPayload = z.output<typeof payloadSchema>;
 
-/** Once for what was written. Nothing is shown of somebody who left meanwhile. */
+/** The same text is queued only once. Nothing is queued for a profile that has left. */
 export async function addTextReview(
   { profileId, kind, ref, findings }: NewTextPayload,
   context: Context,

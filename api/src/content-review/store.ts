@@ -15,14 +15,14 @@ interface ReviewPosition {
   readonly id: string;
 }
 
-/** In the partition of the profile that each is about. */
+/** Each review is in the partition of the profile that it is about. */
 export function createContentReviewStore(database: Database) {
   const items = new Items(database, contentReviewsContainer, contentReviewSchema);
 
   return {
     at: (profileId: number, id: string): Item<ContentReview> => itemIn(items, id, String(profileId)),
 
-    /** 'conflict' when it is there, also when it was closed. */
+    /** @returns 'conflict' if the review exists, even a closed one */
     create: (review: ContentReview): Promise<WriteOutcome> => items.create(review),
 
     async waitsFor({ profileId, kind, ref }: ContentRef): Promise<boolean> {
@@ -37,7 +37,7 @@ export function createContentReviewStore(database: Database) {
       return found.length > 0;
     },
 
-    /** Longest first. Across partitions, by a sparse index; only reviewers ask. */
+    /** Lists the longest waiting first. The query crosses partitions by a sparse index; only reviewers call it. */
     listWaiting({
       after,
       limit,
@@ -57,7 +57,7 @@ export function createContentReviewStore(database: Database) {
       });
     },
 
-    /** False once none was left. */
+    /** @returns false once nothing is left to erase */
     eraseSomeOf(profileId: number): Promise<boolean> {
       return items.removeFound(String(profileId), {
         query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'contentReview'`,

@@ -13,7 +13,7 @@ import { stateOf } from './inbox-rules.ts';
 import type { ConversationSide } from './items.ts';
 import { sideOf, withArrangement } from './rules.ts';
 
-/** The other side sees no difference: its message goes on waiting. */
+/** The sender sees no difference: the message keeps waiting. */
 export const declineRequest: Handler<typeof declineEndpoint> = async ({ id }, caller, context) => {
   const { profile } = caller;
   const declinedAt = context.now().toISOString();
@@ -56,7 +56,7 @@ export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A mute is written as the instant that it is compared with. */
+/** A mute for a period is stored as the instant at which it ends. */
 function mutesAfterChange(
   { isMuted, mutedUntil }: ParsedOf<typeof arrangeEndpoint>,
   { mutedBy }: ConversationSide,

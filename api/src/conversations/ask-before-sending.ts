@@ -5,7 +5,7 @@ import { countOf } from './sign-limits.ts';
 import { confirmQuestion, mostAlike, type ScamSign, sameText, signsOf } from './signs.ts';
 
 /**
- * The same request again is the answer. Counted by sign for reviewers, without the words.
+ * Repeating the same request confirms the question. Each sign is counted for reviewers, without the text.
  * @throws ApiError 409 with the question
  */
 export async function askBeforeSending(

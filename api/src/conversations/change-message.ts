@@ -24,7 +24,7 @@ interface MessageRef {
   readonly messageId: string;
 }
 
-/** Reacting tells something to the other side: it needs both to have written, and neither to have gone. */
+/** A reaction is visible to the other side, so both must have written and neither may have left. */
 export const reactToMessage: Handler<typeof reactEndpoint> = async (input, caller, context) => {
   const { reaction } = input;
   await context.limits.take('reactions', caller);
@@ -35,7 +35,7 @@ export const reactToMessage: Handler<typeof reactEndpoint> = async (input, calle
   return changeShownMessage(input, react, caller, context);
 };
 
-/** Somebody who may no longer write may not edit either. The earlier words are kept for deciders of a report. */
+/** Editing needs permission to write. The earlier text is kept for those who decide on a report. */
 export const editMessage: Handler<typeof editEndpoint> = async (input, caller, context) => {
   const { content } = input;
   await context.limits.take('messages', caller);

@@ -10,7 +10,7 @@ import { getConversationRecord, noConversation } from './room.ts';
 
 /**
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
- * @param known spares a read
+ * @param known the record as already read, which saves a read
  */
 export async function changeConversationRecord(
   id: string,
@@ -28,7 +28,7 @@ export async function changeConversationRecord(
   return step.after;
 }
 
-/** For tasks, which run again until both inboxes show it. */
+/** Waits until both inboxes show the change. Tasks use this, because they are retried until it succeeds. */
 export async function rewriteConversationRecord(
   id: string,
   rule: (roomRecord: ConversationRecord) => ConversationRecord,

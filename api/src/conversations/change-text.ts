@@ -8,7 +8,7 @@ import type { MessageFound, MessageWrite } from './store.ts';
 
 /**
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
- * @returns undefined where `read` finds none
+ * @returns undefined if `read` finds nothing
  */
 export async function changeText<Read extends MessageFound>(
   read: () => Promise<Read | undefined>,

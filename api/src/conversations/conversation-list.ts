@@ -43,7 +43,7 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
   );
   const ids = items.map(({ entry }) => entry.otherId);
   const [others, seenAt] = await Promise.all([
-    // Hiding from lists closes no conversation: the caller knows everybody here.
+    // The caller knows everybody here, so members who hide from lists still appear.
     seeProfiles(caller.viewer, ids, context, new Set(ids)),
     context.presence.listByIds(ids),
   ]);
@@ -52,7 +52,7 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
   return {
     conversations: items.flatMap(({ id, entry }) => {
       const other = others.get(entry.otherId);
-      // Somebody who may not be seen any more is not found by the handle either.
+      // Members who can no longer be seen must not be found by their handle.
       if (wanted !== undefined && !other) return [];
       if (!isFrom({ sentAt: entry.last.at }, since)) return [];
       const presence = other && presenceOf(profile, other, seenAt.get(other.id), now);

@@ -40,7 +40,7 @@ export const conversationPage: Handler<typeof endpoint> = (input, caller, contex
 
 type ReadPage = (input: ParsedOf<typeof endpoint>, caller: Owner, context: Context) => Promise<MessagePage>;
 
-/** Three calls at once, besides the caller's own. */
+/** Makes three store calls in parallel. */
 const readLatest: ReadPage = async ({ id }, caller, context) => {
   const otherId = otherIdIn(id, caller);
   const [found, summaries, seenAt] = await Promise.all([
@@ -75,7 +75,7 @@ const readOlder: ReadPage = async (input, caller, context) => {
   return pageView(room, { messages: items.reverse(), nextCursor, hasNewer: false }, caller, context);
 };
 
-/** Without changes only the room record is read. */
+/** Reads only the room record if nothing has changed. */
 const readNewer: ReadPage = async ({ id, version, after = 0 }, caller, context) => {
   const roomRecord = await context.conversations.findRoomRecord(id);
   if (!isOpenTo(caller, id)) throw noConversation();
@@ -137,7 +137,7 @@ async function changedSince(
   return conversations.listChanged(roomRecord.value.conversationId, { side, since: version, upTo }, pageSize);
 }
 
-/** One read, where somebody whom not everybody may write to first was not written to yet. */
+/** Reads once, and only for a first message to a member who restricts who may write. */
 async function refusalFor(
   { roomRecord, other, otherId }: ConversationRoom,
   { profile }: Owner,
@@ -166,7 +166,7 @@ async function pageView(
   const isWhole = own.length === messages.length;
   const quoted = await quotedBy(room.id, own, caller, context);
   const viewContext = { other: room.other, reader: caller, readByOther: conversation.readByOther, quoted };
-  // A room record that is newer than the read messages does not give this page its version.
+  // If the room record is newer than the messages that were read, the page gets version 0, so the client asks again.
   const isBehind = !hasNewer && reached < (room.roomRecord?.value.seq ?? 0);
   return {
     version: isBehind ? 0 : shownVersion(caller, room.roomRecord),

@@ -4,7 +4,7 @@ import { sentAt } from '../rooms/items.ts';
 import { isMutedBy } from './inbox-rules.ts';
 
 export const copyParts = {
-  /** Others' words are theirs, also of one's own profile. */
+  /** The download leaves out what other people of the same profile wrote. */
   messagesSent: async (
     profileId: number,
     limit: number,

@@ -18,7 +18,7 @@ export const deliverConversation = task(
   },
 );
 
-/** Nothing is shown to a side that has left: its inbox is erased. */
+/** A side that has left is skipped, because its inbox is erased. */
 export async function showBoth(
   after: ConversationRecord,
   before: ConversationRecord | undefined,
@@ -29,7 +29,7 @@ export async function showBoth(
   await Promise.all(due.map(({ profileId }) => inbox.show(profileId, after, before, profileId === alone)));
 }
 
-/** None where no inbox shows it otherwise. */
+/** @returns undefined if no inbox has to change */
 export const deliveryOf = (
   before: ConversationRecord | undefined,
   after: ConversationRecord,
@@ -58,7 +58,7 @@ function publishChange(
 
 const sentCount = ({ sides }: ConversationRecord): number => sides.reduce((sum, { sent }) => sum + sent, 0);
 
-/** For a member who wants that and does not read it here. */
+/** Schedules a notification for members who asked for one and have not read the message. */
 async function expectNotices(
   after: ConversationRecord,
   before: ConversationRecord | undefined,
@@ -75,8 +75,8 @@ async function expectNotices(
 }
 
 /**
- * A failure is taken up by the outbox: the write stands, and the call need not fail. Readers of an inbox through this
- * instance wait for it, so that a sender need not.
+ * A failure is left to the outbox: the write is done, so the call need not fail. The sender does not wait; readers of
+ * an inbox on this instance do.
  */
 export const deliverNow = (step: InboxStep, context: Context): Promise<void> =>
   context.inbox.line.take(step, (steps) => showSteps(steps, context));

@@ -6,7 +6,7 @@ import { otherSideOf, sideOf, withoutSide } from './rules.ts';
 
 const stepSize = 10;
 
-/** Once both sides are gone, the conversation is erased. */
+/** The conversation is erased once both sides have left. */
 async function leaveConversation(profileId: number, id: string, context: Context): Promise<void> {
   const { conversations, inbox } = context;
   await rewriteConversationRecord(
@@ -24,7 +24,7 @@ async function leaveConversation(profileId: number, id: string, context: Context
     const { profileId: otherId } = otherSideOf(roomRecord.value, profileId);
     await context.activity.forgetReadItem(otherId, conversationActivityId(id));
   }
-  // Last, so that an interrupted erasure finds the conversation again.
+  // The entry is removed last, so that an interrupted erasure finds the conversation again.
   await inbox.removeEntry(profileId, id);
 }
 
@@ -34,7 +34,7 @@ export const erasers: Record<'messages' | 'inbox', Eraser> = {
     for (const { id } of entries) await leaveConversation(profileId, id, context);
     return entries.length > 0;
   },
-  /** The totals, and entries that arrived meanwhile, are left for the next round. */
+  /** The totals are erased here; entries that arrive in the meantime are left for the next round. */
   inbox: async ({ profileId }, { inbox }) => {
     await inbox.eraseTotals(profileId);
     return false;

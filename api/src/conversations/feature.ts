@@ -27,12 +27,12 @@ export { onRename } from './on-rename.ts';
 
 export function stores({ database, lifetime }: Resources) {
   const inbox = createInboxStore(database);
-  // A sender does not wait for the inboxes, and so an instance that ends does.
+  // Senders do not wait for the inboxes, so a stopping instance has to.
   lifetime.add({ name: 'inbox', stop: () => inbox.line.shownToAll() });
   return { conversations: createConversationStore(database), inbox, askFirst };
 }
 
-/** Loaded by the first message to a stranger. */
+/** The module is loaded on the first message to a stranger. */
 const askFirst: typeof askBeforeSending = async (...sent) =>
   (await import('../on-demand-handlers.ts')).askBeforeSending(...sent);
 
@@ -69,7 +69,7 @@ export const limits = {
     by: 'person',
     refusal: () => conversationMessages.tooManyReactions,
   } satisfies Limit,
-  /** Requests to write, which go to members without a connection. */
+  /** Limits first messages to members without a connection. */
   requestsToWrite: {
     most: 60,
     mostWhenNew: 20,

@@ -5,15 +5,15 @@ import type { ConversationRecord } from './items.ts';
 export interface InboxStep {
   readonly before: ConversationRecord | undefined;
   readonly after: ConversationRecord;
-  /** undefined where no inbox shows it otherwise. */
+  /** undefined if no inbox has to change. */
   readonly work: Work | undefined;
-  /** The profile whose action it is, where one person alone signs in for the profile. */
+  /** The profile that acted, if only one person signs in for it. */
   readonly alone?: number | undefined;
 }
 
 const mostSteps = 50;
 
-/** Changes of one conversation are applied in sequence, waiting ones together. */
+/** Applies the changes of one conversation in order, and those that are waiting in one go. */
 export function createInboxLine() {
   const turns = createSharedTurns<InboxStep, InboxStep>(mostSteps);
   const going = new Map<number, Set<Promise<unknown>>>();
@@ -40,12 +40,12 @@ export function createInboxLine() {
       await shown;
     },
 
-    /** Once the inbox of a profile shows what this instance has written so far. */
+    /** Resolves once the inbox of the profile shows everything that this instance has written so far. */
     async shown(profileId: number): Promise<void> {
       await Promise.allSettled(going.get(profileId) ?? []);
     },
 
-    /** Work that follows upon what is shown. No reader of an inbox waits for it. */
+    /** Registers follow-up work. Readers of an inbox do not wait for it, but a stopping instance does. */
     follow(work: Promise<unknown>): void {
       following.add(work);
       const forget = () => void following.delete(work);

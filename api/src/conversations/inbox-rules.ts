@@ -63,7 +63,7 @@ function folderOf(roomRecord: ConversationRecord, profileId: number): InboxEntry
 
 export const conversationActivityId = (conversationId: string): string => `conversation-${conversationId}`;
 
-/** A first message from somebody new has another id. */
+/** A first message from a stranger has its own kind of id. */
 export const messageNotificationId = (roomRecord: ConversationRecord, profileId: number): string =>
   stateOf(roomRecord, profileId) === 'received'
     ? `request-${roomRecord.conversationId}`
@@ -91,7 +91,7 @@ export function shareOf(entry: InboxEntry | undefined): InboxSums {
   const quiet = [...archivedBy, ...mutedBy.map(({ personId }) => personId)];
   return {
     received: isCounted ? entry.received : 0,
-    // For a person who archived or muted it, everything counts as read.
+    // For a person who archived or muted the conversation, everything counts as read.
     read: isCounted ? { ...entry.read, ...of(quiet, entry.received) } : {},
     inbox: entry?.folder === 'inbox' ? 1 : 0,
     requests: entry?.folder === 'requests' ? 1 : 0,

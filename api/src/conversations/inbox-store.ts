@@ -38,7 +38,7 @@ interface InboxListing {
   readonly sort: ConversationSort;
   readonly personId: string;
   readonly isUnread: boolean;
-  /** In lower case. */
+  /** Lower-case search text. */
   readonly search: string | undefined;
   readonly after: string | undefined;
 }
@@ -54,7 +54,7 @@ export function createInboxStore(database: Database) {
 
   const line = createInboxLine();
 
-  /** Waits until it shows what this instance has written so far. */
+  /** Waits until the inbox shows everything that this instance has written so far. */
   async function shownPartition(profileId: number): Promise<string> {
     await line.shown(profileId);
     return String(profileId);
@@ -83,7 +83,10 @@ export function createInboxStore(database: Database) {
     entry: entryOf(roomRecord, profileId),
   });
 
-  /** Writes without reading. False where the inbox does not show what the change follows upon. */
+  /**
+   * Writes without reading first.
+   * @returns false if the inbox does not show `before`, or if counts per person would change
+   */
   async function applyNext(
     before: ConversationRecord | undefined,
     after: ConversationRecord,
@@ -119,7 +122,7 @@ export function createInboxStore(database: Database) {
     return outcome === 'done';
   }
 
-  /** Leaves what is newer. */
+  /** Reads first, and keeps an entry that is newer. */
   async function applyAnew(roomRecord: ConversationRecord, profileId: number): Promise<void> {
     const partition = String(profileId);
     const item = itemOf(roomRecord, profileId);
@@ -150,9 +153,9 @@ export function createInboxStore(database: Database) {
     line,
 
     /**
-     * Late or repeated, it never goes back.
-     * @param before spares two reads
-     * @param isUnseen nobody else of the profile looks at the inbox: its version stays where no sum changes
+     * A late or repeated call never replaces a newer entry.
+     * @param before the record before the change, which saves two reads
+     * @param isUnseen nobody else of the profile reads this inbox, so its version may stay if no total changes
      */
     async show(
       profileId: number,
@@ -173,7 +176,7 @@ export function createInboxStore(database: Database) {
       return found?.value ?? none(String(profileId));
     },
 
-    /** One call, also for the totals. */
+    /** Reads the entries and the totals in one query. */
     async list(
       profileId: number,
       { folder, sort, personId, isUnread, search, after }: InboxListing,
@@ -201,12 +204,11 @@ export function createInboxStore(database: Database) {
       });
       return {
         items: found.filter((one) => one.kind === 'entry').slice(0, limit),
-        // Those of who got no message since totals have keys.
+        // Totals written before they had sort keys are not in the result of the query.
         totals: found.find((one) => one.kind === 'totals') ?? (await this.findTotals(profileId)),
       };
     },
 
-    /** One call. */
     listUnread(profileId: number, personId: string, limit: number) {
       const latest = { folder: 'inbox', sort: 'recent', search: undefined, after: undefined } as const;
       return this.list(profileId, { ...latest, personId, isUnread: true }, limit);

@@ -12,37 +12,40 @@ export const besideConversation = (partition: string) => ({ container: conversat
 
 const actionSchema = z.nullable(z.enum(quickActionNames));
 
-/** The place of the last message read, and how many of the other side's stand up to there. */
+/** The place of the last message read, and how many messages of the other side stand up to there. */
 const pointerSchema = storedObject({ seq: z.number(), count: z.number() });
 
-/** One person’s mute; with `until` null it does not end by itself. */
+/** One person's mute; `until` is null if it does not end by itself. */
 const muteSchema = storedObject({ personId: z.string(), until: z.nullable(z.string()) });
 
 const sideSchema = storedObject({
   profileId: z.number(),
-  /** As of its last message; empty once the profile is gone. */
+  /** The handle at the last message; empty once the profile is gone. */
   handle: z.string(),
-  /** The deleted included. */
+  /** How many messages this side has sent, including deleted ones. */
   sent: z.number(),
-  /** By personId. */
+  /** Read pointers by personId. */
   read: z.record(z.string(), pointerSchema),
   receipts: z.boolean(),
-  /** Counts what changes what it is shown. */
+  /** Version of what this side sees of the conversation. */
   shown: z.number(),
-  /** Counts what changes what its inbox shows. */
+  /** Version of what this side's inbox shows. */
   listed: z.number(),
   archivedBy: z.array(z.string()),
   mutedBy: z._default(z.array(muteSchema), []),
   declinedAt: z.nullable(z.string()),
   hasLeft: z.boolean(),
-  /** The place up to which letters had been written when the latest of its people came. */
+  /** The place of the last message that was written before this side's newest person joined. */
   joinedAfter: z.optional(z.number()),
-  /** The other side's boundaries, as they stood at that time. */
+  /** The other side's boundaries that this side confirmed, as they were at that time. */
   acknowledged: z.nullable(z.object({ rules: z.array(z.string()), at: z.string() })),
 });
 export type ConversationSide = z.output<typeof sideSchema>;
 
-/** `shown` of the lower and of the higher side at the latest deletion, edit, reaction or restoration. */
+/**
+ * The values of `shown`, for the side with the lower and the higher id, at the message's latest deletion, edit,
+ * reaction or restoration.
+ */
 const changedAt = storedObject({ low: z.number(), high: z.number() });
 export type ChangedAt = z.output<typeof changedAt>;
 
@@ -53,19 +56,19 @@ export const conversationRecordItem = storedObject({
   schemaVersion: z.literal(1),
   version: z.number(),
   seq: z.number(),
-  /** The lower profile id first. */
+  /** The side with the lower profile id comes first. */
   sides: z.tuple([sideSchema, sideSchema]),
-  /** Open once answered, and between connections. */
+  /** A conversation is open once it is answered, and from the start between connections. */
   state: z.enum(['request', 'open']),
   firstBy: z.number(),
-  /** If so, the first answer counts for a rating. */
+  /** If true, the first answer counts for a rating. */
   beganConnected: z.optional(z.boolean()),
   firstMessageAt: z.string(),
   firstAnswerAt: z.nullable(z.string()),
   last: storedObject({
     id: z.string(),
     authorId: z.number(),
-    /** Empty once it was deleted. */
+    /** Empty if the message was deleted. */
     preview: z.string(),
     quickAction: actionSchema,
     isDeleted: z.boolean(),
@@ -76,7 +79,7 @@ export const conversationRecordItem = storedObject({
 export type ConversationRecord = z.output<typeof conversationRecordItem>;
 
 export const messageItem = storedObject({
-  /** Made by the client. */
+  /** The client makes the id. */
   id: z.string(),
   conversationId: z.string(),
   kind: z.literal('message'),
@@ -87,19 +90,19 @@ export const messageItem = storedObject({
   byPerson: z.nullable(z.string()),
   content: z.string(),
   messageType: z.enum(messageTypes),
-  /** Kept in a deleted one, which is not shown. */
+  /** A deleted message keeps its action, which is not shown. */
   quickAction: actionSchema,
   sentAt: z.string(),
   deletedAt: z.nullable(z.string()),
   withheld: z.optional(z.string()),
   changedAt: z.optional(changedAt),
-  /** Messages sent by each side, this one included, in the order of the sides. */
+  /** How many messages each side has sent up to and including this one, in the order of the sides. */
   counts: z.tuple([z.number(), z.number()]),
   quote: z.nullish(z.object({ id: z.string() })),
-  /** By profile id. */
+  /** Reactions by profile id. */
   reactions: z.optional(z.record(z.string(), reactionName)),
   editedAt: z.nullish(z.string()),
-  /** Texts before each edit, and until when each stood. */
+  /** The text before each edit, and until when it was shown. */
   earlier: z.optional(z.array(z.object({ content: z.string(), until: z.string() }))),
 });
 export type MessageItem = z.output<typeof messageItem>;
@@ -118,7 +121,7 @@ export const entrySchema = storedObject({
   read: z.record(z.string(), z.number()),
   hasUnread: z.boolean(),
   last: conversationRecordItem.shape.last,
-  /** Sort key of the lists. No two conversations share one. */
+  /** Sort keys of the lists. No two conversations share a key. */
   recentKey: z.string(),
   unreadKey: z.string(),
   alphabeticalKey: z.string(),
@@ -130,21 +133,21 @@ export const entryItem = storedObject({
   profileId: z.string(),
   kind: z.literal('entry'),
   schemaVersion: z.literal(1),
-  /** `listed` of the side in the room record. An older room record changes nothing. */
+  /** The value of `listed` in the room record. An older room record changes nothing. */
   version: z.number(),
   entry: entrySchema,
 });
 
-/** Written in one batch with each entry. */
+/** The totals are written in one batch with each entry. */
 export const totalsItem = storedObject({
   id: z.literal('totals'),
   profileId: z.string(),
   kind: z.literal('totals'),
-  /** Before the keys of every entry, however a list is sorted: a list is read with its totals. */
+  /** Keys that sort before those of every entry in any list, so one query reads a list with its totals. */
   entry: z.optional(z.object({ recentKey: z.string(), unreadKey: z.string(), alphabeticalKey: z.string() })),
   schemaVersion: z.literal(1),
   version: z.number(),
-  /** In conversations that the badge counts. */
+  /** Messages received in conversations that the badge counts. */
   received: z.number(),
   read: z.record(z.string(), z.number()),
   inbox: z.number(),

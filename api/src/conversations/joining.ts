@@ -5,7 +5,7 @@ import { withReader } from './rules.ts';
 
 const stepSize = 50;
 
-/** They begin with nothing unread, and correspondents learn that one more person reads. */
+/** New people of a profile begin with nothing unread, and correspondents learn that one more person reads. */
 export async function joinConversations({ id: profileId, people }: Profile, context: Context): Promise<void> {
   const came = people.flatMap(({ personId, cameAt }) => (cameAt === undefined ? [] : [{ personId, cameAt }]));
   if (came.length === 0) return;

@@ -13,7 +13,7 @@ import type { MessageItem } from './items.ts';
 import { getConversationRecord } from './room.ts';
 import { withoutContent, withRead } from './rules.ts';
 
-/** The pointer never goes back. */
+/** The read pointer never goes back. */
 export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId }, caller, context) => {
   const { profile, personId } = caller;
   const [known, message] = await Promise.all([

@@ -20,7 +20,7 @@ const renameInConversation = (
     context,
   );
 
-/** The other sides find a conversation by the handle that the profile has now. */
+/** The other sides find the conversation by the profile's new handle. */
 export const onRename: Record<'conversations', RenameHook> = {
   conversations: async (profileId, handle, context) => {
     for (let after = ''; ; ) {

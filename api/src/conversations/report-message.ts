@@ -3,7 +3,10 @@ import { neighbourCount, transcriptText } from '../reports/transcript.ts';
 import { pairOf, sideOf } from './rules.ts';
 import { transcriptLineOf } from './view.ts';
 
-/** `<conversationId>/<messageId>`. The one who may read it may report it, also once the conversation is closed. */
+/**
+ * The id is `<conversationId>/<messageId>`. Whoever may read a message may report it, even once the conversation is
+ * closed.
+ */
 export const reportMessage: Reportable['find'] = async (id, { profile }, { conversations }) => {
   const [conversationId = '', messageId = ''] = id.split('/');
   if (!pairOf(conversationId)?.includes(profile.id)) return undefined;

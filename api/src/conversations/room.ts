@@ -8,12 +8,12 @@ import { type Acquaintance, type Seen, seeProfile } from '../visibility/visibili
 import type { ConversationRecord } from './items.ts';
 import { pairOf } from './rules.ts';
 
-/** Without a room record nobody has written yet. */
+/** Without a room record, nobody has written yet. */
 export interface ConversationRoom {
   readonly id: string;
   readonly otherId: number;
   readonly roomRecord: Pick<Stored<ConversationRecord>, 'value'> | undefined;
-  /** The other side; undefined once it may not be seen any more. */
+  /** The other side; undefined if the viewer may no longer see it. */
   readonly other: Seen<ProfileSummary> | undefined;
 }
 
@@ -21,10 +21,10 @@ export interface WritableRoom extends ConversationRoom {
   readonly roomRecord: Stored<ConversationRecord> | undefined;
 }
 
-/** Two who have written to each other may see each other, also where one of them is hidden from lists. */
+/** Two profiles that have written to each other may see each other, even if one of them is hidden from lists. */
 const acquaintance: Acquaintance = { knows: true };
 
-/** Messages stay readable to both sides, also once one of them may not be seen any more. */
+/** Messages stay readable to both sides, even if one of them can no longer be seen. */
 export const isOpenTo = ({ profile }: Pick<Owner, 'profile'>, id: string): boolean =>
   pairOf(id)?.includes(profile.id) ?? false;
 
@@ -36,8 +36,8 @@ export function otherIdIn(id: string, { profile }: Pick<Owner, 'profile'>): numb
 }
 
 /**
- * Two calls to the store at once, whatever comes of it.
- * @throws ApiError 404 for a conversation of others, and where there is none and the other side may not be seen
+ * Makes the same two store calls in parallel whatever the result.
+ * @throws ApiError 404 for a conversation of others, and for an empty one whose other side may not be seen
  */
 export async function getRoom(id: string, caller: Owner, context: Context): Promise<WritableRoom> {
   const [roomRecord, summaries] = await Promise.all([
@@ -47,7 +47,7 @@ export async function getRoom(id: string, caller: Owner, context: Context): Prom
   return roomOf(id, caller, roomRecord, summaries);
 }
 
-/** @throws ApiError as `getRoom` */
+/** @throws ApiError as `getRoom` does */
 export function roomOf<Read extends ConversationRoom['roomRecord']>(
   id: string,
   caller: Owner,
@@ -56,14 +56,14 @@ export function roomOf<Read extends ConversationRoom['roomRecord']>(
 ): ConversationRoom & { readonly roomRecord: Read } {
   const { viewer } = caller;
   if (!isOpenTo(caller, id)) throw noConversation();
-  // A reviewer sees who is under review, and writes to nobody who cannot read it.
+  // Reviewers can see newcomers, but newcomers cannot read messages, so nobody may write to them.
   const writable = summary?.status === 'Approved' ? summary : undefined;
   const other = roomRecord ? seeProfile(viewer, writable, acquaintance) : seeProfile(viewer, writable);
   if (!roomRecord && !other) throw noConversation();
   return { id, otherId: otherIdIn(id, caller), roomRecord, other };
 }
 
-/** @throws ApiError 404 where nobody has written yet, too */
+/** @throws ApiError 404 also if nobody has written yet */
 export async function getConversationRecord(
   id: string,
   caller: Owner,

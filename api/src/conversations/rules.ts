@@ -112,7 +112,7 @@ export function newConversationRecord(
   };
 }
 
-/** A mute that ends by itself has ended from its instant on; the next message takes it from the side. */
+/** A mute with an end stops at that instant; the next message removes it from the record. */
 export const muteAt = (
   { mutedBy }: Pick<ConversationSide, 'mutedBy'>,
   personId: string,
@@ -120,7 +120,10 @@ export const muteAt = (
 ): ConversationSide['mutedBy'][number] | undefined =>
   mutedBy.find((mute) => mute.personId === personId && (mute.until === null || mute.until > at));
 
-/** Back in the lists of those who have not muted it. */
+/**
+ * Keeps the mutes in force, and archiving only for people with such a mute: a new message brings the conversation back
+ * to the lists of the rest.
+ */
 function lastingQuiet(side: ConversationSide, at: string): Pick<ConversationSide, 'mutedBy' | 'archivedBy'> {
   const isQuiet = (personId: string) => muteAt(side, personId, at) !== undefined;
   return {
@@ -156,7 +159,7 @@ export function withMessage(
     },
   );
   const seq = roomRecord.seq + 1;
-  // Two instances may differ in what time it is: the latest message never lies before the one it follows.
+  // The clocks of two instances may differ, so a message never gets an earlier time than the one before it.
   const sentAt = roomRecord.seq > 0 && roomRecord.last.at > at ? roomRecord.last.at : at;
   return {
     roomRecord: {
@@ -192,7 +195,7 @@ export function withMessage(
   };
 }
 
-/** Only forward: an older message, or the same again, changes nothing. */
+/** The pointer only moves forward: an older message, or the same one again, changes nothing. */
 export function withRead(
   roomRecord: ConversationRecord,
   { profileId, personId, receipts }: Omit<MessageAuthor, 'handle'>,
@@ -213,8 +216,8 @@ export function withRead(
 }
 
 /**
- * Everything before counts as read by them, and the other side learns once that one more reads. The same object where
- * they are known here, or the conversation began later.
+ * Adds a reader for whom everything so far counts as read; the other side learns of it once.
+ * @returns the same object if the person is already known here, or if the conversation began after they came
  */
 export function withReader(
   roomRecord: ConversationRecord,
@@ -237,11 +240,11 @@ export function withReader(
   );
 }
 
-/** Letters of before somebody came stay with who wrote them. */
+/** People who join a profile do not read messages from before they came. */
 export const isFrom = ({ sentAt }: Pick<MessageItem, 'sentAt'>, readsFrom: string): boolean =>
   sentAt > readsFrom;
 
-/** For good, also where a decision had taken it from both. */
+/** Deletes the text for good, even if a moderation decision had already withheld it. */
 export function withoutContent(message: MessageItem, at: string): MessageItem {
   const after = emptyText(message, at);
   return after === message ? message : { ...after, quickAction: null };

@@ -53,7 +53,7 @@ export const sendMessage: Handler<typeof endpoint> = async (input, caller, conte
   return { isValid: true, data: messageView(message, seen) };
 };
 
-/** @returns the message, or the one that the same request made before */
+/** @returns the message, or the one that an earlier identical request created */
 async function writeMessage(
   room: WritableRoom,
   draft: Draft,
@@ -89,14 +89,14 @@ async function writeMessage(
     ]);
     if (outcome === 'conflict') return findEarlierSend(room.id, draft.id, caller, context);
     if (outcome !== 'done') return undefined;
-    // The message is there. Both inboxes follow, and nobody waits for them but who reads one.
+    // The message is stored, so only readers of an inbox wait for the inboxes to follow.
     const alone = profile.people.length === 1 ? profile.id : undefined;
     void deliverNow({ before: found?.value, after: roomRecord, work, alone }, context);
     return message;
   });
 }
 
-/** @param acknowledged the other side's boundaries that the sender says to have read */
+/** @param acknowledged the other side's boundaries that the sender confirms to have read */
 function refusalOf(
   { roomRecord, other }: ConversationRoom,
   { profile }: Pick<Owner, 'profile'>,
@@ -122,7 +122,7 @@ const authorOf = ({ profile, personId }: Owner): MessageAuthor => ({
   receipts: preferencesOf(profile).readReceipts,
 });
 
-/** A report can name the boundary that was broken. */
+/** The boundaries are stored, so that a report can name the one that was broken. */
 function newConversation(
   { otherId, other }: ConversationRoom,
   author: MessageAuthor,
@@ -144,7 +144,7 @@ function newConversation(
   return { ...roomRecord, sides: [know(low), know(high)] };
 }
 
-/** The first answer may have been lost before the inboxes followed. */
+/** A retry may come because the first answer was lost before the inboxes were updated. */
 async function findEarlierSend(
   conversationId: string,
   id: string,

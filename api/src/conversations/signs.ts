@@ -1,19 +1,22 @@
-/** The words reach nobody. */
+/** Signs of a scam in a first message. Only the signs are counted; the text is not kept. */
 const scamSigns = ['link', 'phone', 'account', 'network', 'many'] as const;
 export type ScamSign = (typeof scamSigns)[number];
 
 const topLevelDomains =
   'com|net|org|info|biz|io|me|co|app|xyz|shop|link|site|online|ly|gl|eu|nl|be|de|fr|es|uk|ch|at|it|pt';
-/** A sentence that ends without a space begins the next with a capital, so an ending is one in small letters alone. */
+/**
+ * Matches lower-case domain endings only, because a sentence without a space after its full stop is followed by a
+ * capital.
+ */
 const hostPattern = new RegExp(`[\\p{L}\\d-]{2,}\\.(?:${topLevelDomains})(?![\\p{L}\\d])`, 'u');
 const linkPattern = new RegExp(
   `https?://|\\bwww\\.|[\\p{L}\\d-]{2,}\\s?(?:\\(dot\\)|\\[dot\\]|\\bdot\\b)\\s?(?:${topLevelDomains})(?![\\p{L}\\d])`,
   'iu',
 );
-/** Seven digits and more with nothing but what stands in such numbers between them; no dates, prices or years. */
+/** Seven or more digits, separated only by characters common in phone numbers. Dates, prices and years do not match. */
 const phonePattern = /(?<![\p{L}\d-])\+?\d(?:[\s./()-]{0,2}\d){6,}(?![\p{L}\d]|-[\p{L}\d])/gu;
 const datePattern = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u;
-/** IBANs, and addresses of coins. */
+/** Matches IBANs and cryptocurrency addresses. */
 const accountPattern =
   /\b[A-Z]{2}\d{2}(?:\s?[\dA-Z]{4}){3,7}\b|\b(?:bc1|0x)[a-z\d]{25,}\b|\b[13](?=\S*[A-Z])(?=\S*[a-z])[A-HJ-NP-Za-km-z\d]{25,34}\b/u;
 const paymentPattern = /\b(?:pay\s?pal|revolut|western union|cash\s?app|bitcoin|btc|usdt|iban)\b/iu;
@@ -34,7 +37,10 @@ export function signsOf(text: string): ScamSign[] {
 
 const leastLetters = 40;
 
-/** Equal for texts that differ in their spaces, marks and capitals; undefined for a short one. */
+/**
+ * Normalizes a text, so that spaces, punctuation, accents and case do not matter.
+ * @returns undefined for a short text
+ */
 export function sameText(text: string): string | undefined {
   const letters = text
     .normalize('NFKD')
@@ -58,7 +64,7 @@ const signNames: Record<Exclude<ScamSign, 'many'>, string> = {
   network: 'another network',
 };
 
-/** @param alike how many people get this text with this one */
+/** @param alike how many people get this text, including this one */
 export function confirmQuestion(found: readonly ScamSign[], alike: number): string {
   const said = found.flatMap((sign) => (sign === 'many' ? [] : [signNames[sign]]));
   const first = found.includes('many') ? `Send it to ${inWords(alike)} people?` : 'Send it like this?';

@@ -18,7 +18,7 @@ import {
 } from './items.ts';
 import { withoutContent } from './rules.ts';
 
-/** Items taken up by one step of an erasure: a batch holds at most 100 operations. */
+/** How many items one step of an erasure handles: a batch holds at most 100 operations. */
 const stepSize = 90;
 
 export interface MessageFound {
@@ -55,7 +55,10 @@ export function createConversationStore(database: Database) {
     parameters: [{ name: '@limit', value: limit }],
   });
 
-  /** Messages on one side of a place. @param leftOut authors */
+  /**
+   * Lists messages before or after a place.
+   * @param leftOut ids of authors to skip
+   */
   const aside =
     (which: string, order: string) =>
     (conversationId: string, seq: number, limit: number, leftOut: readonly number[] = []) =>
@@ -71,7 +74,7 @@ export function createConversationStore(database: Database) {
       return roomRecords.find(roomRecordId, conversationId);
     },
 
-    /** Oldest first. */
+    /** Lists the oldest first. */
     async listMessages(conversationId: string, ids: readonly string[]): Promise<MessageItem[]> {
       if (ids.length === 0) return [];
       return messages.query(conversationId, {
@@ -89,8 +92,8 @@ export function createConversationStore(database: Database) {
     },
 
     /**
-     * 'conflict' when a message has this id already, or somebody else began the conversation; 'changed' when somebody
-     * else wrote since `etag` was read.
+     * @returns 'conflict' if a message with this id exists or somebody else began the conversation; 'changed' if
+     * somebody else wrote since `etag` was read
      */
     send(
       roomRecord: ConversationRecord,
@@ -100,7 +103,8 @@ export function createConversationStore(database: Database) {
     ): Promise<WriteOutcome> {
       const { conversationId } = roomRecord;
       return roomRecords.batch(conversationId, [
-        // First, so that a message that is there already is told by its conflict, whatever became of the room record.
+        // The message comes first, so that a repeated message is reported as a conflict whatever happened to the room
+        // record.
         { operationType: 'Create', resourceBody: bodyOf(message) },
         createOrReplace(roomRecord, etag),
         ...createEntryOperations(container, conversationId, work),
@@ -122,7 +126,10 @@ export function createConversationStore(database: Database) {
       ]);
     },
 
-    /** The latest first, by one call: no message has a place behind that of the room record. */
+    /**
+     * Reads the room record and the latest messages, newest first, in one query. No message has a higher `seq` than the
+     * room record.
+     */
     async listLatest(
       conversationId: string,
       limit: number,
@@ -137,13 +144,13 @@ export function createConversationStore(database: Database) {
       };
     },
 
-    /** Before a place, the latest first. */
+    /** Lists messages before a place, the latest first. */
     listBefore: aside('c.seq < @seq', 'c.seq DESC'),
 
-    /** Behind a place, the earliest first. */
+    /** Lists messages after a place, the earliest first. */
     listAfter: aside('c.seq > @seq', 'c.seq'),
 
-    /** The earliest change since `shown` of a side was `since` comes first. */
+    /** Lists messages that changed after `since`, the earliest change first. */
     listChanged(
       conversationId: string,
       { side, since, upTo }: { side: keyof ChangedAt; since: number; upTo: number },
@@ -160,12 +167,12 @@ export function createConversationStore(database: Database) {
       });
     },
 
-    /** The newest. Across partitions, by index: once for each download. */
+    /** Lists the newest first. The query crosses partitions by an index, once per download. */
     listBy(authorId: number, limit: number): Promise<MessageItem[]> {
       return messages.queryEverywhere(queryFirstOf('c.authorId = @of', authorId, 'c.sentAt DESC', limit));
     },
 
-    /** False once none was left. */
+    /** @returns false once nothing is left to empty */
     async emptySomeOf(conversationId: string, authorId: number, at: string): Promise<boolean> {
       const found = await messages.query(conversationId, {
         query: `SELECT TOP ${stepSize} * FROM c WHERE c.authorId = @author AND NOT IS_NULL(c.byPerson)`,
@@ -183,7 +190,7 @@ export function createConversationStore(database: Database) {
       return true;
     },
 
-    /** False once none was left. */
+    /** @returns false once nothing is left to forget */
     async forgetSomeReactions(conversationId: string, profileId: number): Promise<boolean> {
       const found = await messages.query(conversationId, reactedBy(profileId, stepSize));
       if (found.length === 0) return false;
@@ -192,11 +199,11 @@ export function createConversationStore(database: Database) {
       return true;
     },
 
-    /** Across partitions, by index: once for each download. */
+    /** The query crosses partitions by an index, once per download. */
     listAllReactedBy: (profileId: number, limit: number): Promise<MessageItem[]> =>
       messages.queryEverywhere(reactedBy(profileId, limit)),
 
-    /** False once none was left. */
+    /** @returns false once nothing is left to erase */
     eraseSomeOf(conversationId: string): Promise<boolean> {
       return anything.removeFound(conversationId, { query: `SELECT TOP ${stepSize} c.id FROM c` });
     },

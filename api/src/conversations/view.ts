@@ -18,7 +18,7 @@ import type { InboxEntry, MessageItem } from './items.ts';
 import type { ConversationRoom } from './room.ts';
 import { isFrom, muteAt, otherSideOf, readUpTo, sideOf } from './rules.ts';
 
-/** Nobody learns whether they left, hide, pause or blocked. */
+/** The name does not reveal whether the other side left, hides, paused or blocked the reader. */
 const unavailableName = 'No longer here';
 
 interface ConversationReader {
@@ -113,8 +113,8 @@ export function detailView(
 }
 
 /**
- * Only those that the reader may read.
- * @param known spares a query
+ * Returns only quoted messages that the reader may read.
+ * @param known messages already read, which may save a query
  */
 export async function quotedBy(
   conversationId: string,

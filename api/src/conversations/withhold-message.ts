@@ -4,7 +4,7 @@ import { restoreContent, withholdContent } from '../rooms/rules.ts';
 import { changeText } from './change-text.ts';
 import type { MessageItem } from './items.ts';
 
-/** One that its author deleted stays so. */
+/** A message that its author deleted stays deleted. */
 export const withholdMessage: NonNullable<Reportable['remove']> = (ref, context) =>
   changeReported(ref, (message) => withholdContent(message, context.now().toISOString()), context);
 

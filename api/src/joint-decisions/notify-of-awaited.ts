@@ -12,7 +12,7 @@ const titles = {
   ask: 'Somebody you share your profile with asks for your yes',
 };
 
-/** Keys are made of the ask and the person. */
+/** Each key combines the joint decision and the person whose assent it needs. */
 function awaitedAssents(
   profile: Profile,
 ): Map<string, { about: string; personId: string; at: string | null }> {
@@ -30,7 +30,7 @@ function awaitedAssents(
   return new Map([...rules, ...requests].map((one) => [`${one.about} ${one.personId}`, one]));
 }
 
-/** Takes the activity back once the yes is not asked for. */
+/** Withdraws the activity when the assent is no longer needed. */
 export const notifyOfAwaited = task(
   'notifyOfAwaited',
   payloadSchema,

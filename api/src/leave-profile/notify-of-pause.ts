@@ -5,7 +5,7 @@ import { type NextRun, task } from '../outbox/work.ts';
 const payloadSchema = z.object({ profileId: z.number(), before: z.optional(z.number()) });
 const pageSize = 50;
 
-/** Tells only those who are connected both ways, while the pause lasts. */
+/** Notifies mutual connections only, and only while the pause lasts. */
 export const notifyOfPause = task('notifyOfPause', payloadSchema, notifyPageOfFriends);
 
 async function notifyPageOfFriends(
