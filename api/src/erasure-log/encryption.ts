@@ -4,7 +4,10 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** @param keys 32 bytes each; the first one encrypts @returns nonce, tag and ciphertext */
+/**
+ * @param keys 32 bytes each; the first one encrypts
+ * @returns nonce, tag and ciphertext
+ */
 export function encrypt(plain: Buffer, [key]: readonly Buffer[]): Buffer {
   if (!key) throw new Error('There is no key to encrypt with.');
   const nonce = randomBytes(nonceLength);
@@ -13,7 +16,7 @@ export function encrypt(plain: Buffer, [key]: readonly Buffer[]): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** @throws Error where it was encrypted under none of the keys, or changed since */
+/** @throws Error if none of the keys encrypted it, or if it was changed */
 export function decrypt(encrypted: Buffer, keys: readonly Buffer[]): Buffer {
   for (const [index, key] of keys.entries()) {
     try {

@@ -5,7 +5,7 @@ export const stores = ({ blobs, keyedHash }: Resources) => ({
   erasureLog: createErasureLogStore(blobs, keyedHash),
 });
 
-/** Erases nothing: what was erased stays so after a restore. */
+/** These erasers only record that a profile left. After a restore, the log says what to erase again. */
 export const erasers: Record<'erasureLog', Eraser> = {
   erasureLog: eraseInOneStep(async ({ profileId, isErased }, { erasureLog, now }) => {
     if (!isErased) await erasureLog.recordDeparture(profileId, now());

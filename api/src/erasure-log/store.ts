@@ -5,7 +5,7 @@ import { decrypt, encrypt } from './encryption.ts';
 
 const container = 'erasure-log';
 const alreadyThereStatuses = new Set([409, 412]);
-/** In ms: the storage's clock against that of the one who keeps an entry. */
+/** 2 minutes, in ms: the most that the clocks of the storage and of the writer differ. */
 const mostBehindMs = 2 * 60 * 1000;
 
 interface DepartedProfiles {
@@ -18,15 +18,15 @@ type ErasureLogKind = 'blocks' | 'sanctions' | 'split-offs';
 
 interface ErasureLogEntry {
   readonly name: string;
-  /** As it was kept: parse it. */
+  /** The stored JSON, not yet parsed by a schema. */
   readonly content: unknown;
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * A database restored to an earlier time is told again by it. A blob for each entry, by day, encrypted under the key of
- * the hashes; the storage forgets it when no backup is older.
+ * After a restore to an earlier time, this log tells the database what happened since. Each entry is a blob under its
+ * day, encrypted with a key derived from the hash key. The storage deletes it once no backup is older.
  */
 export function createErasureLogStore(blobs: Blobs, keyedHash: KeyedHash) {
   const nameOf = (profileId: number, personId?: string): string =>
@@ -37,14 +37,17 @@ export function createErasureLogStore(blobs: Blobs, keyedHash: KeyedHash) {
   const openContainer = async () => (await blobs()).getContainerClient(container);
 
   return {
-    /** Safe to repeat: of the same name, the last one of a day stays. */
+    /** Safe to repeat: of entries with the same name, the last one of a day is kept. */
     async keep(kind: ErasureLogKind, name: string, content: unknown, at: Date): Promise<void> {
       const encrypted = encrypt(Buffer.from(JSON.stringify(content)), encryptionKeys);
       const blob = (await openContainer()).getBlockBlobClient(`${kind}/${dayOf(at)}/${name}`);
       await blob.upload(encrypted, encrypted.length);
     },
 
-    /** Day by day; of `since` perhaps some from minutes before. Unbounded: an operator asks, rarely. */
+    /**
+     * Lists day by day and may include entries from some minutes before `since`. The list is unbounded, because an
+     * operator rarely needs it.
+     */
     async *list(kind: ErasureLogKind, since: Date): AsyncGenerator<ErasureLogEntry> {
       const blobContainer = await openContainer();
       for await (const { name, properties } of blobContainer.listBlobsFlat({ prefix: `${kind}/` })) {
@@ -79,7 +82,7 @@ export function createErasureLogStore(blobs: Blobs, keyedHash: KeyedHash) {
       await (await openContainer()).getBlockBlobClient(blob).upload(text, Buffer.byteLength(text));
     },
 
-    /** From the day of `since` on. Unbounded: an operator asks, rarely. */
+    /** Lists from the day of `since` on. The list is unbounded, because an operator rarely needs it. */
     async listDeparted(since: Date): Promise<DepartedProfiles> {
       const first = dayOf(since);
       const hashes = new Set<string>();

@@ -3,7 +3,7 @@ import { handlesOf } from './guests/keep-apart.ts';
 import { entryOf } from './guests/seats.ts';
 
 export const copyParts = {
-  /** The address is a secret: the copy says that there is one. */
+  /** The address is a secret, so the download only says that there is a feed. */
   calendarFeed: async (profileId: number, _limit: number, { calendarFeeds }: Context, personId: string) => {
     const feed = (await calendarFeeds.find({ profileId, personId }))?.value;
     return feed ? [{ shows: feed.words }] : [];
@@ -23,7 +23,7 @@ export const copyParts = {
       endsAt: event.endsAt,
       createdAt: event.createdAt,
     })),
-  /** The rest of an event belongs to its organizer. */
+  /** The download leaves out everything else about the event, which is its organizer's. */
   eventsJoined: async (profileId: number, limit: number, { events }: Context) =>
     (await events.listWith(profileId, limit)).flatMap((event) => {
       const entry = entryOf(event, profileId);

@@ -10,7 +10,7 @@ export interface EventNotice {
   readonly item: ActivityItem;
 }
 
-/** One entry for a fact, however many are told. */
+/** One outbox entry notifies all these profiles. */
 export const notifyOfEvent = task(
   'notifyOfEvent',
   z.object({ profileIds: z.array(z.number()), item: activityItemSchema }),
@@ -19,18 +19,18 @@ export const notifyOfEvent = task(
   },
 );
 
-/** The event's page is where they lead. */
+/** The client opens the event's page from this id. */
 const eventActivityId = (eventId: number, what: string): string => `event-${eventId}-${what}`;
 
 type TitledEvent = Pick<Gathering, 'id' | 'organizerId' | 'title'>;
 
-/** The name of an event is its organizer’s words. */
+/** The organizer wrote the event's name, so the title quotes the organizer. */
 const titleWithEventName = ({ organizerId, title: name }: TitledEvent, title: (name: string) => string) =>
   quotedTitle(organizerId, name, 'an event', title);
 
 /**
- * Shown to those who may see its organizer.
- * @param what names the fact: told again, it takes the place of what was told before
+ * Only readers who may see the organizer get the item.
+ * @param what names the notification; a later one with the same name replaces it
  */
 export const eventActivityItem = (
   event: TitledEvent,
@@ -46,7 +46,7 @@ export const eventActivityItem = (
   actorId,
 });
 
-/** Leads to no event and names no host. After a block it does not name the event either. */
+/** The item has no link to the event and no host. After a block it does not show the event's name either. */
 export const seatGivenBackNotice = (
   event: TitledEvent,
   profileId: number,

@@ -5,7 +5,7 @@ import type { Owner } from '../http/identify.ts';
 import type { EventTable } from './event/event-index.ts';
 import type { Gathering } from './event/items.ts';
 
-/** @throws ApiError 400 for an event of a group that the caller is not in */
+/** @throws ApiError 400 if the caller is not in the event's group */
 export async function requireGroup(
   { groupId }: Pick<Gathering, 'groupId'>,
   { profile }: Owner,
@@ -16,7 +16,7 @@ export async function requireGroup(
 }
 
 export interface GroupAccess {
-  /** True where there is no group. */
+  /** True if the event has no group. */
   readonly isIn: boolean;
   readonly isShown: boolean;
 }
@@ -34,7 +34,7 @@ export async function groupAccessOf(
 
 export const noGroups: ReadonlySet<number> = new Set();
 
-/** One call, and none where there are no members-only events. */
+/** Makes one store call, and none if there are no members-only events. */
 export async function groupsOf(
   profileId: number,
   table: EventTable,

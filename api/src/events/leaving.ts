@@ -16,7 +16,7 @@ import { isHost, isOrganizer } from './rules.ts';
 const stepSize = 20;
 const mostPointers = 500;
 
-/** Without a co-host the event is cancelled, and nothing of what its organizer wrote stays but its name. */
+/** If there is no co-host, the event is cancelled and only its name remains of what the organizer wrote. */
 function withoutOrganizer(event: Gathering, now: Date, context: Context): EventUpdate {
   const [next] = event.coHostIds;
   if (next !== undefined && !hasEnded(event, now))
@@ -63,7 +63,7 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventKeepApart' | 
   ownEvents: ({ profileId }, { ownEvents }) => ownEvents.eraseSomeOf(profileId),
 };
 
-/** A guest of the other's event reads that the host gave the place back, as after any removal. */
+/** A guest of the other's event is told that the host gave the place back, as after any removal. */
 export const onBlock: Record<'events', BlockHook> = {
   async events(one, other, context) {
     await giveBackPlaces(one, other, context);

@@ -12,7 +12,9 @@ import { isOrganizer } from './rules.ts';
 const stepSize = 20;
 const mostPointers = 500;
 
-/** A co-host takes over; an event without one is cancelled, and found again after the suspension, still cancelled. */
+/**
+ * A co-host takes over. An event without one is cancelled; after the suspension it is visible again, still cancelled.
+ */
 export const onAwayChange: Record<'events', AwayChangeHook> = {
   async events(profileId, isAway, context) {
     for (;;) {

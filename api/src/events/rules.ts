@@ -18,7 +18,7 @@ export const isOrganizer = ({ organizerId }: Pick<Gathering, 'organizerId'>, pro
 export const isHost = (event: Pick<Gathering, 'organizerId' | 'coHostIds'>, profileId: number): boolean =>
   isOrganizer(event, profileId) || event.coHostIds.includes(profileId);
 
-/** The event is there only for those who had something to do with it. */
+/** Only hosts and profiles with an entry can still see such an event. */
 export const isWithoutOrganizer = ({
   organizerId,
   isOrganizerAway = false,
@@ -45,7 +45,7 @@ export function guestStandingOf(
   return entry ? guestStandingOfState[entry.state] : 'none';
 }
 
-/** Kinds of places that a profile may take: how a single counts is theirs to say. */
+/** The kinds of places that a profile may take. Singles choose how they count. */
 const kindsOfType: Record<ProfileType, readonly SeatKind[]> = {
   single: ['women', 'men', 'anyone'],
   couple: ['couples', 'anyone'],
@@ -71,7 +71,10 @@ export interface Joiner {
   readonly isInGroup: boolean;
 }
 
-/** null where they can. What they are to the event is not asked. */
+/**
+ * Checks everything except the profile's existing entry, apart from an invitation by a host.
+ * @returns null if the profile may join
+ */
 export function joinRefusal(
   event: Gathering,
   { profileId, type, isConnected, isInGroup }: Omit<Joiner, 'personId'>,

@@ -9,7 +9,7 @@ const pageSize = 100;
 export function createAgainStore(database: Database) {
   const items = new Items(database, container, againItem);
   return {
-    /** The latest answer counts. */
+    /** A new answer replaces the earlier one. */
     async keep(giverId: number, answer: Pick<AgainItem, 'receiverId' | 'occasion' | 'again'>): Promise<void> {
       await items.upsert({
         id: `again-${copyId(answer.receiverId, answer.occasion)}`,
@@ -28,7 +28,7 @@ export function createAgainStore(database: Database) {
       });
     },
 
-    /** Across partitions, by index, once for each member who leaves. */
+    /** The query crosses partitions by an index, once per member who leaves. */
     eraseSomeAbout(receiverId: number): Promise<boolean> {
       return items.removeEverywhere(({ id, key }) => [id, key], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'again' AND c.receiverId = @receiver`,

@@ -11,7 +11,10 @@ import { partsOf } from './give.ts';
 import type { ReceivedItem } from './items.ts';
 import { withAnswer } from './rules.ts';
 
-/** Never part of an answer to the receiver. undefined once they have left. */
+/**
+ * Finds who gave the feedback. The receiver of anonymous feedback must never learn this.
+ * @returns undefined if the giver has left
+ */
 export async function giverOf(
   { id, isAnonymous, giverId }: ReceivedItem,
   { feedback }: Context,
@@ -20,7 +23,7 @@ export async function giverOf(
   return giverId === null ? undefined : { giverId, occasion: partsOf(id).occasion };
 }
 
-/** @throws ApiError 404, and 409 where something else was answered */
+/** @throws ApiError 404 if there is no such feedback, 409 if another answer was given */
 function requireAnswerable(found: ReceivedItem | undefined, text: string): ReceivedItem {
   if (found?.listKey === undefined) throw new ApiError(404, say.notFound);
   if (found.answer && found.answer.text !== text) throw new ApiError(409, say.answered);

@@ -20,7 +20,7 @@ interface PairRef {
 
 /**
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
- * @returns undefined where there is nothing between the two
+ * @returns undefined if there is no feedback between the two
  */
 export function changePair(
   { giverId, receiverId, occasion }: PairRef,
@@ -40,7 +40,7 @@ export function changePair(
   return changeItem(context.feedback.pairAt(pairKey(giverId, receiverId), occasion), decide, context);
 }
 
-/** Anonymous feedback has the receiver's own entry. */
+/** Signed feedback has an outbox entry of its own; anonymous feedback shares one entry per receiver. */
 function publishingWorkOf(before: PairItem, after: PairItem, giverId: number, context: Context): Work[] {
   const [was, is] = [sideOf(before, giverId), sideOf(after, giverId)];
   if (is?.state !== 'sealed' || is.isAnonymous || was?.publishAt === is.publishAt) return [];
@@ -48,14 +48,14 @@ function publishingWorkOf(before: PairItem, after: PairItem, giverId: number, co
   return [publishDue.at(new Date(is.publishAt), between, context)];
 }
 
-/** Publishes signed feedback as it is by then. */
+/** Publishes signed feedback as it is when the task runs. */
 export const publishDue = task(
   publishDueName,
   z.object({ giverId: z.number(), receiverId: z.number(), occasion: z.string() }),
   async (between, context): Promise<NextRun | undefined> => {
     const after = await changePair(between, (pair) => withDue(pair, context.now()), context);
     const side = after && sideOf(after, between.giverId);
-    // Changed to anonymous and back, it is due later.
+    // Feedback that was changed to anonymous and back is due later.
     if (side?.state === 'sealed' && !side.isAnonymous) return { againAt: new Date(side.publishAt) };
     return undefined;
   },

@@ -5,7 +5,7 @@ import { copyId, givenKey, receivedKey } from './items.ts';
 const stepSize = 20;
 
 export const erasers: Record<'feedbackGiven' | 'feedbackReceived' | 'meetAgain', Eraser> = {
-  /** One's own lie beside what one gave. */
+  /** A member's own answers are erased with the feedback they gave. */
   meetAgain: ({ profileId }, { again }) => again.eraseSomeAbout(profileId),
   feedbackGiven: async ({ profileId }, context) => {
     const given = await context.feedback.listAnyGiven(profileId, stepSize);

@@ -75,7 +75,7 @@ export const copyParts = {
       occasion,
       again: answer,
     })),
-  /** Only what was published: the receiver may not know the rest yet. */
+  /** The download includes only published feedback, because the receiver may not know of the rest yet. */
   feedbackReceived: async (profileId: number, limit: number, { feedback }: Context) =>
     (await feedback.listReceived(profileId, undefined, limit)).items.map(
       ({ rating, comment, tags, isAnonymous, receivedOn, answer }) => ({

@@ -4,7 +4,7 @@ import { otherOf, sideOf } from './rules.ts';
 
 export const publishDueName = 'publishDue';
 
-/** One of them left: nothing between them is published any more. */
+/** Stops every publication between two profiles, of which one has left. */
 export async function forgetPair(
   one: number,
   other: number,
@@ -17,8 +17,8 @@ export async function forgetPair(
 }
 
 /**
- * Signed and published, it stays without a name; unpublished, it goes.
- * @param known where the pair may be gone by now
+ * Signed feedback that was published stays, without the giver's name; unpublished feedback is erased.
+ * @param known the pair as read before, when it may be gone by now
  */
 export async function forgetGiven(
   leaverId: number,
@@ -38,11 +38,11 @@ export async function forgetGiven(
   await feedback.removeGiven(otherId, copyId(leaverId, occasion));
   if (received) await feedback.dropComing(leaverId, received.publicationId);
   await forgetPair(leaverId, otherId, occasion, context);
-  // Last, so that an interrupted erasure finds it again.
+  // This is removed last, so that an interrupted erasure finds the feedback again.
   await feedback.removeGiven(leaverId, copyId(otherId, occasion));
 }
 
-/** Removes copies that were shown while one of the two left: their erasure found only what was there before. */
+/** Removes copies that were shown while one of the two left, after the erasure had looked for them. */
 export async function forgetLateCopies(pair: PairItem, context: Context): Promise<void> {
   if (await context.feedback.findPair(pair.key, pair.id)) return;
   for (const profileId of pair.members)

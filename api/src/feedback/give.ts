@@ -23,7 +23,10 @@ export function partsOf(id: string): { receiverId: number; occasion: string } {
   return { receiverId: Number(receiver), occasion };
 }
 
-/** Weighed, anonymous feedback from one's own circle would name the giver; not weighed, it would as well. */
+/**
+ * Refuses anonymous feedback between profiles related by invitation. Ratings weigh such feedback differently, which
+ * could reveal the giver.
+ */
 function mayBe(
   { isAnonymous }: FeedbackWords,
   { profile }: Owner,
@@ -66,7 +69,7 @@ export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...wo
   const { receiverId, occasion } = partsOf(id);
   const giverId = caller.profile.id;
   const edited = (pair: PairItem) => withEdit(pair, giverId, words, context.now());
-  // Somebody who gave nothing learns nothing of the receiver.
+  // The receiver is read only after the caller's own feedback was found, so others learn nothing about the receiver.
   const known = (await context.feedback.findPair(pairKey(giverId, receiverId), occasion))?.value;
   const receiver = known && edited(known) && (await context.profiles.find(receiverId))?.value;
   if (!receiver) throw new ApiError(404, say.notFound);
@@ -80,7 +83,10 @@ export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...wo
   return { isValid: true, data: words, errorMessage: null };
 };
 
-/** Signed feedback goes at once; anonymous feedback on the first of a month, since the moment could name the giver. */
+/**
+ * Signed feedback is withdrawn at once. Anonymous feedback is removed on the first of a month, because the moment could
+ * reveal the giver.
+ */
 export const withdrawFeedback: Handler<typeof withdrawEndpoint> = async ({ id }, caller, context) => {
   const { receiverId, occasion } = partsOf(id);
   const giverId = caller.profile.id;

@@ -1,7 +1,7 @@
 import { copyId, type FeedbackSide, type GivenItem, givenKey, type PairItem } from './items.ts';
 import { otherOf } from './rules.ts';
 
-/** Taken back, it stays without a list, so that the erasure finds the pair. */
+/** A copy of withdrawn feedback has no `listKey`; it is kept so that the erasure finds the pair. */
 export function givenCopy(pair: PairItem, giverId: number, side: FeedbackSide): GivenItem {
   const receiverId = otherOf(pair, giverId);
   const id = copyId(receiverId, pair.id);

@@ -46,7 +46,7 @@ export function createGivenStore(database: Database) {
       return (await given.find(id, givenKey(giverId)))?.value;
     },
 
-    /** A page has a bounded number. */
+    /** The ids are those of one page, so the query is bounded. */
     async listGivenAmong(giverId: number, ids: readonly string[]): Promise<GivenItem[]> {
       if (ids.length === 0) return [];
       const { names, parameters } = inList(ids);
@@ -56,12 +56,11 @@ export function createGivenStore(database: Database) {
       });
     },
 
-    /** Newest first. */
     listGiven(giverId: number, before: string, limit: number): Promise<GivenItem[]> {
       return given.query(givenKey(giverId), queryBefore('given', 'listKey', before, limit));
     },
 
-    /** Also those that are in no list any more. */
+    /** Includes copies that are no longer in any list. */
     listAnyGiven(giverId: number, limit: number): Promise<GivenItem[]> {
       return given.query(givenKey(giverId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'given'`,

@@ -18,14 +18,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** More than an event has seats. */
 const mostGuests = 200;
 
-/** Attendance is what the hosts marked. */
+/** Guests are those whom the hosts marked as present. */
 export function createGuestStore(database: Database) {
   const guests = new Items(database, container, guestItem);
   return {
     at: (eventId: number, profileId: number): Item<GuestItem> =>
       itemIn(guests, String(profileId), eventKey(eventId)),
 
-    /** One partition, bounded by the seats. */
+    /** Reads one partition, bounded by the seats. */
     async listThere(eventId: number): Promise<GuestItem[]> {
       const found = await guests.query(eventKey(eventId), {
         query: `SELECT TOP ${mostGuests} * FROM c WHERE c.kind = 'guest'`,
@@ -69,7 +69,7 @@ export const askFeedback = task(
 
 const askedId = (eventId: number): string => `feedback-event-${eventId}`;
 
-/** Repeated, or in another order, it comes to the same. */
+/** Facts may arrive repeatedly and in any order. */
 export async function noteGuest(profileId: number, fact: Fact, context: Context): Promise<void> {
   if (fact.kind !== 'event') return;
   const { eventId, title, endsAt, outcome, as, version } = fact;

@@ -27,18 +27,21 @@ const sideSchema = storedObject({
   ...wordFields,
   byPerson: z.string(),
   givenAt: z.string(),
-  /** Only the giver sees what is sealed. `frozen` is anonymous, being published with others, and cannot be changed. */
+  /**
+   * Only the giver sees `sealed` feedback. `frozen` feedback is anonymous and is being published with others; it cannot
+   * be changed.
+   */
   state: z.enum(['sealed', 'frozen', 'published', 'withdrawn']),
   publishAt: z.string(),
   publishedAt: z.nullable(z.string()),
-  /** Names anonymous feedback to its receiver, and says nothing. */
+  /** A random id of the feedback. It identifies anonymous feedback without revealing the giver. */
   publicationId: z.string(),
   answer: answerSchema,
   isWithheld: z.optional(z.boolean()),
 });
 export type FeedbackSide = z.output<typeof sideSchema>;
 
-/** One item, so that simultaneous changes have an order. */
+/** Both sides are in one item, so that simultaneous changes have an order. */
 export const pairItem = storedObject({
   id: z.string(),
   key: z.string(),
@@ -47,13 +50,13 @@ export const pairItem = storedObject({
   version: z.number(),
   title: z.string(),
   at: z.nullable(z.string()),
-  /** The lower profile id first. */
+  /** The lower profile id comes first. */
   members: z.tuple([z.number(), z.number()]),
   sides: z.tuple([z.nullable(sideSchema), z.nullable(sideSchema)]),
 });
 export type PairItem = z.output<typeof pairItem>;
 
-/** Without a listKey it is in no list any more. */
+/** A copy without `listKey` is in no list. */
 export const givenItem = storedObject({
   id: z.string(),
   key: z.string(),
@@ -74,7 +77,7 @@ export const givenItem = storedObject({
 });
 export type GivenItem = z.output<typeof givenItem>;
 
-/** For anonymous feedback it holds neither giver nor occasion, nor a time finer than a month. */
+/** The copy of anonymous feedback holds neither giver nor occasion, and its time is only a month. */
 export const receivedItem = storedObject({
   id: z.string(),
   key: z.string(),
@@ -82,11 +85,11 @@ export const receivedItem = storedObject({
   schemaVersion: z.literal(1),
   version: z.number(),
   listKey: z.optional(z.string()),
-  /** null of anonymous feedback, and once the giver has left. */
+  /** null for anonymous feedback, and once the giver has left. */
   giverId: z.nullable(z.number()),
   title: z.nullable(z.string()),
   ...wordFields,
-  /** A day; of anonymous feedback a month. */
+  /** A day; for anonymous feedback a month. */
   receivedOn: z.string(),
   answer: answerSchema,
   withheldKey: z.optional(z.string()),
@@ -95,9 +98,11 @@ export const receivedItem = storedObject({
 export type ReceivedItem = z.output<typeof receivedItem>;
 
 export const statsId = 'stats';
-/** Sorts before everything received, the newest first: the first page has the statistics in the same query. */
+/**
+ * This key sorts before all received feedback (newest first), so the query of the first page also reads the statistics.
+ */
 export const statsListKey = '~';
-/** In one batch with every change of what is received. */
+/** The statistics change in one batch with what was received. */
 export const statsItem = storedObject({
   id: z.literal(statsId),
   key: z.string(),
@@ -110,7 +115,10 @@ export const statsItem = storedObject({
 });
 export type StatsItem = z.output<typeof statsItem>;
 
-/** Something unpublished is about this receiver; the pair says whether it still is. No answer is made of it. */
+/**
+ * A hint that unpublished feedback about this receiver may exist; the pair decides whether it still does. No endpoint
+ * shows it.
+ */
 export const comingItem = storedObject({
   id: z.string(),
   key: z.string(),
@@ -124,7 +132,7 @@ export const comingItem = storedObject({
 export type ComingItem = z.output<typeof comingItem>;
 export const comingId = (publicationId: string): string => `coming-${publicationId}`;
 
-/** For a report and for an answer; nothing that a receiver is shown reads it. */
+/** Records who gave anonymous feedback, for reports and answers. Nothing that a receiver sees reads it. */
 export const originItem = storedObject({
   id: z.literal('origin'),
   key: z.string(),
@@ -145,12 +153,12 @@ export const guestItem = storedObject({
   title: z.string(),
   endsAt: z.string(),
   isThere: z.boolean(),
-  /** A host, or a guest whom the hosts alone see; absent for other guests. */
+  /** `host` for a host, `unshown` for a guest whom only hosts see; absent for other guests. */
   as: z.optional(z.enum(['host', 'unshown'])),
 });
 export type GuestItem = z.output<typeof guestItem>;
 
-/** Only the giver reads it. */
+/** Only the giver reads this answer. */
 export const againItem = storedObject({
   id: z.string(),
   key: z.string(),

@@ -17,7 +17,7 @@ import { nextFirst, withdrawUntil } from './rules.ts';
 const cursor = cursorOf(z.string());
 const afterAllKeys = '9';
 
-/** Two calls to the store. Giver and receiver of feedback know each other. */
+/** Makes two store calls. The giver and the receiver of feedback may see each other. */
 export const feedbackGiven: Handler<typeof givenEndpoint> = async (input, { profile, viewer }, context) => {
   const before = cursor.read(input.cursor, context) ?? afterAllKeys;
   const { items, nextCursor } = await pageOf(
@@ -78,7 +78,7 @@ export const feedbackReceived: Handler<typeof receivedEndpoint> = async (
   const people = await seeProfiles(viewer, ids, context, ids);
   const shown = items.flatMap((item) => {
     const giver = item.giverId === null ? undefined : people.get(item.giverId);
-    // Held apart, the giver is nobody any more; the statistics stay whole.
+    // Feedback by an excluded giver is left out of the list, but still counts in the statistics.
     if (item.giverId !== null && !giver) return [];
     return [receivedView(item, giver, viewer)];
   });

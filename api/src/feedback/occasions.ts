@@ -23,7 +23,9 @@ const newestEvents = 50;
 
 const occasionView = ({ id, title, at }: FeedbackOccasion) => ({ occasion: id, title, at });
 
-/** Nobody, somebody who is not to be seen and somebody whom the caller has not met are answered alike. */
+/**
+ * The answer is the same for an unknown profile, one that the caller may not see and one that the caller has not met.
+ */
 export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId }, caller, context) => {
   const { profiles, ratings, feedback } = context;
   const { id: own } = caller.profile;
@@ -85,7 +87,7 @@ async function findOccasion(
   return endsAt <= context.now().toISOString() ? { id, title, at: endsAt } : undefined;
 }
 
-/** Answers are kept for 90 days. */
+/** At most this many answers are read; they expire after 90 days. */
 const mostAgain = 500;
 
 export const feedbackEvent: Handler<typeof eventEndpoint> = async ({ eventId }, caller, context) => {
@@ -125,7 +127,10 @@ export const feedbackEvent: Handler<typeof eventEndpoint> = async ({ eventId }, 
   };
 };
 
-/** Met, both are known to each other. @throws ApiError 403, the same for nobody and for somebody not met */
+/**
+ * Profiles that have met may see each other.
+ * @throws ApiError 403, the same for an unknown profile and for one not met
+ */
 export async function getMet(
   receiverId: number,
   occasion: string,

@@ -9,12 +9,12 @@ import { givenCopy } from './given-copy.ts';
 import { type ComingItem, type PairItem, pairKey, type ReceivedItem, receivedKey } from './items.ts';
 import { nextFirst, sideOf, withFrozenSide, withPublication, withThawedSide } from './rules.ts';
 
-/** A batch holds 100 operations, and each of these takes two. */
+/** A batch holds 100 operations, and each publication takes two. */
 const mostAtOnce = 40;
 
 /**
- * Three givers or more stand together, or all waits for the next month. First it is frozen in the pairs, then the
- * copies are written in one batch in a shuffled order, then the pairs say so.
+ * Publishes the feedback of at least three givers together, or waits for the next month. It freezes the pairs, writes
+ * the copies in one batch in random order, and then marks the pairs as published.
  */
 export const publishAnonymous = task(
   'publishAnonymous',
@@ -96,13 +96,13 @@ async function publishTogether(
     },
     context,
   );
-  // Another run that was quicker settles it.
+  // If a faster run already wrote the copies, that run also settles them.
   const publishAll = (there: ReceivedItem | undefined) =>
     there ? undefined : { after: copies, work: [settle] };
   await changeItem(context.feedback.togetherAt(receiverId, copies), publishAll, context);
 }
 
-/** The lot decides its place: neither the giver nor the time does. */
+/** The random `listKey` puts the copy in an order that reveals neither giver nor time. */
 function anonymousCopy(
   receiverId: number,
   id: string,
@@ -172,7 +172,7 @@ export const removeAnonymous = task(
     const found = await context.feedback.findReceived(receiverId, publicationId);
     if (!found) return;
     const { listKey: _listed, withheldKey: _withheld, ...copy } = found.value;
-    // Ahead of a decision of this moment.
+    // The version is raised by two, so that this wins over a moderation decision made at the same moment.
     const emptied = { ...copy, version: copy.version + 2, comment: '', tags: [] };
     await context.feedback.showReceived(emptied);
     await context.feedback.forgetOrigin(publicationId);
@@ -186,7 +186,10 @@ const showToGiver = async (pair: PairItem, giverId: number, { feedback }: Contex
   if (side) await feedback.showGiven(givenCopy(pair, giverId, side));
 };
 
-/** The copies do not follow. @returns undefined where there is no pair any more */
+/**
+ * Changes the pair without updating the copies.
+ * @returns undefined if the pair no longer exists
+ */
 function changeQuietly(
   { giverId, occasion }: { giverId: number; occasion: string },
   receiverId: number,

@@ -18,7 +18,7 @@ import {
   statsListKey,
 } from './items.ts';
 
-/** Sorts after the statistics. */
+/** This key sorts after the statistics. */
 const afterStats = `${statsListKey}~`;
 
 const emptyStats = (key: string): StatsItem => ({
@@ -40,7 +40,7 @@ export function createReceivedStore(database: Database) {
   const stats = new Items(database, container, statsItem);
   const receivedOrStats = new Items(database, container, z.union([receivedItem, statsItem]));
 
-  /** With the statistics that follow from them, or neither. */
+  /** Writes the copies and the resulting statistics in one batch. */
   async function writeReceived(
     key: string,
     copies: readonly { before: Partial<Stored<ReceivedItem>> | undefined; after: ReceivedItem }[],
@@ -76,7 +76,7 @@ export function createReceivedStore(database: Database) {
     findReceived,
     countedAt,
 
-    /** An older copy changes nothing; the statistics follow in the same batch. */
+    /** An older copy changes nothing; the statistics change in the same batch. */
     showReceived: (copy: ReceivedItem): Promise<undefined> =>
       rewriteItem(countedAt(copy.key, copy.id), (before) =>
         before && before.version >= copy.version
@@ -84,7 +84,10 @@ export function createReceivedStore(database: Database) {
           : { after: { ...copy, answer: before?.answer ?? copy.answer } },
       ),
 
-    /** They come at once, and wait no more. Found is the first of them. */
+    /**
+     * Writes all copies at once and removes their hints. `find` reads the first copy, to see whether this was done
+     * before.
+     */
     togetherAt(
       receiverId: number,
       copies: readonly ReceivedItem[],
@@ -109,7 +112,7 @@ export function createReceivedStore(database: Database) {
       find: () => findReceived(receiverId, id),
     }),
 
-    /** Newest first; with the statistics on the first page. One call. */
+    /** Lists the newest first, in one query. The first page includes the statistics. */
     async listReceived(
       receiverId: number,
       before: string | undefined,
@@ -131,7 +134,7 @@ export function createReceivedStore(database: Database) {
       return { items: items.slice(0, limit), stats: kept ?? emptyStats(key) };
     },
 
-    /** The copy stays, under another id. */
+    /** Replaces the copy with one that has a new id and no giver. */
     async forgetGiver(receiverId: number, id: string, newId: string): Promise<void> {
       const kept = (await received.find(id, receivedKey(receiverId)))?.value;
       if (!kept) return;
@@ -147,7 +150,7 @@ export function createReceivedStore(database: Database) {
       await received.remove(id, receivedKey(receiverId));
     },
 
-    /** Also those that are in no list any more. */
+    /** Includes copies that are no longer in any list. */
     listAnyReceived(receiverId: number, limit: number): Promise<ReceivedItem[]> {
       return received.query(receivedKey(receiverId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'received'`,

@@ -2,7 +2,7 @@ import type { Reportable } from '../reports/reportable.ts';
 import { giverOf } from './answer.ts';
 import { showFeedbackAgain, withholdFeedback } from './withhold-feedback.ts';
 
-/** Stands for a giver who has left: no profile has this number. */
+/** A profile id that no profile has stands for a giver who has left. */
 const leftGiverId = 1;
 
 const findReported: Reportable['find'] = async (id, { profile }, context) => {
@@ -16,7 +16,10 @@ const findReported: Reportable['find'] = async (id, { profile }, context) => {
   return { subjectId: origin?.giverId ?? leftGiverId, ref, text: text.filter(Boolean).join('\n') };
 };
 
-/** Only those who decide on the report learn who gave it; whether the giver is still there is not told either. */
+/**
+ * Only those who decide on the report learn who gave the feedback. The reporter does not even learn whether the giver
+ * is still a member.
+ */
 export const reportFeedback: Reportable = {
   find: findReported,
   isPrivate: true,

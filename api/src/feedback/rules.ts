@@ -5,7 +5,7 @@ import { type FeedbackSide, type PairItem, pairKey } from './items.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface FeedbackOccasion {
-  /** `connection`, or `event-` and its number. */
+  /** `connection`, or `event-` followed by the event's id. */
   readonly id: string;
   readonly title: string;
   readonly at: string | null;
@@ -36,7 +36,7 @@ function withSide(pair: PairItem, giverId: number, side: FeedbackSide | null): P
   return { ...pair, version: pair.version + 1, sides };
 }
 
-/** UTC. */
+/** The first of the next month, UTC. */
 export const nextFirst = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
@@ -56,7 +56,9 @@ interface FeedbackGiver {
   readonly personId: string;
 }
 
-/** @throws ApiError 409 where it was given already, or the other side's was published: what one has read colours the other. */
+/**
+ * @throws ApiError 409 if it was given before, or if the other side is already published and could influence this one
+ */
 export function withGiven(
   pair: PairItem,
   { profileId, personId }: FeedbackGiver,
@@ -82,13 +84,14 @@ export function withGiven(
   return withBothPublished(withSide(pair, profileId, side), now);
 }
 
-/** @throws ApiError 409 once it is published, or is at this moment; 404 where there is none */
+/** @throws ApiError 409 if it is published or being published; 404 if there is none */
 export function withEdit(pair: PairItem, giverId: number, words: FeedbackWords, now: Date): PairItem {
   const side = sideOf(pair, giverId);
   if (!side || side.state === 'withdrawn') throw new ApiError(404, say.notFound);
   if (side.state === 'published') throw new ApiError(409, say.published);
   if (side.state === 'frozen') throw new ApiError(409, say.publishing);
-  // Overdue, it is published by the next run of the outbox: nobody edits what they could have read already.
+  // The next run of the outbox publishes overdue feedback. It cannot be edited, because the receiver could have read it
+  // already.
   if (!side.isAnonymous && side.publishAt <= now.toISOString()) throw new ApiError(409, say.published);
   if (isSame(side, words)) return pair;
   const isMoved = side.isAnonymous !== words.isAnonymous;
@@ -96,7 +99,7 @@ export function withEdit(pair: PairItem, giverId: number, words: FeedbackWords, 
   return withBothPublished(withSide(pair, giverId, changed), now);
 }
 
-/** @throws ApiError 409 while it is being published and once it is too late; 404 where there is none */
+/** @throws ApiError 409 while it is being published and after the time to withdraw; 404 if there is none */
 export function withWithdrawal(pair: PairItem, giverId: number, now: Date): PairItem {
   const side = sideOf(pair, giverId);
   if (!side) return pair;
@@ -116,7 +119,10 @@ export function withWithdrawal(pair: PairItem, giverId: number, now: Date): Pair
 export const withdrawUntil = ({ publishedAt }: Pick<FeedbackSide, 'publishedAt'>): string =>
   new Date(Date.parse(publishedAt ?? '') + feedbackLimits.withdrawDays * dayMs).toISOString();
 
-/** Once both have signed, both are published. Anonymous feedback takes no part: its moment would name the giver. */
+/**
+ * Once both sides have signed feedback, both are published. Anonymous feedback is left out, because the moment would
+ * reveal the giver.
+ */
 function withBothPublished(pair: PairItem, now: Date): PairItem {
   const [one, other] = pair.sides;
   if (!one || !other || one.isAnonymous || other.isAnonymous) return pair;
@@ -130,7 +136,7 @@ const publishedSide = (side: FeedbackSide, now: Date): FeedbackSide => ({
   publishedAt: now.toISOString(),
 });
 
-/** The same object where nothing is due. */
+/** @returns the same object if nothing is due */
 export function withDue(pair: PairItem, now: Date): PairItem {
   const isDue = (side: FeedbackSide | null) =>
     side?.state === 'sealed' && !side.isAnonymous && side.publishAt <= now.toISOString();
@@ -141,14 +147,17 @@ export function withDue(pair: PairItem, now: Date): PairItem {
   return next;
 }
 
-/** Held for its publication with others; the same object where it is not to be published. */
+/**
+ * Freezes the side until it is published with others.
+ * @returns the same object if it is not to be published
+ */
 export function withFrozenSide(pair: PairItem, giverId: number, publicationId: string): PairItem {
   const side = sideOf(pair, giverId);
   if (!side?.isAnonymous || side.publicationId !== publicationId || side.state !== 'sealed') return pair;
   return withSide(pair, giverId, { ...side, state: 'frozen' });
 }
 
-/** @param after when it is tried again */
+/** @param after when to try again */
 export function withThawedSide(pair: PairItem, giverId: number, after: Date): PairItem {
   const side = sideOf(pair, giverId);
   if (side?.state !== 'frozen') return pair;

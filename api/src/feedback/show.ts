@@ -18,7 +18,7 @@ import {
 import { publishAnonymous } from './publish-anonymous.ts';
 import { isGone, nextFirst, otherOf, sideOf } from './rules.ts';
 
-/** In any order and more than once. */
+/** Runs may repeat and come in any order. */
 export const showFeedback = task(
   'showFeedback',
   z.object({ one: z.number(), other: z.number(), occasion: z.string(), giverId: z.number() }),
@@ -28,7 +28,7 @@ export const showFeedback = task(
   },
 );
 
-/** @param changedBy whose side was changed, and may be there no more */
+/** @param changedBy the giver whose side changed; that side may be gone */
 export async function showBoth(pair: PairItem, changedBy: number, context: Context): Promise<void> {
   for (const giverId of pair.members) {
     const side = sideOf(pair, giverId);

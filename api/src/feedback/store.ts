@@ -29,7 +29,7 @@ export function createFeedbackStore(database: Database) {
     ...createGivenStore(database),
     ...createReceivedStore(database),
 
-    /** @param publish the work that publishes what is anonymous: a receiver has it once, and for ever */
+    /** @param publish the task that publishes anonymous feedback; each receiver has one, which stays in the outbox */
     async announce(item: ComingItem, publish: Work | undefined): Promise<void> {
       const hint = { ...item, id: comingId(item.id) };
       const outcome =
@@ -74,7 +74,7 @@ export function createFeedbackStore(database: Database) {
       await origins.remove('origin', originKey(publicationId));
     },
 
-    /** False once none was left. */
+    /** @returns false once nothing is left to erase */
     eraseSomeIn(key: string): Promise<boolean> {
       return all.removeFound(key, { query: `SELECT TOP ${batchSize} c.id FROM c` });
     },

@@ -7,7 +7,7 @@ import type { ReceivedItem } from './items.ts';
 import { countAnonymous } from './publish-anonymous.ts';
 import { withWithheld } from './rules.ts';
 
-/** By `<receiverId>/<id>`. Feedback that its giver withdrew meanwhile stays away. */
+/** The reference is `<receiverId>/<id>`. Feedback that its giver withdrew in the meantime stays away. */
 const changeReported =
   (isWithheld: boolean): NonNullable<Reportable['remove']> =>
   async (ref, context) => {
@@ -20,7 +20,7 @@ const changeReported =
     await changePair({ giverId, receiverId, occasion }, rule, context);
   };
 
-/** The pair names the giver, so that the copy alone says that it is withheld. */
+/** Only the copy is marked as withheld, because the pair names the giver. */
 async function changeAnonymous(
   { id, key, receivedOn }: ReceivedItem,
   receiverId: number,

@@ -7,7 +7,7 @@ const recentMs = 10_000;
 export const stores = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {
   const recent = new Recent<unknown>('health', recentMs, 1, now);
   return {
-    /** @throws the fault of a part that does not answer */
+    /** @throws the error of a dependency that does not answer */
     parts: (compareKeys: () => Promise<void>) =>
       recent.take('all', async () => {
         const storage = await blobs();

@@ -7,11 +7,11 @@ import { repeatUntilStable } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Earlier hiders come across the profile again. */
+/** Only the latest 2000 profiles that hide this one are kept; for earlier ones it becomes visible again. */
 const mostHiders = 2000;
 const mostSplitOff = 20;
 
-/** Safe to repeat, at any time. */
+/** Safe to repeat at any time. */
 export const carryHide = task(
   'carryHide',
   z.object({ profileId: z.number(), otherId: z.number() }),
@@ -20,7 +20,7 @@ export const carryHide = task(
       const { hides } = (await context.profiles.find(profileId))?.value ?? {};
       return hides?.find((one) => profileIdsOfHide(one).includes(otherId))?.until;
     };
-    // Hidden or shown again meanwhile, it is done anew.
+    // The write repeats if the profile was hidden or shown again in the meantime.
     await repeatUntilStable(untilNow, (until) => writeHiddenBy(otherId, profileId, until, context));
   },
   { isNeverGivenUp: true },
@@ -46,7 +46,7 @@ function withHiddenAlso(hider: Profile, fromId: number, toId: number): Profile {
   return { ...hider, hides: hides.with(at, { ...hide, also }) };
 }
 
-/** @param until undefined for who is shown again */
+/** @param until when the hide ends; null if it does not end by itself, undefined to remove it */
 async function writeHiddenBy(
   otherId: number,
   profileId: number,

@@ -20,7 +20,7 @@ import { carryHide } from './carry-hide.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** As who hides nobody: of whom they hid, they know. Who hides them stays as unseen. */
+/** The caller knows whom they hid, so those profiles are visible here. Profiles that hide the caller stay invisible. */
 const viewerWithoutOwnHides = (
   { hides: _hides, ...viewer }: Viewer,
   { hiddenBy }: Profile,

@@ -2,7 +2,7 @@ import { timeAgo } from '../../contract/fields/time-ago.ts';
 import type { Activity } from '../../contract/home/home.ts';
 import { isRead, type ReadState } from '../activity/rules.ts';
 
-/** `isRead` where it is not the marks that say so. */
+/** `isRead` is set if something other than the read marks decides it. */
 export type ActivityLine = Omit<Activity, 'timeAgo' | 'isRead'> & { readonly isRead?: boolean };
 
 export const activityOf = (line: ActivityLine, readState: ReadState, now: Date): Activity => ({

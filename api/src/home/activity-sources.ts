@@ -32,7 +32,7 @@ export const visitsOf: LinesOf<ProfileVisit> = (latest, { viewer: self }) => ({
     }),
 });
 
-/** Leaves out news for the bell alone. */
+/** Leaves out items that only the list of notifications shows. */
 export const activityLinesOf: LinesOf<ActivityItem> = (lines, caller) =>
   linesOf(
     lines.filter(({ type }) => !bellOnlyTypes.includes(type)),
@@ -40,7 +40,7 @@ export const activityLinesOf: LinesOf<ActivityItem> = (lines, caller) =>
   );
 const bellOnlyTypes: readonly ActivityItem['type'][] = ['review', 'account'];
 
-/** Without lines and words that their reader may not read. */
+/** Leaves out items and quoted words that the reader may not see. */
 const linesOf: LinesOf<ActivityItem> = (lines, { personId: readerId, viewer }) => {
   const own = lines.filter(({ personId }) => personId === undefined || personId === readerId);
   return {

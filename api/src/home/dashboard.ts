@@ -12,7 +12,7 @@ import { actionsOf, countPhotos } from './quick-actions.ts';
 import { newestOf } from './recent-activity.ts';
 import { bestOf } from './top-matches.ts';
 
-/** Each source is read once for all cards, and so are the profiles that they name. */
+/** Each source, and each profile it names, is read once for all cards. */
 export const dashboard: Handler<typeof endpoint> = async (_input, caller, context) => {
   const { profile, personId, viewer } = caller;
   const { activity } = context;

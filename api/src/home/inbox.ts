@@ -7,7 +7,7 @@ import type { DraftView } from '../visibility/see-profiles.ts';
 import type { ActivityLine } from './activity-line.ts';
 import { type Count, weekBefore } from './counts.ts';
 
-/** A badge ends at 99. */
+/** Fifty conversations are enough for the cards of the home page. */
 const mostConversations = 50;
 
 export const latestOf = ({ profile, personId }: Owner, { inbox }: Pick<Context, 'inbox'>) =>
@@ -27,7 +27,7 @@ export function countMessages({ items, totals }: LatestConversations, { personId
   };
 }
 
-/** One activity a conversation: read once the messages are. */
+/** Makes one item per conversation; it counts as read once the messages are. */
 export function messagesOf(
   { items }: LatestConversations,
   { personId, viewer }: Owner,

@@ -2,7 +2,7 @@ import type { monthEvenings as endpoint } from '../../contract/waiting.ts';
 import type { Handler } from '../http/serve.ts';
 import { filterRows, inRange } from '../platform/column-index/row-filter.ts';
 
-/** Nothing of who hosts them: somebody held apart from the caller counts like everybody else. */
+/** The counts ignore who hosts an event, so those of excluded members count too and reveal nothing. */
 export const monthEvenings: Handler<typeof endpoint> = async (_input, _caller, { eventIndex, now }) => {
   const table = await eventIndex.current();
   if (!table) return { evenings: null };

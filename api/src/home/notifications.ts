@@ -13,7 +13,7 @@ import { shownLinesOf } from './activity-sources.ts';
 
 const positionCursor = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 
-/** Staff find one line a queue, however much waits. */
+/** Reviewers get one line per queue, however long it is. */
 export const notifications: Handler<typeof noticesRow> = async ({ cursor }, caller, context) => {
   const { profile, personId } = caller;
   const after = positionCursor.read(cursor, context);
@@ -35,7 +35,7 @@ export const notifications: Handler<typeof noticesRow> = async ({ cursor }, call
   return { notifications: shown, unread: shown.filter((one) => !one.isRead).length, nextCursor };
 };
 
-/** An instant in the future marks nothing as read. */
+/** An instant in the future is treated as now. */
 export const readAllNotifications: Handler<typeof readRow> = async (
   { until },
   { profile, personId },

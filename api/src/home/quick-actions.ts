@@ -24,7 +24,7 @@ export const quickActions: Handler<typeof endpoint> = async (_input, caller, con
   };
 };
 
-/** At most a page of them. */
+/** Counts at most one page. */
 export async function countPhotos(caller: Owner, context: Context): Promise<number> {
   if (!isReviewer(caller.profile)) return 0;
   const { photos } = await pageOfWaiting(caller, undefined, context);
@@ -68,7 +68,7 @@ export function actionsOf({ profile }: Owner, waiting: WaitingCounts): QuickActi
   return [...reviews, ...actions].map((action) => ({ id: action.action, ...action }));
 }
 
-/** The way to the newcomers is always there; the one to photos, while some wait. */
+/** The link to newcomers is always there; the link to photos appears while some wait. */
 function reviewActions(profile: Profile, { newcomers, photos }: WaitingCounts): ActionWithoutId[] {
   const isQuiet = newcomers === 0;
   const actions = [

@@ -1,7 +1,7 @@
 import type { readActivity as endpoint } from '../../contract/home/home.ts';
 import type { Handler } from '../http/serve.ts';
 
-/** An instant in the future marks nothing as read. */
+/** An instant in the future is treated as now. */
 export const readActivity: Handler<typeof endpoint> = async (
   { activities },
   { profile, personId },

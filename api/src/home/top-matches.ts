@@ -19,7 +19,7 @@ export const topMatches: Handler<typeof endpoint> = async (_input, caller, conte
   return answer;
 };
 
-/** More than are shown, for those who may not be found any more. */
+/** Twice as many as are shown, because some may no longer be found. */
 const topMatchesSearch = {
   key: 'top-matches',
   page: 1,

@@ -5,16 +5,16 @@ export interface FieldError {
   message: string;
 }
 
-/** `assent-needed`: others of the caller's profile say yes to it before. */
+/** `assent-needed`: the other people of the caller's profile have to agree first. */
 type ErrorCode = SessionEnd | 'assent-needed';
 
-/** For what a person can cause and should read. Of every other error the client learns nothing. */
+/** An error that a person can cause and should read about. Clients learn nothing about any other error. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   /** Whole seconds. */
   readonly retryAfter: number | undefined;
-  /** For the page. The end of a session is told only to the holder of a verified token. */
+  /** A code for the web app. Only the holder of a verified token learns that a session has ended. */
   readonly code: ErrorCode | undefined;
 
   constructor(

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Each trusted proxy adds the address it heard on the right of `x-forwarded-for`; the rest is the caller's own word.
- * IPv6 counts by the /64 that one customer has. Calls of unknown origin share one name.
+ * Each trusted proxy appends the address it saw to `x-forwarded-for`; earlier entries come from the caller and are not
+ * trusted. IPv6 addresses count by their /64, which one customer has. Calls of unknown origin share one name.
  */
 export function clientAddress(headers: Headers, proxies: number): string {
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());

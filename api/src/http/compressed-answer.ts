@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import type { HttpResponseInit } from '@azure/functions';
 
-/** Bytes. Compressing a shorter answer saves no packet. */
+/** In bytes. Compressing a shorter answer does not save a packet. */
 const leastCompressedBytes = 1400;
-/** In bytes: the size of a compressed answer then tells less of what repeats in it. */
+/** In bytes. Padding makes the compressed size reveal less about repeated content. */
 const paddingStep = 512;
 
-/** Bytes. A shorter answer is compressed in half a millisecond: to hand it to another thread costs as much. */
+/** In bytes. A shorter answer compresses in half a millisecond, as long as it takes to hand it to another thread. */
 const mostInTurn = 2 ** 15;
-/** A page of members takes half the time of the usual level, and is 8 % longer. */
+/** At this level a page of members takes half the time of the default level and is 8 % larger. */
 const fastCompression = { level: 3 };
 
 const packApart = promisify(gzip);
@@ -43,7 +43,7 @@ const headerBytes = 10;
 const flagsByte = 3;
 const hasExtraField = 4;
 
-/** Fills the extra field of the gzip header (RFC 1952, 2.3.1.1), which every reader skips. */
+/** The padding fills the extra field of the gzip header (RFC 1952, 2.3.1.1), which every reader skips. */
 function withPadding(packed: Buffer): Buffer {
   const lengthBytes = 2;
   const extra = Buffer.alloc(

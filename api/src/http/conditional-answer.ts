@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HttpResponseInit } from '@azure/functions';
 
-/** 304 for a client that has it. */
+/** Answers 304 if the ETag that the client sent is current. */
 export function conditionalAnswer(
   sent: Headers,
   output: unknown,

@@ -14,13 +14,13 @@ import { isPaused, mayNotReview, refusePaused, refuseSanctioned, sanctionOf } fr
 import { hasSecondFactor, secondFactorMessage, staffKinds } from './second-factor.ts';
 import { asViewer } from './viewer.ts';
 
-/** `email` is null unless the provider vouches for it. */
+/** `email` is null unless the identity provider has verified it. */
 export interface SignedIn {
   readonly personId: string;
   readonly email: string | null;
   readonly name: string;
   readonly issuedAt: number;
-  /** null or absent where the provider does not say. */
+  /** null or absent if the identity provider does not say. */
   readonly authenticatedAt?: number | null;
   readonly own?: Stored<Profile> | undefined;
 }
@@ -37,7 +37,7 @@ export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
     ? SignedIn
     : Owner;
 
-/** Each asks for a verified token first. */
+/** Every requirement also needs a verified token. */
 export const requirements: Record<
   'owner' | 'editor' | 'member' | 'reviewer' | 'trusted' | 'moderator',
   { holds(profile: Profile, now: Date): boolean; refusal: string }
@@ -70,7 +70,7 @@ type EndpointAccess<Kind extends CallerKind = CallerKind> = Pick<
   'method' | 'caller' | 'refusal' | 'freshSignIn' | 'sanctioned' | 'isFree'
 >;
 
-/** @throws ApiError 401 without a valid token, 403 where the profile does not allow the call, 429 over the limit */
+/** @throws ApiError 401 without a valid token, 403 if the profile may not make the call, 429 over the limit */
 export async function identify<Kind extends CallerKind>(
   endpoint: EndpointAccess<Kind>,
   headers: Headers,
@@ -118,7 +118,7 @@ export async function identify(
   return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, isProven, read) };
 }
 
-/** Each instance counts first, so that a flood from one address does not reach the store. */
+/** Each instance counts in memory first, so that a flood from one address does not reach the database. */
 async function countVisitor(
   { isFree }: Pick<EndpointAccess, 'isFree'>,
   headers: Headers,
@@ -130,7 +130,7 @@ async function countVisitor(
 }
 
 const staleSignIn = 'Please sign in again first.';
-/** In seconds between two clocks. */
+/** Allowed difference between two clocks, in seconds. */
 const skewSeconds = 60;
 
 const isFresh = ({ authenticatedAt }: Identity, now: Date): boolean =>

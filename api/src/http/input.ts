@@ -3,7 +3,7 @@ import { type Endpoint, type ParsedOf, page } from '../../contract/fields/endpoi
 import { ApiError, type FieldError, invalidFields } from './api-error.ts';
 
 export const maxBodyBytes = 64 * 1024;
-/** The largest legal body, eight people with every tag, has about half as many. */
+/** The largest legal body, eight people with every tag, has about half as many values. */
 export const maxValues = 5000;
 
 type RequestBody = AsyncIterable<Uint8Array> | null;
@@ -15,7 +15,7 @@ export async function readInput<E extends Endpoint>(
   endpoint: E,
   request: RequestParts,
 ): Promise<ParsedOf<E>> {
-  // Forms of a page and the one-click unsubscribe of mail programs. Their body is ignored.
+  // Forms of a page and the one-click unsubscribe of mail programs post a body, which is ignored.
   const isForm = endpoint.output === page;
   const hasBody = !isForm && (endpoint.method === 'POST' || endpoint.method === 'PUT');
   const raw = hasBody ? await readBody(request, endpoint) : readQuery(request.query);
@@ -60,7 +60,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** zod looks at every entry of a list before it says that there are too many. */
+/** This check comes before zod, which validates every entry of a list before it rejects the list as too long. */
 function hasMoreValues(value: unknown, most: number): boolean {
   const left = [value];
   for (let seen = 0; left.length > 0; seen++) {

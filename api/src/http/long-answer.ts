@@ -4,7 +4,7 @@ import { createPauses, joinInSlices } from '../platform/turns/slices.ts';
 
 const itemsAtOnce = 100;
 
-/** Other calls go on in between. */
+/** Yields to other calls while it serializes. */
 export async function longAnswer(
   schema: z.ZodMiniType,
   output: unknown,

@@ -4,7 +4,7 @@ import { withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 /**
- * The platform gives an app that throws while it starts no functions at all, and says nothing about why.
+ * Answers 503 to every call. If the app threw at startup, the Functions host would load no functions and not say why.
  * @param fault for the log; no client sees it
  */
 export const answerNotStarted =

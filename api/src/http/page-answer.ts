@@ -7,7 +7,7 @@ const pageStyle =
   ':root{color-scheme:light dark}body{max-width:24rem;margin:4rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}button{min-height:44px;padding:0 1.25rem;font:inherit}';
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** The button posts to the page's own address. Texts are the app's own. */
+/** The button posts to the page's own address. All texts are the app's own, so they are not escaped. */
 export function pageAnswer({ title, text, button, goTo }: Page): HttpResponseInit {
   if (goTo !== null) return { status: 303, headers: { ...safeHeaders, location: goTo } };
   const form = button === null ? '' : `<form method="post"><button>${button}</button></form>`;

@@ -2,7 +2,10 @@ import type { HttpResponseInit } from '@azure/functions';
 import type { Picture } from '../../contract/fields/endpoint.ts';
 import { safeHeaders } from './safe-headers.ts';
 
-/** No cache keeps a picture: the next person at the computer must not find it. The web app keeps pictures in memory. */
+/**
+ * No cache may keep a picture, because the next person at the computer must not find it. The web app keeps pictures in
+ * memory.
+ */
 export const pictureAnswer = ({ bytes, contentType }: Picture): HttpResponseInit => ({
   status: 200,
   headers: {

@@ -5,20 +5,20 @@ import { clientAddress } from './client-address.ts';
 export interface RequestTrace {
   /** The header `x-request-id`. */
   readonly id: string;
-  /** Keyed hash of the client's address; empty where that is not known. */
+  /** Keyed hash of the client's address; empty if the address is unknown. */
   readonly from: string;
 }
 
 export const noRequest: RequestTrace = { id: '', from: '' };
 
-/** Other fields are inherited, since `context` is too large to copy. */
+/** Other fields are inherited, because `context` is too large to copy for each request. */
 export function contextOf(headers: Headers, context: Context): Context {
   const id = context.newId();
   let from: string | undefined;
   const own: Pick<Context, 'request' | 'log'> = {
     request: {
       id,
-      // Few calls ask for it, and a keyed hash costs as much as parsing an answer.
+      // The hash is computed on demand: few calls need it, and it costs as much as parsing an answer.
       get from() {
         from ??= hashedAddress(headers, context);
         return from;
@@ -34,7 +34,7 @@ function hashedAddress(headers: Headers, { settings, keyedHash }: Context): stri
   return address && keyedHash('address', address);
 }
 
-/** The site is of another origin and reads only headers that are exposed. */
+/** The site has another origin, so browsers let it read only the headers exposed here. */
 export const withRequestId = (answer: HttpResponseInit, id: string): HttpResponseInit => ({
   ...answer,
   headers: {

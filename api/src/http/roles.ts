@@ -12,7 +12,7 @@ export const isReviewer = ({
 export const isTrusted = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
   status === 'Approved' && tierLevel(tier) >= trustedTierLevel;
 
-/** Tier 3 gives the role, and does not have it by itself. */
+/** Members of tier 3 can grant this role but do not have it automatically. */
 export const isSafeguardingLead = (
   profile: Pick<Profile, 'status' | 'tier' | 'isSafeguardingLead'>,
 ): boolean => isReviewer(profile) && profile.isSafeguardingLead === true;

@@ -16,7 +16,7 @@ export const suspendedError = () => new ApiError(403, 'Your account is suspended
 const restrictedMessage = 'You can read, and not do this, while your account is restricted.';
 
 /**
- * The one place that refuses because of a sanction.
+ * All refusals because of a sanction come from here.
  * @throws ApiError 403
  */
 export function refuseSanctioned(
@@ -37,7 +37,7 @@ export const isAway = ({ status, pauses }: Pick<Profile, 'status' | 'pauses'>): 
 const pausedMessage = 'Your profile is paused: you can read, and nothing is sent from it.';
 
 /**
- * Reading, taking back, blocking, reporting and leaving are not refused.
+ * A paused profile may still read, take something back, block, report and leave.
  * @throws ApiError 403
  */
 export function refusePaused(

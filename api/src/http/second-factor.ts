@@ -2,7 +2,7 @@ import type { CallerKind } from '../../contract/fields/endpoint.ts';
 import type { Identity } from '../platform/secrets/tokens.ts';
 import type { Settings } from '../settings.ts';
 
-/** They read or decide about what is not theirs. */
+/** These callers read or decide about other members' content. */
 export const staffKinds: readonly CallerKind[] = ['reviewer', 'trusted', 'moderator'];
 
 export const secondFactorMessage = 'Please sign in with a second factor to do this.';

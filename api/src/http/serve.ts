@@ -70,7 +70,7 @@ export function serve<E extends Endpoint>(
   };
 }
 
-/** A text, since the library copies the headers once more for a `jsonBody`. */
+/** The body is a string, because the library copies the headers again for a `jsonBody`. */
 const jsonAnswer = (
   status: number,
   output: unknown,
@@ -81,17 +81,17 @@ const jsonAnswer = (
   body: JSON.stringify(output),
 });
 
-/** One in so many successful reads is logged: polls and pictures are nine calls of ten, and logs have a cap. */
+/** One successful read in 16 is logged: polls and pictures are nine calls in ten, and the log has a size limit. */
 const readsForLine = 16;
 
-/** Request ids are random, and so is their last digit. */
+/** Request ids are random, so their last digit selects one in 16. */
 function noteAnswer(name: string, { method }: Endpoint, { log, request }: Context): void {
   const isRead = method === 'GET';
   if (isRead && !request.id.endsWith('0')) return;
   log('info', 'answered', { endpoint: name, outcome: '200', ...(isRead && { count: readsForLine }) });
 }
 
-/** They may be tries at what is not the caller's. */
+/** Answers with these statuses may be attempts to reach other people's data. */
 const refusedStatuses = [401, 403, 429];
 
 function logAndRefuse(endpoint: string, fault: ApiError, { log }: Context): HttpResponseInit {

@@ -3,7 +3,7 @@ import type { Profile } from '../profiles/profile.ts';
 
 type Staff = Pick<Profile, 'tier' | 'isModerator' | 'isSafeguardingLead' | 'tiersTaken'>;
 
-/** By a tier or role, also while a sanction has taken it: the end of the sanction gives it back. */
+/** Includes a tier or role that a sanction has taken, because it comes back when the sanction ends. */
 export function holdsStaffRole(profile: Staff): boolean {
   const held = [profile, ...(profile.tiersTaken ?? [])];
   return (

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
 
-/** The platform's own 404 has no body. */
+/** The Functions host's own 404 has no body. */
 export const unknownRoute =
   ({ newId, log }: Pick<Context, 'newId' | 'log'>): HttpHandler =>
   () => {

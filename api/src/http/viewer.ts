@@ -39,7 +39,10 @@ export const viewerOf = (
   excluded,
 });
 
-/** One more read where somebody is held apart, also of a newcomer: whoever parted is asked about pictures. */
+/**
+ * Reads once more if the profile has exclusions. Newcomers can have them too, because people who left a shared profile
+ * are asked about its pictures.
+ */
 export const asViewer = async (
   profile: Profile,
   {

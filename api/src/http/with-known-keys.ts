@@ -2,7 +2,7 @@ import type { HttpHandler } from '@azure/functions';
 import type { Context } from '../context.ts';
 import { answerNotStarted } from './not-started.ts';
 
-/** 503 until the ring of keys is known to match the database. */
+/** Answers 503 until the key ring has been compared with the database. */
 export const withKnownKeys =
   (handler: HttpHandler, { keyRing }: Pick<Context, 'keyRing'>): HttpHandler =>
   async (request, invocation) => {

@@ -11,7 +11,7 @@ export const erasers: Record<'invitation' | 'codes' | 'quotas' | 'invitationWork
 
 export const personErasers = { invitation: erasers.invitation };
 
-/** Only in the last round: until then somebody may be about to become a member by one of the codes. */
+/** Runs only in the last round, because until then one of the codes may be in the middle of a redemption. */
 export const lastErasers: Record<'spentInvitations', Eraser> = {
   spentInvitations: async ({ profileId }, context) => {
     const ids = await context.invitationTraces.listSome(profileId, 'spent');
@@ -23,7 +23,7 @@ export const lastErasers: Record<'spentInvitations', Eraser> = {
   },
 };
 
-/** Without a profile the invitation is as it was before, and may be used by its code until it expires. */
+/** If no profile was made, the invitation becomes open again and can be used until it expires. */
 async function forgetInvitee(
   { invitation, hadProfile, isErased, personId }: Leaver,
   { invitations, invitationTraces, people }: Context,
@@ -41,7 +41,10 @@ async function spendSome({ profileId }: Leaver, context: Context): Promise<boole
   return ids.length > 0;
 }
 
-/** Runs before, so that an interruption leaves it to be found again, and after, for a redemption in between. */
+/**
+ * The inviter is forgotten before the code is spent, so that an interrupted run finds it again, and once more
+ * afterwards if somebody redeemed the code in between.
+ */
 async function forgetInviter(inviterId: number, id: string, context: Context): Promise<void> {
   const inviteeId = (await context.invitations.find(inviterId, id))?.value.redeemedBy ?? null;
   await forgetInviterOf(inviteeId, inviterId, context);

@@ -25,7 +25,7 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  /** Wrong codes: a right one is given back. */
+  /** Only wrong codes count as tries; a right code gives the try back. */
   invitationTries: codeTries,
   invitationTriesFromHere: codeTriesFromHere,
 };

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { type NextRun, task, type Work } from '../outbox/work.ts';
 import type { StoredInvitation } from './invitation.ts';
 
-/** In ms after the invitation's end. */
+/** 30 days after the invitation's end, in ms. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const invitationRef = z.object({ inviterId: z.number(), id: z.string() });
@@ -17,7 +17,7 @@ export function forgetContactsAfter(
   return forgetContacts.at(new Date(endsAt.getTime() + keptMs), { inviterId, id }, context);
 }
 
-/** A code that is being used may yet be released: it is looked at again. */
+/** A code that is being redeemed may become open again, so the task runs once more later. */
 async function forgetOrRetry(
   { inviterId, id }: z.output<typeof invitationRef>,
   { invitations, now }: Context,

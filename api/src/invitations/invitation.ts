@@ -8,17 +8,17 @@ export const invitationSchema = z.object({
   inviterId: z.number(),
   inviterHandle: z.string(),
   code: z.string(),
-  /** Lower case; empty when the code is for whoever holds it. */
+  /** In lower case; empty if anybody who holds the code may use it. */
   email: z.string(),
   phone: z.string(),
   description: z.string(),
   status: z.enum(['sent', 'accepted', 'rejected', 'withdrawn']),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Set once: the code is nobody else's from then on. */
+  /** The person who redeemed the code. Once set, nobody else can use it. */
   redeemedBy: z.nullable(z.string()),
   profileHandle: z.nullable(z.string()),
-  /** To the question whether they meant the one who redeemed it. */
+  /** The inviter's answer to whether they meant the person who redeemed it. */
   isMeant: z.optional(z.boolean()),
   connects: z.optional(z.boolean()),
   inviteLineage: z.optional(inviteLineageSchema),

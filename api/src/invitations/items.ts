@@ -9,7 +9,7 @@ export const besideInvitation = (inviterId: number) => ({
   partition: String(inviterId),
 });
 
-/** Beside the count of each month, so that both change together. `spent` once the inviter has left. */
+/** Stored in the partition of the monthly count, so that both change together. `spent` once the inviter has left. */
 export const invitationItem = z.extend(invitationSchema, {
   inviterId: z.string(),
   kind: z.enum(['invitation', 'spent']),

@@ -25,7 +25,7 @@ export const createInvitation: Handler<typeof createEndpoint> = async (wish, { p
   };
 };
 
-/** A code without a name on it: whoever is handed it first may use it. */
+/** Creates a code without a name; the first person to use it gets the invitation. */
 export const generateInvitation: Handler<typeof generateEndpoint> = async (
   { requestId },
   { profile },
@@ -44,7 +44,7 @@ export const generateInvitation: Handler<typeof generateEndpoint> = async (
 };
 
 /**
- * A `requestId` used before answers the invitation made then.
+ * A repeated `requestId` returns the invitation made the first time.
  * @throws ApiError 409 when no invitation is left this month
  */
 async function makeInvitation(

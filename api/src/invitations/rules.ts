@@ -13,7 +13,10 @@ const hasExpired = ({ expiresAt }: StoredInvitation, now: Date): boolean => new 
 
 type RedemptionVerdict = { may: true } | { may: false; because: string };
 
-/** Only the one for whom the code was made is told why: to anybody else unknown, used and expired look alike. */
+/**
+ * Only the person for whom the code was made learns the reason. For anybody else, unknown, used and expired codes look
+ * alike.
+ */
 export function mayRedeem(
   invitation: StoredInvitation | undefined,
   person: { personId: string; email: string | null },
@@ -34,13 +37,13 @@ export function mayRedeem(
   return { may: true };
 }
 
-/** undefined while nobody has used the code and its time is not over. */
+/** @returns undefined if the code may be withdrawn, that is while it is unused and has not expired */
 export function withdrawalRefusal(invitation: StoredInvitation, now: Date): string | undefined {
   if (invitation.redeemedBy !== null || invitation.status !== 'sent') return invitationMessages.alreadyUsed;
   return hasExpired(invitation, now) ? invitationMessages.alreadyExpired : undefined;
 }
 
-/** Later the invitee is a member like others. */
+/** Seven days, in ms; after that the invitee is a member like any other. */
 const objectionWindowMs = 7 * 24 * 60 * 60 * 1000;
 
 export const asksWhetherMeant = (
@@ -52,32 +55,32 @@ export const asksWhetherMeant = (
   (status === 'sent' || status === 'accepted') &&
   now.getTime() < Date.parse(expiresAt) + objectionWindowMs;
 
-/** UTC, like `2026-11`. */
+/** The month in UTC, like `2026-11`. */
 export const quotaMonth = (now: Date): string => now.toISOString().slice(0, 7);
 
 export interface SpentQuota {
   made: number;
   lost: number;
-  /** Including the withdrawn ones. */
+  /** How many invitations were made, including withdrawn ones. */
   created: number;
 }
 
 const mostAdded = invitationLimits.mostAdded;
 
-/** One more for each verified invitee, one fewer for each under a sanction. */
+/** The quota grows by one for each verified invitee and shrinks by one for each under a sanction. */
 export function quotaOf({ trustSummary }: Pick<Profile, 'trustSummary'>, base: number): number {
   const { verified, sanctioned } = trustSummary?.invitees ?? { verified: 0, sanctioned: 0 };
   return Math.max(0, base + Math.min(verified, mostAdded) - sanctioned);
 }
 
-/** Whatever is withdrawn. */
+/** The most invitations per month, however many are withdrawn. */
 export const mostCreated = (quota: number): number => 3 * quota;
 
-/** Never below zero: a rejection after the last invitation was made costs nothing more. */
+/** The result is never negative: a rejection after the last invitation was made costs nothing more. */
 export const remainingOf = (quota: number, { made, lost, created }: SpentQuota): number =>
   Math.max(0, Math.min(quota - made - lost, mostCreated(quota) - created));
 
-/** UTC. */
+/** The first of the next month, UTC. */
 export const quotaResetAt = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
@@ -88,7 +91,7 @@ export function tooManyTries(retryAfter: number): string {
   return `Too many tries. Please wait ${wait} before trying another code.`;
 }
 
-/** Tries with codes that open nothing. */
+/** Limits tries with wrong codes. */
 export const codeTries: Limit = {
   most: 5,
   windowSeconds: 15 * minute,
@@ -97,7 +100,7 @@ export const codeTries: Limit = {
   refusal: tooManyTries,
 };
 
-/** Tries by people without a profile: one of them may have many sign-ins. */
+/** Limits tries per address by people without a profile, because one of them may have many sign-ins. */
 export const codeTriesFromHere: Limit = {
   most: 30,
   windowSeconds: hour,

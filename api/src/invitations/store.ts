@@ -15,7 +15,7 @@ import {
 } from './items.ts';
 import { mostCreated, quotaMonth, type SpentQuota } from './rules.ts';
 
-/** Kept beyond the invitation, so that a redeemed code still finds its redeemer. */
+/** Codes are kept longer than invitations, so that a redeemed code still leads to its redeemer. */
 const codeSeconds = 400 * 24 * 60 * 60;
 
 const isUnused = `c.status = 'sent' AND IS_NULL(c.redeemedBy)`;
@@ -35,7 +35,7 @@ export function createInvitationStore(database: Database) {
     return (await codes.find(hash, hash))?.value;
   }
 
-  /** Without a count for the month it begins at nothing. */
+  /** Creates the month's count if there is none yet. */
   async function withQuota(
     inviterId: string,
     month: string,
@@ -75,8 +75,8 @@ export function createInvitationStore(database: Database) {
     },
 
     /**
-     * With its count and the work that follows, or none of that.
-     * 'changed' when the month's quota is used up, 'conflict' when the id exists.
+     * Creates the invitation, its count and the outbox work in one batch.
+     * @returns 'changed' when the month's quota is used up, 'conflict' when the id exists
      */
     async create(
       invitation: StoredInvitation,
@@ -106,7 +106,6 @@ export function createInvitationStore(database: Database) {
       return outcome;
     },
 
-    /** Newest first. */
     async list(inviterId: number, limit: number): Promise<StoredInvitation[]> {
       const found = await invitations.query(String(inviterId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'invitation'
@@ -116,7 +115,7 @@ export function createInvitationStore(database: Database) {
       return found.map(fromItem);
     },
 
-    /** By a code as somebody typed it. */
+    /** Accepts a code as somebody typed it. */
     async findByCode(code: string): Promise<Stored<StoredInvitation> | undefined> {
       const pointer = await findPointer(code);
       return pointer && find(Number(pointer.inviterId), pointer.invitationId);
@@ -126,7 +125,7 @@ export function createInvitationStore(database: Database) {
       return (await findPointer(code))?.invitationId;
     },
 
-    /** If `mayRedeem` would allow it as it now is. Safe to race and to repeat. */
+    /** Redeems the invitation if `mayRedeem` allows it in its current state. Safe to race and to repeat. */
     async redeem(
       code: string,
       { personId, email }: { personId: string; email: string | null },
@@ -134,7 +133,8 @@ export function createInvitationStore(database: Database) {
     ): Promise<StoredInvitation | undefined> {
       const pointer = await findPointer(code);
       if (!pointer) return undefined;
-      // Conditions take no parameters; a JSON string is a string of the query language.
+      // Patch conditions take no parameters, so values are written as JSON strings, which are valid strings of the
+      // query language.
       const [redeemer, named, at] = [personId, email ?? '', now.toISOString()].map((text) =>
         JSON.stringify(text),
       );
@@ -159,7 +159,10 @@ export function createInvitationStore(database: Database) {
       });
     },
 
-    /** The inviter's first answer; 'changed' after it, and while nobody has used the code. */
+    /**
+     * Only the inviter's first answer is stored.
+     * @returns 'changed' if there is an answer already, or if nobody has used the code
+     */
     answerMeant(
       inviterId: number,
       id: string,
@@ -176,7 +179,7 @@ export function createInvitationStore(database: Database) {
       ]);
     },
 
-    /** 'changed' once it is nobody's or somebody else's. */
+    /** @returns 'changed' if somebody else or nobody has redeemed the code */
     wishToConnect(
       { inviterId, id }: Pick<StoredInvitation, 'id' | 'inviterId'>,
       personId: string,
@@ -188,7 +191,7 @@ export function createInvitationStore(database: Database) {
       });
     },
 
-    /** 'changed' once it was used. */
+    /** @returns 'changed' if the code was used */
     withdraw({ id, inviterId, createdAt }: StoredInvitation, work: readonly Work[]): Promise<WriteOutcome> {
       return invitations.batch(String(inviterId), [
         {
@@ -208,7 +211,10 @@ export function createInvitationStore(database: Database) {
       ]);
     },
 
-    /** 'changed' while somebody who has no profile yet holds the code. Safe to repeat. */
+    /**
+     * Safe to repeat.
+     * @returns 'changed' while somebody without a profile holds the code
+     */
     forgetContacts(inviterId: number, id: string): Promise<WriteOutcome> {
       return invitations.patch(id, String(inviterId), {
         operations: blankFields('email', 'phone', 'code'),
@@ -216,7 +222,7 @@ export function createInvitationStore(database: Database) {
       });
     },
 
-    /** The handle stands for the invitee's contacts from then on. Safe to repeat; a rejection is never turned back. */
+    /** The invitee's handle replaces their contacts. Safe to repeat; a rejected invitation stays rejected. */
     async accept(inviterId: number, id: string, profileHandle: string): Promise<void> {
       await invitations.patch(id, String(inviterId), {
         operations: [
@@ -228,7 +234,10 @@ export function createInvitationStore(database: Database) {
       });
     },
 
-    /** False once none is left. */
+    /**
+     * Withdraws unused invitations for this reason.
+     * @returns false once none is left
+     */
     async dieSome(inviterId: number, because: string): Promise<boolean> {
       const unused = await invitations.query(String(inviterId), {
         query: `SELECT TOP 100 * FROM c WHERE c.kind = 'invitation' AND ${isUnused}`,
@@ -244,7 +253,7 @@ export function createInvitationStore(database: Database) {
       return unused.length > 0;
     },
 
-    /** Those that died of it. Safe to repeat. */
+    /** Opens the invitations again that `dieSome` withdrew for this reason. Safe to repeat. */
     async revive(inviterId: number, because: string): Promise<void> {
       const dead = await invitations.query(String(inviterId), {
         query: `SELECT TOP 1000 * FROM c WHERE c.kind = 'invitation' AND c.diedOf = @because`,
@@ -260,7 +269,7 @@ export function createInvitationStore(database: Database) {
         });
     },
 
-    /** In the month of the suspension. Safe to repeat. */
+    /** Counts a lost invitation in the month of the invitee's suspension, or takes that back. Safe to repeat. */
     async charge(inviterId: number, id: string, at: string, isOwed: boolean): Promise<void> {
       if (isOwed)
         await changeLost(inviterId, id, at, 1, {
@@ -274,7 +283,7 @@ export function createInvitationStore(database: Database) {
         });
     },
 
-    /** In the month of the rejection. Safe to repeat. */
+    /** Counts a lost invitation in the month of the rejection. Safe to repeat. */
     async reject(inviterId: number, id: string, rejectedAt: string): Promise<void> {
       await changeLost(inviterId, id, rejectedAt, 1, {
         operations: [{ op: 'set', path: '/status', value: 'rejected' }],

@@ -16,7 +16,7 @@ const acceptedBySomebody: PatchOperation[] = [
   ...blankFields('email', 'phone', 'description'),
 ];
 
-/** Nobody can redeem it from here on. */
+/** After these changes nobody can redeem the invitation. */
 const spendOperations: PatchOperation[] = [
   { op: 'set', path: '/kind', value: 'spent' },
   { op: 'set', path: '/status', value: 'withdrawn' },
@@ -43,7 +43,10 @@ export function createInvitationTraceStore(database: Database) {
       return (await others.query(String(inviterId), some(kind))).map(({ id }) => id);
     },
 
-    /** A simultaneous redemption comes first or fails. */
+    /**
+     * A simultaneous redemption either comes first or fails.
+     * @returns the person who had redeemed the code, or null
+     */
     async spend(inviterId: number, id: string): Promise<string | null> {
       await invitations.patch(id, String(inviterId), { operations: spendOperations });
       return (await invitations.find(id, String(inviterId)))?.value.redeemedBy ?? null;
@@ -53,14 +56,17 @@ export function createInvitationTraceStore(database: Database) {
       await invitations.remove(id, String(inviterId));
     },
 
-    /** False once none was left, as below. */
+    /** @returns false once nothing is left to erase */
     async eraseSome(inviterId: number, kind: 'quota' | 'outbox'): Promise<boolean> {
       const found = await others.query(String(inviterId), some(kind));
       for (const { id } of found) await others.remove(id, String(inviterId));
       return found.length > 0;
     },
 
-    /** Across partitions, by index: a code lies by its hash. Once for each member who leaves, a page at a time. */
+    /**
+     * The query crosses partitions by an index, because codes are stored by their hash. It runs once per member who
+     * leaves, a page at a time.
+     */
     eraseSomeCodes(inviterId: number): Promise<boolean> {
       return codes.removeEverywhere(({ id }) => [id, id], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.inviterId = @inviter`,

@@ -8,12 +8,12 @@ import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { mayRedeem } from './rules.ts';
 
-/** Somebody who was admitted hears of no other code whether it exists, so that their tries need not be counted. */
+/** A person who was already admitted never learns whether another code exists, so their tries need no limit. */
 export const validateInvitation: Handler<typeof endpoint> = async ({ invitationCode }, caller, context) => {
   const { people, invitations, limits, log, now, newNumericId, request } = context;
   const find = () => people.findOrCreate(caller, now());
   const person = await find();
-  // At their first call the guard has not seen the record yet.
+  // On a person's first call, `identify` has not seen this record yet.
   if (person.isSuspended && (await people.isStillSuspended(person))) throw suspendedError();
   if (person.admission) return answerAdmitted(invitationCode, person.admission, context);
   await limits.take('invitationTriesFromHere', { ...caller, from: request.from });
@@ -33,7 +33,7 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
   // An old record without an invitation may have been removed in between.
   const admission = (await admit()) ?? (await find().then(admit));
   if (admission?.invitation?.id === id) return validAnswer(inviterHandle);
-  // Another code of theirs was quicker.
+  // Another code of the same person was faster.
   await invitations.release(redeemed.invitation, caller.personId);
   return invalidAnswer(invitationMessages.alreadyInvited);
 };
@@ -49,13 +49,13 @@ async function answerAdmitted(code: string, { invitation }: Admission, { invitat
 
 type RedeemOutcome = { invitation: StoredInvitation } | { because: string };
 
-/** One of several people with one code wins. Safe to repeat. */
+/** Of several people with the same code, one wins. Safe to repeat. */
 function redeemCode(code: string, caller: SignedIn, { invitations, now }: Context): Promise<RedeemOutcome> {
   return compareAndSwap(async () => {
     const invitation = await invitations.redeem(code, caller, now());
     if (invitation) return { invitation };
     const verdict = mayRedeem((await invitations.findByCode(code))?.value, caller, now());
-    // Undefined where it was open again by then.
+    // undefined if the code was open again when it was read; the call then tries again.
     return verdict.may ? undefined : verdict;
   });
 }

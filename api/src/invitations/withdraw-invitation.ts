@@ -10,7 +10,7 @@ import { remainingInvites } from './own-invitations.ts';
 import { withdrawalRefusal } from './rules.ts';
 import { invitationView } from './view.ts';
 
-/** Withdrawing again changes nothing and answers the same. */
+/** Withdrawing again changes nothing and returns the same answer. */
 export const withdrawInvitation: Handler<typeof endpoint> = async ({ id }, { profile }, context) => {
   const withdrawn = await withdrawOpen(profile.id, id, context);
   return {
@@ -19,7 +19,7 @@ export const withdrawInvitation: Handler<typeof endpoint> = async ({ id }, { pro
   };
 };
 
-/** A simultaneous redemption or withdrawal wins, and this call is decided on what it then finds. */
+/** A simultaneous redemption or withdrawal wins; this call then decides again with what it finds. */
 function withdrawOpen(inviterId: number, id: string, context: Context): Promise<StoredInvitation> {
   const { invitations, now } = context;
   const item: Item<StoredInvitation> = {

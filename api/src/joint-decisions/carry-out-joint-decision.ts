@@ -10,7 +10,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import type { StoredAssentRequest } from '../profiles/consent.ts';
 import { hasEverybodysAssent, withAssentOutcome } from '../profiles/joint-decisions.ts';
 
-/** Carried out as the person who asked. */
+/** The action is carried out as the person who asked for it. */
 export const carryOutJointDecision = task(
   'carryOutJointDecision',
   z.object({ profileId: z.number(), askId: z.string() }),

@@ -11,7 +11,10 @@ import type { StoredAssentRequest } from '../profiles/consent.ts';
 import { isOpenable } from '../profiles/photo.ts';
 import { getSeen } from '../visibility/known.ts';
 
-/** As it is now, for the caller. @throws ApiError 404 for what they do not see, 409 for pictures that are not theirs to open */
+/**
+ * Reads the subject in its current state, as the caller sees it.
+ * @throws ApiError 404 if the caller may not see it, 409 for pictures that the caller may not share
+ */
 export async function readSubject(
   { event: wish, pictures }: Pick<StoredAssentRequest, 'event' | 'pictures'>,
   caller: Owner,
@@ -29,7 +32,7 @@ export async function readSubject(
   return { seen: undefined, version: personIdsOf(other).join(), title: '', startsAt: '' };
 }
 
-/** @throws ApiError 409 where it is not what they said yes to, or there is no room by now */
+/** @throws ApiError 409 if it has changed since everybody agreed, or if there is no room */
 export async function doJointAction(
   ask: StoredAssentRequest,
   caller: Owner,

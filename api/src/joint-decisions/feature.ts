@@ -25,7 +25,9 @@ export const tasks = tasksOf(carryOutJointDecision, notifyOfAwaited);
 export const workAfterChange = { jointDecisions: assentWorkAfter };
 
 export const copyParts = {
-  /** The caller's own: what another asks, or answered, is not theirs. */
+  /**
+   * The download holds only requests that this person made, not those of the profile's other people or their answers.
+   */
   assentRequests: async (profileId: number, limit: number, { profiles, now }: Context, personId: string) => {
     const profile = (await profiles.find(profileId))?.value;
     if (!profile) return [];

@@ -48,12 +48,12 @@ export const setJointRule: Handler<typeof setEndpoint> = async ({ what, isWanted
 
 export const answerAssentRequest: Handler<typeof answerEndpoint> = async ({ id, isYes }, caller, context) => {
   const { profile, personId } = caller;
-  // A no is never refused; a yes does what a member does.
+  // A refusal is always allowed; an assent needs the same rights as the action.
   if (isYes) {
     refuseSanctioned({ method: 'POST' }, sanctionOf(profile, context.now()));
     refusePaused({ method: 'POST' }, profile);
   }
-  // A no is recorded as a yes is: nobody reads from the audit which it was.
+  // Assent and refusal leave the same audit record, so the audit log does not reveal which it was.
   await recordAudit(caller, { kind: 'assent-answered', object: id }, context);
   const saved = await changeProfile(
     caller,
@@ -71,7 +71,7 @@ export const answerAssentRequest: Handler<typeof answerEndpoint> = async ({ id, 
   return jointDecisionsViewOf({ ...caller, profile: latest }, context);
 };
 
-/** The asks of and to the caller. An ask that they said no to is gone for them alone. */
+/** Shows the requests by and to the caller. A request that the caller refused disappears for them alone. */
 export async function jointDecisionsViewOf(caller: AskReader, context: Context): Promise<JointDecisions> {
   const { profile, personId, viewer } = caller;
   const requests = assentRequestsOf(profile, context.now()).filter(

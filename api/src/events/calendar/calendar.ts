@@ -71,12 +71,12 @@ export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }
   return { path: pathOf(secret), words };
 };
 
-/** The present secret's key is made and earlier ones are removed. Safe to repeat and to race. */
+/** Writes the key of the current secret and removes the earlier ones. Safe to repeat and to race. */
 async function settleFeed(whose: FeedOwner, { calendarFeeds }: Context): Promise<void> {
   let put: string | undefined;
   await rewriteItem(calendarFeeds.at(whose), async (feed) => {
     const present = feed && calendarFeeds.keyOf(feed.secret);
-    // The feed was ended or renewed while its key was written.
+    // The feed was ended or renewed while its key was being written.
     if (put !== undefined && put !== present) await calendarFeeds.removeKey(put);
     if (!feed || present === undefined || feed.isSettled) return undefined;
     await calendarFeeds.putKey(present, whose);
@@ -95,7 +95,7 @@ const pathOf = (secret: string): string => `/api/calendar?key=${secret}`;
 
 const longSinceMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Whatever opens no feed is answered alike; an address that tries many waits. */
+/** Every invalid key gets the same answer, and an address that tries many has to wait. */
 export const readCalendarFeed: Handler<typeof readEndpoint> = async ({ key: secret }, _caller, context) => {
   const { calendarFeeds, limits, request, profiles, ownEvents, now } = context;
   const opened = await calendarFeeds.open(secret);

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Eraser } from '../../feature.ts';
 import type { FeedOwner } from './feed-store.ts';
 
-/** The keys first: an interrupted end finds the feed again. */
+/** The keys are removed first, so that an interrupted call finds the feed again. */
 export async function endFeed(whose: FeedOwner, { calendarFeeds }: Context): Promise<void> {
   const found = await calendarFeeds.find(whose);
   if (!found) return;

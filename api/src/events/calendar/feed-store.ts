@@ -9,7 +9,7 @@ import { mineContainer } from '../event/items.ts';
 
 const feedKind = 'calendar-feed';
 const feedItem = storedObject({
-  /** One for each of a profile's people. */
+  /** Each person of a profile has a feed. */
   id: z.string(),
   profileId: z.string(),
   personId: z.string(),
@@ -17,15 +17,15 @@ const feedItem = storedObject({
   schemaVersion: z.literal(1),
   secret: z.string(),
   words: z.enum(calendarWords),
-  /** Ids of the keys that were ever made and are not known to be gone. */
+  /** Ids of all keys that may still exist. */
   keys: z.array(z.string()),
-  /** The present secret has a key, and no earlier one has. */
+  /** True once the current secret has a key and no earlier secret has one. */
   isSettled: z.boolean(),
 });
 export type StoredFeed = z.output<typeof feedItem>;
 
 const keyItem = storedObject({
-  /** `calendar:` and the keyed hash of the secret. */
+  /** `calendar:` followed by the keyed hash of the secret. */
   id: z.string(),
   kind: z.literal('calendar'),
   schemaVersion: z.literal(1),
@@ -82,7 +82,7 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       await keys.remove(id, id);
     },
 
-    /** Only the present secret opens one. Two reads, and one more for each further key of the ring. */
+    /** Only the current secret opens a feed. This takes two reads, and one more for each further key of the ring. */
     async open(secret: string): Promise<(FeedOwner & { feed: StoredFeed }) | undefined> {
       const ids = keyedHash.every('calendar', secret).map(idOf);
       const found = await Promise.all(ids.map((id) => keys.find(id, id)));

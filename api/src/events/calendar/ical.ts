@@ -19,11 +19,14 @@ export type DatedEvent = Pick<
   | 'cancelled'
   | 'edits'
 > & {
-  /** null where the member may not read it yet. */
+  /** null if the member may not read the address yet. */
   readonly address: string | null;
 };
 
-/** A family calendar shows no description, link or organizer, and the title only where the member chose so. */
+/**
+ * A calendar that a family may see shows no description, link or organizer, and the title only if the member chose
+ * that.
+ */
 export async function icalOf(
   events: readonly DatedEvent[],
   words: CalendarWords,

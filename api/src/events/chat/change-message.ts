@@ -41,7 +41,7 @@ export const editEventMessage: Handler<typeof editEndpoint> = async (input, call
   return changeChatMessage(input, edit, caller, context);
 };
 
-/** Somebody who may no longer write may neither react nor edit. */
+/** Reacting and editing need permission to write. */
 async function changeChatMessage(
   place: { readonly eventId: number; readonly messageId: string },
   rule: (message: ChatText, at: string) => ChatText,

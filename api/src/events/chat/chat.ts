@@ -30,8 +30,8 @@ import { isHost } from '../rules.ts';
 import { type ChatRecord, type ChatText, chatIdOf, newChat } from './chat-room.ts';
 
 /**
- * Someone blocked by the organizer gets the answer of an event that does not exist.
- * @throws ApiError 404, and 403 to outsiders
+ * Someone blocked by the organizer gets the same answer as for an event that does not exist.
+ * @throws ApiError 404, and 403 for members who are not guests
  */
 export async function getRoom(
   eventId: number,
@@ -46,7 +46,7 @@ export async function getRoom(
   return event;
 }
 
-/** @throws ApiError as the chat's own call */
+/** @throws ApiError as `eventChat` does */
 export const followEventChat: FollowRoom = async (id, caller, context) => {
   const eventId = Number(/^[1-9]\d{0,15}$/.exec(id)?.[0]);
   if (!eventId) throw noEvent();
@@ -99,7 +99,7 @@ export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, call
   return { data: messageView(message, self, { event, caller, authors, quoted: new Map() }) };
 };
 
-/** @throws ApiError 404 where the caller may not see who wrote it */
+/** @throws ApiError 404 if the caller may not see the author */
 export async function getMessage(
   { eventId, messageId }: { readonly eventId: number; readonly messageId: string },
   { viewer }: Owner,
@@ -112,7 +112,7 @@ export async function getMessage(
   return { roomRecord, text };
 }
 
-/** @throws ApiError 404 where the caller may not see who wrote it */
+/** @throws ApiError 404 if the caller may not see the author */
 export async function viewOf(
   message: ChatText,
   event: Gathering,
@@ -139,7 +139,7 @@ export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, 
   return { success: true };
 };
 
-/** Writing makes somebody known to the other guests. */
+/** Guests see who wrote a message even if the author hides from lists. */
 async function chatViews(
   messages: readonly ChatText[],
   event: Gathering,
@@ -213,7 +213,7 @@ function messageView(message: ChatText, author: ChatAuthor, viewContext: ChatVie
   };
 }
 
-/** null where the caller does not see who wrote it. */
+/** @returns null if the caller may not see the author of the quoted message */
 function quoteView({ quote }: ChatText, { caller, authors, quoted }: ChatViewContext): EventMessage['quote'] {
   const answered = quote ? quoted.get(quote.id) : undefined;
   const author = answered && authors.get(answered.authorId);

@@ -6,7 +6,7 @@ import { eraseReactionsBy, eraseRoom, eraseTextsBy } from '../../rooms/erase.ts'
 import { chatEndsAt } from '../rules.ts';
 import { chatIdOf } from './chat-room.ts';
 
-/** It looks again, as the end may have been moved. */
+/** The end is read again, because the event may have been moved. */
 export const eraseChat = task(
   'eraseEventChat',
   z.object({ eventId: z.number() }),

@@ -10,7 +10,7 @@ const placeOf = (ref: string) => {
   return eventId && id ? { eventId: Number(eventId), roomId: chatIdOf(Number(eventId)), id } : undefined;
 };
 
-/** `<eventId>/<messageId>` */
+/** The id is `<eventId>/<messageId>`. */
 export const reportEventMessage: Reportable = {
   isPrivate: true,
   async find(ref, caller, context) {

@@ -16,7 +16,7 @@ export interface EventUpdate {
   readonly work?: readonly Work[];
 }
 
-/** Pure. It returns its argument to change nothing and throws ApiError to refuse. */
+/** A decision is pure. It returns its argument to change nothing and throws ApiError to refuse. */
 export type EventDecision = (event: Gathering, now: Date) => EventUpdate;
 
 export const noEvent = () => new ApiError(404, eventMessages.notFound);
@@ -31,13 +31,12 @@ export type EventOutcome =
   | { readonly refusal: unknown };
 
 export const mostTogether = 25;
-/** A batch has room for 100 operations; what one change adds comes on top of these. */
+/** A batch holds at most 100 operations; the last change may add some to these 60. */
 const mostWork = 60;
 
 /**
- * Changes that wait in this instance are decided one after the other and written in one batch; instances compare and
- * swap.
- * @throws ApiError 404 where there is no such event
+ * Changes that wait on this instance are decided in order and written in one batch. Instances compare and swap.
+ * @throws ApiError 404 if the event does not exist
  */
 export async function changeEvent(id: number, decide: EventDecision, context: Context): Promise<Gathering> {
   const { eventTurns, now } = context;
@@ -149,7 +148,7 @@ const expiryNotice = (event: Gathering, profileIds: number[], context: Context):
   item: eventActivityItem(event, 'offer', (name) => `The place kept for you was passed on: ${name}`, context),
 });
 
-/** The task that moves offers out of the quiet hours of those who got them. */
+/** This task moves offers out of the quiet hours of the people who got them. */
 export const moveOffersTask = 'moveOffers';
 
 const moveOffersWork = (eventId: number, { newId, now }: Context): Work => ({
@@ -157,14 +156,17 @@ const moveOffersWork = (eventId: number, { newId, now }: Context): Work => ({
   ...{ dueAt: now().toISOString(), isForNow: false },
 });
 
-/** An event that is gone by now needs nothing. */
+/** Ignores an event that no longer exists. */
 export async function changeIfThere(id: number, decide: EventDecision, context: Context): Promise<void> {
   await changeEvent(id, decide, context).catch((fault: unknown) => {
     if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
   });
 }
 
-/** Nothing is left to do after an answer, a cancellation or another clock. */
+/**
+ * Every change first passes on offers that have expired, so an empty change is enough. It does nothing if the offer was
+ * answered or the event was cancelled or moved.
+ */
 export const passOffersOn = task(
   'passOffersOn',
   z.object({ eventId: z.number() }),

@@ -53,7 +53,7 @@ export const copyEvent: Handler<typeof copyEndpoint> = async (input, caller, con
   );
 };
 
-/** Repeated, the request finds the event that it made before. */
+/** A repeated request returns the event that it created the first time. */
 async function createFromPlan(
   { fields, place, times }: EventPlan,
   requestId: string | undefined,

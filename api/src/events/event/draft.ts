@@ -45,11 +45,11 @@ export function describedFields<Fields extends Partial<DescribedFields>>(
   return given as Pick<Fields, keyof DescribedFields & keyof Fields>;
 }
 
-/** The first of those that differ in case alone. */
+/** Of tags that differ only in case, the first is kept. */
 const withoutCaseDuplicates = (tags: readonly string[]): string[] =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();
 
-/** @throws ApiError 400 where places by kind do not add up to the people, or a kind is named twice */
+/** @throws ApiError 400 if the places by kind do not add up to `maxAttendees`, or a kind is listed twice */
 export function requireSplit({ split, maxAttendees }: Pick<Gathering, 'split' | 'maxAttendees'>): void {
   if (!split) return;
   const kinds = new Set(split.map(({ kind }) => kind));
@@ -58,7 +58,10 @@ export function requireSplit({ split, maxAttendees }: Pick<Gathering, 'split' | 
     throw invalidFields([{ field: 'split', message: eventMessages.split }]);
 }
 
-/** The town that the organizer chose, or that the area names. @throws ApiError 400 for one that nobody knows */
+/**
+ * Returns the town that the organizer chose, or the one that the area names.
+ * @throws ApiError 400 for an unknown town
+ */
 export async function townOf({
   town,
   location,
@@ -71,7 +74,7 @@ export async function townOf({
   return found;
 }
 
-/** For Content Safety. Address and hours are not texts. */
+/** Returns the texts that Content Safety judges. Address and hours are not among them. */
 export function textsOf(fields: Partial<DescribedFields>): Record<string, string> {
   const { title = '', description = '', dressCode = '', specialRequirements = '', tags = [] } = fields;
   const { category = '', location = '' } = fields;

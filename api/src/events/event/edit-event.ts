@@ -57,7 +57,10 @@ export const editEvent: Handler<typeof endpoint> = async (
   return { event: detailView(changed, viewContext, caller, context) };
 };
 
-/** The same edit again, whose first answer was lost, is no conflict. @throws ApiError 409 */
+/**
+ * A repeated edit, whose first answer was lost, is not a conflict.
+ * @throws ApiError 409 if the event has changed in another way
+ */
 function acceptRepeatedEdit(latest: Gathering, wanted: Partial<Gathering>): EventUpdate {
   const isThere = Object.entries(wanted).every(
     ([name, value]) => JSON.stringify(Reflect.get(latest, name)) === JSON.stringify(value),
@@ -66,7 +69,10 @@ function acceptRepeatedEdit(latest: Gathering, wanted: Partial<Gathering>): Even
   return { event: latest };
 }
 
-/** A place in another zone keeps the hours that its clocks show. @throws ApiError 400 */
+/**
+ * When the event moves to another time zone, its local hours stay the same.
+ * @throws ApiError 400
+ */
 function timesAfter(
   latest: Gathering,
   edits: EventEdits,
@@ -92,7 +98,7 @@ function timesAfter(
   );
 }
 
-/** @throws ApiError 400 for fewer seats than are taken, or places by kind that do not add up */
+/** @throws ApiError 400 for fewer seats than are taken, or if the places by kind do not add up */
 function requireSeats(event: Gathering): void {
   requireSplit(event);
   const taken = seatsTaken(event);

@@ -13,35 +13,39 @@ import type { Gathering } from './items.ts';
 import { createEventStore, type EventChange } from './store.ts';
 
 const eventColumns = [
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   { name: 'startsAt', per: 'row', of: Float64Array, width: 1, isDerived: false },
   { name: 'endsAt', per: 'row', of: Float64Array, width: 1, isDerived: false },
-  /** yyyymmdd, where the event is. */
+  /** The local date as the number yyyymmdd. */
   { name: 'day', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   { name: 'category', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  /** On the unit sphere; 0 where nothing is known. */
+  /** A point on the unit sphere; 0 if the place is unknown. */
   { name: 'place', per: 'row', of: Float32Array, width: 3, isDerived: false },
   { name: 'organizer', per: 'row', of: Float64Array, width: 1, isDerived: false },
-  /** 0 for everybody. */
+  /** 0 if the event is open to everybody. */
   { name: 'group', per: 'row', of: Float64Array, width: 1, isDerived: false },
 ] as const satisfies readonly ColumnSpec[];
 
-/** `anything` are the words of title, description, tags and area; `removed` are those whose place was given back. */
+/**
+ * `anything` holds the words of title, description, tags and area; `removed` holds profiles whose place was given back.
+ */
 const eventLists = ['anything', 'location', 'removed'] as const;
 
 type EventListName = (typeof eventLists)[number];
 type EventColumns = ColumnsOf<typeof eventColumns>;
 export type EventTable = Table<typeof eventColumns, EventListName>;
 
-/** Raise it with every change of the columns. */
+/** Increase this with every change of the columns. */
 const indexLayout = 3;
 
 export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
 
-/** No word is the beginning of another. */
+/** The padding ensures that no word is a prefix of another. */
 export const removedWord = (profileId: number): string => String(profileId).padStart(16, '0');
 
-/** undefined where no list shows the event: without an organizer, taken down, or cancelled before anybody joined. */
+/**
+ * @returns undefined for events that no list shows: without an organizer, taken down, or cancelled with nobody on them
+ */
 export function rowOf(event: Gathering): RowEntry<EventColumns, EventListName> | undefined {
   const { organizerId, title, description, tags, location, place } = event;
   if (organizerId === null || event.isOrganizerAway || event.withheld) return undefined;

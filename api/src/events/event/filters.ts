@@ -22,7 +22,7 @@ type EventSearch = Pick<
 >;
 
 interface DayRange {
-  /** yyyymmdd. */
+  /** Days are numbers yyyymmdd. */
   readonly from: number;
   readonly to: number;
   readonly hasPast: boolean;
@@ -40,7 +40,7 @@ const lastDay = 99991231;
 
 const rangeDays: Record<Exclude<EventDateRange, 'all'>, number> = { today: 1, week: 7, month: 30 };
 
-/** @throws ApiError 400 where the first day is after the last one */
+/** @throws ApiError 400 if the first day is after the last */
 export function daysOf(
   { from, to, today, dateRange }: Pick<ParsedOf<typeof searchEvents>, 'from' | 'to' | 'today' | 'dateRange'>,
   now: Date,
@@ -63,7 +63,7 @@ export function daysOf(
   };
 }
 
-/** @throws ApiError 400 for a distance from nowhere */
+/** @throws ApiError 400 for a distance when the caller has no place */
 export async function filtersOf(asked: EventSearch, days: DayRange, profile: Profile): Promise<EventFilters> {
   const { searchTerm, category, location } = asked;
   return { searchTerm, category, location, days, near: await nearOf(asked, profile) };

@@ -21,13 +21,13 @@ export const mineContainer = 'mine';
 
 export const besideEvent = (id: number) => ({ container: eventsContainer, partition: String(id) });
 
-/** `joined` and `offered` take seats; `removed` keeps out somebody whose place was given back. */
+/** `joined` and `offered` take seats; `removed` keeps out a profile whose place was given back. */
 const entryStates = ['invited', 'requested', 'waiting', 'offered', 'joined', 'removed'] as const;
 export type EntryState = (typeof entryStates)[number];
 
 const entrySchema = storedObject({
   profileId: z.number(),
-  /** null where a host acted. */
+  /** null if a host acted. */
   byPerson: z.nullable(z.string()),
   type: z.enum(profileTypes),
   state: z.enum(entryStates),
@@ -35,21 +35,21 @@ const entrySchema = storedObject({
   kind: z.enum(seatKinds),
   shownTo: z.enum(guestVisibilities),
   at: z.string(),
-  /** The order of those who joined and wait; it stays when a place is offered. */
+  /** The order in the guest list and the waitlist; it stays the same when a place is offered. */
   seq: z.number(),
   offerUntil: z.nullable(z.string()),
-  /** Invited by a host: the rule of who may join does not hold for them. */
+  /** Hosts invited this profile, so the rules about who may join do not apply. */
   isInvited: z.boolean(),
   attendance: z.nullable(z.enum(attendanceValues)),
   checkedInAt: z.nullable(z.string()),
-  /** Profiles that they cannot meet: the handle as written, and its owner at that time. */
+  /** Profiles that this guest does not want to meet: the handle as typed, and the profile that had it then. */
   keepApart: z.array(storedObject({ handle: z.string(), profileId: z.nullable(z.number()) })),
 });
 export type GuestEntry = z.output<typeof entrySchema>;
 
 const eventFields = {
   requestId: z.string(),
-  /** null once they have left Veil. */
+  /** null once the organizer has left Veil. */
   organizerId: z.nullable(z.number()),
   isOrganizerAway: z.optional(z.boolean()),
   byPerson: z.nullable(z.string()),
@@ -61,13 +61,13 @@ const eventFields = {
   dressCode: z.string(),
   pictureRule: z._default(z.enum(pictureRules), 'none'),
   specialRequirements: z.string(),
-  /** The area, which everybody reads. */
+  /** The area, which everybody can read. */
   location: z.string(),
   place: z.nullable(storedObject(place.shape)),
   address: z.string(),
   addressMoment: z.enum(addressMoments),
   timeZone: z.string(),
-  /** As the clocks of the zone show it: what the organizer chose. The instants follow from it. */
+  /** The local date and time that the organizer chose. The instants are computed from them. */
   date: z.string(),
   time: z.string(),
   endDate: z.string(),
@@ -82,15 +82,15 @@ const eventFields = {
   openTo: z.enum(groupOpenings),
   groupDays: z._default(z.number(), groupDays.usual),
   createdAt: z.string(),
-  /** Guests type it to check in. */
+  /** Guests type this code to check in. */
   code: z.string(),
   cancelled: z.nullable(storedObject({ reason: z.string(), at: z.string() })),
-  /** At most 50 people with places, 200 who wait, 100 invited, 100 asking and the latest 200 removed. */
+  /** At most 50 people with places, 200 on the waitlist, 100 invited, 100 requests and the latest 200 removed. */
   entries: z.array(entrySchema),
   nextSeq: z.number(),
   edits: z.number(),
   version: z.number(),
-  /** In people, for lists. */
+  /** The counts for lists, in people. */
   people: z.number(),
   offered: z.number(),
   waiting: z.number(),
@@ -108,7 +108,7 @@ const eventFields = {
   ),
 };
 
-/** Everything that races lies in one item: one compare-and-swap decides. */
+/** Everything that can race is in this one item, so one compare-and-swap decides. */
 export const eventItem = storedObject({
   id: z.literal('event'),
   eventId: z.string(),
@@ -118,7 +118,7 @@ export const eventItem = storedObject({
 });
 export type EventItem = z.output<typeof eventItem>;
 
-/** Readers of the change feed learn of an erasure by it. */
+/** The tombstone tells readers of the change feed that the event was erased. */
 export const eventTombstone = storedObject({
   id: z.literal('event'),
   eventId: z.string(),
@@ -127,7 +127,7 @@ export const eventTombstone = storedObject({
 
 export type Gathering = Omit<EventItem, 'id' | 'eventId' | 'kind' | 'schemaVersion'> & { id: number };
 
-/** Made of the event alone, so that it can be made anew. */
+/** A pointer is computed from the event alone, so it can be rebuilt. */
 export const pointerItem = storedObject({
   /** `event-<eventId>` */
   id: z.string(),
@@ -137,7 +137,7 @@ export const pointerItem = storedObject({
   eventId: z.number(),
   organizerId: z.nullable(z.number()),
   standing: z.enum(guestStandings),
-  /** `none` is kept for a day, so that nothing older takes its place. */
+  /** `none` is kept for a day, so that an older pointer cannot replace it. */
   list: z.enum(['hosting', 'going', 'waiting', 'removed', 'none']),
   title: z.string(),
   startsAt: z.string(),
@@ -145,10 +145,10 @@ export const pointerItem = storedObject({
   isCancelled: z.boolean(),
   isShown: z.boolean(),
   since: z.string(),
-  /** No two events share one. */
+  /** No two events share a key. */
   orderKey: z.string(),
   attendance: z.nullable(z.enum(attendanceValues)),
-  /** The version of the event it was made from. An older one changes nothing. */
+  /** The version of the event from which the pointer was made. An older version changes nothing. */
   version: z.number(),
   ttl: z.number(),
 });

@@ -6,7 +6,7 @@ import { eventActivityItem } from '../event-notices.ts';
 import type { Gathering } from './items.ts';
 import { reminderAt } from './reminders.ts';
 
-/** An event that was moved has another entry, and one that is off needs none. */
+/** A moved event has a new outbox entry, and a cancelled one needs none. */
 export const remindOfEvent = task(
   'remindOfEvent',
   z.object({ eventId: z.number(), startsAt: z.string() }),

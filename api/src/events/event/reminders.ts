@@ -8,7 +8,7 @@ interface TimedEvent {
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
-/** Days are those of the event's own clock, also over a change of it. */
+/** Days are counted on the event's local clock, also across a change to or from summer time. */
 const reminderMoments = [
   { said: (name: string) => `In a week: ${name}`, at: (event: TimedEvent) => daysBefore(event, 7) },
   {
@@ -30,7 +30,7 @@ function daysBefore({ startsAt, timeZone }: TimedEvent, days: number): Date {
 
 const lateMs = hourMs;
 
-/** null for none, and after the last. */
+/** `said` is null if no reminder is due, and `nextAt` is null after the last one. */
 export function reminderAt(event: TimedEvent, now: Date) {
   const all = reminderMoments.map(({ said, at }) => ({ said, at: at(event) }));
   const due = all.findLast(({ at }) => at <= now && now.getTime() - at.getTime() < lateMs);

@@ -1,6 +1,6 @@
 import type { Gathering, GuestEntry } from './items.ts';
 
-/** The sample event begins nine days and eight hours later. */
+/** The sample event begins nine days and eight hours after this instant. */
 export const sampleNow = new Date('2026-11-22T12:00:00.000Z');
 
 export const sampleEntry = (

@@ -17,7 +17,7 @@ import { daysOf, type EventFilters, filtersOf, rowFiltersOf } from './filters.ts
 import type { EventSummary } from './store.ts';
 import { cardView, itemView } from './view.ts';
 
-/** A page is filled up so often for those that are not shown. */
+/** How often a page is refilled when some of its events may not be shown. */
 const mostRounds = 4;
 
 export const searchEvents: Handler<typeof endpoint> = async (asked, caller, context) => {
@@ -58,7 +58,7 @@ function byStart({ columns: { startsAt }, frame: { key } }: EventTable): RowOrde
   return (one, other) => (startsAt[one] ?? 0) - (startsAt[other] ?? 0) || (key[one] ?? 0) - (key[other] ?? 0);
 }
 
-/** Leaves out events whose organizer a block holds apart, or from which a place was given back. */
+/** Leaves out events whose organizer is excluded, and events where the caller's place was given back. */
 function rowsOf(
   filters: EventFilters,
   { table, groups }: { table: EventTable; groups: ReadonlySet<number> },
@@ -82,7 +82,7 @@ interface ShownEvent {
   readonly organizer: Seen<ProfileSummary> | undefined;
 }
 
-/** Two calls to the store. */
+/** Makes two store calls. */
 export async function loadShownEvents(
   ids: readonly number[],
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
@@ -100,7 +100,7 @@ export async function loadShownEvents(
       if (own?.state === 'removed') return [];
       const isClosed = event.openTo === 'group' && event.groupId !== null && !groups.has(event.groupId);
       if (isClosed && !own && !isHost(event, profile.id)) return [];
-      // An organizer is known to everybody who sees the event.
+      // Everybody who sees an event may see its organizer.
       const organizer = seeProfile(viewer, byId.get(event.organizerId ?? 0), { knows: true });
       const isLeft = isWithoutOrganizer(event) && (own !== undefined || isHost(event, profile.id));
       return organizer || isLeft ? [[id, { event, organizer }]] : [];

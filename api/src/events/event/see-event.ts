@@ -15,15 +15,15 @@ import type { Gathering, GuestEntry } from './items.ts';
 export type AttendeeSummary = Pick<ProfileSummary, 'id' | 'handle' | 'photos'>;
 
 export interface EventViewContext {
-  /** By the event as it is now. */
+  /** Finds a host or guest of the event in its current state. */
   who(id: number, event: Gathering): Seen<AttendeeSummary> | undefined;
   readonly connected: ReadonlySet<number>;
   readonly isInGroup: boolean;
-  /** Whether they may learn which group it is. */
+  /** Whether the viewer may learn which group it is. */
   readonly seesGroup: boolean;
 }
 
-/** The hosts see everybody. */
+/** Hosts see every guest. */
 export const shownGuests = (event: Gathering, viewerId: number): GuestEntry[] =>
   entriesInState(event, 'joined').filter(
     ({ shownTo, profileId }) => shownTo === 'guests' || isHost(event, viewerId) || profileId === viewerId,
@@ -36,8 +36,9 @@ export const hostIds = ({
   organizerId === null ? coHostIds : [organizerId, ...coHostIds];
 
 /**
- * Two calls to the store at once, and one more for an event of a group.
- * @throws ApiError 404, also to somebody whom the organizer does not see or whose place was given back
+ * Makes two store calls in parallel, and one more for an event of a group.
+ * @throws ApiError 404, also if the viewer and the organizer may not see each other, or if the viewer's place was given
+ * back
  */
 export async function seeEvent(
   event: Gathering,
@@ -59,12 +60,12 @@ export async function seeEvent(
     isInGroup: group.isIn,
     seesGroup: group.isShown,
     who(id, now) {
-      // Hosts have shown themselves to all; guests are known to each other.
+      // Hosts are visible to everybody, and guests are visible to each other.
       const knows = hostIds(now).includes(id) || isInside(now, profile.id) || connected.has(id);
       return seeProfile(viewer, id === profile.id ? profile : byId.get(id), { knows });
     },
   };
-  // First: a place that was given back reads the same with a block and without.
+  // This check comes first, so that a place that was given back reads the same with and without a block.
   requireNotRemoved(event, profile.id);
   if (!isOpenTo(event, viewContext, caller)) throw noEvent();
   return viewContext;
@@ -99,7 +100,7 @@ function isOpenTo(event: Gathering, viewContext: EventAudience, { profile }: Own
 }
 
 /**
- * No event costs the same calls as one whose organizer blocked the caller.
+ * Makes the same calls for a missing event as for one whose organizer blocked the caller.
  * @throws ApiError 404
  */
 export async function getEvent(
@@ -124,18 +125,18 @@ export interface EventRead {
 
 export const mostReaders = 100;
 
-/** For all who asked before it began: none of them reads anything older. */
+/** One read answers all callers that asked before it began, so nobody gets older data. */
 async function readForAll(id: number, asks: readonly null[], context: Context): Promise<EventRead[]> {
   const event = (await context.events.find(id))?.value;
   const attendeeSummaries = event
     ? attendeeSummariesOf(event, context)
     : context.profileSummaries.listByIds(new Set([nobodysId]));
-  // Waiting callers hear of the failure.
+  // Every waiting caller gets this failure; the handler only avoids an unhandled rejection.
   attendeeSummaries.catch(() => undefined);
   return asks.map(() => ({ event, attendeeSummaries }));
 }
 
-/** @throws ApiError 404 to somebody who may not see it, 403 to everybody else who is no host */
+/** @throws ApiError 404 if the caller may not see the event, 403 if they are not a host */
 export async function getAsHost(
   id: number,
   caller: Owner,
@@ -150,7 +151,7 @@ export function requireHost(event: Gathering, profileId: number): void {
   if (!isHost(event, profileId)) throw new ApiError(403, eventMessages.notYours);
 }
 
-/** @throws ApiError 404 to somebody whose place a host gave back */
+/** @throws ApiError 404 if a host gave the profile's place back */
 export function requireNotRemoved(event: Gathering, profileId: number): void {
   if (entryOf(event, profileId)?.state === 'removed') throw new ApiError(404, eventMessages.givenBack);
 }

@@ -13,9 +13,9 @@ import {
 } from './items.ts';
 
 const itemId = 'event';
-/** An open page asks about an event every two seconds. */
+/** Open pages ask about an event every two seconds, so recent ones are cached. */
 const maxRemembered = 200;
-/** Readers of the change feed have a month to learn that an event is gone. */
+/** Readers of the change feed have 30 days to learn that an event is gone. */
 const tombstoneSeconds = 30 * 24 * 60 * 60;
 
 const toItem = ({ id, ...event }: Gathering): EventItem => ({
@@ -94,7 +94,7 @@ export interface EventChange {
   readonly event: Gathering | undefined;
 }
 
-/** Each event is one partition: the item and its outbox entries. */
+/** Each event is one partition with the item and its outbox entries. */
 export function createEventStore(database: Database) {
   const items = new Items(database, container, eventItem);
   const slots = new Items(database, container, slotSchema, maxRemembered);
@@ -110,12 +110,12 @@ export function createEventStore(database: Database) {
       return found?.value.kind === 'event' ? { value: fromItem(found.value), etag: found.etag } : undefined;
     },
 
-    /** 'conflict' when the id is taken. */
+    /** @returns 'conflict' if the id is taken */
     create(event: Gathering, work: readonly Work[]): Promise<WriteOutcome> {
       return write(event.id, { operationType: 'Create', resourceBody: bodyOf(toItem(event)) }, work);
     },
 
-    /** 'changed' when somebody else wrote since `etag` was read. */
+    /** @returns 'changed' if somebody else wrote since `etag` was read */
     replace(event: Gathering, etag: string, work: readonly Work[]): Promise<WriteOutcome> {
       const resourceBody = bodyOf(toItem(event));
       return write(event.id, { operationType: 'Replace', id: itemId, resourceBody, ifMatch: etag }, work);
@@ -126,7 +126,7 @@ export function createEventStore(database: Database) {
       return write(id, { operationType: 'Replace', id: itemId, resourceBody, ifMatch: etag }, []);
     },
 
-    /** In no order. One call across the partitions of the ids, of which a page has a bounded number. */
+    /** Lists in no particular order. One query crosses the partitions of these ids; a page has few of them. */
     async listCards(ids: readonly number[], viewerId: number): Promise<Map<number, EventSummary>> {
       if (ids.length === 0) return new Map();
       const { names, parameters } = inList(ids.map(String));
@@ -156,7 +156,10 @@ export function createEventStore(database: Database) {
       };
     },
 
-    /** Without those that `viewerId` was removed from. Across partitions, by index; `limit` bounds it. */
+    /**
+     * Leaves out events from which `viewerId` was removed. The query crosses partitions by an index and is bounded by
+     * `limit`.
+     */
     async listOfGroup(
       { groupId, viewerId }: { groupId: number; viewerId: number },
       after: { at: string; id: number },
@@ -179,18 +182,21 @@ export function createEventStore(database: Database) {
       });
     },
 
-    /** Across partitions, by index: for a download and a deletion. */
+    /** The query crosses partitions by an index, for a download and a deletion. */
     listOrganized(profileId: number, limit: number): Promise<Gathering[]> {
       return listWhere(`c.organizerId = @profile`, profileId, limit);
     },
 
-    /** For a suspension. Across partitions, by index. */
+    /** The query crosses partitions by an index, for a suspension. */
     listOrganizedBy(profileId: number, isAway: boolean, limit: number): Promise<Gathering[]> {
       const said = 'IS_DEFINED(c.isOrganizerAway) AND c.isOrganizerAway = true';
       return listWhere(`c.organizerId = @profile AND ${isAway ? `NOT (${said})` : said}`, profileId, limit);
     },
 
-    /** By the co-hosts and entries. Across partitions, by index: for a download and a deletion. */
+    /**
+     * Finds events where the profile is a co-host or has an entry. The query crosses partitions by an index, for a
+     * download and a deletion.
+     */
     listWith(profileId: number, limit: number): Promise<Gathering[]> {
       return listWhere(
         `ARRAY_CONTAINS(c.coHostIds, @profile)
@@ -200,7 +206,10 @@ export function createEventStore(database: Database) {
       );
     },
 
-    /** Guests who cannot meet the profile name it. Across partitions, by index: for a deletion. */
+    /**
+     * Finds events where a guest does not want to meet the profile. The query crosses partitions by an index, for a
+     * deletion.
+     */
     listNaming(profileId: number, limit: number): Promise<Gathering[]> {
       return listWhere(
         `EXISTS(SELECT VALUE one FROM e IN c.entries JOIN one IN e.keepApart WHERE one.profileId = @profile)`,

@@ -21,7 +21,8 @@ export type EventTimes = Pick<
 >;
 
 /**
- * Without an end it is 3 hours after the beginning; a time alone is the next such time. One that clocks skip is moved.
+ * An event without an end lasts 3 hours. An end time without a date is the next such time. A local time that the clocks
+ * skip is moved forward.
  * @throws ApiError 400
  */
 export function timesOf({ date, time, timeZone, ...end }: WantedTimes, now: Date): EventTimes {
@@ -46,7 +47,7 @@ export function timesOf({ date, time, timeZone, ...end }: WantedTimes, now: Date
   };
 }
 
-/** @throws ApiError 400 where the zone of the town is wanted and nobody knows the town */
+/** @throws ApiError 400 if the town's time zone is wanted and the town is unknown */
 export function zoneFor(wanted: string | undefined, town: Place | null, usual: string): string {
   if (wanted !== zoneOfTown) return wanted ?? town?.timeZone ?? usual;
   if (!town) throw fieldError('timeZone', eventMessages.zoneNeeded);

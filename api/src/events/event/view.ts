@@ -58,7 +58,7 @@ export function itemView(event: ListedEvent, viewerId: number, now: Date): Event
   };
 }
 
-/** Signed for the viewer, so that the picture can be fetched without asking the store. */
+/** The path is signed for the viewer, so the picture can be served without reading the database. */
 export function eventPhotoPath(
   eventId: number,
   { id, pictures }: Pick<Photo, 'id' | 'pictures'>,
@@ -205,7 +205,7 @@ const photoView = (eventId: number, photo: Photo, viewer: Viewer): EventPhoto =>
   height: photo.size?.height ?? null,
 });
 
-/** From 1 on, within the kind; null where nobody waits. */
+/** @returns the position on the waitlist for the guest's kind of place, from 1; null for guests who are not waiting */
 export function positionOf(event: Gathering, entry: GuestEntry): number | null {
   if (entry.state !== 'waiting') return null;
   return lineOf(event, entry.kind).findIndex(({ profileId }) => profileId === entry.profileId) + 1;

@@ -9,10 +9,10 @@ import type { Gathering } from './items.ts';
 const withheldTitle = 'Event';
 const withheldPlace = 'Not shown';
 
-/** The town is no words of the organizer's. */
+/** The name of the town is not the organizer's text, so it is still shown. */
 const areaOf = ({ place }: Pick<Gathering, 'place'>): string => (place ? placeLabel(place) : withheldPlace);
 
-/** Time and town stay, and for guests the address: they may be on their way. */
+/** Time and town stay visible, and guests keep the address, because they may be on their way. */
 export function withoutWords(event: Gathering): Gathering {
   if (event.withheld) return event;
   const { title, description, dressCode, specialRequirements, tags, location } = event;
@@ -30,7 +30,7 @@ export function withoutWords(event: Gathering): Gathering {
   };
 }
 
-/** Texts written meanwhile stay. */
+/** Texts written in the meantime are kept. */
 export function withWords(event: Gathering): Gathering {
   const { withheld, ...rest } = event;
   if (!withheld) return event;

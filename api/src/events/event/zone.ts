@@ -1,6 +1,6 @@
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 
-/** As the clocks of a place show it. */
+/** Local date and time of a place. */
 interface WallClock {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -27,7 +27,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Whether it is an IANA name: neither an offset like `+02:00` nor a name of ours. */
+/** Accepts IANA names only, no offsets like `+02:00`. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(zone)) return false;
   try {
@@ -54,11 +54,14 @@ export function wallClock(at: Date, zone: string): WallClock {
 const asUtc = ({ date, time }: WallClock): number => Date.parse(`${date}T${time}:00Z`);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A time shown twice is the first of the two; one that is skipped is as much later as the clocks are put forward. */
+/**
+ * A local time that occurs twice means the first one. One that is skipped is moved forward by as much as the clocks
+ * are.
+ */
 export function instantAt(wall: WallClock, zone: string): Date {
   const local = asUtc(wall);
   const offsetAt = (ms: number): number => asUtc(wallClock(new Date(ms), zone)) - ms;
-  // The clocks change once in two days at most: the offsets of the day before and of the day after are all there can be.
+  // Clocks change at most once in two days, so the offset is that of the day before or of the day after.
   const [before, after] = [offsetAt(local - dayMs), offsetAt(local + dayMs)];
   const candidates = [local - before, local - after].filter(
     (ms) => asUtc(wallClock(new Date(ms), zone)) === local,

@@ -23,7 +23,7 @@ export const checkInCode: Handler<typeof codeEndpoint> = async ({ eventId }, cal
   return { code: event.code, from: checkInFrom(event).toISOString(), until: event.endsAt };
 };
 
-/** A wrong code counts as a try; checking in again changes nothing. */
+/** A wrong code counts as a try. Checking in again changes nothing. */
 export const checkIn: Handler<typeof checkInEndpoint> = async ({ eventId, code }, caller, context) => {
   const { event, viewContext } = await getEvent(eventId, caller, context);
   const { id } = caller.profile;
@@ -89,11 +89,11 @@ function withAttendance(
 
 const outcomeOf = { there: 'attended', 'no-show': 'no-show' } as const;
 
-/** Somebody came: then the hosts were there too. */
+/** If any guest came, the hosts count as present too. */
 const hasAttendance = ({ entries }: Gathering): boolean =>
   entries.some(({ attendance }) => attendance === 'there');
 
-/** A later attendance has a later version. */
+/** The fact carries the event's version, so a later mark replaces an earlier one. */
 function factOf(
   event: Gathering,
   profileId: number,

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 
-/** Without letters and digits that are taken for another. */
+/** The alphabet omits letters and digits that are easily confused. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 6;
 
-/** Read aloud at a door: some 30 bits, with a limit of tries. */
+/** A code is read aloud at the door. It has about 30 bits, and tries are limited. */
 export const newCode = ({ randomInt }: Pick<Context, 'randomInt'>): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 

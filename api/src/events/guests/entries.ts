@@ -13,8 +13,8 @@ interface JoinWish {
 }
 
 /**
- * Somebody who has come as far already changes nothing; an offer is accepted.
- * @throws ApiError 400 for a wish that does not fit the profile, 409 where nobody may join
+ * A profile that has already joined or is waiting changes nothing; an open offer is accepted.
+ * @throws ApiError 400 for a wish that does not fit the profile, 409 if it may not join
  */
 export function withJoin(
   event: Gathering,
@@ -79,7 +79,7 @@ function entryFor(
   };
 }
 
-/** @throws ApiError 409 once the event has begun */
+/** @throws ApiError 409 if the event has begun */
 export function withLeave(event: Gathering, profileId: number, now: Date): Gathering {
   const entry = entryOf(event, profileId);
   if (!entry || entry.state === 'removed') return event;
@@ -94,7 +94,7 @@ export const withoutHost = (event: Gathering, profileId: number): Gathering =>
 
 const mostRemoved = 200;
 
-/** They cannot find the event any more. */
+/** A removed profile can no longer find the event. */
 export function withRemoval(event: Gathering, profileId: number, now: Date): Gathering {
   const entry = entryOf(event, profileId);
   if (entry?.state === 'removed') return event;
@@ -127,7 +127,7 @@ const strangerEntry = (profileId: number): Omit<GuestEntry, 'state' | 'at'> => (
   keepApart: [],
 });
 
-/** Without room, somebody who is admitted waits. */
+/** An admitted profile waits if there is no room. */
 export function withAnswer(event: Gathering, profileId: number, isAdmitted: boolean, now: Date): Gathering {
   const entry = entryOf(event, profileId);
   if (entry?.state === 'joined' || entry?.state === 'waiting' || entry?.state === 'offered') return event;

@@ -4,7 +4,7 @@ import { changeIfThere } from '../event/change-event.ts';
 import { keepApartEndsAt } from '../rules.ts';
 import { withoutKeepApart } from './keep-apart.ts';
 
-/** It looks again, as the end may have been moved. */
+/** The end is read again, because the event may have been moved. */
 export const eraseKeepApart = task(
   'eraseKeepApart',
   z.object({ eventId: z.number() }),

@@ -23,7 +23,7 @@ const statusOf = {
 
 const statusOrder = Object.keys(statusOf);
 
-/** For a guest held apart from a host: it names them in one host's list of one event, and nowhere else. */
+/** An id for a guest who is excluded from the host. It works only in this host's list of this event. */
 const aliasOf = (
   eventId: number,
   profileId: number,
@@ -31,7 +31,7 @@ const aliasOf = (
   { keyedHash }: Context,
 ): number => numericIdFrom(keyedHash('guest', `${viewer.id} ${eventId} ${profileId}`));
 
-/** The exact time would tell who it was. */
+/** The exact time could reveal who the guest is. */
 const dayOf = (instant: string): string => `${instant.slice(0, 'YYYY-MM-DD'.length)}T00:00:00.000Z`;
 
 export function guestIdOf(event: Gathering, id: number, caller: Owner, context: Context): number {
@@ -42,7 +42,7 @@ export function guestIdOf(event: Gathering, id: number, caller: Owner, context: 
   return excluded.some(({ profileId }) => profileId === id) ? nobodysId : id;
 }
 
-/** A host who may not see somebody reads no name; the seats count. */
+/** Guests whom the host may not see have no name in the list, but their seats count. */
 export async function guestList(
   event: Gathering,
   caller: Owner,

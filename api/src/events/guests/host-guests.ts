@@ -50,7 +50,7 @@ export const admitGuest: Handler<typeof admitEndpoint> = (input, caller, context
   );
 };
 
-/** Somebody who is turned down is told nothing: the request is gone from their list. */
+/** A refused guest gets no notification: the request just disappears from their list. */
 function admissionNotice(event: Gathering, profileId: number, context: Context): EventNotice {
   const isIn = entryOf(event, profileId)?.state === 'joined';
   const title = (name: string) =>
@@ -58,7 +58,7 @@ function admissionNotice(event: Gathering, profileId: number, context: Context):
   return { profileIds: [profileId], item: eventActivityItem(event, 'answer', title, context) };
 }
 
-/** A co-host gives no organizer's place back, nor that of another co-host. */
+/** A co-host cannot remove the organizer or another co-host. */
 export const removeGuest: Handler<typeof removeEndpoint> = ({ eventId, profileId }, caller, context) =>
   changeGuests(
     eventId,
@@ -79,7 +79,7 @@ export const removeGuest: Handler<typeof removeEndpoint> = ({ eventId, profileId
     context,
   );
 
-/** A handle that nobody has, one that the host may not see and one that was removed are answered alike. */
+/** The answer is the same for an unknown handle, a member whom the host may not see and a guest who was removed. */
 export const inviteToEvent: Handler<typeof inviteEndpoint> = async ({ eventId, handle }, caller, context) => {
   await getAsHost(eventId, caller, context);
   const guest = await findSeen(handle, caller.viewer, context);
@@ -172,7 +172,7 @@ export const handOverEvent: Handler<typeof handOverEndpoint> = async (
   return { event: detailView(changed, viewContext, caller, context) };
 };
 
-/** The one who hands over stays as a co-host; the new organizer's own seats are free. */
+/** The previous organizer stays as a co-host, and the new organizer's own seats become free. */
 export function withOrganizer(event: Gathering, to: number, from: number | null): Gathering {
   const others = event.coHostIds.filter((id) => id !== to);
   return {

@@ -17,7 +17,7 @@ import { entryOf } from './seats.ts';
 export const joinEvent: Handler<typeof endpoint> = async (input, caller, context) => {
   const { event, viewContext } = await getEvent(input.eventId, caller, context);
   const state = entryOf(event, caller.profile.id)?.state;
-  // Joining earlier was their yes.
+  // A profile that joined earlier already has everybody's assent.
   if (state === undefined || state === 'invited') refuseWithoutAssent(caller.profile, 'events');
   return {
     event: detailView(
@@ -29,7 +29,7 @@ export const joinEvent: Handler<typeof endpoint> = async (input, caller, context
   };
 };
 
-/** All have said yes where the profile's people decide together. */
+/** Requires that all people of the profile have agreed, if they decide on this together. */
 export async function performJoin(
   { eventId, keepApart: handles = [], ...wish }: ParsedOf<typeof endpoint>,
   { event, viewContext }: { event: Gathering; viewContext: EventViewContext },
@@ -85,7 +85,7 @@ function requestNotices(
   return [{ profileIds: hosts, item }];
 }
 
-/** Leaving what one never joined changes nothing. */
+/** Leaving an event that the profile never joined changes nothing. */
 export const leaveEvent: Handler<typeof leaveEndpoint> = async ({ eventId }, caller, context) => {
   const { viewContext } = await getEvent(eventId, caller, context);
   const changed = await changeEvent(

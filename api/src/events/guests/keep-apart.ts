@@ -10,7 +10,10 @@ type KeepApartList = GuestEntry['keepApart'];
 
 export const handlesOf = (list: KeepApartList): string[] => list.map(({ handle }) => handle);
 
-/** One read for each handle, also for one that nobody has. @throws ApiError 400, 429 */
+/**
+ * Reads once for each handle, even for one that nobody has.
+ * @throws ApiError 400, 429
+ */
 export async function resolveKeepApart(
   handles: readonly string[],
   caller: Owner,
@@ -28,7 +31,7 @@ export async function resolveKeepApart(
   );
 }
 
-/** @param seen those of the list whom the caller sees, by id */
+/** @param seen the listed profiles that the caller may see, by id */
 export function keepApartForHost(
   { keepApart }: GuestEntry,
   event: Gathering,
@@ -48,7 +51,7 @@ export function keepApartForHost(
   });
 }
 
-/** @param profileId about whom nothing is kept; without it nothing at all is */
+/** @param profileId removes this profile from all lists; if undefined, the lists are emptied */
 export function withoutKeepApart(event: Gathering, profileId?: number): Gathering {
   const isKept = (one: KeepApartList[number]) => profileId !== undefined && one.profileId !== profileId;
   if (event.entries.every(({ keepApart }) => keepApart.every(isKept))) return event;

@@ -6,7 +6,7 @@ import { mineContainer as container, type EventPointer, pointerItem } from '../e
 
 export const pointerId = (eventId: number): string => `event-${eventId}`;
 
-/** Instants as texts sort as time does; the id parts events of one instant. */
+/** ISO instants sort in time order; the id separates events that begin at the same instant. */
 export const orderKeyOf = (startsAt: string, eventId: number): string =>
   `${startsAt} ${String(eventId).padStart(16, '0')}`;
 
@@ -18,10 +18,10 @@ export function createOwnEventStore(database: Database) {
   const counts = new Items(database, container, countItem);
 
   return {
-    /** Only forward: a pointer made of an older event changes nothing. */
+    /** Pointers only move forward: one made from an older event changes nothing. */
     async put(pointer: EventPointer): Promise<void> {
       const { id, profileId } = pointer;
-      // Most are new: who joins is the hottest case.
+      // Most pointers are new, because joining is the most frequent write, so `create` is tried first.
       if (pointer.list !== 'none' && (await pointers.create(pointer)) === 'done') return;
       await pointers.change(id, profileId, (found) => {
         const isPast = found ? found.version >= pointer.version : pointer.list === 'none';
@@ -66,7 +66,6 @@ export function createOwnEventStore(database: Database) {
       });
     },
 
-    /** The latest first. */
     listAll(profileId: number, limit: number): Promise<EventPointer[]> {
       return pointers.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'event' AND c.list != 'none' ORDER BY c.orderKey DESC`,
@@ -89,7 +88,7 @@ export function createOwnEventStore(database: Database) {
       );
     },
 
-    /** One call across the partitions of the profiles, of which an event has a bounded number. */
+    /** One query crosses the partitions of these profiles; an event has few of them. */
     async countNoShows(profileIds: readonly number[], since: Date): Promise<Map<number, number>> {
       if (profileIds.length === 0) return new Map();
       const { names, parameters } = inList(profileIds.map(String));
@@ -102,7 +101,7 @@ export function createOwnEventStore(database: Database) {
       return new Map([...by].map(([id, all]) => [id, all.length]));
     },
 
-    /** One call across the partitions of the profiles. What ended before `since` does not count. */
+    /** One query crosses the partitions of these profiles. Events that ended before `since` do not count. */
     async listKnownAmong(profileId: number, others: Iterable<number>, since: Date): Promise<number[]> {
       const ids = [...new Set(others)].filter((id) => id !== profileId);
       if (ids.length === 0) return [];
@@ -120,7 +119,7 @@ export function createOwnEventStore(database: Database) {
         .map((one) => Number(one.profileId));
     },
 
-    /** False once none was left. */
+    /** @returns false once nothing is left to erase */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await pointers.query(String(profileId), {
         query: `SELECT TOP ${stepSize} * FROM c WHERE c.kind = 'event'`,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { changeIfThere } from '../event/change-event.ts';
 import { entriesInState, offerEnd, withEntry } from './seats.ts';
 
-/** Somebody who is offered a place in their quiet hours hears of it in the morning: its hours count from then. */
+/** A place offered during somebody's quiet hours is announced in the morning, and its time limit starts then. */
 export async function moveOffers({ eventId }: { eventId: number }, context: Context): Promise<undefined> {
   const { events, notificationSettings, now } = context;
   const found = (await events.find(eventId))?.value;

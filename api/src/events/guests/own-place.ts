@@ -21,7 +21,7 @@ export const showAtEvent: Handler<typeof endpoint> = ({ eventId, shownTo }, call
 export const keepApart: Handler<typeof keepApartEndpoint> = async ({ eventId, handles }, caller, context) =>
   changeOwn(eventId, { keepApart: await resolveKeepApart(handles, caller, context) }, caller, context);
 
-/** @throws ApiError 409 for somebody who has not joined and does not wait */
+/** @throws ApiError 409 for a profile that has not joined and is not waiting */
 async function changeOwn(
   eventId: number,
   change: Partial<Pick<GuestEntry, 'shownTo' | 'keepApart'>>,

@@ -20,7 +20,7 @@ interface SeatEntries {
   readonly entries: readonly Pick<GuestEntry, 'state' | 'kind' | 'people'>[];
 }
 
-/** Places that an entry takes of its kind: a couple's place seats two. */
+/** How many places of its kind an entry takes; a couple's place seats two. */
 export const placesOf = ({ kind, people }: Pick<GuestEntry, 'kind' | 'people'>): number =>
   kind === 'couples' ? 1 : people;
 
@@ -43,14 +43,14 @@ export function hasRoomFor(event: SeatPlan, entry: Pick<GuestEntry, 'kind' | 'pe
 export const peopleOfSplit = (split: NonNullable<Gathering['split']>): number =>
   split.reduce((sum, { kind, places }) => sum + places * (kind === 'couples' ? 2 : 1), 0);
 
-/** Nobody else can come with a single's profile. */
+/** A single brings nobody else, so one free place is enough. */
 const isFullFor = (event: SeatPlan, kind: SeatKind): boolean =>
   !hasRoomFor(event, { kind, people: kind === 'couples' ? 2 : 1 });
 
 export const isFull = (event: SeatPlan): boolean =>
   event.split ? event.split.every(({ kind }) => isFullFor(event, kind)) : isFullFor(event, 'anyone');
 
-/** The first first. Without a split there is one line. */
+/** Sorts by `seq`, the first in line first. An event without a split has one line. */
 export const lineOf = (event: Pick<Gathering, 'entries' | 'split'>, kind: SeatKind): GuestEntry[] =>
   entriesInState(event, 'waiting')
     .filter((entry) => !event.split || entry.kind === kind)
@@ -93,7 +93,10 @@ interface AsOf {
   readonly offered: readonly GuestEntry[];
 }
 
-/** Each free place is offered to the first who fits in, until the event begins, is cancelled or is taken down. */
+/**
+ * Offers each free place to the first in line who fits, unless the event has begun, was cancelled or was taken down.
+ * Expired offers end.
+ */
 export function asOf(event: Gathering, now: Date): AsOf {
   const isOver = ({ state, offerUntil }: GuestEntry) =>
     state === 'offered' && offerUntil !== null && new Date(offerUntil) <= now;

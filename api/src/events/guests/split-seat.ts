@@ -9,7 +9,11 @@ interface SeatLeaver {
   readonly personId: string;
 }
 
-/** The profile that they leave keeps a place. Without room they wait. The same object where they cannot come alone. */
+/**
+ * Gives a person who leaves a shared profile a place of their own, and the old profile keeps one. Without room the
+ * person waits.
+ * @returns the same object if there is no place to keep or the person may not come alone
+ */
 export function withSeatKept(
   event: Gathering,
   fromId: number,

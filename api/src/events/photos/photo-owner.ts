@@ -76,7 +76,7 @@ const hasPictures = ({ status, size }: Photo): boolean =>
 
 export const createRecentEvents = (resources: Pick<Resources, 'now'>) => ({
   events: recentOf<Stored<Gathering> | undefined>('events-of-pictures', resources),
-  /** By group and profile. */
+  /** Cached by group and profile. */
   groups: recentOf<GroupAccess>('event-groups', resources),
 });
 
@@ -99,7 +99,10 @@ async function groundsOf(
   return { organizer, isInGroup: isIn };
 }
 
-/** Seen once they are approved; before that by the hosts, and by reviewers where they wait for one. */
+/**
+ * Approved photos are visible to everybody who sees the event. Before that, hosts see them, and reviewers see those
+ * that wait for review.
+ */
 export const eventOwner: PhotoOwnerKind = {
   async find(id, { events }) {
     const found = await events.find(id);
@@ -121,7 +124,7 @@ export const eventOwner: PhotoOwnerKind = {
     const event = (await read(context.recentEvents.events, id, () => context.events.find(id)))?.value;
     const photo = event && findPhoto(event, photoId);
     if (!photo || !hasPictures(photo)) return undefined;
-    // People who are asked look at it first, also of an event that they do not see.
+    // People whose consent is asked for see the photo first, even if they may not see the event.
     if (isAskedOf(photo, caller.personId, (by) => caller.viewer.excluded.profileIds.has(by))) return photo;
     if (photo.status === 'pending_approval' && !isHost(event, caller.profile.id))
       return (await mayReview(photo, ownedAlbumOf(event), caller, context)) ? photo : undefined;

@@ -39,7 +39,7 @@ export const eventPhotos: Handler<typeof endpoint> = async ({ eventId }, caller,
   return { photos: hostViews(event) };
 };
 
-/** A repeated request is about the same photo. */
+/** A repeated `requestId` refers to the same photo. */
 export const eventPhotoUploadUrl: Handler<typeof uploadEndpoint> = async (input, caller, context) => {
   const { eventId, requestId, shows, connections, persons } = input;
   const { photoBlobs, limits, now, newId } = context;
@@ -61,14 +61,14 @@ export const eventPhotoUploadUrl: Handler<typeof uploadEndpoint> = async (input,
   return { uploadUrl: await photoBlobs.uploadAddress(photo, now()), photoId };
 };
 
-/** @throws ApiError 409 beyond the cover and 8 more */
+/** @throws ApiError 409 for more photos than the cover and 8 others */
 function withOneMore<A extends Album>(album: A, photoId: string, now: Date): A {
   const after = withUpload(album, photoId, now);
   if (after.photos.length > eventLimits.photos) throw new ApiError(409, eventMessages.photoLimit);
   return after;
 }
 
-/** Storage is asked first: where the upload is gone, it was processed, and the event has the outcome. */
+/** Storage is checked first: if the upload is gone, it was processed and the event has the outcome. */
 export const notifyEventPhoto: Handler<typeof notifyEndpoint> = async (
   { eventId, photoId },
   caller,
