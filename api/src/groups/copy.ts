@@ -13,7 +13,7 @@ export const copyParts = {
       since: at,
     }));
   },
-  /** Others' words are theirs. */
+  /** The download leaves out what other people of the same profile wrote. */
   groupMessages: async (profileId: number, limit: number, { threads }: Context, personId: string) =>
     (await threads.listBy(profileId, limit))
       .filter(({ byPerson }) => byPerson === personId)

@@ -51,7 +51,7 @@ async function leaveThread(threadId: number, profileId: number, context: Context
       await rewriteItem(threads.textAlone(roomId, id), async (post) => {
         if (!post) return undefined;
         const after = withoutPerson(post, profileId);
-        // First, so that an interrupted erasure finds the text again.
+        // The quotes are emptied first, so that an interrupted erasure finds the text again.
         if (after.content !== post.content) await showInQuotes(after, context);
         return { after };
       });
@@ -94,7 +94,7 @@ export const erasers: Record<'groups', Eraser> = {
   },
 };
 
-/** A text or a reaction that was on its way at the deletion is found by the group alone. */
+/** Looks through the member's groups once more, for texts and reactions that were being written at the deletion. */
 export const lastErasers: Record<'groupsAgain', Eraser> = {
   groupsAgain: async ({ profileId }, context) => {
     const { myGroups } = context;
@@ -107,7 +107,7 @@ export const lastErasers: Record<'groupsAgain', Eraser> = {
   },
 };
 
-/** Nothing else ends: each is shown nothing of the other in what they share. */
+/** A block ends only open invitations. In shared groups the two profiles simply no longer see each other. */
 async function endInvitation(one: number, other: number, context: Context): Promise<void> {
   const mine = await context.myGroups.list(one);
   for (const { groupId, state, byId } of mine) {

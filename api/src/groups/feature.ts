@@ -108,7 +108,7 @@ export const limits = {
     refusal: () => groupMessages.tooManyInvites,
   } satisfies Limit,
   newThreads: hourlyLimit(10, () => threadMessages.tooManyThreads),
-  /** They could be repeated without end, and each is told in the log. */
+  /** Limits acts that could otherwise be repeated endlessly, because each one adds to the group's log. */
   groupArranging: hourlyLimit(
     120,
     () => 'You have arranged very much in your groups in the last hour. Please wait a little.',

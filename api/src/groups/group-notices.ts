@@ -9,10 +9,10 @@ import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import type { Group } from './group/items.ts';
 
-/** Activity ids about a group begin with this; those of a thread go on with `thread-<threadId>-`. */
+/** Activity ids about a group begin like this; those about a thread continue with `thread-<threadId>-`. */
 export const groupActivityId = (groupId: number, what: string): string => `group-${groupId}-${what}`;
 
-/** One entry, however many they are. */
+/** One outbox entry notifies all moderators. */
 export const notifyModerators = task(
   'notifyModerators',
   z.object({

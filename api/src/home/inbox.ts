@@ -7,7 +7,7 @@ import type { DraftView } from '../visibility/see-profiles.ts';
 import type { ActivityLine } from './activity-line.ts';
 import { type Count, weekBefore } from './counts.ts';
 
-/** Fifty conversations are enough for the cards of the home page. */
+/** Badges end at 99, so fifty conversations are enough. */
 const mostConversations = 50;
 
 export const latestOf = ({ profile, personId }: Owner, { inbox }: Pick<Context, 'inbox'>) =>

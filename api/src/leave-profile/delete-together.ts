@@ -14,7 +14,10 @@ import { deleteTogether, isAgreed, lapseDeletion } from './settle-deletion.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The first asks, the others agree by the same call; with the last of them everybody's account is deleted. */
+/**
+ * The first person asks and the others agree by the same call. When the last one agrees, all their accounts are
+ * deleted.
+ */
 export const askDeletion: Handler<typeof askEndpoint> = async ({ confirm }, caller, context) => {
   const { personId, profile } = caller;
   if (!confirmsDeletion(confirm, profile.handle))

@@ -20,7 +20,7 @@ import { singleProfileOf } from './single-profile.ts';
 const hourMs = 60 * 60 * 1000;
 const noPlaces = { eventIds: [], groupIds: [] };
 
-/** The write of the profile that is left decides. The rest follows from it by the outbox. */
+/** The write of the old profile decides. The outbox does the rest. */
 export const leaveProfile: Handler<typeof endpoint> = async (input, caller, context) => {
   const { handle, shield = true, keep = noPlaces, requestId = context.newId() } = input;
   const { personId, profile: own } = caller;
@@ -69,7 +69,10 @@ export const leaveProfile: Handler<typeof endpoint> = async (input, caller, cont
   return { handle };
 };
 
-/** @throws ApiError 403 after the application was declined, 409 where there is nobody to part from, or no card of one's own */
+/**
+ * @throws ApiError 403 after the application was declined, 409 if nobody else is on the profile or the caller has no
+ * card
+ */
 function getOwnCard(profile: Profile, personId: string): Member {
   if (profile.people.length < 2) throw new ApiError(409, leaveProfileMessages.alone);
   if (profile.status === 'Rejected') throw new ApiError(403, leaveProfileMessages.declined);

@@ -3,7 +3,7 @@ import { asViewer } from '../http/viewer.ts';
 import { leaveProfile } from './leave-profile.ts';
 import { loggedSplitOff } from './settle-split-off.ts';
 
-/** @returns how many the erasure log names */
+/** @returns how many split-offs the erasure log names */
 export async function replaySplitOffs(since: Date, context: Context): Promise<number> {
   let count = 0;
   for await (const { content } of context.erasureLog.list('split-offs', since)) {

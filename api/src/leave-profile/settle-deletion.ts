@@ -13,7 +13,7 @@ type DeletionPayload = z.output<typeof payloadSchema>;
 export const isAgreed = ({ people, deletion }: Pick<Profile, 'people' | 'deletion'>): boolean =>
   deletion !== undefined && people.every(({ personId }) => deletion.agreed.includes(personId));
 
-/** All said yes. Whoever takes it back meanwhile stays. */
+/** Runs when everybody has agreed. A person who takes that back in the meantime stays. */
 export const deleteTogether = task(
   'deleteTogether',
   payloadSchema,
@@ -21,7 +21,7 @@ export const deleteTogether = task(
     const profile = (await context.profiles.find(profileId))?.value;
     if (!profile || profile.deletion?.askedAt !== askedAt || !isAgreed(profile)) return;
     const { leave } = await import('../account/leave.ts');
-    // The person who asked goes last: while they are there, an interrupted call goes on.
+    // The person who asked goes last, so that an interrupted call can continue while they are still there.
     const { askedBy } = profile.deletion;
     const people = profile.people.map(({ personId }) => personId).filter((personId) => personId !== askedBy);
     for (const personId of [...people, askedBy]) await leave(personId, profile.handle, context);
@@ -29,7 +29,7 @@ export const deleteTogether = task(
   { isNeverGivenUp: true },
 );
 
-/** Nobody is made to answer: what was asked becomes the pause of who asked. */
+/** Nobody has to answer. When the time is up, the profile is paused for the person who asked. */
 export const lapseDeletion = task(
   'lapseDeletion',
   payloadSchema,

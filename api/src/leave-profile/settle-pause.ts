@@ -5,10 +5,10 @@ import { settleAway } from '../profiles/away.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), isLast: z.boolean() });
 
-/** In ms: a function that was under way may run for 5 minutes. */
+/** 10 minutes, in ms: a function that is already running may take 5. */
 const stragglersMs = 10 * 60 * 1000;
 
-/** A second round catches what was being written meanwhile. */
+/** A second round catches what was written in the meantime. */
 export const settlePause = task('settlePause', payloadSchema, settleOnce, { isNeverGivenUp: true });
 
 async function settleOnce(

@@ -14,7 +14,7 @@ const splitOffSchema = z.object({
   }),
   at: z.string(),
   isPaused: z.boolean(),
-  /** A second round for what was being written at that moment. */
+  /** True in the second round, which catches what was being written at that moment. */
   isLater: z.boolean(),
 });
 export type SplitOff = z.output<typeof splitOffSchema>;

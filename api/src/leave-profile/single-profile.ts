@@ -4,11 +4,14 @@ interface SingleProfileIds {
   readonly id: number;
   readonly handle: string;
   readonly requestId: string;
-  /** The end of a review that begins now, for somebody whom none has covered. */
+  /** The end of a review that begins now, for a person who was never reviewed. */
   readonly reviewEndsAt: string;
 }
 
-/** Inviter, decisions, sanctions and shields by place follow; photos stay. Paused until everything has followed. */
+/**
+ * The new profile keeps inviter, decisions, sanctions and place shields, but no photos. It is paused until everything
+ * has moved.
+ */
 export function singleProfileOf(
   from: Profile,
   personId: string,
@@ -55,8 +58,8 @@ export function singleProfileOf(
 type Review = Pick<Profile, 'status' | 'submittedAt' | 'reviewEndsAt' | 'decisions' | 'sanction'>;
 
 /**
- * The approval covers whoever was on the profile then. Somebody who came by a key after it is a newcomer, once a
- * suspension has ended as well. No status is raised.
+ * An approval covers the people who were on the profile then. A person who joined later is reviewed as a newcomer,
+ * after any suspension. The status never rises.
  */
 function reviewAlone(from: Profile, personId: string, { reviewEndsAt }: SingleProfileIds, now: Date): Review {
   const { status, submittedAt, decisions, sanction } = from;
@@ -77,7 +80,7 @@ function reviewAlone(from: Profile, personId: string, { reviewEndsAt }: SinglePr
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** They stay verified where they belonged to the profile as long as one waits for it; tier 3 is given anew. */
+/** A person who was on the profile for at least a month stays verified. Tier 3 has to be given again. */
 function tierAfterSplitOff(from: Profile, personId: string, now: Date): Profile['tier'] {
   const { tier, people } = from;
   const { cameAt } = people.find((one) => one.personId === personId) ?? {};
@@ -85,6 +88,9 @@ function tierAfterSplitOff(from: Profile, personId: string, now: Date): Profile[
   return tier === 'explorer' || !isLong || isUnreviewed(from, personId) ? 'explorer' : 'verified';
 }
 
-/** The drawn day of its beginning is known to the other profile's outbox alone. */
+/**
+ * The outbox of the old profile alone knows the random day on which the shield begins, so the new profile's shield
+ * applies at once.
+ */
 const withShieldInForce = (shield: NonNullable<Profile['placeShields']>[number]) =>
   shield.state === 'coming' ? { ...shield, state: 'inForce' as const } : shield;

@@ -17,10 +17,10 @@ import { carryShields, shieldWorkOf } from '../shields/carry-shields.ts';
 import { shieldBetween } from '../shields/shield-between.ts';
 import type { loggedSplitOff, SplitOff } from './settle-split-off.ts';
 
-/** In ms: a function that was under way may run for 5 minutes. */
+/** 10 minutes, in ms: a function that is already running may take 5. */
 const stragglersMs = 10 * 60 * 1000;
 
-/** Blocks, shields and sanctions follow before anybody may find the new profile or sign in for it. Safe to repeat. */
+/** Moves blocks, shields and sanctions before anybody can find the new profile or sign in for it. Safe to repeat. */
 export async function splitOff(leaving: SplitOff, context: Context): Promise<NextRun | undefined> {
   const { fromId, personId, profile, isLater } = leaving;
   const to = { personId, fromId, toId: profile.id };
@@ -53,7 +53,7 @@ export async function splitOff(leaving: SplitOff, context: Context): Promise<Nex
   };
 }
 
-/** The choice is private: each place and group is theirs alone from here on. */
+/** The choice is private: from here on, each seat and membership belongs to this person alone. */
 async function carryPlaces({ fromId, personId, profile, keep }: SplitOff, context: Context): Promise<void> {
   const { id: profileId, handle } = profile;
   const { cameAt = '' } = profile.people[0] ?? {};
@@ -62,7 +62,7 @@ async function carryPlaces({ fromId, personId, profile, keep }: SplitOff, contex
   for (const id of keep.groupIds) await keepMembership(id, fromId, { profileId, personId, handle }, context);
 }
 
-/** A restored database does not bring anybody back to a profile that they left. */
+/** Records the split-off, so that a restored database does not put the person back on the old profile. */
 async function keepInErasureLog(
   { fromId, personId, profile, isShielded }: SplitOff,
   { erasureLog, now }: Context,
@@ -77,7 +77,7 @@ interface ProfileMove {
   readonly toId: number;
 }
 
-/** Whether the person is still on their way, or there. Who deleted their account meanwhile is not. */
+/** Whether the person is still moving or has arrived; false if they deleted their account in the meantime. */
 async function isStillLeaving(
   { personId, fromId, toId }: ProfileMove,
   { people }: Context,
@@ -86,7 +86,7 @@ async function isStillLeaving(
   return profileId === fromId || profileId === toId;
 }
 
-/** Also what was kept for somebody who left, where the former profile is gone by now. */
+/** Includes rows that were kept for people who left, if the former profile is gone by now. */
 async function carryAllExclusions(
   { fromId, personId, profile, isLater }: SplitOff,
   context: Context,
@@ -95,13 +95,13 @@ async function carryAllExclusions(
   await restoreExclusions(profile, context);
 }
 
-/** No review is skipped while something is open about the profile that they come from. */
+/** A profile with an open case goes to review again. */
 const withReviewReopened = (profile: Profile): Profile =>
   profile.status === 'Approved' || profile.status === 'PendingApproval'
     ? { ...profile, status: 'FurtherReviewRequired', reviewEndsAt: null }
     : profile;
 
-/** False where it was there and is gone again. */
+/** @returns false if the profile existed and is gone again */
 async function createProfile(profile: Profile, context: Context): Promise<boolean> {
   const { profiles } = context;
   const { id: profileId, reviewEndsAt } = profile;
@@ -113,7 +113,7 @@ async function createProfile(profile: Profile, context: Context): Promise<boolea
   return found !== undefined && isPersonOf(found.value, profile.people[0]?.personId ?? '');
 }
 
-/** Each names the other, and ends their own entry. */
+/** Both sides get a shield against the other, and each can end their own. */
 async function shieldFromEachOther(
   { fromId, personId, profile, others, at }: SplitOff,
   context: Context,
@@ -126,7 +126,7 @@ async function shieldFromEachOther(
   }
 }
 
-/** False where their account is gone, and the profile with it. */
+/** @returns false if the account is gone; the new profile is then deleted too */
 function moveAdmission({ personId, fromId, toId }: ProfileMove, context: Context): Promise<boolean> {
   return rewriteItem(context.people.admissionAt(personId), async (person) => {
     const admission = person?.admission;

@@ -5,7 +5,7 @@ import { day, type Limit } from './limit.ts';
 
 export interface LimitedCaller {
   readonly personId: string;
-  /** For limits of a profile and those that are stricter for new members. */
+  /** Needed for limits by profile and for limits that are stricter for new members. */
   readonly profile?: Pick<Profile, 'id'> & Partial<Pick<Profile, 'submittedAt' | 'decisions' | 'status'>>;
   /** Keyed hash of the client's address. Limits by address do not count an unknown one. */
   readonly from?: string;
@@ -13,7 +13,7 @@ export interface LimitedCaller {
 
 const newMemberMs = 7 * day * 1000;
 
-/** Seven days from the approval, or from the submission without one. */
+/** A member is new for seven days from the approval, or from the submission if there is none. */
 function isNew({ submittedAt, decisions }: NonNullable<LimitedCaller['profile']>, now: Date): boolean {
   const since = decisions?.at(-1)?.decidedAt ?? submittedAt;
   return since !== undefined && now.getTime() - Date.parse(since) < newMemberMs;
@@ -34,7 +34,7 @@ export function createLimits<Name extends string>(
   };
   const keyOf = (name: Name, who: LimitedCaller): string => `${name}:${holderOf[table[name].by](who)}`;
 
-  /** The stricter rate has a key of its own, as the two may be kept in different ways. */
+  /** The stricter rate has its own key, because the two may be stored in different ways. */
   function counted(name: Name, who: LimitedCaller): { key: string; rate: Rate } | undefined {
     const { by, most, mostWhenNew, mostBeforeApproval, windowSeconds } = table[name];
     if (by === 'address' && !who.from) return undefined;
@@ -54,7 +54,7 @@ export function createLimits<Name extends string>(
 
   return {
     /**
-     * Counts before the action is judged.
+     * Counts before the action is checked.
      * @throws ApiError 429 with the seconds until a retry
      */
     async take(name: Name, who: LimitedCaller): Promise<void> {
@@ -64,7 +64,10 @@ export function createLimits<Name extends string>(
         throw new ApiError(429, table[name].refusal(retryAfter, of.rate.most), { retryAfter });
     },
 
-    /** Refuses nothing: false where the maximum was reached before. */
+    /**
+     * Counts without refusing.
+     * @returns false if the maximum was already reached
+     */
     async tries(name: Name, who: LimitedCaller): Promise<boolean> {
       const of = counted(name, who);
       return !of || (await counter.take(of.key, of.rate, now())) === 0;
@@ -75,13 +78,13 @@ export function createLimits<Name extends string>(
       return of ? counter.held(of.key, of.rate, now()) : 0;
     },
 
-    /** The action failed or proved right. */
+    /** Takes the count back when the action failed or proved right. */
     async giveBack(name: Name, who: LimitedCaller): Promise<void> {
       const of = counted(name, who);
       if (of) await counter.giveBack(of.key, of.rate, now());
     },
 
-    /** For a leaver. Counts that outlive the account go only with `all`. */
+    /** Erases the counts of a person who leaves. Counts that outlive the account go only with `all`. */
     async forget(who: LimitedCaller, which: 'all' | 'most'): Promise<void> {
       for (const name of Object.keys(table) as Name[]) {
         const { by, mostWhenNew, outlivesAccount } = table[name];

@@ -8,7 +8,10 @@ export interface RequestLimit {
 const minute = 60_000;
 const maxKeys = 50_000;
 
-/** In the memory of each instance, to stop floods at no cost. Limits across instances are counted in Cosmos DB. */
+/**
+ * Counts in the memory of each instance, to stop floods at no cost. Cosmos DB counts the limits that hold across
+ * instances.
+ */
 export function createRequestLimit(perMinute: number, now: () => Date): RequestLimit {
   let windowEndsAt = 0;
   const calls = new Map<string, number>();

@@ -1,7 +1,7 @@
-/** The strength is a share of the two tags' weight: 1 is as good as the same tag, -1 as bad as that is good. */
+/** The strength is a share of the two tags' weight: 1 counts like the same tag, -1 just as much against. */
 type Affinity = readonly [one: string, other: string, strength: number];
 
-/** Steps of a scale: neighbours fit half as well as equals, and the further apart, the worse. */
+/** Strength by distance on a scale: neighbours fit half as well as equals, and distant steps speak against a match. */
 const stepStrengths = [1, 0.5, 0.1, -0.2, -0.4, -0.6];
 
 const scales = [

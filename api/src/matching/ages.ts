@@ -1,7 +1,7 @@
 import { isEnoughInAge } from './pairs.ts';
 import type { OwnAnswers, PublicAnswers } from './traits.ts';
 
-/** Days are yyyymmdd. */
+/** Days are numbers yyyymmdd. */
 export const ageIn = (birth: number, today: number): number => Math.trunc((today - birth) / 10_000);
 
 export function isOutOfAge(

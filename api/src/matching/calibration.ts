@@ -1,7 +1,10 @@
-/** The score of each knot, in hundredths: of all pairs 1 in 100 lies below the second, half below 50, 97 in 100 below 90. */
+/**
+ * The score at each knot, in hundredths: 1 in 100 pairs scores below the second knot, half below 50 and 97 in 100 below
+ * 90.
+ */
 const knotScores = [100, 800, 2400, 3600, 5000, 6500, 7900, 9000, 9350, 9650, 9850, 10_000];
 
-/** Points at the knots, printed by `tests/matching/calibrate.ts` from 3.7 million pairs of generated profiles. */
+/** The points at the knots, printed by `tests/matching/calibrate.ts` from 3.7 million pairs of generated profiles. */
 const curves = [
   { pairs: 1, points: [-2813, -1599, -745, -4, 512, 995, 1585, 2231, 2774, 3758, 4770, 8400] },
   { pairs: 2, points: [-2445, -1517, -791, -53, 473, 870, 1270, 1791, 2136, 2846, 3489, 6313] },
@@ -30,7 +33,7 @@ function tableOf(knots: readonly number[]): Uint16Array {
 }
 
 const tableByPoints = new Map<readonly number[], Uint16Array>();
-/** Two groups of eight have 64. */
+/** Tables by the number of pairs; two groups of eight have 64. */
 const byPairs: Uint16Array[] = [];
 
 function tableFor(pairs: number): Uint16Array {
@@ -41,7 +44,7 @@ function tableFor(pairs: number): Uint16Array {
   return table;
 }
 
-/** In hundredths. */
+/** @returns the score in hundredths */
 export function calibratedScore(points: number, pairs: number): number {
   const index = Math.min(pointSpan - 1, Math.max(0, points - lowestPoints));
   return (byPairs[pairs] ?? tableFor(pairs))[index] ?? 0;

@@ -3,11 +3,13 @@ import { massesOf } from './masses.ts';
 import { bitOf, tagWords } from './tag-words.ts';
 import type { PublicAnswers } from './traits.ts';
 
-/** Most people choose fewer tags: their bits are also kept one after the other, which is quicker than 16 words. */
+/**
+ * Most people choose fewer tags than this. Their bits are also stored as a list, which is faster to read than 16 words.
+ */
 export const pickedWidth = 24;
 export const tooManyPicked = 15;
 
-/** `row` columns hold `width` numbers a profile, `part` columns a person. */
+/** `row` columns hold `width` numbers per profile, `part` columns per person. */
 export const publicColumns = [
   { name: 'kind', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   { name: 'memberAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
@@ -23,17 +25,17 @@ export const publicColumns = [
 
 export interface PublicColumns {
   readonly kind: Uint8Array;
-  /** The profile's first person; the others follow. */
+  /** The index of the profile's first person; the others follow. */
   readonly memberAt: Uint32Array;
   readonly memberCount: Uint8Array;
-  /** As wishBits has it; 0 where they are not shown. */
+  /** Bits as in `wishBits`; 0 if the wishes are not shown. */
   readonly wishes: Uint16Array;
-  /** On the unit sphere; `unknownPlace` where it is not known. */
+  /** A point on the unit sphere, or `unknownPlace`. */
   readonly place: Float32Array;
   readonly birth: Int32Array;
   readonly tags: Int32Array;
   readonly shownSelf: Uint8Array;
-  /** Four bits a category: how much was answered. The lowest four: a quarter of how many are `picked`. */
+  /** Four bits per category: how much was answered there. The lowest four hold a quarter of the length of `picked`. */
   readonly masses: Int32Array;
   readonly picked: Uint16Array;
 }
@@ -70,7 +72,7 @@ export function writePublic(
   }
 }
 
-/** Loading a snapshot does so for everybody: it makes no array of its own. */
+/** Loading a snapshot calls this for every person, so it allocates no arrays. */
 export function deriveColumns(columns: PublicColumns, member: number): void {
   const { tags, masses, picked } = columns;
   const from = member * tagWords;

@@ -1,7 +1,7 @@
 import type { Confidence } from '../../contract/browse/matching.ts';
 import type { PairFit } from './pair-fit.ts';
 
-/** So many of 15 categories. */
+/** How many of the 15 categories both answered. */
 const answeredCategories = { high: 8, medium: 4 };
 
 export function confidenceOf(pairs: readonly PairFit[]): Confidence {

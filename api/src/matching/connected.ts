@@ -5,7 +5,7 @@ import { mutualAttraction } from './self.ts';
 import type { OwnAnswers } from './traits.ts';
 import { attractionPoints, privateWeights } from './weights.ts';
 
-/** Never for a list: its order would tell others. */
+/** Never use this for a list, because the order would reveal private answers to others. */
 export function betweenConnected(mine: OwnAnswers, theirs: OwnAnswers, today: number): PrivateFacts {
   const pairs = mine.members.flatMap((one) => theirs.members.map((another) => ({ one, another })));
   const unsaid = pairs.map(({ one, another }) => {

@@ -1,18 +1,18 @@
 import type { DistanceWish } from '../../contract/profiles/who-we-are.ts';
 import { distanceShares, distanceSteps, earthRadiusKm, usualDistance } from './weights.ts';
 
-/** Kilometres of a chord of the unit sphere, near enough to the way over its surface for the steps that count. */
+/** Converts a chord of the unit sphere to kilometres, accurately enough for the steps that count. */
 const kmOfChord = earthRadiusKm;
 const kmAnEntry = 5;
-/** The longest chord is 2; what is nowhere lies beyond it. */
+/** The longest chord is 2; an unknown place lies beyond it. */
 const entryCount = Math.ceil((2 * kmOfChord) / kmAnEntry) + 2;
 
-/** Outside of the sphere. */
+/** A point outside the sphere. */
 export const unknownPlace: readonly [number, number, number] = [9, 9, 9];
 
 const pointsAtKm = (km: number): number => distanceSteps.find((step) => km < step.km)?.points ?? 0;
 
-/** Points by five kilometres; the last entry is nowhere's. */
+/** Points by distance in steps of five kilometres; the last entry is for an unknown place. */
 const tableOf = (share: number): Int32Array =>
   Int32Array.from({ length: entryCount }, (_, entry) => {
     const earned = entry === entryCount - 1 ? usualDistance : pointsAtKm(entry * kmAnEntry);

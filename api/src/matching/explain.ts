@@ -17,18 +17,18 @@ import { type MatchedProfile, ownAnswersOf, type PubliclyMatched, publicAnswersO
 type ExplainedProfile = Omit<MatchedProfile, 'members'> & {
   members: (MatchedProfile['members'][number] & Pick<Member, 'pronouns'>)[];
 };
-/** Without private tags, so that none can be read. */
+/** This type has no private tags, so none can be read. */
 type PubliclyExplained = Omit<PubliclyMatched, 'members'> & {
   members: (PubliclyMatched['members'][number] & Pick<Member, 'pronouns'> & { privateTags?: never })[];
 };
 
-/** yyyymmdd in UTC. */
+/** The UTC day as the number yyyymmdd. */
 export const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
 
 export const explainFit = (viewer: ExplainedProfile, other: PubliclyExplained, now: Date): Fit =>
   explainerFor(viewer, now)(other);
 
-/** Private answers of both count, and are in no word. */
+/** Private answers of both count in the score, but no text mentions them. */
 export function explainConnected(viewer: ExplainedProfile, other: ExplainedProfile, now: Date): Fit {
   const between = betweenConnected(ownAnswersOf(viewer), ownAnswersOf(other), dayOf(now));
   return explainerFor(viewer, now)(withoutPrivate(other), between);
@@ -43,7 +43,7 @@ export const withoutPrivate = <Of extends ExplainedProfile>(
   })),
 });
 
-/** The viewer's side is worked out once. Nothing private and no "Not interested" is among the words. */
+/** Prepares the viewer once for many profiles. No text mentions a private answer or a "Not interested". */
 export function explainerFor(
   viewer: ExplainedProfile,
   now: Date,

@@ -2,7 +2,7 @@ import { affinities, contradictions } from './affinities.ts';
 import { frequencies } from './frequencies.ts';
 import { bitOf, isDecline, matchedCategories, tagBits } from './tag-words.ts';
 
-/** Relative to other categories. */
+/** The weight of each category relative to the others. */
 const categoryWeights: Record<number, number> = {
   1: 0.8,
   2: 0.8,
@@ -21,15 +21,15 @@ const categoryWeights: Record<number, number> = {
   15: 0.8,
 };
 
-/** Weights are whole numbers, so that sums do not depend on an order. */
+/** Weights are whole numbers, so that sums do not depend on the order. */
 export interface TagFactor {
   readonly name: string;
-  /** The same bit twice where both chose the same. */
+  /** Both bits are the same for a tag that both chose. */
   readonly bits: readonly [number, number];
   readonly weight: number;
 }
 
-/** A rarely chosen tag says more: the logarithm of how few choose it, in tenths. */
+/** A rarely chosen tag says more: its weight is the logarithm of how few choose it, in tenths. */
 function weightOf(tagId: number): number {
   const category = Math.floor(tagId / 100);
   const perMille = frequencies[category]?.[(tagId % 100) - 1] ?? 50;
@@ -97,7 +97,7 @@ export const ruledOutBy: ReadonlyMap<number, readonly number[]> = (() => {
   return out;
 })();
 
-/** Each weighed once a pair of people, or once a pair of profiles. */
+/** Factors that count once per pair of people or once per pair of profiles. */
 const scalarFactors = [
   'age-gap',
   'attraction',

@@ -8,7 +8,7 @@ type TaggedAnswers = readonly { readonly tags: readonly number[] }[];
 const lightCategories = [12, 13, 3, 11, 1, 5, 4, 2];
 const categoryOf = (tagId: number): number => Math.floor(tagId / 100);
 
-/** The lightest to talk about first. */
+/** Lists the tags that both chose, the lightest topic first. */
 function sharedTags(mine: TaggedAnswers, theirs: TaggedAnswers): number[] {
   const own = new Set(mine.flatMap(({ tags }) => tags));
   const both = [...new Set(theirs.flatMap(({ tags }) => tags))].filter(
@@ -20,7 +20,7 @@ function sharedTags(mine: TaggedAnswers, theirs: TaggedAnswers): number[] {
 const wordsOf = (tagId: number, mine: TaggedAnswers, theirs: TaggedAnswers): string =>
   sharedWords(bitOf(tagId), sharingOf(tagId, [...mine, ...theirs]));
 
-/** null where there is nothing light to say. */
+/** @returns null if there is no light topic in common */
 export function cardReason(mine: TaggedAnswers, theirs: TaggedAnswers): string | null {
   const [first] = sharedTags(mine, theirs);
   return first === undefined ? null : wordsOf(first, mine, theirs);

@@ -1,4 +1,7 @@
-/** By a thousand members. Estimates, so that nobody's score tells who has joined; a new count needs a new version. */
+/**
+ * How many of a thousand members choose each tag. These are estimates, so that no score reveals who has joined. New
+ * numbers need a new version.
+ */
 export const frequencies: Record<number, readonly number[]> = {
   // Personality
   1: [210, 190, 160, 120, 110, 130, 90, 80, 120, 140, 90, 60, 40, 80, 70, 40, 50, 70, 60, 50],

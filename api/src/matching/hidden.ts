@@ -5,13 +5,16 @@ import { isEnoughInAge, wishesFit } from './pairs.ts';
 import { anyGroup, groupsOf } from './self.ts';
 import { type OwnAnswers, wishBits } from './traits.ts';
 
-/** They leave the profile out of matches, and move nothing else: only `MatchingAnswers` is compared with them. */
+/**
+ * Answers in these columns only exclude profiles from matches and change no score. They are compared with
+ * `MatchingAnswers` only.
+ */
 export const hiddenColumns = [
-  /** As wishBits has it; 0 where wishes are shown or there are none. */
+  /** Bits as in `wishBits`; 0 if the wishes are shown or there are none. */
   { name: 'hiddenWishes', per: 'row', of: Uint16Array, width: 1, isDerived: false },
-  /** The youngest and the oldest age. */
+  /** The youngest and the oldest wanted age. */
   { name: 'wantedAges', per: 'part', of: Uint8Array, width: 2, isDerived: false },
-  /** With `isUnsaid` where the gender is only for matching; 0 for none. */
+  /** The gender group, with `isUnsaid` if the gender is used only for matching; 0 for none. */
   { name: 'groups', per: 'part', of: Uint8Array, width: 1, isDerived: false },
 ] as const;
 
@@ -34,7 +37,7 @@ type Countable = Pick<Profile, 'type' | 'wishes'> & {
   members: Pick<Profile['members'][number], 'birthDate' | 'gender'>[];
 };
 
-/** @param today yyyymmdd */
+/** @param today the number yyyymmdd */
 export const matchingAnswersOf = ({ type, wishes, members }: Countable, today: number): MatchingAnswers => ({
   kind: profileTypes.indexOf(type),
   wishes: wishBits(wishes),

@@ -6,7 +6,7 @@ const amountWords = [
   { from: 0, words: 'a few things' },
 ];
 
-/** It names no answer, and no topic that a reason names. */
+/** The text names no answer, and no topic that a reason names. */
 export function insightOf(
   good: readonly Reason[],
   bad: readonly Reason[],

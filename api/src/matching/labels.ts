@@ -6,7 +6,7 @@ type LabelledProfile = Pick<Profile, 'type'> & {
   members: Pick<Member, 'birthDate' | 'gender' | 'pronouns' | 'orientation'>[];
 };
 
-/** A single goes by `alone`, others are like “she (39)”. */
+/** A single is called `alone`; people of other profiles are called like “she (39)”. */
 export const labelsOf = ({ type, members }: LabelledProfile, now: Date, alone: string): string[] =>
   members.map((member, index) => {
     if (type === 'single') return alone;

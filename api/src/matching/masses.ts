@@ -5,8 +5,9 @@ export const massStep = 20;
 const mostSteps = 15;
 
 /**
- * By category in steps of four bits. 0 is a category without an answer; a decline is an answer.
- * @param from where the person's 16 words begin
+ * Packs how much was answered in each category into four bits. 0 means no answer; a "Not interested" counts as an
+ * answer.
+ * @param from the index of the first of the person's 16 words
  */
 export function massesOf(words: Int32Array, from = 0): [number, number] {
   const packed: [number, number] = [0, 0];

@@ -18,7 +18,7 @@ export interface PairFit {
   readonly answered: number;
 }
 
-/** @param today yyyymmdd */
+/** @param today the number yyyymmdd */
 export function pairFit(one: PairedMember, other: PairedMember, today: number): PairFit {
   const [mine, theirs] = [massesOf(wordsOf(one.tags)), massesOf(wordsOf(other.tags))];
   const both = answeredOf(mine) & answeredOf(theirs);

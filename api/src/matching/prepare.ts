@@ -9,7 +9,7 @@ import type { OwnAnswers, OwnMember } from './traits.ts';
 import { attractionPoints } from './weights.ts';
 import { type WishTables, wishTables } from './wish-tables.ts';
 
-/** Added to a value for a contradiction: more than all weights together, so that a sum holds both. */
+/** Added to a value for each contradiction. It exceeds the sum of all weights, so one number holds both. */
 const clashWeight = 1 << 20;
 export const clashesIn = (sum: number): number => (sum + (clashWeight >> 1)) >> 20;
 export const weightIn = (sum: number): number => sum - clashesIn(sum) * clashWeight;
@@ -18,18 +18,20 @@ export interface PreparedMember {
   readonly age: number;
   readonly wantsFrom: number;
   readonly wantsTo: number;
-  /** A weight for each bit of another's answers, and `clashWeight` for each that rules them out. */
+  /** For each bit of another person's answers, its weight, plus `clashWeight` for each answer that rules it out. */
   readonly values: Int32Array;
   readonly privateValues: Int32Array;
   readonly hasPrivate: boolean;
-  /** By each byte of somebody else's masses: what both masses weigh in the categories that both answered. */
+  /**
+   * For each byte of another person's masses: the weight of both people's answers in the categories that both answered.
+   */
   readonly masses: Int32Array;
   readonly shownPoints: Int32Array;
   readonly matchingPoints: Int32Array;
 }
 
 export interface PreparedViewer {
-  /** yyyymmdd */
+  /** Today as the number yyyymmdd. */
   readonly today: number;
   readonly members: readonly PreparedMember[];
   readonly wishes: WishTables;

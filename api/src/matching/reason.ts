@@ -4,9 +4,9 @@ import type { PairedMember, PairFit } from './pair-fit.ts';
 export interface Reason extends FitReason {
   readonly points: number;
   readonly theme: string | null;
-  /** Its own words are about the topic as a whole. */
+  /** True if the text is about the topic as a whole. */
   readonly isBroad?: boolean;
-  /** Everybody is expected to say so: what only some say goes before it. */
+  /** True if everybody is expected to say so; rarer reasons come first. */
   readonly isExpected?: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** By public answers of both, or because the others' ages are none that the viewer would like to meet. */
+/** Set if public answers rule the match out, or if the other's age is outside the viewer's wanted range. */
 export const ruledOut = 1;
 export const ruledOutUnsaid = 2;
 export const anyRuledOut = ruledOut | ruledOutUnsaid;
 const exclusionBits = 2;
 const hundredths = 100;
 
-/** Hundredths of a point in 16 bits, with the exclusions in the lowest two. */
+/** Packs hundredths of a point into 16 bits, with the exclusions in the lowest two. */
 export const rowScore = (points: number, out: number): number => (points << exclusionBits) | out;
 
 export const hundredthsIn = (score: number): number => score >> exclusionBits;

@@ -57,21 +57,21 @@ function massBetween(viewer: PreparedMember, { masses }: PublicColumns, member: 
   );
 }
 
-/** `mass` is what both answered. */
+/** @param mass the weight of the categories that both answered */
 export const tagPoints = (weight: number, mass: number): number =>
   Math.trunc(((2 * weight + priorWeight) * pairScale) / (mass + 2 * priorFit.weight));
 
 export const gapBetween = (one: number, other: number): number =>
   gapPoints[Math.min(oldestGap, Math.abs(one - other))] ?? 0;
 
-/** On top of a stranger's score. */
+/** What private answers add to the score that a stranger would see. */
 export interface PrivateFacts {
   readonly unsaid: number;
   readonly isRuledOut: boolean;
 }
 const nothingPrivate: PrivateFacts = { unsaid: 0, isRuledOut: false };
 
-/** As a `rowScore`. Without private answers and wanted ages it is the same in both directions. */
+/** Returns a `rowScore`. Without private answers and wanted ages it is the same in both directions. */
 export function scoreRow(
   viewer: PreparedViewer,
   columns: PublicColumns,
@@ -103,7 +103,7 @@ export function scoreRow(
         tagPoints(weightIn(sum), massBetween(one, columns, member)) + gapBetween(one.age, age) + shown;
       total += points;
       if (points < weakest) weakest = points;
-      // Negative where the age is one of neither end: branches would cost more than all of it.
+      // The expression is negative if the age is outside the range. Branches would cost more than everything else here.
       inAge += 1 + (((age - one.wantsFrom) | (one.wantsTo - age)) >> 31);
       if (clashesIn(sum) !== 0) out |= ruledOut;
       const inPrivate = one.hasPrivate ? sumOfTags(one.privateValues, columns, member) : 0;

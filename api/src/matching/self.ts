@@ -7,7 +7,7 @@ import {
 } from '../../contract/profiles/who-we-are.ts';
 import type { Member } from '../profiles/profile.ts';
 
-/** As `wishedGenders` counts them. Own words belong to nobody's wish. */
+/** Groups as in `wishedGenders`. A gender in own words fits no wish. */
 const groupOf: Record<Gender, number> = {
   woman: 1,
   'trans-woman': 1,
@@ -24,7 +24,7 @@ export const unknownGroup = 8;
 const sameGroup = (group: number): number => group;
 const oppositeGroup = (group: number): number => ({ 1: 2, 2: 1 })[group] ?? 0;
 
-/** Whether somebody of an orientation is drawn to a group of genders; 0 where the word does not tell. */
+/** The gender groups that an orientation is attracted to; 0 if the word does not say. */
 const attractionByOrientation: Record<Orientation, (group: number) => number> = {
   straight: oppositeGroup,
   heteroflexible: () => 0,
@@ -41,7 +41,10 @@ const attractionByOrientation: Record<Orientation, (group: number) => number> = 
   'own-words': () => 0,
 };
 
-/** The gender's group in bits 0 to 2 and to whom they are drawn in bits 3 to 5, of what has one of these uses. */
+/**
+ * Bits 0 to 2 hold the gender group and bits 3 to 5 the groups the person is attracted to. Only statements with one of
+ * these uses count.
+ */
 export function selfBits(
   { gender, orientation }: Pick<Member, 'gender' | 'orientation'>,
   uses: readonly StatementUse[],
@@ -66,7 +69,7 @@ const attractionOf = (one: number, other: number): number => {
   return (wants & is) !== 0 ? 1 : -1;
 };
 
-/** 1 where each says to be drawn to the other, -1 where one is not, 0 where it is not known. */
+/** @returns 1 if each is attracted to the other, -1 if one is not, 0 if unknown */
 export function mutualAttraction(one: number, other: number): -1 | 0 | 1 {
   const [there, back] = [attractionOf(one, other), attractionOf(other, one)];
   if (there < 0 || back < 0) return -1;

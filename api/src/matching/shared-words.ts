@@ -5,7 +5,7 @@ const labelOf = (bit: number): string => discoveryTagRules.find(tagOf(bit))?.lab
 const categoryOf = (bit: number): number => bit >> 5;
 const lowerFirstLetter = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** For use within a sentence. */
+/** These phrases stand within a sentence. */
 const themes: Record<number, string> = {
   1: 'in temperament',
   2: 'in how you like to talk',
@@ -25,10 +25,10 @@ const themes: Record<number, string> = {
 };
 export const themeOf = (bit: number): string => themes[categoryOf(bit)] ?? 'in many things';
 
-/** Answers on boundaries and consent are those of a good guest: they tell few people apart. */
+/** Answers on boundaries and consent are common courtesy, so they say little about a match. */
 export const isExpected = (bit: number): boolean => categoryOf(bit) === 14;
 
-/** Labels that begin with a verb of one person, and the verb of several. */
+/** Maps the first verb of a label from the singular to the plural. */
 const verbs: Record<string, string> = {
   Answers: 'answer',
   Asks: 'ask',
@@ -48,7 +48,7 @@ const verbs: Record<string, string> = {
   Works: 'work',
 };
 
-/** As said of several. */
+/** Labels as said of several people. */
 const states: Record<string, string> = {
   'A bit of both': 'sometimes outgoing, sometimes shy',
   'Early riser': 'early risers',
@@ -72,7 +72,7 @@ const states: Record<string, string> = {
   ),
 };
 
-/** Labels that need a verb of their own, or other words in the mouth of somebody else. */
+/** Labels that need their own verb, or another wording when said of somebody else. */
 const phrases: Record<string, string> = {
   'Prefers being a guest': 'prefer to be guests',
   'Slow burn': 'let things grow slowly',
@@ -207,7 +207,7 @@ export function sharingOf(tagId: number, people: readonly { readonly tags: reado
   return people.every(({ tags }) => tags.includes(tagId)) ? 'all' : 'some';
 }
 
-/** A common choice in words. Between more than two people nobody is pointed at. */
+/** Describes a choice in common. Among more than two people, nobody is singled out. */
 export function sharedWords(bit: number, sharing: Sharing): string {
   const label = labelOf(bit);
   const { do: who, are, have } = sharers[sharing];

@@ -6,7 +6,7 @@ import { isDecline, tagOf } from './tag-words.ts';
 import type { PublicMember } from './traits.ts';
 import { attractionPoints, pairScale, ruledOutShare } from './weights.ts';
 
-/** A "Not interested" is nobody else's business. */
+/** A "Not interested" is never mentioned to others. */
 const isSayable = ({ mine, theirs }: Contribution): boolean =>
   !isDecline(tagOf(mine)) && !isDecline(tagOf(theirs));
 
@@ -59,7 +59,7 @@ function selfReasons({ fit, pair }: MatchedPair, pairs: number): Reason[] {
   return reasons;
 }
 
-/** The points add up; the pair is the one that it holds for most. */
+/** Points of equal texts are added up; the pair with the most points is named. */
 export function withoutRepeatedTexts(reasons: readonly Reason[]): Reason[] {
   return [...Map.groupBy(reasons, ({ text }) => text).values()].flatMap((same) => {
     const [first, ...others] = [...same].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));

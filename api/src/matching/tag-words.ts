@@ -1,7 +1,8 @@
 import { discoveryCatalogue } from '../tags/catalogue.ts';
 
 /**
- * Word c holds category c, bit n its tag c * 100 + n; bit 0 is "Not interested". Word 0 is empty. Ids are never reused.
+ * Word c holds category c, and its bit n the tag c * 100 + n; bit 0 is "Not interested". Word 0 is empty. Ids are never
+ * reused.
  */
 export const tagWords = 16;
 export const tagBits = tagWords * 32;

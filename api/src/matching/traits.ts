@@ -10,7 +10,7 @@ import type { Member, Profile } from '../profiles/profile.ts';
 import { selfBits } from './self.ts';
 import { isMatched } from './tag-words.ts';
 
-/** An object with private fields does not fit a public type. */
+/** Types that extend this do not accept objects with private fields. */
 interface NothingPrivate {
   readonly privateTags?: never;
   readonly matchingSelf?: never;
@@ -19,21 +19,21 @@ interface NothingPrivate {
 }
 
 export interface PublicMember extends NothingPrivate {
-  /** yyyymmdd; only its whole years may be read. */
+  /** The number yyyymmdd; only the age in years may be used. */
   readonly birth: number;
   readonly tags: readonly number[];
-  /** As selfBits has it. */
+  /** Bits as in `selfBits`. */
   readonly shownSelf: number;
 }
 
-/** Whatever one member learns of another is made of these answers alone. */
+/** Everything that one member learns about another is computed from these answers alone. */
 export interface PublicAnswers {
   /** Index in `profileTypes`. */
   readonly kind: number;
   readonly members: readonly PublicMember[];
-  /** As wishBits has it; 0 where they are not shown. */
+  /** Bits as in `wishBits`; 0 if the wishes are not shown. */
   readonly wishes: number;
-  /** On the unit sphere. */
+  /** A point on the unit sphere. */
   readonly place: readonly [x: number, y: number, z: number] | null;
   readonly hiddenWishes?: never;
 }
@@ -45,10 +45,10 @@ export interface OwnMember extends Omit<PublicMember, keyof NothingPrivate> {
   readonly wantsTo: number;
 }
 
-/** Its own people alone are shown what is made of it. */
+/** Results computed from these answers may be shown only to the profile's own people. */
 export interface OwnAnswers extends Omit<PublicAnswers, 'members' | 'hiddenWishes'> {
   readonly members: readonly OwnMember[];
-  /** As wishBits has it; 0 where they are shown. */
+  /** Bits as in `wishBits`; 0 if the wishes are shown. */
   readonly hiddenWishes: number;
   readonly distance: DistanceWish;
 }
@@ -80,7 +80,7 @@ export const publicAnswersOf = (profile: PubliclyMatched): PublicAnswers => ({
   members: profile.members.map(publicMember),
 });
 
-/** Ages that nobody confirmed rule nobody out. */
+/** Wanted ages that the person never confirmed rule nobody out. */
 function wishedAges({ preferredAgeRangeMin, preferredAgeRangeMax, unconfirmed }: OwnFields) {
   const { min, max } = memberLimits.preferredAge;
   return unconfirmed?.includes('ages')
@@ -102,7 +102,7 @@ export const ownAnswersOf = (profile: MatchedProfile): OwnAnswers => ({
   })),
 });
 
-/** Genders in bits 0 to 2, types in 3 to 5, purposes in 6 to 13. */
+/** Bits 0 to 2 hold genders, bits 3 to 5 types and bits 6 to 13 purposes. */
 export function wishBits(wishes: Wishes | undefined): number {
   if (!wishes) return 0;
   const bits = <Value>(chosen: readonly Value[], all: readonly Value[], from: number) =>
@@ -116,7 +116,7 @@ export function wishBits(wishes: Wishes | undefined): number {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A place as the index keeps it: single precision is good for a few metres. */
+/** A point on the unit sphere, as the index stores it: single precision is accurate to a few metres. */
 export function spherePoint({
   latitude,
   longitude,

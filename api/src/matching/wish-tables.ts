@@ -1,18 +1,18 @@
 import { purposesOf, wishedTypes, wishesFit } from './pairs.ts';
 import { purposePoints, wishedTypePoints } from './weights.ts';
 
-/** Looked up by the other's shown wishes. */
+/** Precomputed tables for one viewer, indexed by properties of the other profile. */
 export interface WishTables {
-  /** By kind * 16 + groups of shown genders: 1 where the viewer's shown wishes rule it out. */
+  /** Indexed by kind * 16 + the groups of the shown genders: 1 if the viewer's shown wishes rule the profile out. */
   readonly ruledOut: Uint8Array;
-  /** 1 where the viewer's hidden wishes do. */
+  /** Like `ruledOut`, for the viewer's hidden wishes. */
   readonly ruledOutUnsaid: Uint8Array;
-  /** By the lowest six bits of wishes: 1 where they rule out what is shown of the viewer. */
+  /** Indexed by the lowest six bits of the other's wishes: 1 if they rule out what the viewer shows. */
   readonly rulesOut: Uint8Array;
-  /** 1 where only what is not shown of the viewer makes them do so. */
+  /** 1 if those wishes rule the viewer out only because of answers that the viewer keeps private, else 0. */
   readonly rulesOutUnsaid: Uint8Array;
   readonly kindPoints: Int32Array;
-  /** By the lowest six bits of wishes. */
+  /** Indexed by the lowest six bits of the other's wishes. */
   readonly wishedPoints: Int32Array;
   readonly purposePoints: Int32Array;
 }

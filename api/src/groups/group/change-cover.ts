@@ -16,7 +16,7 @@ import { showAgain } from './group-page.ts';
 
 const mostWaiting = 5;
 
-/** A repeated request is about the same photo. */
+/** A repeated `requestId` refers to the same photo. */
 export const groupCoverUpload: Handler<typeof uploadEndpoint> = async (
   { group: ref, requestId, shows, connections, persons },
   caller,
@@ -57,7 +57,7 @@ export const groupCoverUploaded: Handler<typeof arrivedEndpoint> = async (
   await groupOwner.change(
     id,
     (album) => {
-      // The pipeline may have been faster, and a cover that took its place.
+      // The photo pipeline may already have processed this cover and replaced it with a newer one.
       if (!findPhoto(album, photoId) && album.deletedPhotos?.includes(photoId)) return album;
       const { arrivedAt } = getPhoto(album, photoId);
       if (arrivedAt === null && upload === undefined) throw new ApiError(409, photoMessages.notArrived);

@@ -82,7 +82,7 @@ const ownedAlbumOf = (group: Group): OwnedAlbum => ({
 
 export const createRecentGroups = (resources: Pick<Resources, 'now'>) => ({
   groups: recentOf<Stored<Group> | undefined>('groups-of-pictures', resources),
-  /** By group and profile. */
+  /** Cached by group and profile. */
   standings: recentOf<Belonging | undefined>('belongings', resources),
 });
 
@@ -132,7 +132,10 @@ export const groupOwner: PhotoOwnerKind = {
   getAsHost: async (id, caller, context) =>
     albumOf((await getMembership(String(id), caller, context, 'creator')).group),
 
-  /** A waiting cover is for its creator, one under review for reviewers. */
+  /**
+   * A cover without everybody's consent is visible to its creator, one under review to reviewers, and a public one to
+   * everybody who may see the group.
+   */
   async findVisible(id, photoId, caller, context, read) {
     const { profile, viewer } = caller;
     if (viewer.status !== 'Approved') return undefined;

@@ -22,7 +22,7 @@ import { besideGroup } from './store.ts';
 
 export const nameTaken = () => invalidFields([{ field: 'name', message: say.nameTaken }]);
 
-/** The name is claimed first. A claim whose group is never written lapses. */
+/** The name is claimed first. The claim expires if the group is never written. */
 export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fields }, caller, context) => {
   const { groups, limits, newNumericId } = context;
   const { profile } = caller;
@@ -45,7 +45,7 @@ export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fiel
 };
 
 /**
- * A refused text costs none of a day's new groups.
+ * A refused text does not count as one of the day's new groups.
  * @throws ApiError 400
  */
 async function nameAndJudge(

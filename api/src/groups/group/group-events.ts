@@ -36,7 +36,7 @@ export async function listEvents(
 export const organizersOf = ({ items }: EventsPage): number[] =>
   items.flatMap(({ organizerId }) => (organizerId === null ? [] : [organizerId]));
 
-/** A hidden organizer is not named. */
+/** The organizer's name is left out if the reader may not see them. */
 export const eventsView = (
   { items, nextCursor }: EventsPage,
   { seen, present }: PresentPeople,

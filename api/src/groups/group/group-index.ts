@@ -11,18 +11,21 @@ import type { Group } from './items.ts';
 import { writersOf } from './people.ts';
 import { createGroupStore } from './store.ts';
 
-/** With more of the latest writers of one group held apart from a reader, nothing was ever written there for them. */
+/**
+ * The index knows the four latest writers of a group. For a reader who has excluded all of them, the group counts as
+ * never active.
+ */
 const writersPerRow = 4;
 
 const groupColumns = [
   { name: 'policy', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   { name: 'isDiscoverable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  /** The latest writers: the hour since 1970, 0 for nobody, and the number of their profile. */
+  /** The latest writers: the hour since 1970 in which each wrote (0 for nobody), and their profile id. */
   { name: 'activeAt', per: 'row', of: Uint32Array, width: writersPerRow, isDerived: false },
   { name: 'activeBy', per: 'row', of: Float64Array, width: writersPerRow, isDerived: false },
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   { name: 'createdAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
-  /** Hashed: what is shown is compared again. */
+  /** A hash of the category. Loaded groups are compared again, because hashes can collide. */
   { name: 'category', per: 'row', of: Uint32Array, width: 1, isDerived: false },
 ] as const satisfies readonly ColumnSpec[];
 
@@ -34,7 +37,7 @@ const indexLayout = 2;
 
 export const foldedCategory = (category: string): string => foldedWords(category).join(' ');
 
-/** FNV-1a. */
+/** 32-bit FNV-1a. */
 export function categoryHash(category: string): number {
   let hash = 0x811c9dc5;
   for (const character of foldedCategory(category))
@@ -70,7 +73,7 @@ function putGroup(key: number, group: Group, table: GroupTable): void {
   });
 }
 
-/** By row, the hour in which something was last written that a reader may read; 0 for never. */
+/** @returns for each row, the hour of the latest text that the reader may see; 0 if there is none */
 export function activeHours({ rows, columns }: GroupTable, excluded: ReadonlySet<number>): Uint32Array {
   const hours = new Uint32Array(rows);
   for (let row = 0; row < rows; row++)

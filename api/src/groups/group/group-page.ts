@@ -11,7 +11,7 @@ export const groupPage: Handler<typeof endpoint> = async ({ group: ref }, caller
   group: await showGroup(await getGroup(ref, caller, context), caller, context),
 });
 
-/** Three calls to the store for a member, none for others. */
+/** Makes three store calls for a member, none for others. */
 async function showGroup(at: Belonging, caller: Owner, context: Context): Promise<GroupDetail> {
   if (!at.member) return detailView(at, caller, undefined, context);
   const [members, events] = await Promise.all([

@@ -9,7 +9,7 @@ import { roomRecordFields } from '../../rooms/items.ts';
 export const groupsContainer = 'groups';
 export const mineContainer = 'mine';
 
-/** Roles stand here alone, so that one write decides them. */
+/** This item alone decides roles, so that one write settles them. */
 export const groupItem = storedObject({
   id: z.literal('group'),
   groupId: z.string(),
@@ -20,13 +20,13 @@ export const groupItem = storedObject({
   slug: z.string(),
   /** 0 once nobody was left. */
   creatorId: z.number(),
-  /** Longest serving first. */
+  /** The longest-serving moderator comes first. */
   moderators: z.array(z.number()),
   memberCount: z.number(),
-  /** Its members by `p` and their number: in which hour since 1970 they last wrote here, 0 for never. */
+  /** Maps each member (`p` and the profile id) to the hour since 1970 in which they last wrote here; 0 for never. */
   people: z.record(z.string(), z.number()),
   requests: z.number(),
-  /** Somebody joins under the removals that they have read. */
+  /** Counts removals. A join is written only if no removal happened since the group was read. */
   removals: z.number(),
   createdAt: z.string(),
   closedAt: z.nullable(z.string()),
@@ -49,14 +49,16 @@ const rowFields = { id: z.string(), groupId: z.string(), profileId: z.number() }
 export const memberRow = storedObject({
   ...rowFields,
   kind: z.literal('member'),
-  /** Names the membership to who may not know the profile. */
+  /** Identifies the membership for viewers who may not learn the profile. */
   key: z.string(),
   byPerson: z.string(),
   role: z.enum(groupRoles),
   joinedAt: z.string(),
-  /** Came by request or invitation: those know each other, those of an open group do not. */
+  /**
+   * True if the member came by request or invitation. Such members may see each other; those of an open group may not.
+   */
   isVetted: z.boolean(),
-  /** Sort key of the lists: role, then the key. The day of joining would tell who is behind “A member”. */
+  /** Sort key of the lists: the role, then `key`. The date of joining would reveal who is behind “A member”. */
   listKey: z.string(),
   handleKey: z.string(),
 });
@@ -80,7 +82,7 @@ const inviteRow = storedObject({
 });
 export type InviteRow = z.output<typeof inviteRow>;
 
-/** Keeps who was removed out until it lapses. */
+/** Keeps a removed profile out until it expires. */
 const removalRow = storedObject({
   ...rowFields,
   kind: z.literal('removal'),
@@ -96,7 +98,7 @@ export const pointerRow = storedObject({
   threadId: z.number(),
   seq: z.number(),
   texts: z.number(),
-  /** Undefined until the member says so or writes. */
+  /** undefined until the member chooses or writes. */
   following: z.optional(z.enum(threadFollowings)),
 });
 export type PointerRow = z.output<typeof pointerRow>;
@@ -115,7 +117,7 @@ export const threadRow = storedObject({
   isPinned: z.boolean(),
   isLocked: z.boolean(),
   lastById: z.number(),
-  /** Pinned ones first, then by the newest text; absent once the thread is gone. */
+  /** Pinned threads sort first, then by the newest text. The key is absent once the thread is gone. */
   listKey: z.optional(z.string()),
 });
 export type ThreadRow = z.output<typeof threadRow>;
@@ -125,7 +127,7 @@ export const logRow = storedObject({
   groupId: z.string(),
   kind: z.literal('log'),
   at: z.string(),
-  /** When, and the id for those of one instant. */
+  /** Sort key: the instant, then the id. */
   position: z.string(),
   act: z.enum(groupActs),
   /** 0 for nobody, and once they have left. */
@@ -136,7 +138,7 @@ export const logRow = storedObject({
 });
 export type LogRow = z.output<typeof logRow>;
 
-/** Acts about a thread tell its title, in the words of `aboutId`. */
+/** The log shows the thread's title for these acts; its author is `aboutId`. */
 export const isAboutThread = (act: LogRow['act']): boolean =>
   act === 'pinned' || act === 'unpinned' || act === 'locked' || act === 'unlocked';
 
@@ -166,13 +168,13 @@ export const mineItem = storedObject({
   profileId: z.string(),
   kind: z.literal('group'),
   groupId: z.number(),
-  /** `left` keeps the way to what the profile has written there. */
+  /** `left` is kept to find what the profile wrote there. */
   state: z.enum(['member', 'requested', 'invited', 'left']),
   isVetted: z.boolean(),
-  /** 0 where nobody invited. */
+  /** 0 if there was no invitation. */
   byId: z.number(),
   at: z.string(),
-  /** Set once somebody who leaves Veil was erased from the group. The last round looks again. */
+  /** Set once the person who leaves Veil was erased from the group. The last round of erasers looks again. */
   isErased: z.optional(z.literal(true)),
 });
 export type MineItem = z.output<typeof mineItem>;

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 
-/** The item's id is the slug, so that a second group cannot have it. */
+/** The slug is the item's id, so a second group cannot have it. */
 const itemSchema = z.object({ id: z.string(), groupId: z.number(), ttl: z.optional(z.number()) });
 
-/** In seconds. */
+/** One hour, in seconds. */
 const claimSeconds = 60 * 60;
 const maxRemembered = 20_000;
 
 export function createGroupNames(database: Database) {
   const items = new Items(database, 'keys', itemSchema);
   const idOf = (slug: string) => `group:${slug}`;
-  /** A name may pass to another group: who looks it up compares. */
+  /** A name may pass to another group, so callers check the cached id against the group. */
   const remembered = new BoundedMap<string, number>('group-names', maxRemembered);
 
   const lookUp = async (slug: string): Promise<number | undefined> => {
@@ -27,14 +27,14 @@ export function createGroupNames(database: Database) {
     lookUp,
     recall: (slug: string): number | undefined => remembered.get(slug),
 
-    /** True also when it was this group's already. */
+    /** @returns true also if the name already belonged to this group */
     async claim(slug: string, groupId: number): Promise<boolean> {
       const outcome = await items.create({ id: idOf(slug), groupId, ttl: claimSeconds });
       if (outcome === 'done') remembered.set(slug, groupId);
       return outcome === 'done' || (await lookUp(slug)) === groupId;
     },
 
-    /** Safe to repeat. */
+    /** Makes a claim permanent. Safe to repeat. */
     async keep(slug: string, groupId: number): Promise<void> {
       const outcome = await items.patch(idOf(slug), idOf(slug), {
         operations: [{ op: 'set', path: '/ttl', value: -1 }],

@@ -19,7 +19,7 @@ export function withoutMember<At extends MemberCounts>(group: At, profileId: num
   return { ...group, memberCount: group.memberCount - 1, people };
 }
 
-/** @param excluded who is held apart from the reader */
+/** @param excluded ids of profiles that the reader may not see */
 export const countFor = ({ memberCount, people }: MemberCounts, excluded: ExcludedMemberIds): number =>
   memberCount - [...excluded].filter((id) => placeOf(id) in people).length;
 
@@ -34,7 +34,7 @@ export const writersOf = ({ people }: Pick<MemberCounts, 'people'>): GroupWriter
     .map(([place, hour]) => ({ profileId: Number(place.slice(1)), hour }))
     .sort((one, other) => other.hour - one.hour);
 
-/** null for never. */
+/** @returns null if nobody whom the reader may see has written */
 export function activeFor(group: Pick<MemberCounts, 'people'>, excluded: ExcludedMemberIds): string | null {
   const latest = writersOf(group).find(({ profileId }) => !excluded.has(profileId));
   return latest ? new Date(latest.hour * hourMs).toISOString() : null;

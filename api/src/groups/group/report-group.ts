@@ -16,7 +16,7 @@ import {
 import { groupPhotoOwner, publicCover } from './cover.ts';
 import { showGroupAgain, withholdGroup } from './withhold-group.ts';
 
-/** A reviewer who is shown a text that the check was unsure of may report it, wherever it stands. */
+/** A reviewer who gets a text in content review may report it, even in a group that they are not in. */
 const isLookedAt = (
   { viewer }: Owner,
   profileId: number,
@@ -66,7 +66,7 @@ async function threadOf(
   return isShownThere ? { roomRecord: roomRecord.value, isMember: at.member !== undefined } : undefined;
 }
 
-/** `<groupId>/<threadId>`: the title and the first text. */
+/** The id is `<groupId>/<threadId>`; the report covers the title and the first text. */
 const findThread: Reportable['find'] = async (id, caller, context) => {
   const [groupId = '', threadId = ''] = id.split('/');
   const { roomRecord, isMember } = (await threadOf(groupId, threadId, caller, context)) ?? {};
@@ -79,11 +79,11 @@ const findThread: Reportable['find'] = async (id, caller, context) => {
   return { subjectId: roomRecord.authorId, byPerson: first?.value.byPerson, text };
 };
 
-/** `<groupId>/<threadId>/<replyId>` */
+/** The id is `<groupId>/<threadId>/<replyId>`. */
 const findMessage: Reportable['find'] = async (id, caller, context) => {
   const [groupId = '', threadId = '', replyId = ''] = id.split('/');
   if (!isNumber(groupId) || !isNumber(threadId) || !/^[\w-]{1,60}$/.test(replyId)) return undefined;
-  // Both at once: a text of a group that is not the caller's takes as long as none.
+  // Both are read in parallel, so the time does not reveal whether a text exists in a group that the caller is not in.
   const [there, found] = await Promise.all([
     threadOf(groupId, threadId, caller, context),
     context.threads.findText(roomOf(Number(threadId)), replyId),

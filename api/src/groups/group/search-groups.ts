@@ -25,7 +25,7 @@ import { cardOf } from './view.ts';
 type GroupSearch = ParsedOf<typeof endpoint>;
 
 const dayHours = 24;
-/** A page is filled up so often for groups that are not what the index says they are. */
+/** How often a page is refilled when groups have changed since they were indexed. */
 const mostRounds = 4;
 
 export const searchGroups: Handler<typeof endpoint> = async (asked, caller, context) => {
@@ -63,7 +63,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
   };
 };
 
-/** Standing in the list of own groups. A removal is recorded by the group itself. */
+/** Reads the standing from the list of the caller's own groups. Only the group itself records removals. */
 function groupStandingIn(group: Group, profileId: number, own: ReadonlyMap<number, MineItem>) {
   const state = own.get(Number(group.groupId))?.state;
   const words = { requested: 'requested', invited: 'invited', left: 'none' } as const;
@@ -118,7 +118,7 @@ function categoryTest({ category }: GroupSearch, { columns }: GroupTable): RowTe
   return (row) => columns.category[row] === wanted;
 }
 
-/** A group that is gone, or not shown to the caller, makes room for the next. */
+/** Groups that are gone or not shown to the caller are replaced by the next. */
 async function loadGroups(
   asked: GroupSearch,
   ids: number[],

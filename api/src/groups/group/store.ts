@@ -38,7 +38,7 @@ export const besideGroup = (groupId: number) => ({ container, partition: String(
 
 export type RowsById = ReadonlyMap<string, GroupRow>;
 
-/** Everything that is written together. Lists of members have `member-store.ts`, those of threads `thread-list-store.ts`. */
+/** Holds everything that is written together. `member-store.ts` lists members, `thread-list-store.ts` lists threads. */
 export function createGroupStore(database: Database) {
   const groups = new Items(database, container, groupItem);
   const rows = new Items<GroupRow>(database, container, anyRow);
@@ -59,7 +59,7 @@ export function createGroupStore(database: Database) {
     findRows,
     find,
 
-    /** 'conflict' and 'missing' are of the rows. */
+    /** On `write`, 'conflict' and 'missing' are about the rows. */
     at: (groupId: number): Item<Group, GroupWrite> => ({
       place: besideGroup(groupId),
       find: () => find(groupId),
@@ -94,8 +94,9 @@ export function createGroupStore(database: Database) {
     },
 
     /**
-     * 'changed' where the group is full, closed, lets in otherwise than when it was read, or removed somebody since.
-     * 'conflict' for a member. Nobody waits for anybody else who joins.
+     * People who join at the same time do not wait for each other.
+     * @returns 'changed' if the group is full or closed, or has changed its join policy or removed somebody since it
+     * was read; 'conflict' for a member
      */
     join(
       read: Group,
@@ -130,7 +131,7 @@ export function createGroupStore(database: Database) {
       ]);
     },
 
-    /** To the hour, so that writing does not get in the way of those who join. */
+    /** Activity is kept by the hour, so that writing rarely collides with joining. */
     async noteActivity(groupId: number, profileId: number, at: string): Promise<void> {
       const [place, hour] = [placeOf(profileId), hoursOf(Date.parse(at))];
       await groups.patch('group', String(groupId), {
@@ -139,7 +140,7 @@ export function createGroupStore(database: Database) {
       });
     },
 
-    /** One call across the partitions of the ids, of which a page has a bounded number. */
+    /** One query crosses the partitions of these ids; a page has few of them. */
     listByIds(ids: readonly number[]): Promise<Group[]> {
       if (ids.length === 0) return Promise.resolve([]);
       const { names, parameters } = inList(ids.map(String));
@@ -160,7 +161,10 @@ export function createGroupStore(database: Database) {
       });
     },
 
-    /** In the log and the list of threads. False once none was left. */
+    /**
+     * Removes the profile from the log and the list of threads.
+     * @returns false once nothing is left
+     */
     async forgetSomeOf(groupId: number, profileId: number): Promise<boolean> {
       const found = await rows.query(String(groupId), {
         query: `SELECT TOP ${stepSize} * FROM c WHERE c.byId = @profile OR c.aboutId = @profile OR c.authorId = @profile`,
@@ -187,7 +191,10 @@ export function createGroupStore(database: Database) {
       return true;
     },
 
-    /** Leaves the work that waits. False once none was left. */
+    /**
+     * Keeps pending outbox entries.
+     * @returns false once nothing else is left to erase
+     */
     eraseSomeOf(groupId: number): Promise<boolean> {
       return anything.removeFound(String(groupId), {
         query: `SELECT TOP ${stepSize} c.id FROM c WHERE c.kind != 'outbox'`,

@@ -55,12 +55,15 @@ function groupCardOf(at: Belonging, viewer: Pick<Viewer, 'pictureTokenFor' | 'ex
   );
 }
 
-/** Months hide who is behind “A member”; exact instants would tell. */
+/** Dates are cut to the month, because an exact time could reveal who is behind “A member”. */
 const monthLength = 'YYYY-MM'.length;
 
 const roleRank: Record<GroupRole, number> = { creator: 0, mod: 1, member: 2 };
 
-/** By role, then by name. Hidden members come last, by keys that change as they hide: their place tells nothing. */
+/**
+ * Sorts by role, then by name. Hidden members come last, sorted by a key that changes when they hide, so their place
+ * reveals nothing.
+ */
 const compareMembers = (one: GroupMember, other: GroupMember): number =>
   roleRank[one.role] - roleRank[other.role] ||
   Number(one.profileId === null) - Number(other.profileId === null) ||
@@ -68,7 +71,7 @@ const compareMembers = (one: GroupMember, other: GroupMember): number =>
 const sortNameOf = ({ profileId, name, id }: GroupMember): string => (profileId === null ? id : name);
 const compareText = (one: string, other: string): number => (one < other ? -1 : 1);
 
-/** Without those held apart by a block, and those who left Veil. */
+/** Leaves out members whom a block separates from the reader and those who left Veil. */
 function memberViews(
   rows: readonly MemberRow[],
   group: Group,
@@ -111,7 +114,7 @@ interface GroupContents {
   readonly events: EventsPage;
 }
 
-/** One call to the store for a member, two more where somebody hides. */
+/** Makes one store call for a member, and two more if somebody hides. */
 export async function detailView(
   at: Belonging,
   caller: Pick<Owner, 'profile' | 'viewer'>,

@@ -9,7 +9,7 @@ import type { Group } from './items.ts';
 
 const namelessOf = ({ groupId }: Group): string => `Group ${groupId}`;
 
-/** The address stays until it has another name. */
+/** The address stays the same until the group has another name. */
 export function withoutWords(group: Group): Group {
   if (group.withheld) return group;
   const { name, description, place, tags, houseRules } = group;
@@ -28,7 +28,7 @@ export function withoutWords(group: Group): Group {
   };
 }
 
-/** Texts written meanwhile stay. */
+/** Texts written in the meantime are kept. */
 export function withWords(group: Group): Group {
   const { withheld, ...rest } = group;
   if (!withheld) return group;
@@ -60,7 +60,7 @@ const changeReported =
     context.groupIndex.expectNews();
   };
 
-/** A group that got another address meanwhile takes its own back if it is free. */
+/** A group whose address changed in the meantime gets its own back if it is free. */
 async function withSlug(group: Group, { groupNames }: Context): Promise<Group> {
   const slug = groupSlug(group.name);
   if (group.withheld || slug === group.slug) return group;

@@ -28,7 +28,10 @@ const inviteSeconds = 30 * 24 * 60 * 60;
 const recordGroupAct = (caller: Owner, id: number, outcome: string, about: number, context: Context) =>
   recordAudit(caller, { kind: 'group-act', subjects: [about], object: String(id), outcome }, context);
 
-/** The member whom the key of the path names. @throws ApiError 404 */
+/**
+ * Finds the member whom the encrypted key in the path identifies.
+ * @throws ApiError 404
+ */
 async function targetOf(at: Membership, encrypted: string, context: Context): Promise<MemberRow> {
   const key = storedKey(encrypted, at.id, at.member.profileId, context);
   const found = key === undefined ? undefined : await context.groupMembers.findByKey(at.id, key);
@@ -36,7 +39,10 @@ async function targetOf(at: Membership, encrypted: string, context: Context): Pr
   return found;
 }
 
-/** The same member, as read for the decision. @throws ApiError 404 where they are gone meanwhile */
+/**
+ * Returns the member as read for this decision.
+ * @throws ApiError 404 if the member has left since
+ */
 function getPresentMember({ rows }: Membership, { id, key }: MemberRow): MemberRow {
   const found = rows.get(id);
   if (found?.kind !== 'member' || found.key !== key) throw new ApiError(404, say.noMember);
@@ -144,7 +150,10 @@ export const removeGroupMember: Handler<typeof removeEndpoint> = async (
   return { success: true };
 };
 
-/** @throws ApiError 403: nobody removes the creator or themselves, and the creator alone a moderator */
+/**
+ * Nobody can remove the creator or themselves, and only the creator can remove a moderator.
+ * @throws ApiError 403
+ */
 function mayRemove(group: Group, by: number, { profileId }: MemberRow): void {
   const role = roleIn(group, profileId);
   const isAllowed = profileId !== by && role !== 'creator' && (role === 'member' || group.creatorId === by);
@@ -163,7 +172,7 @@ export const decideGroupRequest: Handler<typeof decideEndpoint> = async (
   const more = [rowId, idOf.removal(profileId)];
   await performGroupAct({ ref: String(id), least: 'mod', more }, caller, context, (at) => {
     const request = at.rows.get(rowId);
-    // Somebody else has decided, or they have taken it back.
+    // Somebody else has decided, or the request was withdrawn.
     if (request?.kind !== 'request') return undefined;
     if (!accept || !asker) return requestAnswerChange(at, request, undefined, caller, context);
     if (at.group.memberCount >= groupLimits.members) throw new ApiError(409, say.full);
@@ -212,7 +221,10 @@ function requestAnswerChange(
   };
 }
 
-/** Nobody learns by it who is there: whom the caller does not see, and who does not see the caller, is nobody. */
+/**
+ * The answer is the same for an unknown handle and for members whom the caller may not see or who may not see the
+ * caller.
+ */
 export const inviteToGroup: Handler<typeof inviteEndpoint> = async (
   { group: ref, handle },
   caller,
@@ -227,7 +239,7 @@ export const inviteToGroup: Handler<typeof inviteEndpoint> = async (
   const invitee = await findSeen(handle, caller.viewer, context);
   if (invitee?.status !== 'Approved' || invitee.id === self) throw new ApiError(404, say.noInvitee);
   const theirs = await readBelonging(id, invitee.id, context);
-  // Only moderators learn of a removal: to others it looks like an invitation that nobody answered.
+  // Only moderators learn of a removal. For others it looks like an invitation without an answer.
   const decides = isAtLeast(roleIn(group, member.profileId), 'mod');
   if (theirs?.removal && decides) throw new ApiError(409, say.theyWereRemoved);
   if (theirs?.removal || theirs?.member || theirs?.invite) return { success: true };

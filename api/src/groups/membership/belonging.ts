@@ -36,7 +36,7 @@ const belongingIds = (profileId: number): string[] => [
   idOf.removal(profileId),
 ];
 
-/** @returns undefined where there is no such group, or it is closed */
+/** @returns undefined if the group does not exist or is closed */
 export async function readBelonging(
   id: number,
   profileId: number,
@@ -47,7 +47,7 @@ export async function readBelonging(
   return belongingOf(id, profileId, rows, now());
 }
 
-/** Rows that lapsed count as gone before the store takes them away. */
+/** An expired row counts as gone even before the database deletes it. */
 function belongingOf(id: number, profileId: number, rows: RowsById, now: Date): Belonging | undefined {
   const group = rows.get('group');
   if (group?.kind !== 'group' || group.closedAt !== null) return undefined;
@@ -67,7 +67,7 @@ function belongingOf(id: number, profileId: number, rows: RowsById, now: Date): 
   };
 }
 
-/** By number or slug. */
+/** `ref` is the group's id or slug. */
 export async function findBelonging(
   ref: string,
   profileId: number,
@@ -88,11 +88,14 @@ export async function findBelonging(
   return found?.group.slug === slug ? found : undefined;
 }
 
-/** One that is not discoverable exists for its members and those who were asked in. */
+/**
+ * A group that is not discoverable is visible only to its members, and to profiles that are invited or have asked to
+ * join.
+ */
 export const isShownTo = ({ group, member, request, invite }: Belonging): boolean =>
   group.discoverable || Boolean(member ?? request ?? invite);
 
-/** @throws ApiError 404, as where there is none, for a group that is not shown to the caller */
+/** @throws ApiError 404 if the group does not exist or is not shown to the caller */
 export async function getGroup(ref: string, { profile }: Owner, context: Context): Promise<Belonging> {
   const found = await findBelonging(ref, profile.id, context);
   if (!found || !isShownTo(found)) throw noGroup();
@@ -103,7 +106,7 @@ export interface Membership extends Belonging {
   readonly member: MemberRow;
 }
 
-/** @throws ApiError 404 for who is no member, 403 for a member whose role is less */
+/** @throws ApiError 404 for callers who are not members, 403 for members whose role is too low */
 export async function getMembership(
   ref: string,
   { profile }: Owner,
@@ -118,7 +121,7 @@ const roleRanks: Record<GroupRole, number> = { member: 0, mod: 1, creator: 2 };
 
 export const isAtLeast = (role: GroupRole, least: GroupRole): boolean => roleRanks[role] >= roleRanks[least];
 
-/** @throws ApiError as `getMembership` */
+/** @throws ApiError as `getMembership` does */
 export function asMember(belonging: Belonging | undefined, least: GroupRole = 'member'): Membership {
   const member = belonging?.member;
   if (!belonging || !member) throw noGroup();
@@ -126,7 +129,7 @@ export function asMember(belonging: Belonging | undefined, least: GroupRole = 'm
   return { ...belonging, member };
 }
 
-/** A member's role. The group decides it; the row follows in the same write. */
+/** The group item decides a member's role; the member's row is updated in the same write. */
 export function roleIn(group: Group, profileId: number): GroupRole {
   if (group.creatorId === profileId) return 'creator';
   return group.moderators.includes(profileId) ? 'mod' : 'member';

@@ -24,8 +24,8 @@ import { logChange } from './perform-group-act.ts';
 import { joinerFrom, newMember, requireAcknowledged } from './rules.ts';
 
 /**
- * Within an instance each group is counted before the next begins.
- * @throws ApiError 409 for who is in, or asks to join, as many groups as one may be in
+ * A profile's joins run one after the other on an instance, so that each counts the ones before it.
+ * @throws ApiError 409 if the profile is in, or has asked to join, the most groups allowed
  */
 export const runWithinGroupLimit = <T>(
   groupId: number,
@@ -75,12 +75,12 @@ async function enterOrAsk(
       at.invite || at.group.joinPolicy === 'open'
         ? await enterGroup(at, caller, context)
         : await requestToJoin(at, note, caller, context);
-    // Somebody may have accepted or removed them meanwhile.
+    // A moderator may have accepted or removed them in the meantime.
     return outcome === 'done' ? outcome : undefined;
   });
 }
 
-/** @throws ApiError 409 or 403 where the caller may not join, or not yet */
+/** @throws ApiError 409 or 403 if the caller may not join, or not yet */
 function requireJoinable({ group, removal, invite }: Belonging, acknowledged: readonly string[]): void {
   if (removal) throw new ApiError(403, say.removed);
   if (!invite && group.joinPolicy === 'invite') throw new ApiError(403, say.inviteOnly);
@@ -109,7 +109,7 @@ async function enterGroup(at: Belonging, caller: Owner, context: Context): Promi
   return outcome;
 }
 
-/** For somebody who had asked and is invited. Rare: it writes the whole group. */
+/** Handles a profile that had asked to join and was also invited. This is rare, so it may write the whole group. */
 async function withOneRequestLess(
   { id }: Belonging,
   rows: readonly RowChange[],

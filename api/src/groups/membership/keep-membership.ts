@@ -14,7 +14,7 @@ interface LeavingMember {
   readonly handle: string;
 }
 
-/** Nothing happens in a group that is closed or full, or that removed one of the two meanwhile. Safe to repeat. */
+/** Changes nothing if the group is closed or full, or has removed one of the two in the meantime. Safe to repeat. */
 export async function keepMembership(
   groupId: number,
   fromId: number,

@@ -12,7 +12,10 @@ import { asMember, getMembership, type Membership, readBelonging } from './belon
 import { type GroupChange, logChange, performGroupAct } from './perform-group-act.ts';
 import { withoutLeaver, withoutPerson, withRole } from './rules.ts';
 
-/** @param heir the oldest member without a role, where the creator cannot stay until they hand over */
+/**
+ * @param heir the longest-serving member without a role, who may succeed the creator; if undefined, the creator must
+ * hand over first
+ */
 async function leavingChange(
   { id, group, member }: Membership,
   heir: MemberRow | undefined,
@@ -72,7 +75,7 @@ export async function removeFromGroup(id: number, profileId: number, context: Co
   const depart = async (group: Group | undefined) => {
     if (!group) return undefined;
     const at = group.closedAt === null ? await readBelonging(id, profileId, context) : undefined;
-    // Closed meanwhile, it is not written as it was read.
+    // A group that was closed in the meantime must not be overwritten.
     if (!at) return leaveClosedGroup(group, profileId, context);
     if (!at.member) return undefined;
     const heir = await context.groupMembers.findHeir(id, profileId);
@@ -83,7 +86,7 @@ export async function removeFromGroup(id: number, profileId: number, context: Co
   await dropRequest(id, profileId, [], context);
 }
 
-/** A closed group is kept for its last days without who left Veil. */
+/** A closed group is kept for some days, without members who left Veil. */
 async function leaveClosedGroup(group: Group, profileId: number, { groups }: Context) {
   const [id, member] = [Number(group.groupId), idOf.member(profileId)];
   const isIn = (await groups.findRows(id, [member])).has(member);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { task } from '../../outbox/work.ts';
 import { logRow } from '../group/items.ts';
 
-/** Beside an act in a thread, whose partition is another. */
+/** Writes the log entry of an act in a thread. Threads are in another partition, so the outbox does this. */
 export const logAct = task(
   'logGroupAct',
   z.object({ entry: logRow }),

@@ -4,7 +4,10 @@ import type { MemberRow } from '../group/items.ts';
 
 type MemberKeyContext = Pick<Context, 'keyedHash'>;
 
-/** Members who compare theirs find nobody by it. It changes when the member hides from the viewer. */
+/**
+ * The key differs for each viewer, so members who compare keys cannot identify anybody. It changes when the member
+ * hides from the viewer.
+ */
 export const memberKey = (
   { groupId, key }: Pick<MemberRow, 'groupId' | 'key'>,
   viewerId: number,
@@ -12,7 +15,7 @@ export const memberKey = (
   { keyedHash }: MemberKeyContext,
 ): string => encryptText('membership', [viewerId, groupId, isShown ? 1 : 0, key].join(' '), keyedHash);
 
-/** undefined for a key that names nobody of the group to this viewer. */
+/** @returns undefined for a key that is not of this group or was made for another viewer */
 export function storedKey(
   encrypted: string,
   groupId: number,

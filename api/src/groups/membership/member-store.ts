@@ -28,12 +28,12 @@ export function createGroupMemberStore(database: Database) {
       return (await members.find(idOf.member(profileId), String(groupId)))?.value;
     },
 
-    /** Creator, moderators, then the others by their keys. */
+    /** Lists the creator, then moderators, then the others by their keys. */
     list(groupId: number, after: string, limit: number): Promise<MemberRow[]> {
       return members.query(String(groupId), queryAfter('member', 'listKey', after, limit));
     },
 
-    /** No index serves it: it is rare. */
+    /** No index serves this query, because it is rare. */
     async findHeir(groupId: number, butFor: number): Promise<MemberRow | undefined> {
       const found = await members.query(String(groupId), {
         query: `SELECT * FROM c WHERE c.kind = 'member' AND STARTSWITH(c.listKey, '2') AND c.profileId != @profile`,
@@ -66,7 +66,7 @@ export function createGroupMemberStore(database: Database) {
       return found;
     },
 
-    /** The oldest first. */
+    /** Lists the oldest first. */
     listRequests(groupId: number, after: TimePosition | undefined, limit: number): Promise<RequestRow[]> {
       return requests.query(String(groupId), queryAfterMoment(`c.kind = 'request'`, after, limit));
     },

@@ -18,7 +18,7 @@ const cursor = cursorOf(z.string().check(z.maxLength(120)));
 const requestCursor = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 const mostFound = 8;
 
-/** No search finds a hidden member. */
+/** The search does not find members who hide. */
 export const groupMembers: Handler<typeof membersEndpoint> = async (
   { group: ref, search, ...input },
   caller,
@@ -27,7 +27,7 @@ export const groupMembers: Handler<typeof membersEndpoint> = async (
   const { groupMembers } = context;
   const { id, group } = await getMembership(ref, caller, context);
   if (search?.trim()) {
-    // Twice as many as are shown: some may be hidden.
+    // Reads twice as many as are shown, because some may be hidden.
     const rows = await groupMembers.search(id, handleKey(search.trim()), 2 * mostFound);
     const found = await showMembers(rows, group, caller, context);
     return {
@@ -46,7 +46,7 @@ export const groupMembers: Handler<typeof membersEndpoint> = async (
   return { members: await showMembers(items, group, caller, context), nextCursor };
 };
 
-/** Asking makes somebody known to the moderators. */
+/** Moderators may see profiles that ask to join, even hidden ones. */
 export const groupRequests: Handler<typeof requestsEndpoint> = async (
   { group: ref, ...input },
   caller,

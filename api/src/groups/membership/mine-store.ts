@@ -32,7 +32,7 @@ export function createMyGroupStore(database: Database) {
       });
     },
 
-    /** `read` is asked anew when somebody else wrote meanwhile, so that what was read last stays. */
+    /** Calls `read` again if the item was written in the meantime, so that the latest state is kept. */
     async show(
       profileId: number,
       groupId: number,
@@ -50,7 +50,7 @@ export function createMyGroupStore(database: Database) {
       await items.remove(idOf(groupId), String(profileId));
     },
 
-    /** One call across the partitions of the profiles. */
+    /** One query crosses the partitions of these profiles. */
     async listKnownAmong(profileId: number, others: Iterable<number>): Promise<number[]> {
       const ids = [...new Set(others)].filter((id) => id !== profileId);
       if (ids.length === 0) return [];

@@ -19,9 +19,9 @@ interface GroupActScope {
 }
 
 /**
- * Everything is written in one batch, and decided anew when somebody else wrote meanwhile.
- * @param decide pure; undefined changes nothing, ApiError refuses
- * @throws ApiError 404 for who is no member, 403 for a member whose role is less
+ * Writes everything in one batch, and decides again if somebody else wrote in the meantime.
+ * @param decide pure; returns undefined to change nothing, throws ApiError to refuse
+ * @throws ApiError 404 for callers who are not members, 403 for members whose role is too low
  */
 export async function performGroupAct(
   { ref, least, more = [] }: GroupActScope,
@@ -31,7 +31,7 @@ export async function performGroupAct(
 ): Promise<Membership> {
   const { groups } = context;
   const { id } = asMember(await findBelonging(ref, profile.id, context), least);
-  // The group is read before the rows: where it is the same at the write, they still stand as they were read.
+  // The group is read before the rows. If the group is unchanged at the write, the rows are too.
   const decideAt = async (group: Group | undefined) => {
     const at = asMember(await readBelonging(id, profile.id, context, more));
     if (!group || group.closedAt !== null) throw noGroup();

@@ -43,7 +43,7 @@ export function withRole(member: MemberRow, group: Group): MemberRow {
   return { ...member, role, listKey: listKeyOf(role, member.key) };
 }
 
-/** @throws ApiError 409 where there are too many moderators */
+/** @throws ApiError 409 if there are too many moderators */
 export function withModerator(group: Group, profileId: number): Group {
   if (group.moderators.includes(profileId) || group.creatorId === profileId) return group;
   if (group.moderators.length >= groupLimits.moderators) throw new ApiError(409, say.tooManyModerators);
@@ -57,7 +57,7 @@ export const withoutModerator = (group: Group, profileId: number): Group => ({
 
 /**
  * The former creator stays as the newest moderator.
- * @throws ApiError 409 where there are too many
+ * @throws ApiError 409 if there are too many moderators
  */
 export function withCreator(group: Group, profileId: number): Group {
   const others = group.moderators.filter((id) => id !== profileId);
@@ -66,7 +66,7 @@ export function withCreator(group: Group, profileId: number): Group {
 }
 
 /**
- * The oldest moderator follows the creator, then `heir`; a group without anybody is closed.
+ * The longest-serving moderator succeeds the creator, else `heir`. A group without members is closed.
  * @param heir the longest-serving member without a role
  */
 export function withoutLeaver(group: Group, profileId: number, heir: number | undefined, at: string): Group {
@@ -77,7 +77,7 @@ export function withoutLeaver(group: Group, profileId: number, heir: number | un
   return { ...withoutModerator(left, creatorId), creatorId };
 }
 
-/** The same object where they were not there. */
+/** @returns the same object if the profile is not a member */
 export function withoutPerson(group: Group, profileId: number): Group {
   if (!(placeOf(profileId) in group.people)) return group;
   const left = withoutMember(withoutModerator(group, profileId), profileId);
@@ -86,7 +86,7 @@ export function withoutPerson(group: Group, profileId: number): Group {
 
 export const closedGroup = (group: Group, closedAt: string): Group => ({ ...group, closedAt, requests: 0 });
 
-/** @throws ApiError 409 unless every rule was acknowledged */
+/** @throws ApiError 409 unless every house rule was acknowledged */
 export function requireAcknowledged({ houseRules }: Group, acknowledged: readonly string[]): void {
   if (houseRules.some((rule) => !acknowledged.includes(rule))) throw new ApiError(409, say.rulesFirst);
 }

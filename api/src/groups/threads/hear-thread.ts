@@ -2,7 +2,10 @@ import type { FollowRoom } from '../../feature.ts';
 import { getMembership } from '../membership/belonging.ts';
 import { noThread, roomOf, shownThreadRecord } from './thread-rules.ts';
 
-/** A thread as `group/thread`. @throws ApiError as the thread's own call */
+/**
+ * The id is `<group>/<threadId>`.
+ * @throws ApiError as the endpoint of a thread does
+ */
 export const hearThread: FollowRoom = async (id, caller, context) => {
   const [ref = '', thread = ''] = id.split('/');
   const threadId = Number(/^[1-9]\d{0,15}$/.exec(thread)?.[0]);

@@ -5,7 +5,7 @@ import type { Group } from '../group/items.ts';
 
 type GroupTexts = Pick<Group, 'name' | 'description' | 'category' | 'place' | 'tags' | 'houseRules'>;
 
-/** @throws ApiError 400 at the fields that are refused */
+/** @throws ApiError 400 naming the fields that are refused */
 export const judgeGroup = (
   profileId: number,
   id: number,

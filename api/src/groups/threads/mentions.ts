@@ -6,7 +6,10 @@ import { seePresent } from '../../visibility/see-profiles.ts';
 import { idOf } from '../group/items.ts';
 import { mentionsIn } from './thread-rules.ts';
 
-/** Those of a text, where the writer may name them. @throws ApiError 400 for who is no member, or is not seen */
+/**
+ * Finds the members that a text mentions.
+ * @throws ApiError 400 for somebody who is not a member or whom the caller may not see
+ */
 export async function mentionsOf(
   text: string,
   id: number,

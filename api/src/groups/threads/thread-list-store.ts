@@ -14,7 +14,7 @@ import {
 } from '../group/items.ts';
 import { listKeyFor } from './thread-rules.ts';
 
-/** How many more rows are read where somebody is apart from the reader: theirs may have another order. */
+/** How many more rows are read for a reader with exclusions, who sees some threads in another order. */
 const extraRows = 20;
 const mostRows = 400;
 
@@ -33,7 +33,7 @@ export function createThreadListStore(database: Database) {
   const pointers = new Items(database, container, pointerRow);
 
   return {
-    /** Pinned ones first, then by the newest text, of those that are there for a reader. */
+    /** Lists the threads that the reader may see, pinned ones first, then by the newest text. */
     async list(
       groupId: number,
       before: string,
@@ -47,7 +47,7 @@ export function createThreadListStore(database: Database) {
       }
       for (let most = limit + extraRows; ; most *= 2) {
         const rows = await threads.query(partition, {
-          // A thread in which somebody apart wrote last lies further down for the reader.
+          // If an excluded member wrote last in a thread, the thread sorts lower for this reader.
           query: `SELECT TOP @most * FROM c WHERE c.kind = 'thread' AND (c.listKey < @before
             OR (c.listKey < '9' AND ARRAY_CONTAINS(@excluded, c.lastById))) ORDER BY c.listKey DESC`,
           parameters: [
@@ -56,7 +56,7 @@ export function createThreadListStore(database: Database) {
             { name: '@excluded', value: [...excluded] },
           ],
         });
-        // Nothing that was not read has a higher key.
+        // Every unread row has a lower key than this.
         const known = rows.length < most ? '' : (rows.at(-1)?.listKey ?? '');
         const found = rows
           .map((row) => ({ row, key: listKeyFor(row, excluded) ?? '' }))
@@ -86,7 +86,7 @@ export function createThreadListStore(database: Database) {
       return new Map(found.map((one) => [one.threadId, one]));
     },
 
-    /** Moves a pointer forward, never back. Safe to race. */
+    /** Only moves the pointer forward. Safe to race. */
     async readUpTo(
       groupId: number,
       profileId: number,
@@ -107,7 +107,7 @@ export function createThreadListStore(database: Database) {
       if ((await pointers.create(made)) === 'conflict') await move();
     },
 
-    /** @param isOwnWord false where it follows from writing: what the member said stands. */
+    /** @param isOwnWord false if the member follows only because they wrote; their own choice then stays */
     async follow(
       groupId: number,
       profileId: number,

@@ -15,7 +15,7 @@ const roomRecord = storedObject({
   title: z.string(),
   authorId: z.number(),
   firstId: z.string(),
-  /** Its first text was deleted: the thread goes with it where nobody has answered. */
+  /** True if the first text was deleted. The thread then disappears if nobody has answered. */
   isFirstGone: z.boolean(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
@@ -28,10 +28,10 @@ const postSchema = storedObject({
   groupId: z.number(),
   threadId: z.number(),
   mentions: z.array(z.number()),
-  /** As the quoted text stands: it follows an edit and a deletion. */
+  /** A copy of the quoted text, which follows its edits and its deletion. */
   quote: z.nullable(z.object({ id: z.string(), seq: z.number(), authorId: z.number(), text: z.string() })),
   editedAt: z.nullable(z.string()),
-  /** By profile id. */
+  /** Reactions by profile id. */
   reactions: z.record(z.string(), reactionName),
 });
 export type ThreadPost = z.output<typeof postSchema>;

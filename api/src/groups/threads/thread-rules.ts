@@ -28,7 +28,7 @@ export const editableUntil = ({ seq }: Pick<ThreadPost, 'seq'>): Date => new Dat
 export const mayStillEdit = (post: ThreadPost, now: Date): boolean =>
   post.deletedAt === null && canBeReworded(post) && now.getTime() < editableUntil(post).getTime();
 
-/** Earlier words are kept without names, for a report alone. */
+/** Earlier versions are kept without mentions, only for reports. */
 export function rewordPost(post: ThreadPost, content: string, at: string): ThreadPost {
   const plain = withoutMentions(post.content, () => true);
   return { ...rewordText({ ...post, content: plain }, content, at), editedAt: at };
@@ -60,11 +60,11 @@ export const blankPostFields = (where: Pick<ThreadPost, 'groupId' | 'threadId'>)
   reactions: {},
 });
 
-/** Deleted, and not by a decision that may be undone. */
+/** True for a deleted text, but not for one that a decision withholds, because that may be undone. */
 export const isGone = ({ deletedAt, withheld }: Pick<ThreadPost, 'deletedAt' | 'withheld'>): boolean =>
   deletedAt !== null && withheld === undefined;
 
-/** Nothing of a text is kept but its place, and whose it was. */
+/** Only the place of a text and its author are kept. */
 export function emptyPost(post: ThreadPost, at: string): ThreadPost {
   const after = emptyText(post, at);
   return after === post ? post : { ...after, mentions: [], quote: null };
@@ -77,11 +77,11 @@ const noExclusions: ExcludedIds = new Set();
 export const hasFirst = ({ authors, authorId }: ThreadFacts, excluded: ExcludedIds): boolean =>
   String(authorId) in authors && !excluded.has(authorId);
 
-/** Whether there is such a thread for a reader: whether somebody of whom they may read has written in it. */
+/** A thread exists for a reader if it has a text whose author the reader may see. */
 export const isThere = (thread: ThreadFacts, excluded: ExcludedIds): boolean =>
   shownIn(thread, excluded).texts > (thread.isFirstGone && hasFirst(thread, excluded) ? 1 : 0);
 
-/** undefined where they do not see the thread. */
+/** @returns undefined if the thread does not exist for the reader */
 export function listKeyFor(thread: ThreadFacts, excluded: ExcludedIds): string | undefined {
   const last = sentAt({ seq: shownIn(thread, excluded).last });
   return isThere(thread, excluded) ? `${thread.isPinned ? 1 : 0} ${last} ${thread.threadId}` : undefined;
@@ -114,7 +114,7 @@ export function rowOf(roomRecord: ThreadRecord): ThreadRow {
 
 export const noThread = () => new ApiError(404, say.notFound);
 
-/** @throws ApiError 404 for a thread of another group, and for one that is not there for the reader */
+/** @throws ApiError 404 for a thread of another group, and for one that does not exist for the reader */
 export function shownThreadRecord(
   { id }: Pick<Membership, 'id'>,
   roomRecord: ThreadRecord | undefined,

@@ -24,7 +24,7 @@ const threadTaskSchema = z.object({
   texts: z.optional(z.number()),
 });
 
-/** One entry serves for the list, the writer's pointer and all who are told. */
+/** One outbox entry updates the list and the writer's pointer, and notifies members. */
 export const spreadPost = task(
   'spreadPost',
   threadTaskSchema,
@@ -46,7 +46,10 @@ export const spreadPost = task(
   },
 );
 
-/** The mentioned, who begin a thread, and whom one answers by quoting them: each once, and nobody who has muted it. */
+/**
+ * Notifies the members mentioned, the author of the thread and the author of the quoted text. Each is notified once,
+ * and not if they muted the thread.
+ */
 async function notifyOfPost(roomRecord: ThreadRecord, post: ThreadPost, context: Context): Promise<void> {
   const { groupId, threadId, seq, authorId, mentions, quote } = post;
   const answered = post.id === roomRecord.firstId ? [] : [roomRecord.authorId, quote?.authorId ?? 0];
@@ -86,7 +89,7 @@ export const followQuotes = task(
   },
 );
 
-/** Shown only to readers who see both sides of the quote. */
+/** Updates the text in its quotes. Only readers who may see both authors read it there. */
 export async function showInQuotes({ roomId, id, ...post }: ThreadPost, context: Context): Promise<void> {
   const { threads, now } = context;
   const quote = quoteOf({ roomId, id, ...post });
@@ -96,7 +99,7 @@ export async function showInQuotes({ roomId, id, ...post }: ThreadPost, context:
     const found = await list();
     const last = found.at(-1);
     if (!last) return;
-    // Erased meanwhile, a text is listed no more.
+    // Texts that are erased in the meantime are no longer listed.
     const listed = readKnownFirst(found, list);
     await rewriteItem(threads.at(roomId), async (before) => {
       if (!before) return undefined;

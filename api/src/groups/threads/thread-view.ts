@@ -42,7 +42,7 @@ function postSignature({ authorId, byPerson }: ThreadPost, { people, caller }: T
   return author ? signatureFor(author, byPerson, caller) : '';
 }
 
-/** Nothing that is counted or timed moves by somebody who is apart from the reader. */
+/** Counts and times leave out excluded members, so that they reveal nothing about them. */
 export function threadView(
   row: Omit<ThreadRow, 'listKey'>,
   pointer: PointerRow | undefined,
@@ -52,7 +52,7 @@ export function threadView(
   const { texts, first, last } = shownIn(row, excluded);
   const isMuted = pointer?.following === 'mute';
   const readUpTo = Math.min(pointer?.seq ?? 0, last);
-  // Those whom the reader no longer sees were counted when they read.
+  // The pointer may have counted members whom the reader has excluded since.
   const unread = Math.max(1, texts - (pointer?.texts ?? 0));
   return {
     id: row.threadId,
@@ -69,7 +69,7 @@ export function threadView(
     isMuted,
   };
 }
-/** A thread stays for those who talk in it, also where the viewer does not see who began it. */
+/** A thread stays readable for its participants even if the viewer may not see its author. */
 const unavailableTitle = 'Message not available';
 
 const deletedPostFields = {
@@ -131,7 +131,7 @@ export function replyView(post: ThreadPost, room: ThreadViewContext): Reply {
   };
 }
 
-/** A quoted text shows handles: whoever reads it is given no list of whom it mentions. */
+/** A quote contains handles, because its readers get no list of the members it mentions. */
 const withHandles = (text: string, { seen }: PresentPeople): string =>
   mentionsIn(text).reduce(
     (rest, id) => rest.replaceAll(`@{${id}}`, `@${seen.get(id)?.handle ?? unseenName}`),
@@ -139,7 +139,10 @@ const withHandles = (text: string, { seen }: PresentPeople): string =>
   );
 const unseenName = 'a member';
 
-/** Creator and moderators remove the texts of members; those of moderators the creator alone, the creator’s nobody. */
+/**
+ * The creator and moderators may remove texts of members. Only the creator may remove texts of moderators, and nobody
+ * those of the creator.
+ */
 export function mayRemoveOf(group: Group, by: number, authorId: number): boolean {
   const role = roleIn(group, authorId);
   return role === 'member' || (role === 'mod' && group.creatorId === by);

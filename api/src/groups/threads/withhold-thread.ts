@@ -19,7 +19,7 @@ const withTitle = (roomRecord: ThreadRecord): ThreadRecord =>
     ? roomRecord
     : { ...roomRecord, title: roomRecord.withheldTitle, withheldTitle: undefined };
 
-/** By `<groupId>/<threadId>/<replyId>`. */
+/** The reference is `<groupId>/<threadId>/<replyId>`. */
 const changeReply =
   (change: typeof withholdText): RestoreOrRemove =>
   async (ref, context) => {
@@ -27,7 +27,7 @@ const changeReply =
     await change(context.threads, { roomId: roomOf(Number(threadId)), id }, context);
   };
 
-/** By `<groupId>/<threadId>`: title and first text. What others answered stays. */
+/** The reference is `<groupId>/<threadId>`. Title and first text are withheld; answers by others stay. */
 const changeThread =
   (ofRecord: (roomRecord: ThreadRecord) => ThreadRecord, ofFirst: typeof withholdText): RestoreOrRemove =>
   async (ref, context) => {
