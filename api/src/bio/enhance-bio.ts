@@ -49,11 +49,11 @@ async function safeSuggestion(
   return suggestion;
 }
 
-/** Under 10,000 characters by its schema. */
+/** The schema limits this to 10,000 characters. */
 const textOf = ({ enhancedBio, enhancementSummary, improvements }: Suggestion): string =>
   [enhancedBio, enhancementSummary, ...improvements].join('\n');
 
-/** A parser's message quotes its input. */
+/** Names the fault without its message, because a parser's message quotes the input. */
 function nameOf(fault: unknown): string {
   if (!(fault instanceof Error)) return typeof fault;
   return 'status' in fault ? `${fault.name} ${fault.status}` : fault.name;

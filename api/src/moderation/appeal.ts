@@ -11,7 +11,7 @@ import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { isAboutSomebody, subjectOf } from './items.ts';
 import { appealEnd } from './own-decisions.ts';
 
-/** Once; the same text again changes nothing. */
+/** A decision can be appealed once; sending the same text again changes nothing. */
 export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, context) => {
   const { profile } = caller;
   const file = (await context.cases.find(profile.id))?.value;

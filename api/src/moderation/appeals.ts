@@ -19,7 +19,7 @@ import type { FileAndDecision } from './store.ts';
 
 const cursor = cursorOf(z.strictObject({ key: z.string() }));
 const mostReports = 20;
-/** Few wait at a time, and each shows its evidence. */
+/** Few appeals wait at a time, and each shows its evidence. */
 const pageSize = 5;
 
 export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, context) => {
@@ -59,7 +59,7 @@ export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, c
   };
 };
 
-/** One of two simultaneous reviewers decides. The outbox undoes what is overturned. */
+/** Of two simultaneous reviewers, one decides. The outbox undoes an overturned decision. */
 export const decideAppeal: Handler<typeof decideEndpoint> = async (
   { subjectId, decisionId, outcome, reason },
   caller,

@@ -26,7 +26,8 @@ export const measuresOf = (
 ) => ({ version, measures: measuresAgainst(measures, pseudonymsOf(people, keyedHash)) });
 
 /**
- * All but what somebody else is known to have done. Safe to repeat, also before that profile is there.
+ * Takes along all measures and cases except those for what another person is known to have done. Safe to repeat, even
+ * before the new profile exists.
  * @returns whether a case is open
  */
 export async function carryMeasures(

@@ -23,7 +23,7 @@ type WithCase = SubjectFile & { open: OpenCase };
 
 const hasCase = (file: SubjectFile): file is WithCase => file.open !== null;
 
-/** @throws ApiError 404 where nothing is open that the caller may judge */
+/** @throws ApiError 404 if there is no open case that the caller may judge */
 export async function getCase(subjectId: number, caller: Owner, context: Context): Promise<Stored<WithCase>> {
   const found = await context.cases.find(subjectId);
   if (!found || !hasCase(found.value) || !(await mayJudge(caller, found.value, context)))

@@ -10,7 +10,7 @@ import { getCase } from './case.ts';
 import { claimView } from './queue.ts';
 import { holdsClaim, isClaimedByOther } from './rules.ts';
 
-/** The first of two simultaneous claims wins. */
+/** Of two simultaneous claims, the first wins. */
 export const claimCase: Handler<typeof endpoint> = async (
   { subjectId, caseId, release = false },
   caller,

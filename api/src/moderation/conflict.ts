@@ -47,7 +47,7 @@ export const judgedBefore = ({
   caseId: decisionId,
   isCrowded,
   inviterId,
-  // The first decider does not decide on the appeal, nor does anybody whom it is about.
+  // The first decider may not decide on the appeal, nor may anybody whom the decision is about.
   reporterIds: [...reporterIds, ...alsoAbout, byProfileId],
   isPrivate,
   isSealed,
@@ -71,7 +71,10 @@ export const readerOf = (caller: Owner): QueueReader => ({
 const isLead = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile'>): boolean =>
   isSafeguardingLead(profile) && !viewer.mayNotReview;
 
-/** Without those too close or held apart, and those who reported. Two calls at once; a third for a crowded case. */
+/**
+ * Leaves out cases whose subject the caller excludes or is too close to, and cases that the caller reported. Makes two
+ * store calls in parallel, and a third for a crowded case.
+ */
 export async function filterJudgeable<T>(
   caller: Owner,
   all: readonly T[],

@@ -22,10 +22,10 @@ import { recordActions, settleDecision } from './settle-decision.ts';
 
 type DecideInput = ParsedOf<typeof endpoint>;
 const dayMs = 24 * 60 * 60 * 1000;
-/** More than a batch of removals takes at once; a case rarely has ten. */
+/** Limits the removals of one decision; a case rarely has ten. */
 const mostRemoved = 50;
 
-/** One of two simultaneous reviewers decides. Repeated by the decider, it changes nothing. */
+/** Of two simultaneous reviewers, one decides. A repeated call by the decider changes nothing. */
 export const decideCase: Handler<typeof endpoint> = async (input, caller, context) => {
   const { subjectId, caseId, outcome } = input;
   const { cases } = context;
@@ -50,7 +50,7 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
   return { decisionId: caseId };
 };
 
-/** In ms: a function that was under way may run for 5 minutes. */
+/** 10 minutes, in ms: a function that is already running may take 5. */
 const stragglersMs = 10 * 60_000;
 
 function laterRounds({ outcome, until, at }: DecisionItem): Date[] {
@@ -70,7 +70,7 @@ async function getRepeatedDecision(
   throw new ApiError(409, moderationMessages.decided);
 }
 
-/** @throws ApiError 400 where removing was asked for, and nothing can be removed */
+/** @throws ApiError 400 if removal was requested and nothing can be removed */
 async function thingsToRemove(
   { subjectId, caseId, outcome, alsoRemove = false, photos = [] }: DecideInput,
   { reports, reportables }: Context,

@@ -3,7 +3,7 @@ import type { ReportedPhoto } from '../reports/reportable.ts';
 
 export const outsideKind = 'outside';
 
-/** The picture was never sent; removing it keeps it from coming in. */
+/** The kind of a picture known only by its hash. It was never uploaded, and removing it prevents an upload. */
 export const hashKind = 'hash';
 
 export const evidenceName = (subjectId: number, { photoId, version }: ReportedPhoto): string =>
@@ -11,7 +11,7 @@ export const evidenceName = (subjectId: number, { photoId, version }: ReportedPh
 
 const kindsOfProfile = ['profile', 'photo', outsideKind];
 
-/** The name of another owner's photo begins with a kind. */
+/** The id of a photo of another owner begins with that owner's kind. */
 export const keptOfProfile = ({ object, pictures }: Pick<Report, 'object' | 'pictures'>): boolean =>
   pictures.length > 0 &&
   kindsOfProfile.includes(object.kind) &&

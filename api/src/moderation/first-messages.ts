@@ -1,7 +1,7 @@
 import { firstMessageSigns } from '../../contract/moderation/moderation.ts';
 import type { Context } from '../context.ts';
 
-/** Counts that sending keeps for 30 days; the words are nowhere beside them. */
+/** Reads the counts of signs in first messages, which are kept for 30 days. The texts are not stored with them. */
 export async function firstMessagesOf(
   profileId: number,
   { limits }: Pick<Context, 'limits'>,

@@ -6,7 +6,7 @@ import { isAmong } from './rules.ts';
 const caseRefSchema = z.object({ subjectId: z.number(), caseId: z.string() });
 type CaseRef = z.output<typeof caseRefSchema>;
 
-/** Never given up. */
+/** The outbox never gives this task up. */
 export const hideReported = task(
   'hideReported',
   caseRefSchema,
@@ -14,7 +14,7 @@ export const hideReported = task(
     const hidden = await hiddenThingsOf(of, context);
     for (const { kind, ref } of hidden) await context.reportables[kind]?.remove?.(ref, context);
     const after = await hiddenThingsOf(of, context);
-    // Decided meanwhile: what the decision left where it is may have been shown again before it was hidden.
+    // If the case was decided in the meantime, the decision may have restored something just before it was hidden here.
     const decision = (await context.cases.findDecision(of.subjectId, of.caseId))?.value;
     for (const thing of hidden)
       if (decision && !isAmong(after, thing) && !isAmong(decision.removed, thing))
@@ -29,9 +29,9 @@ async function hiddenThingsOf({ subjectId, caseId }: CaseRef, { cases }: Context
 }
 
 const hourMs = 60 * 60 * 1000;
-/** In hours after the first urgent report. */
+/** Hours after the first urgent report. */
 const notifyAfterHours = [0, 12, 24, 36];
-/** In hours: the alert goes by the log line. */
+/** In hours. A line in the log triggers the alert. */
 const overdueAfterHours = 40;
 const urgentCaseSchema = z.extend(caseRefSchema, { since: z.string(), round: z.number() });
 

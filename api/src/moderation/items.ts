@@ -7,16 +7,16 @@ import { reportReasons, urgencies } from '../../contract/moderation/report-words
 import { suspensionNoticeNames } from '../../contract/moderation/suspensions.ts';
 import { storedObject } from '../platform/cosmos/stored.ts';
 
-/** Everything about one subject lies in one partition. */
+/** Everything about one subject is in one partition. */
 export const casesContainer = 'cases';
 export const besideSubject = (subjectId: number | string) => ({
   container: casesContainer,
   partition: String(subjectId),
 });
-/** Also after the reported has left. */
+/** Cases are kept for a year, even after the subject has left. */
 export const keptDays = 365;
 export const keptSeconds = keptDays * 24 * 60 * 60;
-/** Longer than any restriction in it. A suspension stands in the profile, too. */
+/** Longer than any restriction in the file. A suspension is in the profile too. */
 const fileDays = 800;
 export const fileSeconds = fileDays * 24 * 60 * 60;
 
@@ -30,7 +30,7 @@ const claimSchema = z.object({ profileId: z.number(), until: z.string() });
 
 const reporterSchema = z.object({
   id: z.number(),
-  /** 0 for nobody. */
+  /** 0 if nobody invited the reporter. */
   inviterId: z.number(),
   weight: z.number(),
 });
@@ -39,30 +39,30 @@ export type Reporter = z.output<typeof reporterSchema>;
 const openCase = z.object({
   caseId: z.string(),
   openedAt: z.string(),
-  /** Grows with each report: a decision says which one it saw. */
+  /** Grows with each report, so a decision says which version it saw. */
   version: z.number(),
   severity: z.number(),
   reasons: z.array(reasonSchema),
   kinds: z.array(z.string()),
   reports: z.number(),
-  /** Reports of reviewers to whom nobody had reported it. */
+  /** The number of reports that reviewers made on their own. */
   own: z.optional(z.number()),
   isPrivate: z.boolean(),
   urgency: z.nullable(z.enum(urgencies)),
-  /** For safeguarding leads alone. */
+  /** True if only safeguarding leads may read the case. */
   isSealed: z.boolean(),
   dueAt: z.nullable(z.string()),
-  /** Until the decision. Bounded. */
+  /** Hidden until the decision. The list has a maximum length. */
   hidden: z.array(thingSchema),
-  /** Bounded; those beyond count no more. */
+  /** The list has a maximum length; later reporters do not count. */
   reporters: z.array(reporterSchema),
   weight: z.number(),
   claim: z.nullable(claimSchema),
-  /** They decided before somebody asked to have it looked at again. */
+  /** Reviewers who decided before somebody asked for another decision. */
   notBy: z.optional(z.array(z.number())),
-  /** A person's keyed hash; absent where it is not known of one of the things reported. */
+  /** Keyed hash of the person who did it; absent if that is unknown for any of the things reported. */
   doneBy: z.optional(z.string()),
-  /** People who left the subject's profile while it was open: what is decided holds for them, too. */
+  /** People who left the subject's profile while the case was open. The decision applies to them too. */
   alsoAbout: z.optional(z.array(z.number())),
 });
 export type OpenCase = z.output<typeof openCase>;
@@ -71,7 +71,7 @@ const measureSchema = z.object({
   decisionId: z.string(),
   outcome: z.enum(['restrict', 'suspend']),
   until: z.nullable(z.string()),
-  /** A person's keyed hash: it holds for a profile while they are on it. */
+  /** Keyed hash of a person. The measure applies to a profile while that person is on it. */
   doneBy: z.optional(z.string()),
 });
 export type StandingMeasure = z.output<typeof measureSchema>;
@@ -84,16 +84,16 @@ export const fileItem = storedObject({
   schemaVersion: z.literal(1),
   version: z.number(),
   open: z.nullable(openCase),
-  /** Absent while nothing is open. */
+  /** Absent while no case is open. */
   queueKey: z.optional(z.string()),
-  /** 0 for nobody. */
+  /** 0 if nobody invited the subject. */
   inviterId: z.number(),
-  /** A suspension outlives the profile. */
+  /** Keyed hashes of the subject's people, because a suspension outlives the profile. */
   pseudonyms: z.array(z.string()),
   measures: z.array(measureSchema),
-  /** Its people took them along from these subjects. The latest, bounded. */
+  /** Decisions that people brought along from these other subjects. Only the latest are kept. */
   brought: z.optional(z.array(z.object({ decisionId: z.string(), fromId: z.number() }))),
-  /** Left where it is: an urgent report hides it no second time. Bounded. */
+  /** Things that a reviewer left in place; an urgent report does not hide them again. Only the latest are kept. */
   examined: z.array(thingSchema),
   ttl: z.number(),
 });
@@ -125,7 +125,7 @@ const appealSchema = z.object({
       outcome: z.enum(['upheld', 'overturned']),
       reason: z.string(),
       at: z.string(),
-      /** 0 once they have left. */
+      /** 0 once the reviewer has left. */
       byProfileId: z.number(),
       byPseudonym: z.string(),
     }),
@@ -146,11 +146,11 @@ export const decisionItem = storedObject({
   at: z.string(),
   days: z.nullable(z.number()),
   until: z.nullable(z.string()),
-  /** 0 once they have left. */
+  /** 0 once the reviewer has left. */
   byProfileId: z.number(),
-  /** A person's keyed hash, for the audit. */
+  /** Keyed hash of the reviewer, for the audit log. */
   byPseudonym: z.string(),
-  /** A person's keyed hash. */
+  /** Keyed hash of the person who did it. */
   doneBy: z.optional(z.string()),
   removed: z.array(thingSchema),
   correspondentsNotified: z.optional(z.object({ at: z.string(), notice: z.enum(suspensionNoticeNames) })),
@@ -164,7 +164,7 @@ export const decisionItem = storedObject({
   alsoAbout: z.optional(z.array(z.number())),
   inviterId: z.number(),
   appeal: z.nullable(appealSchema),
-  /** Absent unless an appeal waits. */
+  /** Absent unless an appeal is waiting. */
   appealKey: z.optional(z.string()),
   ttl: z.number(),
 });
@@ -179,7 +179,7 @@ export const isOverturned = ({ appeal }: Pick<DecisionItem, 'appeal'>): boolean 
 export const isAboutSomebody = (outcome: CaseOutcome): outcome is Exclude<CaseOutcome, 'dismiss'> =>
   outcome !== 'dismiss';
 
-/** In the reporter's partition. */
+/** Stored in the reporter's partition. */
 export const verdictItem = storedObject({
   id: z.string(),
   subjectId: z.string(),

@@ -5,7 +5,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import { isOverturned } from './items.ts';
 import { reviewerRecord, reviewingLostUntil } from './rules.ts';
 
-/** Safe to repeat. */
+/** Takes reviewing away from a reviewer with too many overturned decisions. Safe to repeat. */
 export async function judgeReviewer(profileId: number, context: Context): Promise<void> {
   const { cases, profiles, activity, keyedHash } = context;
   const found = profileId > 0 ? await profiles.find(profileId) : undefined;

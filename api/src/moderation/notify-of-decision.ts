@@ -28,7 +28,7 @@ const reportAnswers = { acted: 'We acted', nothing: 'We found nothing to act on'
 
 const pageSize = 100;
 
-/** How right they were decides how much their next report counts. */
+/** Also records whether each reporter was right, which decides how much their next report counts. */
 export async function notifyReporters(decision: DecisionItem, context: Context): Promise<void> {
   const { activity, reporters, reports } = context;
   const { decisionId, outcome, at } = decision;

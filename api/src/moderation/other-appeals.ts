@@ -17,7 +17,7 @@ import { settleOtherAppeal } from './settle-other-appeal.ts';
 
 const mostShown = 50;
 
-/** Tiers are given and taken by tier 3; the others are left to moderators. */
+/** Tier 3 judges appeals about tiers, moderators judge all others. */
 const isFor = ({ name }: StatementItem, caller: Owner): boolean =>
   rows[name].kind === 'tier' ? isTrusted(caller.profile) && !caller.viewer.mayNotReview : isModerator(caller);
 
@@ -51,7 +51,7 @@ export const otherAppeals: Handler<typeof listEndpoint> = async (_input, caller,
   };
 };
 
-/** One of two simultaneous reviewers decides. The outbox undoes what is overturned. */
+/** Of two simultaneous reviewers, one decides. The outbox undoes an overturned statement. */
 export const decideOtherAppeal: Handler<typeof decideEndpoint> = async (
   { subjectId, id, outcome, reason },
   caller,

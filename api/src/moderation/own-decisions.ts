@@ -21,7 +21,7 @@ export const ownDecisions: Handler<typeof listEndpoint> = async (_input, { profi
 
 type DecisionSubject = Pick<Profile, 'id' | 'people' | 'members'>;
 
-/** The latest first. What somebody did who has left is theirs. */
+/** Lists the latest first, without decisions about a person who has left the profile. */
 export async function decisionsAbout(
   profile: DecisionSubject,
   limit: number,
@@ -61,7 +61,7 @@ function statementView(item: StatementItem, now: Date): OwnDecision {
   };
 }
 
-/** One appeal holds for everybody whom the decision is about; its words and the answer to them are for who wrote it. */
+/** One appeal counts for everybody whom the decision is about. Only its author reads its text and the answer. */
 const appealView = (
   { text, at, decided }: NonNullable<DecisionItem['appeal'] | StatementItem['appeal']>,
   isYours: boolean,

@@ -12,7 +12,7 @@ import { filterJudgeable, judgedOf, readerOf } from './conflict.ts';
 import type { OpenCase, SubjectFile } from './items.ts';
 import { nobodysKey } from './rules.ts';
 
-/** Members' reports are not mixed with reports about people who are not here. */
+/** Reports about members are listed apart from reports about people who are not members. */
 const keysAbout = {
   members: { from: '', before: nobodysKey },
   nobody: { from: nobodysKey, before: `${nobodysKey}~` },

@@ -15,7 +15,7 @@ import { settleDecision } from './settle-decision.ts';
 import type { FileAndDecision } from './store.ts';
 
 /**
- * Also about somebody who is not in the restored database.
+ * Includes sanctions against people who are not in the restored database.
  * @returns how many sanctions the erasure log names
  */
 export async function replaySanctions(since: Date, context: Context): Promise<number> {
@@ -32,7 +32,7 @@ export async function replaySanctions(since: Date, context: Context): Promise<nu
 /** A decision can be appealed once, and the appeal decided once. */
 const stageOf = ({ appeal }: DecisionItem): number => (appeal?.decided ? 2 : appeal ? 1 : 0);
 
-/** Without a case. Safe to repeat. */
+/** Applies a sanction without a case. Safe to repeat. */
 export async function enactSanction({ decision, pseudonyms }: KeptSanction, context: Context): Promise<void> {
   const { cases, now } = context;
   const { decisionId } = decision;
@@ -48,11 +48,11 @@ export async function enactSanction({ decision, pseudonyms }: KeptSanction, cont
       return { after: { file, decision }, work };
     },
   );
-  // Also where it is there already: an earlier run may have been cut off.
+  // The work runs even if the decision already exists, because an earlier run may have been interrupted.
   await carryOut(besideSubject(subjectId), work, context);
 }
 
-/** Closes the case, unless somebody opened another one meanwhile. */
+/** Closes the case, unless another one was opened in the meantime. */
 function withDecision(file: SubjectFile, { decision, pseudonyms }: KeptSanction, now: Date): SubjectFile {
   const { decisionId, outcome, until, inviterId, doneBy } = decision;
   const { queueKey, open, ...rest } = file;

@@ -8,7 +8,7 @@ const countedVerdicts = 50;
 const mostAtOnce = 1000;
 const noVerdicts: ReporterRecord = { right: 0, wrong: 0 };
 
-/** In the reporter's partition. */
+/** Verdicts are in the reporter's partition. */
 export function createReporterStore(database: Database) {
   const items = new Items(database, casesContainer, verdictItem);
 
@@ -25,7 +25,7 @@ export function createReporterStore(database: Database) {
       });
     },
 
-    /** An overturned decision says nothing of its reporters. */
+    /** An overturned decision no longer counts for or against its reporters. */
     async forget(reporterId: number, caseId: string): Promise<void> {
       await items.remove(`verdict-${caseId}`, String(reporterId));
     },
@@ -34,7 +34,7 @@ export function createReporterStore(database: Database) {
       return (await this.recordsOf([reporterId])).get(reporterId) ?? noVerdicts;
     },
 
-    /** One call across the partitions of a case's reporters, of whom a case shows a bounded number. */
+    /** One query crosses the partitions of a case's reporters; a case shows few of them. */
     async recordsOf(reporterIds: readonly number[]): Promise<Map<number, ReporterRecord>> {
       const wanted = [...new Set(reporterIds)].filter((id) => id > 0).map(String);
       if (wanted.length === 0) return new Map();
@@ -53,7 +53,7 @@ export function createReporterStore(database: Database) {
       );
     },
 
-    /** False once none was left. */
+    /** @returns false once nothing is left to erase */
     eraseSome(reporterId: number): Promise<boolean> {
       return items.removeFound(String(reporterId), {
         query: `SELECT TOP 100 * FROM c WHERE c.kind = 'verdict'`,

@@ -10,14 +10,17 @@ export interface ReporterRecord {
 }
 
 const leastWeight = 0.1;
-/** Less than any member’s: reports about many members stand behind what members reported of the same gravity. */
+/** Lower than any member's weight, so reports from outside rank below members' reports of the same severity. */
 export const weightFromOutside = 0.05;
 
-/** 1 unless more was wrong than right; half for one wrong report more, then a third. */
+/** The weight is 1 unless more reports were wrong than right: a half for one more wrong report, then a third. */
 export const weightOf = ({ right, wrong }: ReporterRecord): number =>
   wrong <= right ? 1 : Math.max(leastWeight, 1 / (1 + wrong - right));
 
-/** Reporters of one branch of the invitations count as the weightiest of them, and so do all from outside or who left. */
+/**
+ * Reporters of one branch of invitations count once, with the highest weight among them. So do all reporters from
+ * outside or who have left.
+ */
 export function weightOfReporters(reporters: readonly Reporter[]): number {
   const parents = new Map<number, number>();
   const rootOf = (id: number): number => {
@@ -37,7 +40,7 @@ export function weightOfReporters(reporters: readonly Reporter[]): number {
 const sumOf = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 const mostReporters = 200;
-/** There may be reporters whom the case does not name. */
+/** A crowded case may have reporters that it does not list. */
 export const isCrowded = ({ reporters }: Pick<OpenCase, 'reporters'>): boolean =>
   reporters.length >= mostReporters;
 const highestSeverity = 9;
@@ -48,9 +51,9 @@ interface ReportFacts {
   readonly kind: string;
   readonly isPrivate: boolean;
   readonly reporter: Reporter;
-  /** A person's keyed hash. */
+  /** Keyed hash of the person who did it. */
   readonly doneBy?: string | undefined;
-  /** By a reviewer, without a report. */
+  /** True if a reviewer opened the case without a report. */
   readonly isOwn?: boolean;
   readonly notBy?: readonly number[];
   readonly hides: readonly ReportedThing[];
@@ -78,7 +81,7 @@ export function withReport(
     ...(isOfOne && { doneBy }),
     ...(notBy.length > 0 && { notBy: [...new Set([...(before.notBy ?? []), ...notBy])] }),
     ...(isOwn && { own: (before.own ?? 0) + 1 }),
-    // Whatever was reported: what shows somebody without their consent is seen by as few as can be.
+    // A report of intimate content without consent makes any case private, so that as few people as possible see it.
     isPrivate: before.isPrivate || isPrivate || urgencyOf[reason] === 'intimate',
     reporters,
     weight: weightOfReporters(reporters),
@@ -99,7 +102,7 @@ const hourMs = 60 * 60 * 1000;
 export const isAmong = (things: readonly ReportedThing[], { kind, ref }: ReportedThing): boolean =>
   things.some((one) => one.kind === kind && one.ref === ref);
 
-/** A minor before all else; the first report that has a time sets it. */
+/** A report about a minor takes precedence. The first urgent report sets the deadline. */
 function withUrgency(
   { urgency, isSealed, dueAt }: OpenCase,
   reason: ReportReason,
@@ -116,8 +119,8 @@ function withUrgency(
 }
 
 /**
- * A report of a minor does; one of a picture without consent does from the person shown, or from two members of full
- * weight and of different branches.
+ * A report about a minor hides the content at once. A report of a picture without consent does so if it comes from the
+ * person shown, or from two members of full weight and different branches.
  */
 export function hidesAtOnce(
   reason: ReportReason,
@@ -159,13 +162,13 @@ const emptyCase = ({ caseId, at }: { caseId: string; at: string }): OpenCase => 
   claim: null,
 });
 
-/** Profiles' ids are made of the time. A case about nobody has a lower number. */
+/** Profile ids are made from the time. A case about somebody without a profile has a lower number. */
 export const leastProfileId = 1_000_000_000_000;
 
-/** Every key of a case about nobody begins with it, and follows those of all others. */
+/** The prefix of every case about somebody without a profile, which sorts after all others. */
 export const nobodysKey = '~';
 
-/** Ascending: the gravest first, then those of more reporters, then the oldest. */
+/** Keys sort ascending: the most severe first, then the highest weight of reporters, then the oldest. */
 export function queueKeyOf(subjectId: string, { severity, weight, openedAt }: OpenCase): string {
   const rest = Math.max(0, highestWeight - Math.round(weight * 100));
   const part = Number(subjectId) < leastProfileId ? nobodysKey : '';
@@ -178,11 +181,14 @@ export const holdsClaim = ({ claim }: Pick<OpenCase, 'claim'>, profileId: number
 export const isClaimedByOther = ({ claim }: Pick<OpenCase, 'claim'>, profileId: number, now: Date): boolean =>
   claim !== null && claim.profileId !== profileId && new Date(claim.until) > now;
 
-/** Made of the time: a file that lapsed and is begun anew goes on from where profiles remember it. */
+/**
+ * Versions are made from the time, so a file that expired and is created again continues above the version that
+ * profiles remember.
+ */
 export const nextVersion = ({ version }: Pick<SubjectFile, 'version'>, at: string): number =>
   Math.max(version + 1, Date.parse(at));
 
-/** A sanction for an action of one person holds while they are among them. */
+/** A sanction for what one person did applies to a profile while that person is on it. */
 export const measuresAgainst = (
   measures: readonly StandingMeasure[],
   pseudonyms: readonly string[],
@@ -201,7 +207,7 @@ export function sanctionsInForce(
   };
 }
 
-/** The same object where it is so already, or knows of later. */
+/** @returns the same object if the sanction is already applied or a later version is known */
 export function withSanction(
   profile: Profile,
   { version, measures }: Pick<SubjectFile, 'version' | 'measures'>,
@@ -230,10 +236,16 @@ export function isVouchedFor({ decisions }: Pick<Profile, 'decisions'>, suspende
   return approvedAt !== undefined && suspendedAt.getTime() - Date.parse(approvedAt) <= vouchedDays * dayMs;
 }
 
-/** Reviewing is lost for `lostDays` once `mostOverturned` of the latest `looked` decisions were overturned. */
+/**
+ * A reviewer may not review for `lostDays` days once `mostOverturned` of their latest `looked` decisions were
+ * overturned.
+ */
 export const reviewerRecord = { looked: 20, mostOverturned: 3, lostDays: 90 };
 
-/** undefined for somebody who goes on. `overturnedAt` of their latest decisions. */
+/**
+ * @param overturnedAt instants at which the reviewer's latest decisions were overturned
+ * @returns undefined if the reviewer may go on
+ */
 export function reviewingLostUntil(overturnedAt: readonly string[]): Date | undefined {
   if (overturnedAt.length < reviewerRecord.mostOverturned) return undefined;
   const latest = [...overturnedAt].sort().at(-1);

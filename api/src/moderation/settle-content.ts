@@ -5,7 +5,7 @@ import { hashKind, photoRefOf } from './evidence.ts';
 import { type DecisionItem, isOverturned } from './items.ts';
 import { isAmong } from './rules.ts';
 
-/** A thing that another standing decision removes stays removed. */
+/** Something that another decision in force removes stays removed. */
 export async function settleContent(decision: DecisionItem, context: Context): Promise<void> {
   const { reportables, cases } = context;
   const { removed, hidden } = decision;

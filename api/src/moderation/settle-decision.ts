@@ -24,7 +24,7 @@ import { notifyOfDecision, notifyReporters } from './notify-of-decision.ts';
 import { isVouchedFor, nextVersion, sanctionsInForce, withSanction } from './rules.ts';
 import { settleContent } from './settle-content.ts';
 
-/** Made of what the file says now, so that it may run at any time, in any order and more than once. */
+/** The task applies the current state of the file, so it may run at any time, in any order and repeatedly. */
 export const settleDecision = task(
   'settleDecision',
   z.object({ subjectId: z.number(), decisionId: z.string() }),
@@ -34,7 +34,7 @@ export const settleDecision = task(
       const decision = (await cases.findDecision(subjectId, decisionId))?.value;
       if (file && decision) await settleFile(file, decision, context);
     };
-    // Overturned meanwhile, it is done anew.
+    // If the decision is overturned in the meantime, the task runs again.
     const versionOf = (file: SubjectFile | undefined) => file?.version;
     await repeatUntilStable(async () => (await cases.find(subjectId))?.value, settleBy, versionOf);
   },
@@ -46,7 +46,7 @@ async function settleFile(file: SubjectFile, decision: DecisionItem, context: Co
   const subjectId = Number(file.subjectId);
   await recordActions(decision, context);
   const before = (await profiles.find(subjectId))?.value;
-  // The sanction first: it holds from the next call on, whatever the rest takes.
+  // The sanction comes first, so that it applies from the next call on, however long the rest takes.
   const profile = before && (await applySanction(before, file, decision, context));
   await settleFollowers(file, decision, context);
   await settlePseudonyms(file, profile, context);
@@ -69,7 +69,7 @@ async function settleFile(file: SubjectFile, decision: DecisionItem, context: Co
 const isOf = (profile: Profile, { doneBy }: DecisionItem, { keyedHash }: Context): boolean =>
   doneBy === undefined || pseudonymsOf(profile.people, keyedHash).includes(doneBy);
 
-/** A dismissal leaves the profile as it is, but for cards that were hidden until then. */
+/** A dismissal changes nothing in the profile except that hidden cards are shown again. */
 async function applySanction(
   profile: Profile,
   file: SubjectFile,
@@ -88,7 +88,7 @@ async function applySanction(
   );
 }
 
-/** One record a decision and one an appeal. Safe to repeat. */
+/** Records each decision once and each appeal once. Safe to repeat. */
 export async function recordActions(decision: DecisionItem, context: Context): Promise<void> {
   const { subjectId, decisionId, outcome, at, byProfileId, byPseudonym, appeal } = decision;
   const about = { subjects: [Number(subjectId)], object: decisionId };
@@ -120,7 +120,7 @@ export async function recordActions(decision: DecisionItem, context: Context): P
   );
 }
 
-/** Only for people who have left: the others are marked when they leave. */
+/** Marks only people who have left; the others are marked when they leave. */
 async function settlePseudonyms(
   file: SubjectFile,
   profile: Profile | undefined,
@@ -139,14 +139,17 @@ async function settlePseudonyms(
   }
 }
 
-/** All people of the profile, or those who are known to have done what each suspension is for. */
+/** @returns all people of the profile or, if known for every suspension, those who did what it is for */
 function suspendedPseudonyms({ pseudonyms, measures }: SubjectFile): string[] {
   const doers = measures.filter(({ outcome }) => outcome === 'suspend').map(({ doneBy }) => doneBy);
   const known = doers.filter((doneBy) => doneBy !== undefined);
   return known.length > 0 && known.length === doers.length ? known : pseudonyms;
 }
 
-/** They left before it was decided, and were back already: from now on it stands in the file of their new profile. */
+/**
+ * Suspends a person who left before the decision and has already returned. The measure is added to the file of their
+ * new profile.
+ */
 async function suspendWhoCameBack(
   { id }: Pick<Person, 'id'>,
   { measures }: SubjectFile,
@@ -211,7 +214,7 @@ async function countSanction(decision: DecisionItem, context: Context): Promise<
   await applyFact(Number(subjectId), fact, context);
 }
 
-/** A sanction, and its end, outlives a restore of the database. */
+/** Records sanctions and their ends, so that they survive a restore of the database. */
 async function keepInErasureLog(
   decision: DecisionItem,
   { pseudonyms }: SubjectFile,

@@ -5,7 +5,7 @@ import { task } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** The same object where something else holds by now. */
+/** Each function returns the same object if the profile has changed in another way since. */
 const undoOf: Partial<Record<StatementName, (profile: Profile) => Profile>> = {
   'newcomer-rejected': (profile) =>
     profile.status === 'Rejected'
@@ -26,7 +26,7 @@ const upheldTitles: Partial<Record<StatementName, string>> = {
   'photo-lapsed': 'Your appeal was right: please upload the photo again',
 };
 
-/** Never given up. */
+/** The outbox never gives this task up. */
 export const settleOtherAppeal = task(
   'settleOtherAppeal',
   z.object({ subjectId: z.number(), key: z.string() }),

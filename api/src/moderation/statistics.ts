@@ -7,7 +7,7 @@ import { type DecisionItem, isOverturned } from './items.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const weekCount = 12;
-/** More than a team of reviewers decides in the weeks that are shown. */
+/** More than a team of reviewers decides in the weeks shown. */
 const mostDecisions = 5000;
 const mostOpen = 5000;
 
@@ -25,7 +25,7 @@ export const moderationStatistics: Handler<typeof endpoint> = async (_input, _ca
   const found = await profileSummaries.listByIds(new Set(shares.map(({ profileId }) => profileId)));
   const handles = new Map(found.map(({ id, handle }) => [id, handle]));
   const lost = new Map<number, string>();
-  // Only of whom several decisions were overturned: a handful at most.
+  // Reads only reviewers with overturned decisions, a handful at most.
   for (const { profileId, overturned } of shares)
     if (overturned > 0) {
       const until = (await profiles.find(profileId))?.value.reviewsAgainAt;

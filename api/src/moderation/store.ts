@@ -29,7 +29,7 @@ export interface FileAndDecision {
   readonly decision?: Stored<DecisionItem> | undefined;
 }
 
-/** Private cases are for moderators, sealed ones for safeguarding leads. */
+/** Moderators read private cases, safeguarding leads sealed ones. */
 const readerCondition = ({ isModerator, isLead }: QueueReader, of: string): string => {
   const open = isModerator
     ? `${of}.isSealed = false`
@@ -37,7 +37,7 @@ const readerCondition = ({ isModerator, isLead }: QueueReader, of: string): stri
   return isLead ? `AND (${of}.isSealed = true OR ${open})` : `AND ${open}`;
 };
 
-/** The report counts on, as that of nobody’s branch. */
+/** The report still counts, without its reporter or their branch. */
 function withoutReporter(file: SubjectFile, reporterId: number): SubjectFile | undefined {
   if (!file.open?.reporters.some(({ id }) => id === reporterId)) return undefined;
   const reporters = file.open.reporters.map((one) =>
@@ -104,14 +104,14 @@ export function createCaseStore(database: Database) {
         ]),
     }),
 
-    /** @param decide pure; undefined changes nothing */
+    /** @param decide pure; returns undefined to change nothing */
     change: (subjectId: number, decide: (file: SubjectFile) => SubjectFile | undefined): Promise<undefined> =>
       rewriteItem(fileAt(subjectId), (before = newFile(subjectId)) => {
         const file = decide(before);
         return file && { after: { file } };
       }),
 
-    /** Across partitions, by a sparse index; reviewers ask, and `limit` bounds it. */
+    /** The query crosses partitions by a sparse index. Only reviewers call it, and `limit` bounds it. */
     listOpen(
       reviewer: QueueReader,
       { after, before }: { after: string; before: string },
@@ -132,7 +132,7 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** For statistics. Across partitions, as above. */
+    /** The query crosses partitions by a sparse index, for statistics. */
     async listOpenedAt(limit: number): Promise<string[]> {
       const found = await files.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.queueKey > '' ORDER BY c.queueKey`,
@@ -141,7 +141,7 @@ export function createCaseStore(database: Database) {
       return found.flatMap(({ open }) => open?.openedAt ?? []);
     },
 
-    /** The latest first. */
+    /** Lists the latest first. */
     listDecisions(subjectId: number, limit: number): Promise<DecisionItem[]> {
       return decisions.query(String(subjectId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' ORDER BY c.at DESC, c.id DESC`,
@@ -149,7 +149,10 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** The oldest first. Across partitions, by a sparse index; reviewers ask, `limit` bounds it. */
+    /**
+     * Lists the oldest first. The query crosses partitions by a sparse index. Only reviewers call it, and `limit`
+     * bounds it.
+     */
     listAppeals(reviewer: QueueReader, after: string, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' AND c.appealKey > @after
@@ -165,7 +168,9 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** The latest first. Across partitions, by index; tier 3 asks, `limit` bounds it. */
+    /**
+     * Lists the latest first. The query crosses partitions by an index. Only tier 3 calls it, and `limit` bounds it.
+     */
     listSuspensions(reviewer: QueueReader, since: Date, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' AND c.at > @since AND c.outcome = 'suspend'
@@ -177,7 +182,7 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** The latest first. Across partitions, by index; `limit` bounds it. */
+    /** Lists the latest first. The query crosses partitions by an index and is bounded by `limit`. */
     listBy(reviewerId: number, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere(
         queryFirstOf(
@@ -189,7 +194,10 @@ export function createCaseStore(database: Database) {
       );
     },
 
-    /** With appeals. Across partitions, by index; once, in pages. */
+    /**
+     * Lists decisions by the reviewer, also on appeals. The query crosses partitions by an index, once per reviewer who
+     * leaves, in pages.
+     */
     listOf(reviewerId: number, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision'
@@ -225,7 +233,7 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** Across partitions, by a sparse index; tier 3 asks. */
+    /** The query crosses partitions by a sparse index. Only tier 3 calls it. */
     async countAppeals(): Promise<number> {
       const found = await decisions.queryEverywhere({
         query: `SELECT TOP 1000 * FROM c WHERE c.kind = 'decision' AND c.appealKey > '' ORDER BY c.appealKey`,
@@ -233,7 +241,10 @@ export function createCaseStore(database: Database) {
       return found.length;
     },
 
-    /** Everybody's. Across partitions, by index; tier 3 asks, `limit` bounds it. */
+    /**
+     * Lists the decisions of all reviewers. The query crosses partitions by an index. Only tier 3 calls it, and `limit`
+     * bounds it.
+     */
     listSince(since: Date, limit: number): Promise<z.output<typeof weekItem>[]> {
       return told.queryEverywhere({
         query: `SELECT TOP @limit c.at, c.outcome, c.byProfileId, c.appeal FROM c

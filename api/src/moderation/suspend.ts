@@ -5,13 +5,13 @@ import { decisionItemId, keptSeconds } from './items.ts';
 import { enactSanction } from './replay-sanctions.ts';
 
 interface Suspension {
-  /** The audit keeps their keyed hash. */
+  /** The operator's name, of which the audit log keeps a keyed hash. */
   readonly by: string;
   readonly reason: string;
   readonly until: Date | null;
 }
 
-/** For an operator. It can be appealed like any other. */
+/** Suspends a profile for an operator. The decision can be appealed like any other. */
 export async function suspendProfile(
   profile: Profile,
   { by, reason, until }: Suspension,

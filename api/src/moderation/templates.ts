@@ -9,7 +9,7 @@ import type { Handler } from '../http/serve.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { casesContainer } from './items.ts';
 
-/** Templates that an operator may replace: `npm run operate -- decision-templates`. */
+/** An operator may replace these templates with `npm run operate -- decision-templates`. */
 export const templatesSchema = z
   .array(
     z.strictObject({

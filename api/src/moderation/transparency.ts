@@ -7,7 +7,7 @@ import { numbersOf } from './year.ts';
 export const tablesOf = async (year: number, { yearEntries }: Pick<Context, 'yearEntries'>) =>
   numbersOf(await yearEntries.entriesOf(year));
 
-/** Counted once a day by an instance, however many members look. */
+/** Each instance counts once a day, however many members ask. */
 export const transparencyNumbers: Handler<typeof endpoint> = async ({ year }, _caller, context) => {
   const { now, recentYears } = context;
   if (year < firstYear || year > now().getUTCFullYear()) throw new ApiError(404, 'This year has no numbers.');

@@ -24,7 +24,7 @@ const yearItem = z.object({
   ),
 });
 
-/** Names nobody. */
+/** An entry identifies nobody. */
 export type YearEntry = Omit<z.output<typeof yearItem>, 'id' | 'reason' | 'object' | 'appeal'> & {
   readonly reason?: z.output<typeof reasonSchema> | undefined;
   readonly isOutside: boolean;
@@ -32,7 +32,7 @@ export type YearEntry = Omit<z.output<typeof yearItem>, 'id' | 'reason' | 'objec
 };
 
 const pageSize = 1000;
-/** A community of some thousand members has fewer in a year. */
+/** A community of some thousand members has fewer entries in a year. */
 const mostPages = 50;
 
 export function createYearStore(database: Database) {
@@ -62,7 +62,7 @@ export function createYearStore(database: Database) {
   }
 
   return {
-    /** Across partitions, by index, page by page. */
+    /** The query crosses partitions by an index, page by page. */
     async entriesOf(year: number): Promise<YearEntry[]> {
       const kinds = await Promise.all(['report', 'decision', 'statement'].map((kind) => list(kind, year)));
       return kinds.flat().map(entryOf);

@@ -7,10 +7,10 @@ import type { YearEntry } from './year-store.ts';
 
 type NumbersTable = TransparencyNumbers['tables'][number];
 
-/** None stays none; from one to four it is not told how many. */
+/** Zero is published as zero; a count from one to four is withheld. */
 const publishableCount = (count: number): number | null => (count > 0 && count < leastCounted ? null : count);
 
-/** Without a sum: the one small number of a table would follow from it. */
+/** The table has no sum, because a single withheld number could be computed from it. */
 function tableOf(title: string, names: readonly string[], of: readonly (string | undefined)[]): NumbersTable {
   const counts = new Map(names.map((name) => [name, 0]));
   for (const name of of) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -35,7 +35,7 @@ const delayWords: readonly (readonly [number, string])[] = [
   [Number.POSITIVE_INFINITY, 'Later'],
 ];
 
-/** In the order of the EU’s template for transparency reports: notices, decisions, complaints. */
+/** The tables follow the EU's template for transparency reports: notices, decisions, complaints. */
 export function numbersOf(entries: readonly YearEntry[]): NumbersTable[] {
   const reports = entries.filter(({ kind, own }) => kind === 'report' && !own);
   const decisions = entries.filter(({ kind }) => kind === 'decision');

@@ -3,7 +3,7 @@ import { localDate } from './local-date.ts';
 
 const earliestBirthDate = '1900-01-01';
 
-/** 18 years are counted where the person lives. */
+/** The minimum age of 18 is checked by the date where the person lives. */
 export function birthDateFault(
   birthDate: string,
   now: Date,

@@ -27,7 +27,7 @@ function ownHandleOf({ handle, handleChangedAt }: Profile, now: Date): OwnHandle
 export const myHandle: Handler<typeof myEndpoint> = (_input, { profile }, { now }) =>
   ownHandleOf(profile, now());
 
-/** The handle is claimed first, so that two who want it cannot both write it. */
+/** The handle is claimed first, so that two profiles cannot both write it. */
 export const changeHandle: Handler<typeof changeEndpoint> = async ({ handle }, caller, context) => {
   const { handles, now } = context;
   const { id: profileId, handle: before } = caller.profile;

@@ -33,7 +33,7 @@ export const addMember: Handler<typeof addEndpoint> = async (input, caller, cont
   return changeMembers(caller, requestId, (current) => withMembersAdded(current, added), context, reviewWork);
 };
 
-/** Removing the same member again changes nothing by itself: no request needs to be remembered. */
+/** Removing a member twice is harmless, so no request id needs to be remembered. */
 export const removeMember: Handler<typeof removeEndpoint> = ({ memberId }, caller, context) =>
   changeMembers(caller, undefined, (current) => withMemberRemoved(current, memberId), context);
 
@@ -64,7 +64,10 @@ const judgedMembers = (
 ): Promise<Work[]> =>
   judgeChanges(caller, { kind: 'profile', ref: '' }, textsOfMembers(people, pathOf), context);
 
-/** Once per request. @throws ApiError as the change does */
+/**
+ * Carries out each request once.
+ * @throws ApiError as the change does
+ */
 async function changeMembers(
   caller: ReadProfile & Pick<Owner, 'personId'>,
   requestId: string | undefined,

@@ -4,7 +4,7 @@ import { isReservedHandle } from '../../contract/profiles/reserved-handles.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 
-/** A stranger would learn who is a member: only who was invited chooses a handle. */
+/** Only invited people may check handles, because the answer reveals who is a member. */
 export const checkHandleAvailability: Handler<typeof endpoint> = async (
   { handle },
   caller,

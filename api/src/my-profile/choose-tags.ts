@@ -12,8 +12,8 @@ interface TagChoosing {
 const withoutTag = (tags: readonly number[], tagId: number) => tags.filter((id) => id !== tagId);
 
 /**
- * "Not interested" and the category's other tags take each other's place.
- * @throws ApiError 400 for a tag that the category does not have
+ * "Not interested" replaces the category's other tags, and they replace it.
+ * @throws ApiError 400 for a tag that is not in the category
  */
 export function withTag(member: Member, { tagId, category, isPrivate }: TagChoosing): Member {
   const choice = discoveryTagRules.find(tagId);
@@ -29,7 +29,7 @@ export function withTag(member: Member, { tagId, category, isPrivate }: TagChoos
   return { ...member, ...kept, [list]: [...kept[list], tagId] };
 }
 
-/** The same object when the member does not have the tag. */
+/** @returns the same object if the member does not have the tag */
 export function withoutTagOf(member: Member, tagId: number): Member {
   if (!member.tags.includes(tagId) && !member.privateTags.includes(tagId)) return member;
   const { tags, privateTags } = member;
@@ -42,7 +42,9 @@ interface TagLists {
 }
 type ChosenTags = Pick<Member, 'tags' | 'privateTags'>;
 
-/** @throws ApiError 400 for a tag of another category, twice, or both ways */
+/**
+ * @throws ApiError 400 for a tag of another category, one that appears twice, or one that is both public and private
+ */
 export function chosenTagsIn(lists: TagLists): ChosenTags {
   const strange = [...lists.publicTags, ...lists.privateTags].some((list) =>
     idsOf(list).some((id) => discoveryTagRules.find(id)?.category !== list.category),

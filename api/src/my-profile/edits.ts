@@ -36,9 +36,9 @@ interface FieldEdit {
 }
 
 /**
- * The same object when nothing differs.
- * @throws ApiError 400 for a fault in a field, 404 for a member who is not this profile's, 409 naming each field that
- *   somebody else changed after the person began to
+ * @returns the same object if nothing differs
+ * @throws ApiError 400 for an invalid field, 404 for a member of another profile, 409 naming each field that somebody
+ * else changed since the person began
  */
 export function withEdit(
   profile: Profile,
@@ -108,7 +108,7 @@ const partFields: Record<PrefilledPart, readonly (keyof MemberChanges)[]> = {
   ages: ['preferredAgeRangeMin', 'preferredAgeRangeMax'],
 };
 
-/** Sending a field of a part confirms the part, also with the same value. */
+/** Sending any field of a part confirms that part, even with the same value. */
 const stillUnconfirmed = ({ unconfirmed = [] }: Member, changes: MemberChanges): PrefilledPart[] =>
   unconfirmed.filter((part) => partFields[part].every((field) => changes[field] === undefined));
 
@@ -140,7 +140,7 @@ function withFields(before: Profile, edit: ProfileEdit): Profile {
   };
 }
 
-/** A hiding by hand has no end. */
+/** A profile hidden by hand stays hidden until it is shown again. */
 function withVisibility(profile: Profile, { hidden }: ProfileEdit): Profile {
   if (hidden === undefined || hidden === profile.hidden) return profile;
   if (profile.incomplete) throw new ApiError(409, profileMessages.incomplete);

@@ -1,5 +1,5 @@
 /**
- * `YYYY-MM-DD`; undefined for a time zone that does not exist.
+ * Returns the date as `YYYY-MM-DD`, or undefined for an unknown time zone.
  * @param timeZone an IANA name
  */
 export function localDate(now: Date, timeZone = 'UTC'): string | undefined {

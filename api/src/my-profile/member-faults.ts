@@ -4,7 +4,7 @@ import type { FieldError } from '../http/api-error.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { birthDateFault } from './birth-date.ts';
 
-/** Beyond the shape of each entry. */
+/** Checks what the schema of a single field cannot. */
 export function memberFaults(member: MemberFields, now: Date, timeZone?: string): FieldError[] {
   const faults = [
     { field: 'birthDate', message: birthDateFault(member.birthDate, now, timeZone) },

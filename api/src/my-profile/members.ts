@@ -15,7 +15,7 @@ export const newMember = (fields: MemberFields, id: number): Member => ({
   privateTags: fields.privateTags ?? [],
 });
 
-/** @throws ApiError 400 when so many people do not make a profile of this type */
+/** @throws ApiError 400 if the type does not allow this number of people */
 function requireCount(type: ProfileType, members: number): void {
   const { min, max } = memberCounts[type];
   if (members < min || members > max) {
@@ -23,10 +23,10 @@ function requireCount(type: ProfileType, members: number): void {
   }
 }
 
-/** A repeated call follows within minutes. */
+/** A repeated call follows within minutes, so the latest 20 are enough. */
 const requestsRemembered = 20;
 
-/** The same object when that request was carried out already. */
+/** @returns the same object if the request was already carried out */
 export function oncePer(
   requestId: string | undefined,
   profile: Profile,
@@ -40,7 +40,7 @@ export function oncePer(
   return { ...changed, memberRequests: [...memberRequests, requestId].slice(-requestsRemembered) };
 }
 
-/** The same object when they were added already. */
+/** @returns the same object if the members were already added */
 export function withMembersAdded(profile: Profile, added: Member[]): Profile {
   const missing = added.filter(({ id }) => !profile.members.some((member) => member.id === id));
   if (missing.length === 0) return profile;
@@ -49,7 +49,7 @@ export function withMembersAdded(profile: Profile, added: Member[]): Profile {
   return { ...profile, members };
 }
 
-/** The same object when the member is gone already. */
+/** @returns the same object if the member is already gone */
 export function withMemberRemoved(profile: Profile, memberId: number): Profile {
   const members = profile.members.filter(({ id }) => id !== memberId);
   if (members.length === profile.members.length) return profile;
@@ -58,8 +58,9 @@ export function withMemberRemoved(profile: Profile, memberId: number): Profile {
 }
 
 /**
- * By the clearing rule of the contract's Loss; the same object when it was done already.
- * @throws ApiError 404 for a member to keep who is not there, 400 for a number of people that does not make the type
+ * Clears fields by the rule of `Loss` in the contract.
+ * @returns the same object if the change was already made
+ * @throws ApiError 404 for an unknown member to keep, 400 if the type does not allow this number of people
  */
 export function withType(profile: Profile, type: ProfileType, keep: number[], added: Member[]): Profile {
   if (profile.type === type) {
@@ -87,7 +88,9 @@ interface SeenMembers {
   memberIds: number[];
 }
 
-/** @throws ApiError 409 where it is not the profile that was seen: more would be lost than was confirmed */
+/**
+ * @throws ApiError 409 if the profile changed since the person saw it, because more would be lost than they confirmed
+ */
 export function requireAsSeen({ mainBio, funFact, members }: Profile, seen: SeenMembers | undefined): void {
   if (!seen) return;
   const isSame =
@@ -98,7 +101,10 @@ export function requireAsSeen({ mainBio, funFact, members }: Profile, seen: Seen
   if (!isSame) throw new ApiError(409, profileMessages.conflictOfType);
 }
 
-/** A single's bio and fun fact are the profile's own; in company they are the person's, and its bio describes them all. */
+/**
+ * A single's bio and fun fact belong to the profile. On a shared profile they belong to the person, and the profile's
+ * bio describes everybody.
+ */
 function textsForType(
   profile: Profile,
   type: ProfileType,

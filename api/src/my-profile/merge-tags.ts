@@ -13,9 +13,10 @@ const placeOf = ({ tags, privateTags }: MemberTagLists, tagId: number): TagListN
 const idsOf = ({ tags, privateTags }: MemberTagLists): number[] => [...tags, ...privateTags];
 
 /**
- * Other tags than those changed between `seen` and `next` stay. The same object when that changes nothing.
- * @throws ApiError 409 naming each of these tags that somebody else put elsewhere meanwhile, or that does not go with
- *   what they added
+ * Applies the changes between `seen` and `next` and keeps all other tags.
+ * @returns the same object if nothing changes
+ * @throws ApiError 409 naming each of these tags that somebody else moved in the meantime, or that conflicts with what
+ * they added
  */
 export function withMerged<T extends MemberTagLists>(
   member: T,

@@ -8,13 +8,13 @@ import { newMember } from './members.ts';
 
 interface NewMemberOptions {
   requestId?: string | undefined;
-  /** UTC when it is not said. */
+  /** The default is UTC. */
   timeZone?: string | undefined;
   pathOf(index: number): string;
 }
 
 /**
- * With a request id they get the same ids each time, so that a repeated call adds nobody twice.
+ * A request id gives the new members the same ids each time, so a repeated call adds nobody twice.
  * @throws ApiError 400 naming every fault
  */
 export function newMembers(

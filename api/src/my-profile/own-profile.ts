@@ -25,12 +25,12 @@ export const saveMyProfile: Handler<typeof saveEndpoint> = ({ basis, timeZone, .
   saveEdit(caller, edit, context, { timeZone, basis });
 
 interface SaveOptions {
-  /** UTC when they do not say. */
+  /** The default is UTC. */
   timeZone?: string | undefined;
   basis?: EditBasis | undefined;
 }
 
-/** @throws ApiError as withEdit and changeProfile do */
+/** @throws ApiError as `withEdit` and `changeProfile` do */
 export async function saveEdit(
   caller: Owner,
   edit: ProfileEdit,

@@ -51,7 +51,7 @@ export const removeTag: Handler<typeof removeEndpoint> = ({ memberId, ...tag }, 
   return changeTags(caller, memberId, (member) => withoutTagOf(member, tagId), message, context);
 };
 
-/** @throws ApiError 400 for a name that nothing has which one may choose */
+/** @throws ApiError 400 for a name that no tag open to choice has */
 function choiceNamed(name: TagName, category?: string) {
   const tagId = discoveryTagRules.idOf(name, category);
   const choice = discoveryTagRules.find(tagId);
@@ -59,7 +59,7 @@ function choiceNamed(name: TagName, category?: string) {
   return { tagId, label: choice.label };
 }
 
-/** With a basis, what others changed since is kept; without one everything is as the caller says. */
+/** With a basis, changes that others made since are kept. Without one, the input replaces everything. */
 export const setMemberTags: Handler<typeof setEndpoint> = (input, caller, context) => {
   const next = chosenTagsIn(input);
   const basis = input.basis && chosenIdsIn(input.basis);
@@ -72,7 +72,7 @@ export const setMemberTags: Handler<typeof setEndpoint> = (input, caller, contex
   );
 };
 
-/** @throws ApiError 404 when the profile has no such member, whoever's it may be */
+/** @throws ApiError 404 if the profile has no such member */
 function memberOf({ members }: Profile, memberId: number): Member {
   const member = members.find(({ id }) => id === memberId);
   if (!member) throw new ApiError(404, profileMessages.memberNotFound);
@@ -100,7 +100,7 @@ async function changeTags(
   };
 }
 
-/** @throws ApiError 403 for something intimate that the member's own people have not agreed to have kept */
+/** @throws ApiError 403 for an intimate tag if the member's own people have not agreed to have it kept */
 function withMember(
   profile: Profile,
   memberId: number,

@@ -6,7 +6,7 @@ type TextsByPath = Record<string, string>;
 type LikesAndFunFact = Pick<MemberFields, 'likes' | 'funFact'>;
 type SelfStatements = Pick<MemberFields, 'gender' | 'pronouns' | 'orientation'>;
 
-/** Own words for matching alone are read by nobody. */
+/** A text that is used only for matching is read by nobody, so it is left out. */
 const statementWordsIn = (path: string, { gender, pronouns, orientation }: SelfStatements): TextsByPath =>
   Object.fromEntries(
     Object.entries({ gender, pronouns, orientation }).flatMap(([field, said]) =>
@@ -14,7 +14,7 @@ const statementWordsIn = (path: string, { gender, pronouns, orientation }: SelfS
     ),
   );
 
-/** Likes are judged as one text: they are read as one. */
+/** Likes are judged as one text, because they are read as one. */
 const likesAndFunFactIn = (path: string, { likes, funFact }: LikesAndFunFact): TextsByPath => ({
   ...(likes?.length && { [`${path}.likes`]: likes.join(', ') }),
   ...(funFact && { [`${path}.funFact`]: funFact }),
