@@ -22,7 +22,7 @@ import { keysOf, type Settings } from './settings.ts';
 export interface Sources {
   now(): Date;
   newId(): string;
-  /** Below `limit`; unguessable in production. */
+  /** Returns a whole number from 0 to `limit` - 1, unguessable in production. */
   randomInt(limit: number): number;
 }
 
@@ -34,7 +34,7 @@ const systemSources: Sources = {
 
 const refusalShare = 5;
 
-/** Other sources serve where time is told, as when seeding. */
+/** Seeding passes other sources, because it sets the time itself. */
 export function composeContext(settings: Settings, sources: Sources = systemSources): Context {
   const { now } = sources;
   const database = openDatabase(settings);

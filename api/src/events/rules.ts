@@ -72,7 +72,7 @@ export interface Joiner {
 }
 
 /**
- * Checks everything except the profile's existing entry, apart from an invitation by a host.
+ * Ignores the profile's existing entry, except an invitation by a host.
  * @returns null if the profile may join
  */
 export function joinRefusal(

@@ -7,7 +7,7 @@ import { repeatUntilStable } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Only the latest 2000 profiles that hide this one are kept; for earlier ones it becomes visible again. */
+/** Only the latest 2000 hiders are kept; the profile can see earlier ones again. */
 const mostHiders = 2000;
 const mostSplitOff = 20;
 

@@ -13,7 +13,7 @@ import { shownLinesOf } from './activity-sources.ts';
 
 const positionCursor = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 
-/** Reviewers get one line per queue, however long it is. */
+/** Staff get one line per queue, however long it is. */
 export const notifications: Handler<typeof noticesRow> = async ({ cursor }, caller, context) => {
   const { profile, personId } = caller;
   const after = positionCursor.read(cursor, context);
