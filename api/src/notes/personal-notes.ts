@@ -14,7 +14,7 @@ import { numericIdFrom } from '../platform/ids.ts';
 import { getSeen } from '../visibility/known.ts';
 import { isFor, type Note, noteKey } from './note.ts';
 
-/** With a `requestId` used before, answers the note that was kept then. */
+/** A repeated request with the same `requestId` returns the note that the first one created. */
 export const addNote: Handler<typeof addEndpoint> = async (input, caller, context) => {
   const { notes, limits, now, newId } = context;
   const own = caller.profile.id;
@@ -65,15 +65,15 @@ export const removeNote: Handler<typeof removeEndpoint> = async (input, caller, 
   );
 };
 
-/** @throws ApiError 404 alike for a note that is not there, and for one that another of the profile keeps alone */
+/** @throws ApiError 404 if the note does not exist, or is private to another person of the profile */
 async function getOwn(noteId: number, { profile, personId }: Owner, { notes }: Context): Promise<void> {
-  // Whoever is alone has nobody to keep it from.
+  // A profile of one person has no private notes to protect.
   if (profile.people.length === 1) return;
   const found = await notes.find(profile.id, noteId);
   if (!found || !isFor(found, personId)) throw new ApiError(404, noteMessages.notFound);
 }
 
-/** Somebody else's note is in another partition: to the caller there is none. */
+/** A note of another profile is in another partition, so it is answered as not found. */
 function doneAnswer(outcome: WriteOutcome, message: string) {
   if (outcome !== 'done') throw new ApiError(404, noteMessages.notFound);
   return { success: true, message };

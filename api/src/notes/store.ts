@@ -18,7 +18,7 @@ export function createNoteStore(database: Database) {
       return (await items.find(noteKey(noteId), String(profileId)))?.value;
     },
 
-    /** Newest first. */
+    /** The newest notes come first. */
     list(profileId: number, otherId: number, personId: string, limit: number): Promise<Note[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'note' AND c.otherId = @other
@@ -58,13 +58,13 @@ export function createNoteStore(database: Database) {
       });
     },
 
-    /** False once none was left, here and below. */
+    /** Returns false when nothing was left to erase, as the erasing functions below do. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await this.listAll(profileId, pageSize);
       return items.removeAll(String(profileId), found);
     },
 
-    /** Notes that they wrote for all are nobody's from then on. */
+    /** Deletes the person's private notes. Notes shared within the profile stay, without an author. */
     async eraseSomeBy(profileId: number, personId: string): Promise<boolean> {
       const found = await this.listBy(profileId, personId);
       for (const { id, isMine } of found)
@@ -76,7 +76,7 @@ export function createNoteStore(database: Database) {
       return found.length > 0;
     },
 
-    /** Those for the person alone. False once none was left. Safe to repeat. */
+    /** Moves the person's private notes to another profile. Returns false when none was left. Safe to repeat. */
     async moveSome(personId: string, fromId: number, toId: number): Promise<boolean> {
       const found = await this.listBy(fromId, personId, 'AND c.isMine');
       for (const note of found) {
@@ -93,7 +93,7 @@ export function createNoteStore(database: Database) {
       });
     },
 
-    /** Across partitions, by index, once for each member who leaves. */
+    /** This indexed query crosses partitions. It runs only when a member leaves. */
     eraseSomeAbout(otherId: number): Promise<boolean> {
       return items.removeEverywhere(({ id, profileId }) => [id, profileId], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'note' AND c.otherId = @other`,

@@ -58,7 +58,7 @@ type DeliveryOutcome = 'sent' | 'seen' | 'refused' | 'covered' | 'never' | 'late
 const deliveryKeyOf = ({ profileId, id, at }: PendingNotification, personId: string): string =>
   `${profileId} ${personId} ${id} ${at}`;
 
-/** A repeated notice goes on as the same; another one that has begun meanwhile covers it. */
+/** A retry of a delivery that has begun is sent. If another delivery began meanwhile, it covers this one. */
 async function deliverByChannel(
   notice: PendingNotification,
   kind: NotificationKind,
@@ -74,7 +74,7 @@ async function deliverByChannel(
   if (timing !== 'send') return timing;
   const words = await notificationTextOf(notice, personId, profile, context);
   if (words === undefined) return 'seen';
-  // Before it begins: what waits for the quota covers nothing that is more urgent.
+  // The quota is checked before `begin`, so that a delayed mail does not count as covering more urgent news.
   const isFull = channel === 'mail' && (await quotaDelay(kind, context));
   if (isFull) return isFull;
   const at = context.now().toISOString();
@@ -109,10 +109,10 @@ async function sendMail(
   return outcome;
 }
 
-/** Later the news stay in the app alone. */
+/** News older than this is not delivered; members still see it in the app. */
 const patienceMs = 24 * 60 * 60 * 1000;
 
-/** Each by itself; ended ones are forgotten. */
+/** A failure on one device does not stop the others. Expired subscriptions are deleted. */
 async function sendToPhones(
   kind: NotificationKind,
   { profileId, personId }: Recipient,
@@ -145,7 +145,9 @@ async function sendToPhones(
   return { laterAt: new Date(now().getTime() + Math.min(...waits) * 1000) };
 }
 
-/** The list that the worker opens: one sign each, so that all are as long. */
+/**
+ * Tells the service worker which list to open. Both values have one letter, so the encrypted length reveals nothing.
+ */
 const pushTextOf = (kind: NotificationKind): string => (isOfMessages(kind) ? 'm' : 'n');
 
 async function sendLetter(

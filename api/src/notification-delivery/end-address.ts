@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import { operationIdOf } from './operation-id.ts';
 
 /**
- * Mail to it came back.
- * @param sentAt of the mail: an address that was given again since stays
- * @returns whether it was still in use
+ * Removes a mail address after a bounce.
+ * @param sentAt when the bounced mail was sent: an address that was set after it is kept
+ * @returns whether the address was still in use
  */
 export async function endAddress(
   profileId: number,

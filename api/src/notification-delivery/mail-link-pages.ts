@@ -23,7 +23,7 @@ const linkPages: Record<MailLink['does'], Page> = {
 };
 const unknownLinkPage = pageWith('News', notificationSettingsMessages.unknown);
 
-/** A scanner that opens every link of a mail changes nothing by it. */
+/** Opening the page changes nothing, because mail scanners open every link. The action needs a POST. */
 export const mailLinkPage: Handler<typeof pageRow> = ({ token }, _caller, context) => {
   const action = readMailLink(token, context);
   return action ? linkPages[action.does] : unknownLinkPage;

@@ -3,7 +3,7 @@ import { notificationKindNames } from '../../contract/home/notification-kinds.ts
 import type { Context } from '../context.ts';
 import { decryptText, encryptText } from '../platform/secrets/encrypted-text.ts';
 
-/** Sealed, so that readers of a mail's link learn nothing and nobody makes one up. */
+/** The token is encrypted: a link reveals nothing about its recipient and cannot be forged. */
 const actionSchema = z.union([
   z.strictObject({ does: z.literal('open'), profileId: z.number(), personId: z.string() }),
   z.strictObject({
@@ -31,7 +31,7 @@ export function readMailLink(token: string, { keyedHash }: LinkKeys): MailLink |
   return text === undefined ? undefined : actionSchema.parse(JSON.parse(text));
 }
 
-/** @throws Error where mail is not set up */
+/** @throws Error if mail is not configured */
 export function linkTo(action: MailLink, context: Pick<Context, 'keyedHash' | 'settings'>): string {
   const { NOTICE_ORIGIN: origin } = context.settings;
   if (origin === undefined) throw new Error('NOTICE_ORIGIN is missing.');

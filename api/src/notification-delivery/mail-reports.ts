@@ -11,14 +11,17 @@ import { endAddress } from './end-address.ts';
 
 const keyName = 'mail-reports';
 
-/** A secret: its holder may end addresses. */
+/** The key is a secret: with it, a caller can remove mail addresses. */
 export const mailReportsKey = (keyedHash: KeyedHash): string => keyedHash('notice', keyName);
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isKey = (key: string, keyedHash: KeyedHash): boolean =>
   keyedHash.every('notice', keyName).some((one) => timingSafeEqual(digestOf(one), digestOf(key)));
 
-/** By Event Grid's schema `Microsoft.Communication.EmailDeliveryReportReceived`. Suppressed: it came back before. */
+/**
+ * Statuses of Event Grid's `Microsoft.Communication.EmailDeliveryReportReceived`. Suppressed means that an earlier
+ * mail bounced.
+ */
 const bouncedStatuses = ['Bounced', 'Suppressed'];
 
 export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _caller, context) => {

@@ -6,7 +6,7 @@ import { linkTo } from './mail-link.ts';
 interface MailWords {
   readonly subject: string;
   readonly said: string;
-  /** Members' own words may be in it: it stands in no header. */
+  /** This text may contain members' own words, so it is kept out of the mail headers. */
   readonly about?: string | null;
   readonly link: string;
   readonly press: string;
@@ -15,7 +15,7 @@ interface MailWords {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** All but `about` are the app's own words. */
+/** Only `about` is escaped, because the other texts are written by the app. */
 function mailBodyOf({
   subject,
   said,
@@ -48,8 +48,9 @@ export interface Recipient {
 type MailContext = Pick<Context, 'keyedHash' | 'settings'>;
 
 /**
- * It says that there is news, and not what, from whom or where.
- * @param about for those who asked for it; other news that the mail covers stay unsaid
+ * The mail says that there is news, but not what it is, who sent it or where.
+ * @param about the text of the news, for members who chose to receive it; other news covered by the mail is not
+ * mentioned
  */
 export function newsMail(
   to: string,

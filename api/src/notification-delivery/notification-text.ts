@@ -14,7 +14,7 @@ export interface PendingNotification {
   readonly at: string;
 }
 
-/** undefined where it is gone, was seen, or is from or about somebody who is held apart since. */
+/** Returns undefined if the item is gone or was seen, or if it concerns somebody who is blocked or shielded by now. */
 export async function notificationTextOf(
   { profileId, id, at }: PendingNotification,
   personId: string,
@@ -37,7 +37,7 @@ async function titleOf(item: ActivityItem, profile: Profile, context: Context): 
   return titleFor(item, viewer, present);
 }
 
-/** Queues and messages are derived, and not told. */
+/** News about queues and messages has no stored activity item. Its text is derived from the present state. */
 async function textOfQueueOrMessage(
   id: string,
   personId: string,

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { type NextRun, task } from '../outbox/work.ts';
 import { eachOf } from '../platform/turns/each-of.ts';
 
-/** UTC: before the first digest of the day in Europe. */
+/** The hour is in UTC, before the first digest of the day in Europe. */
 const morningHour = 6;
-/** More than one community has. */
+/** No community has this many reviewers. */
 const mostStaff = 1000;
 
 function nextMorning(now: Date): Date {
@@ -15,7 +15,7 @@ function nextMorning(now: Date): Date {
   return morning;
 }
 
-/** Each one's own queues say whether anything waits when the notice leaves. */
+/** Each reviewer gets a scheduled delivery. It is dropped if their queues are empty when it is due. */
 export const notifyStaff = task(
   'notifyStaff',
   z.unknown(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The service takes one mail once, however often it is tried. */
+/** Derives a UUID from the key, so that the mail service accepts retries of one mail only once. */
 export function operationIdOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return [

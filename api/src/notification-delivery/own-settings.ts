@@ -39,7 +39,7 @@ export const saveNotificationSettings: Handler<typeof saveRow> = async (
   return ownSettingsView(caller, context);
 };
 
-/** A new address gets nothing but the question whether it is theirs, until they confirm it. */
+/** Until the person confirms a new address, it receives only the confirmation mail. */
 export const setMailAddress: Handler<typeof addressRow> = async ({ address }, caller, context) => {
   const { profile, personId } = caller;
   if (address === null) {

@@ -10,26 +10,26 @@ export interface DeliverySettings extends Night {
   readonly channel: Channel;
   readonly hasPhone: boolean;
   readonly frequencies: Partial<Record<NotificationKind, NotificationFrequency>>;
-  /** Empty for never. */
+  /** When the last notification was sent; empty if none was. */
   readonly lastAt: string;
 }
 
-/** A message says only that there is news, so it covers everything up to the moment it leaves. */
+/** A notification only says that there is news. It therefore covers all news from before it was sent. */
 type Timing = 'send' | 'covered' | 'never' | { readonly laterAt: Date };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** At most one leaves in so long, but for what is urgent. */
+/** Minimum time between two notifications on a channel. Urgent ones are exempt. */
 export const minimumGaps: Record<Channel, number> = { phone: 5 * minuteMs, mail: hourMs };
 
 export const isOfMessages = (kind: NotificationKind): boolean => kind === 'message' || kind === 'request';
 
-/** News that are not looked at for so long are mailed. */
+/** How long unread messages wait before they are mailed. Other news and phone notifications do not wait. */
 export const delayOf = (
   kind: NotificationKind,
   { channel, hasPhone }: Pick<DeliverySettings, 'channel' | 'hasPhone'>,
 ): number => (!isOfMessages(kind) || channel === 'phone' ? 0 : hasPhone ? 24 * hourMs : 5 * minuteMs);
-/** When what is not sent at once leaves. */
+/** Digests are sent at 9:00 local time; weekly ones on Mondays. */
 const [digestHour, digestDay] = [9, 1];
 
 const frequencyOf = (

@@ -1,14 +1,17 @@
 import type { RateCounter } from '../platform/cosmos/rate-counter.ts';
 
 interface MailQuota {
-  /** undefined where nothing bounds it. */
+  /** undefined means unlimited. */
   readonly MAIL_PER_MINUTE?: number | undefined;
   readonly MAIL_PER_HOUR?: number | undefined;
 }
 
-/** In hundredths: the rest is for safety, offers and what is asked at an address. */
+/** Per cent of the quota open to ordinary mail. The rest is reserved for urgent mail. */
 const usualShare = 80;
-/** Below it a rate is counted exactly; both shares are counted in the same way. */
+/**
+ * The rate counter keeps exact instants up to this maximum. The share stays above it, so that both rates use one
+ * method.
+ */
 const mostExact = 10;
 
 const shareOf = (most: number): number => {
@@ -16,7 +19,7 @@ const shareOf = (most: number): number => {
   return most > mostExact ? Math.max(share, mostExact + 1) : share;
 };
 
-/** Across all instances. What finds no room leaves when there is some. */
+/** All instances share this limit. A mail above the limit is sent later. */
 export function createMailSendRate(
   { MAIL_PER_MINUTE, MAIL_PER_HOUR }: MailQuota,
   rates: Pick<RateCounter, 'take' | 'giveBack'>,

@@ -8,11 +8,11 @@ import type { WaitingProfile } from '../profiles/summary.ts';
 import { listDecidable } from '../reviews/waiting.ts';
 
 type QueueLine = Omit<Activity, 'timeAgo' | 'isRead'>;
-/** One line, however much waits: it is news again when something is added. */
+/** A queue gives one line, whatever its length. The line counts as news again when something is added. */
 type Queue = (caller: Owner, context: Context) => Promise<QueueLine[]>;
 
 const noActor = { handle: null, profileId: null, userPhoto: null };
-/** A line says no larger number of cases. */
+/** The largest number of cases that a line shows. */
 const mostCases = 30;
 const allCases = { after: '', before: '~~' };
 
@@ -65,7 +65,7 @@ const casesQueue: Queue = async (caller, context) => {
   return [{ id: 'open-cases', type: 'case', title, at, ...noActor }];
 };
 
-/** For everybody else nothing, without a call. */
+/** Callers who are not reviewers get an empty list, without a call to the store. */
 export async function queuesOf(caller: Owner, context: Context): Promise<QueueLine[]> {
   if (!isReviewer({ ...caller.profile, ...(caller.viewer.mayNotReview && { mayNotReview: true }) }))
     return [];

@@ -28,7 +28,7 @@ import { faultsOf, withTagIds } from './rules.ts';
 const hour = 60 * 60 * 1000;
 const submittedAnswer = { success: true, message: 'Your profile is under review.' };
 
-/** The profile is created once, under the id of the invitation. The rest follows by the outbox. */
+/** The profile is created once, under the id reserved when the invitation was redeemed. The outbox does the rest. */
 export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller, context) => {
   const form: OnboardingForm = { ...sent, members: sent.members.map(withTagIds) };
   const { people, profiles, handles, now } = context;
@@ -73,7 +73,10 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
 
 type OnboardingForm = Omit<ParsedOf<typeof endpoint>, 'members'> & { members: MemberFields[] };
 
-/** Two ids may collide: the second gets another, and the page, once refreshed, goes on with it. */
+/**
+ * If the id already belongs to another profile, the person gets a new one. The page continues with it after a
+ * refresh.
+ */
 async function finishSubmission(profile: Profile, personId: string, context: Context) {
   if (!isPersonOf(profile, personId)) {
     await context.people.readmit(personId, profile.id, context.newNumericId());

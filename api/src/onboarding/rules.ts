@@ -24,7 +24,7 @@ interface Submission {
   members: MemberFields[];
 }
 
-/** Beyond the shape of the fields. */
+/** Checks what the schema cannot: counts, consents and the fields of each member. */
 export function faultsOf({ profileType, members, consents }: Submission, now: Date): FieldError[] {
   return [
     ...countFaults(profileType, members.length),
@@ -45,7 +45,6 @@ function countFaults(type: ProfileType, members: number): FieldError[] {
 
 const noTags = { tags: [], privateTags: [] };
 
-/** Intimate answers need their consent. */
 const consentFaults = (members: MemberFields[], consents: GivenConsents = {}): FieldError[] =>
   consents.intimate !== consentVersions.intimate &&
   members.some(({ tags, privateTags = [] }) => addsIntimateTag(noTags, { tags, privateTags }))

@@ -3,17 +3,17 @@ import { causeOf } from '../platform/log.ts';
 import type { Entry, Partition } from './store.ts';
 import type { Work } from './work.ts';
 
-/** Over some 17 hours. An entry that is never given up is logged as overdue. */
+/** Ten tries take about 17 hours. An entry that is never given up is logged as overdue after them. */
 const mostTries = 10;
 const minuteMs = 60_000;
 const longestWaitMs = 24 * 60 * minuteMs;
-/** Longer than any timer run. */
+/** A claim lasts longer than any run of the timer. */
 const claimMs = 10 * minuteMs;
 
-/** 1, 2, 4 … minutes, at most a day. */
+/** The wait doubles from one minute up to one day. */
 const retryDelayMs = (tries: number): number => Math.min(2 ** tries * minuteMs, longestWaitMs);
 
-/** A failed entry stays for the timer, and the call succeeds. */
+/** If an entry fails, the timer retries it later; the call itself succeeds. */
 export async function carryOut(place: Partition, work: readonly Work[], context: Context): Promise<void> {
   for (const { isForNow, ...one } of work)
     if (isForNow) await carryOutEntry({ ...one, ...place, tries: 0 }, context);
@@ -33,7 +33,10 @@ async function carryOutEntry(entry: Entry, context: Context): Promise<void> {
   }
 }
 
-/** The try counts before it begins: an entry that ends its process does not block the others. Never throws. */
+/**
+ * The try is counted before it begins, so that an entry that crashes the process does not block the others. Never
+ * throws.
+ */
 export async function carryOutDue(entry: Entry, context: Context): Promise<void> {
   const { outbox, now, log } = context;
   try {
@@ -59,7 +62,7 @@ async function postponeEntry(entry: Entry, context: Context): Promise<void> {
   await outbox.retry(entry, new Date(now().getTime() + retryDelayMs(entry.tries)));
 }
 
-/** A recurring task has a single entry: given up, it would never run again. */
+/** Recurring tasks are never given up, because their single entry would not come back. */
 const isKept = ({ task }: Entry, { recurring, tasks }: Context): boolean =>
   recurring.includes(task) || (tasks[task]?.isNeverGivenUp ?? false);
 

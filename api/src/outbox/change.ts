@@ -6,7 +6,7 @@ import { carryOut } from './carry-out.ts';
 import type { Partition } from './store.ts';
 import { createEntryOperations, type Work } from './work.ts';
 
-/** Several items that are read together have their ETags in the value. */
+/** `etag` is absent when several items are read together: then the value holds their ETags. */
 interface FoundItem<Value> {
   readonly value: Value;
   readonly etag?: string;
@@ -14,7 +14,7 @@ interface FoundItem<Value> {
 
 export interface Writable<Value, After = Value> {
   readonly find: () => Promise<FoundItem<Value> | undefined>;
-  /** Writes nothing unless the item is still what was found. */
+  /** The write fails if the item has changed since it was found. */
   readonly write: (
     after: After,
     found: FoundItem<Value> | undefined,
@@ -27,7 +27,7 @@ export interface Item<Value, After = Value> extends Writable<Value, After> {
 }
 
 interface WriteDecision<After> {
-  /** Nothing is written without it, or where it is what was found. */
+  /** The new value. Nothing is written if it is undefined or is the object that was found. */
   readonly after?: After | undefined;
   readonly work?: readonly Work[] | undefined;
   readonly result?: unknown;
@@ -38,9 +38,9 @@ type ResultOf<Decided> = Decided extends { readonly result: infer Result } ? Res
 type DecideWrite<Value, Decided> = (before: Value | undefined) => Decided | Promise<Decided>;
 
 /**
- * The one way to change an item with outbox entries, which are carried out after the write.
- * @param decide may run several times: it reads, and does only what is safe to repeat; throws ApiError to refuse
- * @throws Contention when others keep writing
+ * The standard way to change an item with outbox entries. The entries are carried out after the write.
+ * @param decide may run several times, so it must be safe to repeat; it throws ApiError to refuse
+ * @throws Contention if other writers keep winning
  */
 export async function changeItem<Value, After, Decided extends WriteDecision<After> | undefined>(
   item: Item<Value, After>,
@@ -52,7 +52,7 @@ export async function changeItem<Value, After, Decided extends WriteDecision<Aft
   return result;
 }
 
-/** For what has no entries, or whose caller carries them out. */
+/** Use this for items without outbox entries, or when the caller carries the entries out. */
 export async function rewriteItem<Value, After, Decided extends WriteDecision<After> | undefined>(
   item: Writable<Value, After>,
   decide: DecideWrite<Value, Decided>,
@@ -91,7 +91,7 @@ export function itemIn<Value extends { id: string }>(
   };
 }
 
-/** The first answer is what the call knows already. */
+/** Returns a reader that answers with the known value first and reads the store on later calls. */
 export function readKnownFirst<Found>(
   known: Found | undefined,
   read: () => Promise<Found>,

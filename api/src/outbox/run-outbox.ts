@@ -5,10 +5,10 @@ import type { Entry } from './store.ts';
 
 const pageSize = 100;
 const parallelEntries = 8;
-/** The host ends a run after five minutes. */
+/** The host stops a run after five minutes. */
 const runMs = 3 * 60_000;
 
-/** The longest due first. The only timer of the app. */
+/** The app's only timer. Entries that have been due longest run first. */
 export async function runOutbox(context: Context): Promise<void> {
   const { outbox, log } = context;
   const until = performance.now() + runMs;
@@ -31,7 +31,7 @@ export async function runOutbox(context: Context): Promise<void> {
   log('info', 'outbox-run', { count: carriedOut });
 }
 
-/** @returns 0 where the container could not be read */
+/** @returns the number of due entries, or 0 if the container could not be read */
 async function runPage(container: string, until: number, context: Context): Promise<number> {
   const { outbox, log, now } = context;
   try {
@@ -40,7 +40,7 @@ async function runPage(container: string, until: number, context: Context): Prom
     const fresh = due.filter(({ isRunning }) => !isRunning);
     for (let first = 0; first < fresh.length && performance.now() < until; first += parallelEntries)
       await run(fresh.slice(first, first + parallelEntries));
-    // An entry that may have ended its process runs alone.
+    // An entry that may have crashed the process runs alone.
     for (const entry of due.filter(({ isRunning }) => isRunning))
       if (performance.now() < until) await run([entry]);
     return due.length;

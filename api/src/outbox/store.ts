@@ -16,7 +16,7 @@ const itemSchema = storedObject({
   kind: z.literal('outbox'),
   task: z.string(),
   payload: z.unknown(),
-  /** Absent once it was given up. */
+  /** Absent once the entry is given up. */
   dueAt: z.optional(z.string()),
   tries: z.number(),
   isRunning: z.optional(z.boolean()),
@@ -27,7 +27,7 @@ export interface Entry extends Partition {
   readonly task: string;
   readonly payload: unknown;
   readonly tries: number;
-  /** The entry runs, or its process ended. */
+  /** True while the entry runs, and after its process crashed. */
   readonly isRunning?: boolean | undefined;
 }
 
@@ -60,7 +60,7 @@ export function createOutboxStore(database: Database) {
   return {
     containers: outboxContainers,
 
-    /** Across partitions, by a sparse index. Only the timer asks, and `limit` bounds it. */
+    /** This query crosses partitions by a sparse index. Only the timer calls it, and `limit` bounds it. */
     async listDue(container: string, now: Date, limit: number): Promise<Entry[]> {
       const due = await itemsOf(container).queryEverywhere(
         queryFirstOf('c.dueAt <= @of', now.toISOString(), 'c.dueAt', limit),
@@ -113,8 +113,8 @@ export function createOutboxStore(database: Database) {
     },
 
     /**
-     * The try counts before it begins.
-     * @returns false where the entry is no longer due
+     * The try is counted before it begins.
+     * @returns false if the entry is no longer due
      */
     async claim({ container, partition, id, tries }: Entry, now: Date, until: Date): Promise<boolean> {
       const outcome = await itemsOf(container).patch(id, partition, {
@@ -128,7 +128,7 @@ export function createOutboxStore(database: Database) {
       return outcome === 'done';
     },
 
-    /** No timer finds it from then on. */
+    /** The entry stays stored, but the timer no longer finds it. */
     async giveUp(entry: Entry, now: Date): Promise<void> {
       await change(entry, [
         { op: 'remove', path: '/dueAt' },
@@ -137,7 +137,7 @@ export function createOutboxStore(database: Database) {
       ]);
     },
 
-    /** Reads the whole container. Only an operator's command asks. */
+    /** Scans the whole container. Only an operator's command calls it. */
     async listGivenUp(container: string, limit: number): Promise<Entry[]> {
       const found = await itemsOf(container).queryEverywhere({
         query: 'SELECT TOP @limit * FROM c WHERE IS_DEFINED(c.givenUpAt)',

@@ -4,19 +4,19 @@ import type { Context } from '../context.ts';
 import { partitionProperty } from '../platform/cosmos/containers.ts';
 
 export interface NextRun {
-  /** null until the entry is made due again. */
+  /** When to run again; null waits until the entry is made due by other code. */
   readonly againAt: Date | null;
   readonly payload?: unknown;
 }
 
-/** It may run more than once for one entry, also twice at the same time. */
+/** A task may run more than once for one entry, even twice at the same time. */
 export interface Task {
   readonly name: string;
-  /** For work that erases or keeps people apart. It is logged once overdue. */
+  /** True for tasks that erase or keep people apart. They are retried for ever and logged once overdue. */
   readonly isNeverGivenUp: boolean;
-  /** For work that is somebody else's than the leaver's beside whose profile the entry lies. */
+  /** True if the entry must survive the deletion of the profile that it is stored beside. */
   readonly outlivesProfile: boolean;
-  /** @throws any failure; the entry is retried later */
+  /** @throws on any failure; the entry is retried later */
   carryOut(payload: unknown, context: Context): Promise<NextRun | undefined>;
 }
 
@@ -29,12 +29,12 @@ export interface Work {
 }
 
 interface TypedTask<Payload> extends Task {
-  /** The timer takes it up after a minute if the call was interrupted. */
+  /** The call that writes the entry carries it out. If the call is interrupted, the timer does so after a minute. */
   now(payload: Payload, context: Pick<Context, 'newId' | 'now'>): Work;
   at(dueAt: Date, payload: Payload, context: Pick<Context, 'newId'>): Work;
 }
 
-/** The call that wrote an entry has it to itself for so long. */
+/** How long the timer leaves a new entry to the call that wrote it. */
 const callMs = 60_000;
 
 export function task<Payload>(

@@ -1,4 +1,4 @@
-/** Texts by code units as the store compares them. Chain with `||`, the unique key last. */
+/** Compares texts by code units, as the store does. Chain calls with `||` and put a unique key last. */
 export const compare = <T extends string | number>(one: T, other: T): number =>
   one < other ? -1 : Number(one > other);
 
@@ -7,6 +7,8 @@ interface DatedItem {
   readonly id: string;
 }
 
-/** As `ORDER BY c.at DESC, c.id DESC`: several items may share an instant. */
+/**
+ * The same order as `ORDER BY c.at DESC, c.id DESC`. The id breaks ties, because several items may share an instant.
+ */
 export const newestFirst = (one: DatedItem, other: DatedItem): number =>
   compare(other.at, one.at) || compare(other.id, one.id);

@@ -6,10 +6,10 @@ import { decryptText, encryptText } from '../platform/secrets/encrypted-text.ts'
 
 type CursorKeys = Pick<Context, 'keyedHash'>;
 
-/** Sealed: it may name somebody whom the list does not show, and nobody makes one up. */
+/** A cursor is encrypted: it may name somebody whom the list hides, and clients must not forge one. */
 export interface Cursor<Position> {
   write(position: Position, keys: CursorKeys): string;
-  /** @throws ApiError 400 for a text that is no cursor */
+  /** @throws ApiError 400 for an invalid cursor */
   read(text: string | undefined, keys: CursorKeys): Position | undefined;
 }
 
@@ -32,7 +32,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @param list at most `limit` items from the position on */
+/** @param list reads at most `limit` items from the position on */
 export async function pageOf<Item, Position>(
   size: number,
   list: (limit: number) => Promise<Item[]>,
@@ -40,7 +40,7 @@ export async function pageOf<Item, Position>(
   positionOf: (last: Item) => Position,
   keys: CursorKeys,
 ): Promise<{ items: Item[]; nextCursor: string | null }> {
-  // One item more says whether the list goes on.
+  // One extra item tells whether there is another page.
   const found = await list(size + 1);
   const items = found.slice(0, size);
   const last = items.at(-1);
@@ -52,7 +52,7 @@ export async function pageOf<Item, Position>(
 
 const mostItems = 50;
 
-/** A page beyond either end becomes the nearest one. */
+/** A page number out of range becomes the nearest valid one. */
 export function numberedPage(wanted: { page: number; pageSize: number }, totalCount: number) {
   const pageSize = Math.min(Math.max(wanted.pageSize, 1), mostItems);
   const totalPages = Math.max(1, Math.ceil(totalCount / pageSize));

@@ -18,7 +18,7 @@ import { admitByPartnerInvite } from './admit-by-partner-invite.ts';
 import { resolveInvite } from './resolve-invite.ts';
 import { acceptedCard, invalidInvite, withInvitedPerson } from './rules.ts';
 
-/** The key goes and the person comes in one write of the profile. Their admission follows by the outbox. */
+/** One write removes the invite and adds the person to the profile. The outbox then settles their admission. */
 export const acceptPartnerInvite: Handler<typeof endpoint> = async (input, caller, context) => {
   const { people, now } = context;
   const { code, card: sent, consents } = input;
@@ -70,7 +70,7 @@ const successAnswer = { success: true };
 
 const textsOf = (said: Member) => ({ ...textsOfMembers([said], () => 'card'), 'card.bio': said.bio });
 
-/** Terms and privacy are agreed to by each person, and intimate answers by the person whom they are about. */
+/** Each person agrees to terms and privacy, and consents to the intimate answers on their own card. */
 function consentFaultsOf({ consents, card }: ParsedOf<typeof endpoint>): FieldError[] {
   const missing = (['terms', 'privacy'] as const)
     .filter((what) => consents[what] !== consentVersions[what])

@@ -10,7 +10,7 @@ import { removalOf } from './without-person.ts';
 const payloadSchema = z.object({ profileId: z.number(), personId: z.string() });
 type AdmissionPayload = z.output<typeof payloadSchema>;
 
-/** Somebody who completed another profile meanwhile, took a second key or left is taken off the card again. */
+/** Removes the person again if they meanwhile created another profile, accepted a second invite or left. */
 export const admitByPartnerInvite = task('admitByPartnerInvite', payloadSchema, admit, {
   isNeverGivenUp: true,
 });

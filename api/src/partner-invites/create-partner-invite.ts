@@ -15,7 +15,7 @@ import { openInvites, refuseStaff, withInvite } from './rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The code is made of the request under a key of ours: repeated, it is the same, and no store holds it. */
+/** The code is a keyed hash of the request: a repeated request gets the same code, and no store holds it. */
 export const createPartnerInvite: Handler<typeof endpoint> = async (
   { memberId, ownMemberId, requestId },
   caller,
@@ -31,7 +31,7 @@ export const createPartnerInvite: Handler<typeof endpoint> = async (
   const [code = ''] = codesOf(id, caller, context);
   const hash = hashCode(code);
   const expiresAt = new Date(now().getTime() + partnerInviteLimits.days * dayMs).toISOString();
-  // Refuses before anything is written; the change below decides again.
+  // This check refuses before anything is written. The change below checks again.
   withInvite(profile, personId, { id, hash, memberId, ownMemberId, expiresAt }, now());
   await recordAudit(caller, { kind: 'partner-invite-created', object: id }, context);
   await partnerInvites.point(hash, profile.id);
@@ -49,7 +49,7 @@ export const createPartnerInvite: Handler<typeof endpoint> = async (
 
 type InviteMaker = Pick<Owner, 'personId' | 'profile'>;
 
-/** @throws ApiError 409 for a key that was used, taken back or replaced since, and for one that another person made */
+/** @throws ApiError 409 for an invite that was used, withdrawn, replaced or made by another person */
 function createdInviteOf(id: string, { personId, profile }: InviteMaker, context: Context) {
   const invite = openInvites(profile, context.now()).find(
     (one) => one.id === id && one.byPersonId === personId,
@@ -59,7 +59,7 @@ function createdInviteOf(id: string, { personId, profile }: InviteMaker, context
   return { id, memberId: invite.memberId, expiresAt: invite.expiresAt, code };
 }
 
-/** Under each key of ours, the present one first. */
+/** Returns the code under each of our hash keys, the current key first. */
 const codesOf = (id: string, { personId, profile }: InviteMaker, { keyedHash }: Context): string[] =>
   keyedHash.every('partnerInvite', `${profile.id}/${personId}/${id}`).map((mac) => {
     const bytes = [...Buffer.from(mac, 'base64url')];

@@ -29,7 +29,7 @@ export const limits = {
     by: 'profile',
     refusal: () => partnerInviteMessages.tooManyMade,
   } satisfies Limit,
-  /** Keys that open nothing: of another one the try is given back. */
+  /** Limits guesses of codes. A code that opens an invite does not count. */
   partnerInviteTries: codeTries,
   partnerInviteTriesFromHere: codeTriesFromHere,
 };

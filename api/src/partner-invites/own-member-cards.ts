@@ -43,7 +43,7 @@ export const signAs: Handler<typeof signEndpoint> = async ({ name }, caller, con
   return memberCardsView(saved, personId, context.now());
 };
 
-/** Never which account another one has. */
+/** The view tells whether somebody else holds a card, but never which account they use. */
 function memberCardsView(profile: Profile, personId: string, now: Date): OwnMemberCards {
   const invites = openInvites(profile, now);
   return {

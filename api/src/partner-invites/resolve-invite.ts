@@ -7,12 +7,13 @@ import type { Profile } from '../profiles/profile.ts';
 import { hashesOfEmail } from '../shields/settle-shield.ts';
 import { findInvitedCard, invalidInvite, refuseStaff } from './rules.ts';
 
-/** Read in place of an unknown code's profile, so that every refusal costs the same. */
+/** An unknown code reads this id, so that every refusal makes the same store calls. */
 const noProfileId = 0;
 
 /**
- * `opened` is undefined for a person who has taken it already in a call that was cut off.
- * @throws ApiError 404 alike for every key that opens nothing, 429 after some of those, 409 for a profile with a role of staff
+ * `opened` is undefined for a person who has already accepted in a call that was interrupted.
+ * @throws ApiError 404 for every invite that does not open, 429 after some of those, 409 for a profile with a staff
+ * role
  */
 export async function resolveInvite(code: string, caller: SignedIn, person: Person, context: Context) {
   const { partnerInvites, limits, log, now, people, profiles, request } = context;
@@ -36,7 +37,7 @@ export async function resolveInvite(code: string, caller: SignedIn, person: Pers
   return { profile, hash, opened };
 }
 
-/** By an earlier block or a shield, of either side. */
+/** True if either side has blocked or shielded the other before. */
 async function isExcludedFrom(
   { id, email }: Person,
   profileId: number,

@@ -18,10 +18,10 @@ const unexpiredInvites = ({ partnerInvites = [], members }: Profile, now: Date):
 export const openInvites = (profile: Profile, now: Date): PartnerInvite[] =>
   holdsStaffRole(profile) ? [] : unexpiredInvites(profile, now).filter(({ isClosed }) => !isClosed);
 
-/** The answer to every key that does not open, whatever the reason. */
+/** Every invite that does not open gets this answer, whatever the reason. */
 export const invalidInvite = () => new ApiError(404, partnerInviteMessages.opensNothing);
 
-/** @throws ApiError 409 for a profile with a role of staff: whoever took a key would have the role at once */
+/** @throws ApiError 409 for a profile with a staff role, because the invitee would share that role at once */
 export function refuseStaff(profile: Profile): void {
   if (holdsStaffRole(profile)) throw new ApiError(409, partnerInviteMessages.takesNobody);
 }
@@ -50,8 +50,9 @@ interface InviteDraft {
 }
 
 /**
- * In the place of the card's open one; the maker's own card is known from then on.
- * @throws ApiError 400 for a card that cannot have one, 409 with too many open and for a profile with a role of staff
+ * Replaces the card's open invite, and records which card is the maker's own.
+ * @throws ApiError 400 for a card that cannot have an invite, 409 with too many open invites and for a profile with a
+ * staff role
  */
 export function withInvite(profile: Profile, personId: string, wish: InviteDraft, now: Date): Profile {
   const { id, hash, memberId, expiresAt } = wish;
@@ -81,7 +82,7 @@ export function withInvite(profile: Profile, personId: string, wish: InviteDraft
   };
 }
 
-/** The same object when there is no such key. */
+/** Returns the same object if there is no such invite. */
 export function withoutInvite(profile: Profile, inviteId: string, now: Date): Profile {
   if (!profile.partnerInvites?.some(({ id }) => id === inviteId)) return profile;
   return withInvites(
@@ -95,7 +96,7 @@ function withInvites(profile: Profile, invites: PartnerInvite[]): Profile {
   return invites.length > 0 ? { ...others, partnerInvites: invites } : others;
 }
 
-/** Of a profile with a role of staff also the closed keys: who holds one is told why it does not open. */
+/** For a profile with a staff role this includes closed invites, whose holders are told why they do not open. */
 export function findInvitedCard(
   profile: Profile,
   hash: string,
@@ -109,7 +110,7 @@ export function findInvitedCard(
   return invite && card && !holderOf(profile, card.id) ? { invite, card } : undefined;
 }
 
-/** Measures and preferred ages stay unless sent; everything else that is not sent is unsaid. */
+/** Measures and preferred ages stay unless sent. Every other field that is not sent is cleared. */
 export function acceptedCard(before: Member, sent: MemberCardInput): Member {
   const { name, birthDate, heightFeet, heightInches, weightLbs } = sent;
   const { preferredAgeRangeMin, preferredAgeRangeMax } = sent;
@@ -137,8 +138,8 @@ export function acceptedCard(before: Member, sent: MemberCardInput): Member {
 type InvitedPerson = Omit<Profile['people'][number], 'memberId' | 'cameBy' | 'invitedBy'>;
 
 /**
- * The key goes; the same object when they have taken the card already.
- * @throws ApiError 404 for a key that opens nothing by now, 409 where the profile has a role of staff by now
+ * Uses up the invite. Returns the same object if the person has already joined.
+ * @throws ApiError 404 if the invite no longer opens, 409 if the profile now has a staff role
  */
 export function withInvitedPerson(
   profile: Profile,

@@ -7,7 +7,7 @@ const pointerItem = z.object({ id: z.string(), profileId: z.number(), ttl: z.num
 const pointerId = (hash: string): string => `partner-invite:${hash}`;
 const keptSeconds = partnerInviteLimits.days * 24 * 60 * 60;
 
-/** The profile's item says whether the key is open. */
+/** Maps the hash of a code to a profile. The profile itself says whether the invite is open. */
 export function createPartnerInviteStore(database: Database) {
   const pointers = new Items(database, 'keys', pointerItem);
   return {

@@ -15,7 +15,7 @@ const memberCardTagOf = (tag: ProfileTag) => ({
   isIntimate: discoveryTagRules.find(tag.id)?.isIntimate === true,
 });
 
-/** Nothing is shown of anybody else's card. */
+/** Shows only the card that the invite is for. */
 export const viewPartnerInvite: Handler<typeof endpoint> = async ({ code }, caller, context) => {
   const { people, now } = context;
   if (caller.own) throw new ApiError(409, partnerInviteMessages.alreadyHere);

@@ -11,7 +11,7 @@ import { withJointDecisionsSettled } from '../profiles/joint-decisions.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 
-/** Their own card; where nobody said which it is, the only one that nobody else holds. */
+/** Returns the person's own card. If nobody said which it is, returns the only card without a holder. */
 export function memberCardIdOf({ people, members }: Profile, personId: string): number | undefined {
   const known = people.find((person) => person.personId === personId)?.memberId;
   const free = members.filter(({ id }) => !people.some(({ memberId }) => memberId === id));
@@ -19,8 +19,8 @@ export function memberCardIdOf({ people, members }: Profile, personId: string): 
 }
 
 /**
- * Photos that may show them are down for good, or until both say yes where they part. With fewer cards than its type
- * has, the profile is hidden until those who remain say what it is now.
+ * Takes down photos that may show the person: for good if they left, until both sides agree if they split off. If
+ * fewer cards remain than the profile type needs, the profile is hidden until its people choose a new type.
  */
 export function withoutPerson(profile: Profile, personId: string, now: Date, isSplitOff = false): Profile {
   if (!isPersonOf(profile, personId)) return profile;
@@ -63,7 +63,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isS
   return { ...after, hidden: true, incomplete: { since: now.toISOString(), wasHidden } };
 }
 
-/** Down until somebody who stayed says yes, and then the one who has parted. */
+/** Takes the photo down until somebody who stayed agrees to show it, and then the person who split off. */
 function withSplitOffPerson(
   photo: Profile['photos'][number],
   { profileId, memberId, personId }: { profileId: number; memberId: number; personId: string },

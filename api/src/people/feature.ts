@@ -21,7 +21,7 @@ export const stores = (resources: Resources) => ({
   recentSessions: recentOf<Session>('sessions', resources, mostSessions),
 });
 
-/** Each holds a whole profile. */
+/** The limit is low because each entry holds a whole profile. */
 const mostSessions = 1000;
 
 export const handlers: HandlersOf<typeof rows & typeof signedIn> = {

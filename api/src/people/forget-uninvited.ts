@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 const keptMs = 30 * day;
 const pageSize = 100;
 
-/** Somebody who comes back is a newcomer. */
+/** Forgets people who signed in but never redeemed an invitation. If they return, they start as newcomers. */
 export const forgetUninvited = task('forgetUninvited', z.unknown(), forgetSome);
 
 async function forgetSome(_payload: unknown, { people, now }: Context): Promise<NextRun> {

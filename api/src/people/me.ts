@@ -55,7 +55,7 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
   };
 }
 
-/** The specification’s “Requires Additional Review”: the clock stands still for the answer. */
+/** The specification’s “Requires Additional Review”: the review time is paused until the newcomer answers. */
 const isAsked = ({ status, question }: Profile, now: Date): boolean =>
   status === 'PendingApproval' && question?.answer === null && new Date(question.until) > now;
 

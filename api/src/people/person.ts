@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { storedObject } from '../platform/cosmos/stored.ts';
 import { inviteLineageSchema } from '../profiles/invite-lineage.ts';
 
-/** A person's id is Veil's own. It is that of their first sign-in; a later one points to it. */
+/** A person's id is that of their first sign-in. Later sign-ins point to it. */
 export const personSchema = storedObject({
   id: z.string(),
   createdAt: z.string(),
   email: z.nullable(z.string()),
   name: z.string(),
-  /** In epoch seconds: earlier tokens are refused. The profile has it too, once there is one. */
+  /** In epoch seconds; tokens issued earlier are refused. The profile holds a copy, once there is one. */
   notBefore: z.optional(z.number()),
-  /** Keyed hashes of the id, by which those who left are known. */
+  /** Keyed hashes of the id, by which a suspension recognizes people after they left. */
   pseudonyms: z.optional(z.array(z.string())),
-  /** When they left or after it; they came back. */
+  /** True if the person was suspended at or after their departure and has come back. */
   isSuspended: z.optional(z.boolean()),
-  /** An operator was asked to let this sign-in lead to them. */
+  /** Set when an operator was asked to link a new sign-in to this person. */
   recovery: z.optional(z.nullable(storedObject({ signInId: z.string(), askedAt: z.string() }))),
-  /** The sign-in of the same id leads to nobody any more: somebody else may hold it. */
+  /** True if the first sign-in no longer leads to this person, because somebody else may control it. */
   isClosed: z.optional(z.boolean()),
-  /** Set once. Only a profile's id that turns out to be another's is replaced. */
+  /** Set once. Only the profile id is replaced, if it collides with another profile. */
   admission: z.optional(
     storedObject({
       profileId: z.number(),
@@ -26,7 +26,7 @@ export const personSchema = storedObject({
         storedObject({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() }),
       ),
       inviteLineage: z.optional(inviteLineageSchema),
-      /** To a profile that was there: nothing else may be made of it. */
+      /** True if the person joined an existing profile. They cannot create another one. */
       isByPartnerInvite: z.optional(z.boolean()),
     }),
   ),

@@ -6,14 +6,14 @@ import { BriefMap } from '../platform/memory/brief-map.ts';
 import { signInSchema } from './person.ts';
 
 const maxRemembered = 50_000;
-/** In ms: a sign-in that is pointed elsewhere counts after that. */
+/** How long, in ms, an instance remembers a sign-in's person. A changed link takes effect after this time. */
 const signInMs = 10 * 60 * 1000;
 
 interface SignInDependencies extends Pick<Resources, 'now'> {
   markDeleted(signInId: string, moment: Date): Promise<void>;
 }
 
-/** A person's first sign-in has their own id, and needs no item. */
+/** A person's first sign-in has the person's id and needs no item of its own. */
 export function createSignInStore(database: Database, { now, markDeleted }: SignInDependencies) {
   const items = z.union([signInSchema, z.looseObject({ id: z.string() })]);
   const signIns = new Items(database, 'people', items);
@@ -24,7 +24,7 @@ export function createSignInStore(database: Database, { now, markDeleted }: Sign
   const signedIn = new BriefMap<string, string>('sign-ins', maxRemembered, signInMs, () => now().getTime());
 
   return {
-    /** One read; none for a while after a sign-in's first request at this instance. */
+    /** Costs one read on a sign-in's first request at this instance, then none for a while. */
     async resolve(signInId: string): Promise<string> {
       const known = signedIn.get(signInId);
       if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export function createSignInStore(database: Database, { now, markDeleted }: Sign
       await signIns.upsert({ id: signInId, kind: 'sign-in', personId });
     },
 
-    /** Somebody who signs in by one is a stranger. */
+    /** After this, whoever uses one of these sign-ins is treated as a stranger. */
     async closeSignIns(personId: string): Promise<void> {
       await signIns.patch(personId, personId, {
         operations: [{ op: 'set', path: '/isClosed', value: true }],
@@ -50,7 +50,7 @@ export function createSignInStore(database: Database, { now, markDeleted }: Sign
     eraseSignIns,
   };
 
-  /** Across partitions, by index, once for each who leaves. */
+  /** This indexed query crosses partitions. It runs only when a person leaves. */
   async function eraseSignIns(personId: string): Promise<void> {
     const found = await signIns.queryEverywhere({
       query: `SELECT TOP 100 * FROM c WHERE c.kind = 'sign-in' AND c.personId = @person`,

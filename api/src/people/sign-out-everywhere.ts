@@ -4,7 +4,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import { withSessionsEnded } from '../profiles/sessions.ts';
 import { secondsOf } from './store.ts';
 
-/** The record comes first: a profile that is made meanwhile takes the moment from it. */
+/** The person's record is written first: a profile created meanwhile copies the moment from it. */
 export const signOutEverywhere: Handler<typeof endpoint> = async (_input, { personId }, context) => {
   const moment = context.now();
   await context.people.endSessions(personId, moment);

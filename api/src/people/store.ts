@@ -17,7 +17,7 @@ import { createSuspensionStore } from './suspension-store.ts';
 
 const maxRemembered = 50_000;
 
-/** A leaver's tokens have expired by then. */
+/** By then, all tokens of a deleted account have expired. */
 const sessionEndSeconds = 24 * 60 * 60;
 const sessionEndSchema = z.object({
   id: z.string(),
@@ -27,25 +27,25 @@ const sessionEndSchema = z.object({
 });
 type SessionEnd = Pick<z.output<typeof sessionEndSchema>, 'notBefore' | 'endedBy'>;
 const noSessionEnd: SessionEnd = { notBefore: 0, endedBy: 'signed-out' };
-/** It does not reveal the sign-in. */
+/** The id is a hash, so it does not reveal the sign-in. */
 const sessionEndId = (personId: string): string =>
   `sessions:${createHash('sha256').update(personId).digest('base64url')}`;
 
-/** A token of the same second is not before it. */
+/** Tokens issued in the same second stay valid. */
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
-/** The end by a deletion: a token of the same second may be older, and would make a record anew. */
+/** After a deletion, tokens of the same second are refused too: an older one would recreate the record. */
 const deletedAt = (moment: Date): SessionEnd => ({ notBefore: secondsOf(moment) + 1, endedBy: 'deleted' });
 
 type Newcomer = Pick<SignedIn, 'personId' | 'email' | 'name' | 'issuedAt'>;
 
 export interface Session {
   readonly own: Stored<Profile> | undefined;
-  /** In epoch seconds: earlier tokens are refused. */
+  /** In epoch seconds; tokens issued earlier are refused. */
   readonly notBefore: number;
-  /** In epoch seconds: tokens of these sign-ins are refused. */
+  /** In epoch seconds; tokens from sign-ins at these times are refused. */
   readonly endedSignIns: readonly number[];
   readonly endedBy: SessionEnd['endedBy'];
-  /** True only of somebody without a profile. */
+  /** Set only for people without a profile. */
   readonly isSuspended: boolean;
 }
 
@@ -65,7 +65,7 @@ export function createPeopleStore(
     return (await items.find(personId, personId))?.value;
   }
 
-  /** Undefined also for a deleted profile, and for one that collides with somebody else's id. */
+  /** Returns undefined also for a deleted profile, and if the id belongs to somebody else's profile. */
   async function profileOf(personId: string, profileId: number): Promise<Stored<Profile> | undefined> {
     const found = await profiles.find(profileId);
     if (!found || !isPersonOf(found.value, personId)) return undefined;
@@ -90,7 +90,7 @@ export function createPeopleStore(
     if (remembered) return { own: remembered };
     profileIds.delete(personId);
     const person = await find(personId);
-    // Somebody who left and came back by another invitation has another profile.
+    // A person who left and came back by another invitation has another profile.
     const profileId = person?.admission?.profileId;
     return {
       own: profileId === undefined || profileId === known ? undefined : await profileOf(personId, profileId),
@@ -98,7 +98,7 @@ export function createPeopleStore(
     };
   }
 
-  /** One more read where the record says so: it may have ended since. */
+  /** If the record says suspended, one more read checks whether the suspension has ended. */
   const isStillSuspended = async (person: Person | undefined): Promise<boolean> =>
     person?.isSuspended === true && (await suspensions.isSuspended(person.id));
 
@@ -111,7 +111,7 @@ export function createPeopleStore(
     suspensions,
     isStillSuspended,
 
-    /** One read, after a person's first request at this instance. */
+    /** Costs one read after a person's first request at this instance. */
     async findSession(personId: string): Promise<Session> {
       const { own, person } = await ownOf(personId);
       if (own)
@@ -130,7 +130,7 @@ export function createPeopleStore(
       };
     },
 
-    /** `withSessionsEnded` ends those in the profile. */
+    /** Ends the sessions in the person's record. `withSessionsEnded` does the same in the profile. */
     async endSessions(personId: string, moment: Date): Promise<void> {
       const notBefore = secondsOf(moment);
       const outcome = await items.patch(personId, personId, {
@@ -140,7 +140,7 @@ export function createPeopleStore(
       if (outcome === 'missing') await recordSessionEnd(personId, { ...noSessionEnd, notBefore });
     },
 
-    /** null once nothing is asked any more. */
+    /** Pass null to cancel the request. */
     async askRecovery(personId: string, recovery: Person['recovery']): Promise<void> {
       await items.patch(personId, personId, {
         operations: [{ op: 'set', path: '/recovery', value: recovery ?? null }],
@@ -161,20 +161,25 @@ export function createPeopleStore(
       return items.find(personId, personId);
     },
 
-    /** Tokens from before `leftAt` are refused from then on. 'changed' when somebody else wrote since `etag` was read. */
+    /**
+     * Tokens issued before `leftAt` are refused from then on. Returns 'changed' if the record was written since
+     * `etag` was read.
+     */
     async remove(personId: string, etag: string, leftAt: Date): Promise<WriteOutcome> {
-      // First, so that whoever finds no record finds the end of the sessions.
+      // This comes first: whoever no longer finds the record then finds the end of the sessions.
       await recordSessionEnd(personId, deletedAt(leftAt));
       return items.remove(personId, personId, etag);
     },
 
-    /** They may come back as newcomers at once; sessions that were ended stay so. 'changed' as above. */
+    /**
+     * The person may return as a newcomer at once, but ended sessions stay ended. Returns 'changed' as `remove` does.
+     */
     async forget({ value: { id, notBefore }, etag }: Stored<Person>): Promise<WriteOutcome> {
       if (notBefore !== undefined) await recordSessionEnd(id, { ...noSessionEnd, notBefore });
       return items.remove(id, id, etag);
     },
 
-    /** Across partitions, by index, once for each address that somebody names. */
+    /** This indexed query crosses partitions. It runs when somebody shields an e-mail address. */
     async listByEmail(email: string): Promise<string[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP 20 * FROM c WHERE c.email = @email`,
@@ -183,7 +188,7 @@ export function createPeopleStore(
       return found.map(({ id }) => id);
     },
 
-    /** Across partitions, by index, once for each who was suspended. */
+    /** This indexed query crosses partitions. It runs once per suspension. */
     listByPseudonym(pseudonym: string): Promise<Person[]> {
       return items.queryEverywhere({
         query: `SELECT TOP 20 * FROM c WHERE ARRAY_CONTAINS(c.pseudonyms, @pseudonym)`,
@@ -198,7 +203,10 @@ export function createPeopleStore(
       });
     },
 
-    /** First seen by `before`, and never admitted. Across partitions, by index; once a day, `limit` bounds it. */
+    /**
+     * Lists people created by `before` who redeemed no invitation. This indexed query crosses partitions, runs once a
+     * day and is bounded by `limit`.
+     */
     listUninvited(before: Date, limit: number): Promise<Person[]> {
       return items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.createdAt <= @before AND NOT IS_DEFINED(c.admission.profileId)`,
@@ -209,7 +217,7 @@ export function createPeopleStore(
       });
     },
 
-    /** When the inviter has left. Safe to repeat. */
+    /** Removes the inviter's name after the inviter has left. Safe to repeat. */
     async forgetInviter(personId: string, inviterId: number): Promise<void> {
       await items.patch(personId, personId, {
         operations: [{ op: 'set', path: '/admission/invitation', value: null }],
@@ -219,7 +227,7 @@ export function createPeopleStore(
 
     /**
      * Safe to race and to repeat.
-     * @throws ApiError 401 for a token from before, or of the second in which, the person's account was deleted
+     * @throws ApiError 401 for a token issued before the person's account was deleted, or in the same second
      */
     async findOrCreate({ personId: id, email, name, issuedAt }: Newcomer, now: Date): Promise<Person> {
       const known = await find(id);
@@ -239,7 +247,7 @@ export function createPeopleStore(
       return outcome === 'done' ? created : ((await find(id)) ?? created);
     },
 
-    /** The first admission stands. */
+    /** Only the first admission is kept; later calls return it. */
     async admit(personId: string, admission: Admission): Promise<Admission | undefined> {
       const admitted = await items.patchAndRead(personId, personId, {
         operations: [{ op: 'set', path: '/admission', value: admission }],
@@ -256,7 +264,7 @@ export function createPeopleStore(
           : 'missing',
     }),
 
-    /** The first id turned out to be somebody else's. Safe to repeat. */
+    /** Replaces a profile id that collided with somebody else's profile. Safe to repeat. */
     async readmit(personId: string, taken: number, profileId: number): Promise<void> {
       await items.patch(personId, personId, {
         operations: [{ op: 'set', path: '/admission/profileId', value: profileId }],
@@ -264,7 +272,7 @@ export function createPeopleStore(
       });
     },
 
-    /** One read, after a person's first request at this instance. */
+    /** Costs one read after a person's first request at this instance. */
     async findOwn(personId: string): Promise<Stored<Profile> | undefined> {
       return (await ownOf(personId)).own;
     },

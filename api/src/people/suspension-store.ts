@@ -9,11 +9,11 @@ const keptSeconds = 730 * 24 * 60 * 60;
 const suspensionItem = z.object({ id: z.string(), pseudonyms: z.array(z.string()), ttl: z.number() });
 const keyOf = (pseudonym: string): string => `suspended:${pseudonym}`;
 
-/** The keyed hash of a sign-in outlives the account. */
+/** Keeps keyed hashes of suspended people, which outlive their accounts. */
 export function createSuspensionStore(database: Database, keyedHash: KeyedHash) {
   const items = new Items(database, 'keys', suspensionItem);
 
-  /** With those under which the same suspension was kept before. */
+  /** Adds the pseudonyms under which the same suspension was kept before. */
   async function known(pseudonyms: readonly string[]): Promise<string[]> {
     const found = await Promise.all(
       pseudonyms.map((pseudonym) => items.find(keyOf(pseudonym), keyOf(pseudonym))),
@@ -27,7 +27,7 @@ export function createSuspensionStore(database: Database, keyedHash: KeyedHash) 
       return (await Promise.all(keys.map((key) => items.find(key, key)))).some(Boolean);
     },
 
-    /** @param pseudonyms of those whom one suspension is about, by `pseudonymsOf` */
+    /** @param pseudonyms of the people suspended together, by `pseudonymsOf` */
     async keep(pseudonyms: readonly string[]): Promise<void> {
       const all = await known(pseudonyms);
       for (const pseudonym of all)

@@ -22,7 +22,7 @@ export const stores = ({ database, now }: Resources) => ({
   photoGrants: createPhotoGrantStore(database, now),
   photoRequests: createPhotoRequestStore(database),
   recentPhotoGrants: recentOf<PhotoGrant[]>('photo-grants', { now }),
-  /** By owner and viewer. */
+  /** Keyed by owner and viewer. */
   recentViewDays: recentOf<unknown>('photo-view-days', { now }),
 });
 

@@ -29,7 +29,7 @@ export const grantPhotoAccess: Handler<typeof openEndpoint> = (input, caller, co
   return grantAccess(input, caller, context);
 };
 
-/** All of the profile have said yes, where they decide together. */
+/** Call this once all people of the profile have agreed, if they decide together. */
 export async function grantAccess(
   { profileId, photoIds, span }: ParsedOf<typeof openEndpoint>,
   caller: Owner,
@@ -71,7 +71,7 @@ export async function grantAccess(
   return photoGrantView(made);
 }
 
-/** A block or a change of the owner closes what it finds: what was written after it is closed here. */
+/** A block or a change of the owner revokes only grants that exist. This check catches a grant written after it. */
 async function mayStayOpen(
   ownerId: number,
   { people }: Pick<Profile, 'people'>,

@@ -6,11 +6,11 @@ import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { hasExpired, type PhotoGrant, photoGrantsId, photoGrantsItem } from './photo-grant.ts';
 
-/** Beside what profiles are to each other. */
+/** Grants share the container of the relations between profiles. */
 export const photoGrantsContainer = 'relations';
 const maxRemembered = 10_000;
 const pageSize = 100;
-/** In seconds, once nothing is open. */
+/** How many seconds the item is kept after its last grant has ended. */
 const emptySeconds = 24 * 60 * 60;
 
 interface StoredGrants {
@@ -25,7 +25,7 @@ export const besidePhotoGrants = (ownerId: number) => ({
   partition: String(ownerId),
 });
 
-/** Pure; returns its argument to change nothing. */
+/** A pure function that returns its argument to change nothing. */
 type GrantChange = (open: PhotoGrant[]) => PhotoGrant[];
 type WorkOfGrantChange = (before: readonly PhotoGrant[], after: readonly PhotoGrant[]) => readonly Work[];
 
@@ -37,7 +37,7 @@ const applyGrantChange =
     return { after: { ...before, open }, work: follow(before.open, open), result: true };
   };
 
-/** The item goes once the last of them has ended; without an end it stays. */
+/** The item expires after its last grant. It stays if a grant has no end. */
 function ttlOf({ open, isAskable }: StoredGrants, now: Date): number {
   if (isAskable || open.some(({ until }) => until === null)) return -1;
   const last = Math.max(now.getTime(), ...open.map(({ until }) => new Date(until ?? now).getTime()));
@@ -48,7 +48,7 @@ export function createPhotoGrantStore(database: Database, now: () => Date) {
   const items = new Items(database, photoGrantsContainer, photoGrantsItem, maxRemembered);
   const find = (ownerId: number) => items.find(photoGrantsId, String(ownerId));
 
-  /** Only what has not ended is found. */
+  /** Leaves out grants that have expired. */
   const at = (ownerId: number): Item<StoredGrants> => ({
     place: besidePhotoGrants(ownerId),
     async find() {
@@ -74,7 +74,7 @@ export function createPhotoGrantStore(database: Database, now: () => Date) {
   });
 
   return {
-    /** A request unit where nobody has written since this instance read it. */
+    /** The read costs one request unit if nobody has written since this instance last read it. */
     async find(ownerId: number): Promise<StoredGrants> {
       const { open = [], isAskable = false } = (await find(ownerId))?.value ?? {};
       return { open, isAskable };
@@ -96,7 +96,7 @@ export function createPhotoGrantStore(database: Database, now: () => Date) {
       );
     },
 
-    /** Across partitions, by index: once the profile leaves or changes its people. */
+    /** This indexed query crosses partitions. It runs when the profile leaves or its people change. */
     async listOwners(toId: number): Promise<number[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'photoGrants'

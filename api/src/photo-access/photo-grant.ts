@@ -10,17 +10,17 @@ const photoGrantSchema = storedObject({
   at: z.string(),
   until: z.nullable(z.string()),
   byPerson: z.string(),
-  /** Both sides' people when it was made: a change of either's people closes it. */
+  /** The people of the owner and the viewer at the time of the grant. A change of either ends the grant. */
   people: z.array(z.string()),
   toPeople: z.array(z.string()),
-  /** In UTC, latest first. */
+  /** The days (UTC) on which the viewer looked, latest first. */
   days: z.array(z.string()),
 });
 export type PhotoGrant = z.output<typeof photoGrantSchema>;
 
 export const photoGrantsId = 'photoGrants';
 
-/** One item, so that one read decides and one write closes all. */
+/** All grants of an owner are one item: one read checks them, and one write revokes all. */
 export const photoGrantsItem = storedObject({
   id: z.literal(photoGrantsId),
   profileId: z.string(),
@@ -45,7 +45,7 @@ export const hasExpired = ({ until }: Pick<PhotoGrant, 'until'>, now: Date): boo
 type GrantOwner = WithPeople & Pick<Profile, 'hidden'>;
 type GrantViewer = WithPeople & Pick<Profile, 'id'>;
 
-/** @param grants of an owner whom the viewer sees */
+/** @param grants of an owner whom the viewer may see */
 export function activeGrantTo(
   grants: readonly PhotoGrant[],
   owner: GrantOwner,
@@ -65,7 +65,7 @@ export const grantedPhotosOf = ({ photoIds }: PhotoGrant, photos: readonly Photo
 export const withoutGrantTo = (grants: readonly PhotoGrant[], toId: number): PhotoGrant[] =>
   grants.filter((grant) => grant.toId !== toId);
 
-/** The same array where the day is known. */
+/** Returns the same array if the day is already recorded. */
 export function withViewDay(grants: PhotoGrant[], toId: number, day: string): PhotoGrant[] {
   const found = grants.find((grant) => grant.toId === toId);
   if (!found || found.days.includes(day)) return grants;

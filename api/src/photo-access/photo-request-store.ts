@@ -6,7 +6,7 @@ import { Items } from '../platform/cosmos/cosmos.ts';
 import { storedObject } from '../platform/cosmos/stored.ts';
 import { photoGrantsContainer } from './photo-grant-store.ts';
 
-/** It stays as long as both are there: one asks once. */
+/** A request is kept while both profiles exist, so that one asks only once. */
 const photoRequestItem = storedObject({
   id: z.string(),
   profileId: z.string(),
@@ -14,7 +14,7 @@ const photoRequestItem = storedObject({
   schemaVersion: z.literal(1),
   otherId: z.number(),
   at: z.string(),
-  /** The asker is not told. */
+  /** True if the owner dismissed the request. The asker is not told. */
   isPutAway: z.boolean(),
 });
 export type PhotoRequest = z.output<typeof photoRequestItem>;
@@ -22,7 +22,7 @@ export type PhotoRequest = z.output<typeof photoRequestItem>;
 const photoRequestId = (ownerId: number): string => `photo-request-${ownerId}`;
 const pageSize = 100;
 
-/** In the partition of the asker. */
+/** Requests are stored in the partition of the asker. */
 export function createPhotoRequestStore(database: Database) {
   const items = new Items(database, photoGrantsContainer, photoRequestItem);
 
@@ -31,7 +31,7 @@ export function createPhotoRequestStore(database: Database) {
       return (await items.find(photoRequestId(ownerId), String(askerId)))?.value;
     },
 
-    /** False where it was asked before. */
+    /** Returns false if the request was made before. */
     async ask(askerId: number, ownerId: number, at: string, work: readonly Work[]): Promise<boolean> {
       const profileId = String(askerId);
       const item = {
@@ -61,7 +61,7 @@ export function createPhotoRequestStore(database: Database) {
       });
     },
 
-    /** Across partitions, by index, once a member leaves. False once none was left. */
+    /** This indexed query crosses partitions and runs when a member leaves. Returns false when none was left. */
     async eraseSome(profileId: number): Promise<boolean> {
       const own = await this.listOf(profileId, pageSize);
       const toIt = await items.queryEverywhere({

@@ -42,7 +42,7 @@ export const allowPhotoRequests: Handler<typeof allowEndpoint> = async (
   return { isAskable };
 };
 
-/** Somebody who asked before gets the same answer, whatever the other has changed since. */
+/** A repeated request gets the same answer, even if the owner has changed the setting since. */
 export const requestPhotoAccess: Handler<typeof askEndpoint> = async ({ profileId }, caller, context) => {
   const { profile } = caller;
   const { photoRequests, photoGrants, limits, now } = context;
@@ -62,7 +62,7 @@ export const requestPhotoAccess: Handler<typeof askEndpoint> = async ({ profileI
   return { asked: true };
 };
 
-/** The asker reads the same before and after it. */
+/** The asker sees no difference after the request is dismissed. */
 export async function dismissRequest(askerId: number, ownerId: number, context: Context): Promise<boolean> {
   const isPutAway = await context.photoRequests.putAway(askerId, ownerId);
   if (isPutAway) await context.activity.withdraw(ownerId, requestActivityId(askerId));

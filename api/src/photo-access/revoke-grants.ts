@@ -56,7 +56,7 @@ export const revokeGrantsBetween: BlockHook = async (one, other, context) => {
   await revokeGrantTo(other, one, context);
 };
 
-/** The gate refuses it from the change on; what is closed stays so. */
+/** The photo check already refuses these grants after the change. Revoking makes that permanent. */
 export const revokeGrants = task(
   'revokePhotoGrants',
   z.object({ profileId: z.number(), at: z.string(), isBoth: z.boolean() }),
@@ -72,7 +72,10 @@ export const revokeGrants = task(
 
 const isThere = (profile: Profile): boolean => profile.status === 'Approved' && !isPaused(profile);
 
-/** Nothing is open of a profile that is away, hides or has other people, nor to one that is away or has other people. */
+/**
+ * Revokes the grants of a profile that goes away, hides or changes its people, and the grants to one that goes away
+ * or changes its people.
+ */
 export function revocationsAfterChange(before: Profile, after: Profile, context: Context): Work[] {
   const isSame = personIdsOf(before).join() === personIdsOf(after).join();
   const isBoth = !isSame || (isThere(before) && !isThere(after));

@@ -43,7 +43,7 @@ export const ownPhotoGrants: Handler<typeof listEndpoint> = async (_input, { pro
   };
 };
 
-/** Numbered anew: gaps would tell how many there are that are not open. */
+/** Photos are renumbered, because gaps would reveal how many photos are not shared. */
 const photoViews = (
   profileId: number,
   photos: Photo[],
@@ -55,7 +55,10 @@ const photoViews = (
     return { ...photoView(profileId, { ...photo, order }), ...(token && { path: `${path}/${token}` }) };
   });
 
-/** By the other's choice alone, and never by what they have. Who asked reads the same whatever was answered. */
+/**
+ * Depends on the owner's setting, never on whether they have private photos. After asking, the answer always reads
+ * the same.
+ */
 function askingOf(
   isMutual: boolean,
   isAskable: boolean,

@@ -9,12 +9,12 @@ export interface OwnedPhoto {
   photoId: string;
 }
 
-/** Each run of the pipeline has a version of its own: pictures that were judged are never overwritten. */
+/** Each processing run makes a new version, so that pictures that were judged are never overwritten. */
 export interface PictureVersion extends OwnedPhoto {
   version: string;
 }
 
-/** A profile's blobs have no kind in their names. */
+/** Names of a profile's blobs do not contain the kind. */
 const folderOf = ({ kind, id }: PhotoOwner): string => (kind === 'profile' ? `${id}/` : `${kind}/${id}/`);
 
 export const uploadName = ({ owner, photoId }: OwnedPhoto): string => `${folderOf(owner)}${photoId}`;
@@ -33,7 +33,7 @@ export function parseUploadName(name: string): OwnedPhoto | undefined {
   return photoId === undefined ? undefined : { owner: { kind, id: Number(id) }, photoId };
 }
 
-/** undefined for a name that the app never gives. */
+/** Returns undefined for a name that the app never gives. */
 export function parsePictureName(name: string): PictureVersion | undefined {
   const [, upload = '', version] = /^(?:full|thumbnail|blurred)\/(.+)\/([0-9a-f-]{36})$/.exec(name) ?? [];
   const photo = parseUploadName(upload);

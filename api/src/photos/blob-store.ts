@@ -33,7 +33,7 @@ export interface Upload {
 export interface UploadState {
   /** In bytes. */
   size: number;
-  /** False for anything but a block blob in an online tier, complete and without an encoding. */
+  /** True for a complete block blob in an online tier without a content encoding. */
   isReadable: boolean;
 }
 export interface Picture {
@@ -41,7 +41,7 @@ export interface Picture {
   madeAt: Date;
 }
 
-/** Uploads lie in the container `quarantine`, pictures in `photos`. */
+/** Uploads are in the container `quarantine`, pictures in `photos`. */
 export function createPhotoBlobs(blobs: Blobs) {
   let addresses: UploadAddress | undefined;
   const blob = async (container: string, name: string): Promise<BlobClient> =>
@@ -50,7 +50,7 @@ export function createPhotoBlobs(blobs: Blobs) {
     eraseBlob((await blobs()).getContainerClient(container), name);
   const eraseBelow = async (container: string, prefix: string): Promise<void> =>
     eraseBlobs((await blobs()).getContainerClient(container), prefix);
-  /** @param page continuation token; undefined for the first page, as `next` is after the last */
+  /** @param page continuation token; undefined for the first page. `next` is undefined after the last page. */
   const list = async (container: string, page: string | undefined, limit: number) => {
     const pages = (await blobs())
       .getContainerClient(container)
@@ -77,14 +77,14 @@ export function createPhotoBlobs(blobs: Blobs) {
         const properties = await undefinedIfMissing((await blob(quarantineContainer, name)).getProperties());
         return properties && { size: properties.contentLength ?? 0, isReadable: isPlain(properties) };
       } catch (fault) {
-        // Encrypted with a key of the uploader's own.
+        // The uploader encrypted the blob with their own key.
         if (fault instanceof Error && 'statusCode' in fault && fault.statusCode === 409)
           return { size: 0, isReadable: false };
         throw fault;
       }
     },
 
-    /** One byte more than is allowed: the upload may have been replaced since its size was read. */
+    /** Reads one byte more than allowed, because the upload may have been replaced since its size was read. */
     async readUpload(name: string): Promise<Buffer | undefined> {
       return read(quarantineContainer, name, photoLimits.maxBytes + 1);
     },
@@ -102,7 +102,7 @@ export function createPhotoBlobs(blobs: Blobs) {
       return { uploads, next };
     },
 
-    /** Sorted by name: an owner's pictures are adjacent. */
+    /** Sorted by name, so that an owner's pictures are adjacent. */
     async listPictures(page: string | undefined, limit: number) {
       const { found, next } = await list(photosContainer, page, limit);
       const pictures = found.map(
@@ -148,6 +148,6 @@ export function createPhotoBlobs(blobs: Blobs) {
   };
 }
 
-/** The permission to create a blob also allows other types, the archive tier, pending copies and an encoding. */
+/** The permission to create a blob also allows other blob types, the archive tier, pending copies and encodings. */
 const isPlain = ({ blobType, accessTier, copyStatus, contentEncoding }: BlobGetPropertiesResponse): boolean =>
   blobType === 'BlockBlob' && accessTier !== 'Archive' && copyStatus !== 'pending' && !contentEncoding;

@@ -44,9 +44,9 @@ import { createViewerCodes } from './viewer-codes.ts';
 export const stores = ({ database, hashDatabase, blobs, keyedHash, now }: Resources) => ({
   pictureTokens: createPictureTokens(keyedHash, now),
   recentlyShown: recentOf<ShownProfile | undefined>('shown-profiles', { now }),
-  /** By viewer and subject. */
+  /** Keyed by viewer and subject. */
   recentRelations: recentOf<Acquaintance>('viewers', { now }),
-  /** By viewer and owner. */
+  /** Keyed by viewer and owner. */
   recentConnections: recentOf<boolean>('connected', { now }),
   shownProfiles: createShownProfileStore(database),
   photoBlobs: createPhotoBlobs(blobs),

@@ -7,7 +7,7 @@ import { storedObject } from '../platform/cosmos/stored.ts';
 import { Recent } from '../platform/memory/recent.ts';
 import { hashesOf, loadPdq } from './pictures/hashes.ts';
 
-/** Nothing of the picture can be made of its hash, and whose it was is not said. */
+/** The picture cannot be reconstructed from its hash, and its owner is not stored. */
 const removedItem = storedObject({
   /** `<caseId> <hash>` */
   id: z.string(),
@@ -22,7 +22,7 @@ const oneCaseAtMost = 500;
 /** In ms. */
 const knownMs = 60_000;
 
-/** A decision removed them because they may concern a minor or were shared without consent. */
+/** Hashes of pictures that a decision removed because they may show a minor or were shared without consent. */
 export function createRemovedPictures(database: Database, now: () => Date) {
   const items = new Items(database, 'removedPictures', removedItem);
   const known = new Recent<{ hash: PictureHash; urgency: Urgency }[]>('removed-pictures', knownMs, 1, now);
@@ -47,7 +47,7 @@ export function createRemovedPictures(database: Database, now: () => Date) {
       await items.create({ id, caseId, kind: 'removed', schemaVersion: 1, hash, urgency });
     },
 
-    /** Replaces the edition before. Safe to repeat. */
+    /** Replaces the previous version of the list. Safe to repeat. */
     async replaceList(listId: string, hashes: readonly string[], urgency: Urgency): Promise<void> {
       const wanted = new Set(hashes.map((hash) => `${listId} ${hash}`));
       const before = await items.query(listId, { query: `SELECT TOP ${maxHashes} * FROM c` });
@@ -55,13 +55,13 @@ export function createRemovedPictures(database: Database, now: () => Date) {
       for (const hash of hashes) await this.keepHash(hash, { caseId: listId, urgency });
     },
 
-    /** After a decision was overturned. Safe to repeat. */
+    /** Forgets a case after its decision was overturned. Safe to repeat. */
     async forget(caseId: string): Promise<void> {
       const all = await items.query(caseId, { query: `SELECT TOP ${oneCaseAtMost} * FROM c` });
       for (const { id } of all) await items.remove(id, caseId);
     },
 
-    /** A removed minor comes before all else. undefined when it resembles none. */
+    /** Returns the most urgent reason of all similar removed pictures, or undefined if none is similar. */
     async reasonFor(hashes: readonly PictureHash[]): Promise<Urgency | undefined> {
       const removed = await known.take('all', list);
       if (removed.length === 0) return undefined;

@@ -2,10 +2,13 @@ import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
 const codeBytes = 5;
 
-/** Drawn after the gate and kept nowhere; `operate whose-code` says whose a code is. A crop or blur loses it. */
+/**
+ * Codes are drawn into served pictures and not stored. `operate whose-code` finds the viewer of a code. A crop or
+ * blur removes it.
+ */
 export function createViewerCodes(keyedHash: KeyedHash) {
   return {
-    /** One for each owner, so that two of them learn nothing by comparing theirs. */
+    /** Codes differ by owner, so that two owners learn nothing by comparing theirs. */
     codeOf(ownerId: number, personId: string): string {
       const mac = keyedHash('viewer', `${ownerId}\n${personId}`);
       return Buffer.from(mac, 'base64url').subarray(0, codeBytes).toString('hex').toUpperCase();

@@ -5,7 +5,7 @@ type Point = Pick<Place, 'latitude' | 'longitude'>;
 const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Haversine. */
+/** Great-circle distance by the haversine formula. */
 export function distanceKm(one: Point, other: Point): number {
   const north = radians(other.latitude - one.latitude);
   const east = radians(other.longitude - one.longitude);

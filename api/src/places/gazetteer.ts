@@ -2,15 +2,15 @@ import { type Place, placeLabel, placeLimits } from '../../contract/browse/place
 import { loadTowns, type Towns } from './towns.ts';
 
 interface Gazetteer {
-  /** Names that begin with the term, the largest town first. */
+  /** Lists towns whose name begins with the term, the largest first. */
   search(term: string): Place[];
-  /** Only where it can be no other. */
+  /** Returns a town only if the text is unambiguous. */
   match(location: string): Place | undefined;
 }
 
 const foldedLetters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l' };
 
-/** Without accents and case, one space between words. */
+/** Removes accents and case, and separates words by one space. */
 const foldName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -28,14 +28,17 @@ const sameCountry: Record<string, string> = {
   turkey: 'turkiye',
 };
 
-/** A town with this many times the people of the next namesake is meant by the name alone: London, not that in Ohio. */
+/**
+ * If the largest town of a name has this many times the people of the next, the name alone means it: London is not
+ * London, Ohio.
+ */
 const namesakeFactor = 20;
 
 interface Town extends Place {
   readonly thousands: number;
 }
 
-/** Only one that none of the same name comes near. */
+/** Returns the first town if no other of the same name is comparable. */
 function onlyOne([first, second]: readonly Town[], isNameAlone: boolean): Town | undefined {
   if (!second) return first;
   return isNameAlone && first && first.thousands >= namesakeFactor * second.thousands ? first : undefined;
@@ -118,7 +121,7 @@ function createGazetteer({ towns, names, townOf, countries, zones }: Towns): Gaz
 
 let gazetteerOnce: Promise<Gazetteer> | undefined;
 
-/** Read on first use: a start does not wait for it. */
+/** The file is read on first use, so that it does not delay the start. */
 export function loadGazetteer(): Promise<Gazetteer> {
   gazetteerOnce ??= loadTowns().then(createGazetteer);
   return gazetteerOnce;

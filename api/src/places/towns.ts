@@ -4,16 +4,19 @@ import { eachLine } from '../platform/lines.ts';
 export interface Towns {
   readonly countries: readonly string[];
   readonly zones: readonly string[];
-  /** The largest first, `|` between the fields: name, region, country, latitude, longitude, zone, thousands of people. */
+  /**
+   * The largest town comes first. Fields are separated by `|`: name, region, country, latitude, longitude, zone,
+   * thousands of people.
+   */
   readonly towns: readonly string[];
-  /** Folded, in order. A town may have several: Gent, Ghent. */
+  /** Folded names, sorted. A town may have several: Gent, Ghent. */
   readonly names: readonly string[];
   readonly townOf: readonly number[];
 }
 
 const linesOfHead = 4;
 
-/** In the format of local/places/make-towns.mjs. */
+/** Reads the format that local/places/make-towns.mjs writes. */
 export async function loadTowns(): Promise<Towns> {
   const head: string[] = [];
   const [towns, names, townOf]: [string[], string[], number[]] = [[], [], []];

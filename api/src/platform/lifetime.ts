@@ -1,6 +1,6 @@
 import { eachApart } from './turns/each-apart.ts';
 
-/** Lives as long as an instance of the app, such as work that goes on after an answer. */
+/** Something that lives as long as an instance of the app, such as work that continues after an answer. */
 export interface Resident {
   readonly name: string;
   start?(): Promise<void>;
@@ -9,7 +9,7 @@ export interface Resident {
 
 export type Lifetime = ReturnType<typeof createLifetime>;
 
-/** They stop in reverse order. A failing resident is passed to `onError`; the others start and stop all the same. */
+/** Residents stop in reverse order. If one fails, `onError` is called, and the others still start and stop. */
 export function createLifetime(onError: (name: string, fault: unknown) => void) {
   const residents: Resident[] = [];
   const tell = ({ name }: Resident, fault: unknown) => onError(name, fault);

@@ -3,7 +3,7 @@ import { createPauses } from './turns/slices.ts';
 const newline = 10;
 const pieceBytes = 16_384;
 
-/** The last line need not end. */
+/** The last line need not end with a newline. */
 export async function eachLine(bytes: Uint8Array, use: (line: string) => void): Promise<void> {
   const [pause, text] = [createPauses(), new TextDecoder()];
   for (let [from, end] = [0, 0]; from < bytes.length; from = end + 1) {

@@ -1,4 +1,4 @@
-/** The only fields of a log line: never an e-mail, a token or words of a member. */
+/** The only fields of a log line. None may hold an e-mail address, a token or a member's words. */
 interface LogFields {
   endpoint?: string;
   task?: string;
@@ -14,7 +14,7 @@ interface LogFields {
   fault?: string;
 }
 
-/** The type says so too; this stops what gets past it, such as a spread object. */
+/** Checks the fields at run time, because a spread object may get past the type. */
 const allowedFields: Record<keyof LogFields, true> = {
   endpoint: true,
   task: true,
@@ -31,10 +31,10 @@ const allowedFields: Record<keyof LogFields, true> = {
 
 export type Log = (level: 'info' | 'error', event: string, fields?: LogFields) => void;
 
-/** The lines of at most so many ms, or of so many characters, are written at once: a write costs more than its line. */
+/** Lines are written in batches of at most this time and size, because a write costs more than its line. */
 const batchLimits = { ms: 50, characters: 64 * 1024 };
 
-/** An error is written at once, after all that was gathered before it. `flush` writes the rest. */
+/** An error is written at once, after all lines before it. `flush` writes the rest. */
 export function createLog(write: (level: 'info' | 'error', lines: string) => void): {
   log: Log;
   flush(): void;
@@ -66,7 +66,10 @@ export function createLog(write: (level: 'info' | 'error', lines: string) => voi
   };
 }
 
-/** The standard streams, which the Functions host collects. A process that ends writes the rest; a killed one loses 50 ms. */
+/**
+ * Writes to the standard streams, which the Functions host collects. A process that ends writes the rest; a killed
+ * one loses 50 ms.
+ */
 const standardLog = createLog((level, lines) => {
   (level === 'error' ? process.stderr : process.stdout).write(lines);
 });
@@ -74,7 +77,9 @@ process.once('exit', standardLog.flush);
 export const jsonLog = standardLog.log;
 
 const longestText = 4000;
-/** Libraries may quote their input in a message. Each pattern is bounded, as it is tried at every letter. */
+/**
+ * Error messages of libraries may quote their input. Each pattern is bounded, because it is tried at every character.
+ */
 const secrets = [
   /[\w.+%-]{1,320}(@|%40)[\w-]+(\.[\w-]+)+/g,
   /eyJ[\w-]{1,4000}\.[\w-]+\.[\w-]*/g,
@@ -82,7 +87,7 @@ const secrets = [
 ];
 const secretHint = /@|%40|eyJ|AccountKey=|sig=|sig%3D/;
 
-/** The allowed fields, with addresses, tokens and keys removed from their texts. */
+/** Returns the allowed fields, with addresses, tokens and keys removed from their texts. */
 export const cleanFields = (fields: LogFields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)

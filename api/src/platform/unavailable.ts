@@ -1,7 +1,7 @@
-/** A dependency does not answer. The same call may succeed later. */
+/** Thrown if a dependency does not answer. The same call may succeed later. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
-  /** Whole seconds. */
+  /** In whole seconds. */
   readonly retryAfter: number;
 
   constructor(message: string, retryAfter: number, options?: ErrorOptions) {

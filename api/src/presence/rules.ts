@@ -11,7 +11,10 @@ const activeWords: readonly [days: number, word: ActiveWord][] = [
 
 type PresenceOwner = Pick<Profile, 'id' | 'privacy'>;
 
-/** Both must show when they are here; the words are for everybody. */
+/**
+ * Exact times are shown only if both profiles share their presence. The words, such as “this week”, are for
+ * everybody.
+ */
 export function presenceOf(
   viewer: PresenceOwner,
   subject: PresenceOwner,
@@ -25,7 +28,7 @@ export function presenceOf(
   return { lastActive: seenAt, isOnline };
 }
 
-/** By days of the calendar (UTC), so that a word does not change at the minute somebody was there. */
+/** Counts calendar days (UTC), so that a word does not change at the minute of the last visit. */
 function wordFor(seenAt: string, now: Date): ActiveWord | null {
   const days = Math.floor(now.getTime() / dayMs) - Math.floor(Date.parse(seenAt) / dayMs);
   return activeWords.find(([most]) => days < most)?.[1] ?? null;
@@ -33,7 +36,10 @@ function wordFor(seenAt: string, now: Date): ActiveWord | null {
 
 const writeMs = 3 * minuteMs;
 
-/** undefined where the last one will do: every 3 minutes for those who show it, else once a day, without the time. */
+/**
+ * Returns undefined if the stored time is recent enough. It is written every 3 minutes for profiles that share it,
+ * else once a day without the time.
+ */
 export function nextSeenAt(
   { privacy }: Pick<Profile, 'privacy'>,
   written: string | undefined,

@@ -13,7 +13,7 @@ const presenceItem = storedObject({
   seenAt: z.string(),
   ttl: z.number(),
 });
-/** Longer than any word is used, and than a rating tells absences apart. */
+/** Longer than any word covers, and longer than the absences that ratings distinguish. */
 const presenceSeconds = 100 * 24 * 60 * 60;
 const maxRemembered = 50_000;
 
@@ -27,13 +27,13 @@ export function createPresenceStore(database: Database, now: () => Date) {
       const seenAt = nextSeenAt(profile, written.get(id), now());
       if (seenAt === undefined) return;
       written.set(id, seenAt);
-      // A call need not fail because of it.
+      // A failed write must not fail the call.
       await items
         .upsert({ id, kind: 'presence', seenAt, ttl: presenceSeconds })
         .catch(() => written.delete(id));
     },
 
-    /** Across the partitions of the ids in one call; a page has a bounded number of ids. */
+    /** One query crosses the partitions of the ids. A page has a bounded number of ids. */
     async listByIds(ids: Iterable<number>): Promise<Map<number, string>> {
       const wanted = [...new Set(ids)].map(String);
       if (wanted.length === 0) return new Map();

@@ -4,7 +4,7 @@ import { memberViewFor } from '../views/member-view.ts';
 import { seeProfile, visibilityOf } from '../visibility/visibility.ts';
 import { previewContexts } from './preview-contexts.ts';
 
-/** By the functions that answer a member who opens the profile. It is no view. */
+/** Uses the functions that show the profile to other members. A preview does not count as a view. */
 export const previewAs: Handler<typeof endpoint> = async ({ as }, { profile }, { presence, now }) => {
   const { viewer, own, relation, isMutual } = previewContexts[as];
   const subject = seeProfile(viewer, profile, relation);

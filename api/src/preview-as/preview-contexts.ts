@@ -7,7 +7,7 @@ import { type Acquaintance, noAcquaintance, type Viewer } from '../visibility/vi
 
 interface PreviewContext {
   readonly viewer: Viewer;
-  /** They show when they are here: they are shown the most that anybody like them is. */
+  /** The imagined viewer shares their presence, so the preview shows the most that such a viewer could see. */
   readonly own: Pick<Profile, 'id' | 'privacy'>;
   readonly relation: Acquaintance;
   readonly isMutual: boolean;
@@ -31,7 +31,7 @@ const stranger: PreviewContext = {
 };
 const acquaintance: PreviewContext = { ...stranger, relation: { knows: true } };
 
-/** To be liked makes nobody known: it takes both. */
+/** A one-sided like does not make two profiles acquainted. */
 export const previewContexts: Record<PreviewViewer, PreviewContext> = {
   stranger,
   connection: { ...acquaintance, isMutual: true },

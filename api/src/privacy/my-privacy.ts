@@ -21,7 +21,7 @@ export const savePrivacy: Handler<typeof saveEndpoint> = async (chosen, caller, 
     context,
     { follow: (before, after) => tracesTakenBack(before, after, context) },
   );
-  // Rounds the last instant to the day.
+  // Rounds the stored time to the day if presence is no longer shared.
   await context.presence.touch(saved);
   return privacyView(saved);
 };

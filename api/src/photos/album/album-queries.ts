@@ -15,19 +15,22 @@ export const albumShape = {
 interface AlbumSource {
   readonly container: string;
   readonly kind: string;
-  /** The owner's number, as text. */
+  /** The field that holds the owner's number as text. */
   readonly key: string;
-  /** The owner's name. */
+  /** The field that holds the owner's name. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly row: z.ZodMiniType<OwnedAlbum>;
-  /** A condition that leaves out what `@reviewer` answers for. */
+  /** A condition that leaves out albums for which `@reviewer` is responsible. */
   readonly notOwn: string;
 }
 
 export type AlbumQueries = ReturnType<typeof createAlbumQueries>;
 
-/** Owners of photos that are no profiles, as reviewers meet them. Across partitions, by index; `limit` bounds each list. */
+/**
+ * Queries over owners other than profiles, for reviewers. These indexed queries cross partitions; `limit` bounds each
+ * list.
+ */
 export function createAlbumQueries(
   database: Database,
   { container, kind, key, name, columns, row, notOwn }: AlbumSource,
@@ -45,7 +48,7 @@ export function createAlbumQueries(
   const fields = [...columns, 'photos', 'photosWaitingSince'].map((field) => `c.${field}`).join(', ');
 
   return {
-    /** By `photosWaitingSince` and the number as text. */
+    /** Orders by `photosWaitingSince`, then by the number as text. */
     listWaiting(
       reviewerId: number,
       { after, limit }: { after: ListPosition | undefined; limit: number },

@@ -17,7 +17,10 @@ const payloadSchema = z.object({
   personId: z.string(),
 });
 
-/** Somebody held apart from those who named them hears nothing, and nobody is asked of more than there is room for. */
+/**
+ * Asks a person whether a photo may show them. A person who is blocked from the one who named them hears nothing, and
+ * each person has a limit of open questions.
+ */
 export const askForYes = task('askForYes', payloadSchema, async ({ owner, photoIds, personId }, context) => {
   const { shownIn, activity, people, now } = context;
   const album = await kindOf(owner, context).find(owner.id, context);
@@ -54,7 +57,7 @@ function isAskedBeside(photo: Photo, personId: string): boolean {
   return other !== undefined && isReady(photo) && isUnanswered(other, personId);
 }
 
-/** By photo and person, whether they are asked or have said yes. */
+/** For each photo and person: whether the person is asked or has agreed. */
 function askStatesOf(album: Album): Map<string, { photoId: string; personId: string; state: string }> {
   const all = album.photos.flatMap((photo) => {
     const own = askedOf(photo, album).map((personId) => ({ personId, state: 'asked' }));

@@ -6,7 +6,7 @@ import { findPhoto } from './rules.ts';
 
 export type NamedChange = <A extends Album>(album: A, photoId: string, personId: string) => A;
 
-/** An owner that is gone meanwhile needs nothing. */
+/** An owner that has been deleted meanwhile needs no change. */
 export async function changeNamed(
   owner: PhotoOwner,
   { photoIds, personId }: { photoIds: readonly string[]; personId: string },

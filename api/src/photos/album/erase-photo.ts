@@ -19,7 +19,7 @@ async function erasePictures(
 ): Promise<undefined> {
   const album = await kindOf(owner, context).find(owner.id, context);
   const photo = album && findPhoto(album, photoId);
-  // An upload that never came may have been asked for again under the same id.
+  // An upload that never arrived may have been requested again under the same id.
   if (photo && photo.status !== 'rejected') return;
   if (owner.kind === 'profile') await keepReported(owner.id, photoId, context);
   await context.photoBlobs.erase({ owner, photoId });

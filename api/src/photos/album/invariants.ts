@@ -1,13 +1,16 @@
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import type { Album } from './owner.ts';
 
-/** More than can be uploaded, seen by a reviewer and deleted within three hours. */
+/** More photos than anybody can upload, have reviewed and delete within three hours. */
 const deletionsRemembered = 100;
 
-/** Nobody but those shown can add one. */
+/** Only people who are shown in a photo can add an entry. */
 export const takenDownRemembered = 50;
 
-/** Numbered from 0; one is primary if any is public. The owner keeps what is waiting, deleted and taken down. */
+/**
+ * Numbers the photos from 0 and makes one public photo primary. Also updates the album's records of waiting, deleted
+ * and taken-down photos.
+ */
 export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const visible = photos.filter(isPublic);
   const primary = visible.find(({ isPrimary }) => isPrimary) ?? visible[0];
@@ -43,11 +46,14 @@ export const takenDownBy = (shows: ShownPeople): Pick<ShownPeople, 'others'> =>
   othersTakenDown(shows).length > 0 ? { others: othersTakenDown(shows) } : {};
 
 const aheadMs = 365 * 24 * 60 * 60 * 1000;
-/** A person was promised to look at what the machine refused: it stands before all that wait without a time. */
+/**
+ * A photo that automatic moderation refused goes to the front of the queue, because its owner was promised a person's
+ * review.
+ */
 const waitingSince = ({ uploadedAt, refused }: Photo): string =>
   refused ? new Date(Date.parse(uploadedAt) - aheadMs).toISOString() : uploadedAt;
 
-/** Photos that had arrived. */
+/** Returns the deleted photos whose upload had arrived. */
 function deletedArrivals(before: Photo[], later: Photo[]): Photo[] {
   const kept = new Set(later.map(({ id }) => id));
   return before.filter(({ id, arrivedAt }) => arrivedAt !== null && !kept.has(id));

@@ -13,7 +13,7 @@ import { getSeen } from '../../visibility/known.ts';
 import { isConnected } from '../../visibility/mutual.ts';
 import type { ShownStatement } from './shown.ts';
 
-/** As the uploader says: cards of the own profile, and connections, or some of their people. */
+/** Whom the uploader names: cards of their own profile, whole connections, or single people of connections. */
 interface NamedPeople {
   readonly memberIds: readonly number[];
   readonly connections?: readonly number[] | undefined;
@@ -22,11 +22,11 @@ interface NamedPeople {
 
 interface NamedPerson {
   readonly profileId: number;
-  /** undefined stands for all people of the profile. */
+  /** undefined means all people of the profile. */
   readonly card?: number;
 }
 
-/** All of the profile where nobody signs in for the card that is meant. */
+/** Asks all people of the profile if nobody signs in for the named card. */
 function askedOf(profile: Profile, card: number | undefined): string[] {
   if (card !== undefined && !profile.members.some(({ id }) => id === card)) return [];
   const holder = card === undefined ? undefined : holderOf(profile, card);
@@ -34,7 +34,7 @@ function askedOf(profile: Profile, card: number | undefined): string[] {
 }
 
 /**
- * A stranger gets an entry that nobody is asked about, which reads like silence.
+ * A named stranger gets an entry but is not asked, so the uploader sees no difference from silence.
  * @throws ApiError 429
  */
 async function othersOf(
@@ -82,7 +82,7 @@ export const saidOfOwn = async (
   now: context.now(),
 });
 
-/** Events and groups have no cards. The one who says it has said yes. */
+/** Photos of events and groups name people by profile and card. Naming oneself counts as agreeing. */
 export async function saidOfHosted(
   named: NamedPeople,
   caller: Owner,

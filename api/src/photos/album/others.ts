@@ -1,6 +1,6 @@
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
 
-/** Whether everybody asked for this entry has said yes. A card for which nobody signs in counts as those who named it say. */
+/** True if everybody asked for this entry has agreed. A card for which nobody signs in needs no answer. */
 const isAgreed = ({ personIds, memberId, yes, no, isForGood }: OtherShown): boolean =>
   no.length === 0 &&
   !isForGood &&
@@ -17,7 +17,7 @@ export const isUnanswered = ({ askedAt, yes, no }: OtherShown, personId: string)
 export const isReady = ({ status, withheld, pictures }: Photo): boolean =>
   status === 'approved' && !withheld && pictures !== null;
 
-/** Somebody who is asked may look at the photo before others do. */
+/** A person who is asked may see the photo before others do. */
 export const isAskedOf = (
   photo: Photo,
   personId: string,
@@ -31,7 +31,8 @@ export const isSame = (one: OtherShown, other: OtherShown): boolean =>
   one.profileId === other.profileId && one.memberId === other.memberId && one.card === other.card;
 
 /**
- * Somebody named stays, else a photo that they took down could come back without them. A card without a person may go.
+ * A named person stays named. Otherwise a photo that they took down could be shown again without them. A card for
+ * which nobody signs in can be removed.
  */
 export function mergedOthers(
   before: readonly OtherShown[],
@@ -72,7 +73,7 @@ export const withNoOf = (others: readonly OtherShown[], personId: string): Other
       : one,
   );
 
-/** Those named with them are not asked either: their yes alone would be too little. */
+/** Nobody named in the same entry is asked any longer, because their agreement alone would not be enough. */
 const withoutAsked = (
   others: readonly OtherShown[],
   personId: string,

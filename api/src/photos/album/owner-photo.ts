@@ -8,7 +8,10 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { getVisiblePicture, signedPicture } from '../serve/serve-photo.ts';
 
-/** Profiles have an address of their own. @throws ApiError 404 */
+/**
+ * Photos of profiles have their own endpoint, so that kind is refused here.
+ * @throws ApiError 404
+ */
 function requireKind(kind: string, { photoOwners }: Pick<Context, 'photoOwners'>): void {
   if (kind === 'profile' || !Object.hasOwn(photoOwners, kind))
     throw new ApiError(404, photoMessages.notFound);
@@ -23,7 +26,7 @@ export const ownerPhoto: Handler<typeof ownerEndpoint> = (
   return getVisiblePicture({ owner: { kind, id: ownerId }, photoId }, size, caller, context);
 };
 
-/** The token is of the path with the kind before it. */
+/** The signed path begins with the kind. */
 export const signedOwnerPhoto: Handler<typeof signedEndpoint> = (
   { kind, size, ownerId, photoId, token },
   caller,

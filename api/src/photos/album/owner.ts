@@ -8,7 +8,7 @@ import type { Photo, takenDownSchema } from '../../profiles/photo.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 
 export interface PhotoOwner {
-  /** A name of lower-case letters. */
+  /** A name in lower-case letters, such as `profile` or `event`. */
   kind: string;
   id: number;
 }
@@ -16,22 +16,22 @@ export interface PhotoOwner {
 export interface Album {
   id: number;
   photos: Photo[];
-  /** Absent when none waits for a reviewer. */
+  /** Absent if no photo waits for a reviewer. */
   photosWaitingSince?: string | undefined;
-  /** The latest deleted photos. Their ids are not used again. */
+  /** Ids of the latest deleted photos. They are not used again. */
   deletedPhotos?: string[] | undefined;
-  /** Deleted photos that somebody shown had taken down. */
+  /** Deleted photos that a person shown in them had taken down. */
   takenDown?: z.output<typeof takenDownSchema> | undefined;
 }
 
 export interface OwnedAlbum extends Album {
-  /** For reviewers: a handle, a title or a name. */
+  /** What reviewers see: a handle, a title or a name. */
   name: string;
-  /** Profiles that answer for the owner. None of them reviews its photos. */
+  /** Profiles responsible for the owner. They do not review its photos. */
   profileIds: readonly number[];
 }
 
-/** A rule of photos. Pure; returns its argument to change nothing, throws ApiError to refuse. */
+/** A pure function that returns its argument to change nothing and throws ApiError to refuse. */
 export type AlbumChange = <A extends Album>(album: A) => A;
 
 export interface FeedPosition {
@@ -41,19 +41,22 @@ export interface FeedPosition {
 
 export interface PhotoOwnerKind {
   find(id: number, context: Context): Promise<OwnedAlbum | undefined>;
-  /** By `photosWaitingSince` and the id as text, without those that the reviewer answers for. One call to the store. */
+  /**
+   * Orders by `photosWaitingSince`, then by the id as text. Leaves out owners for which the reviewer is responsible.
+   * Makes one store call.
+   */
   listWaiting(
     reviewerId: number,
     page: { after: ListPosition | undefined; limit: number },
     context: Context,
   ): Promise<OwnedAlbum[]>;
   listPhotos(from: FeedPosition, context: Context): Promise<Changes<Pick<OwnedAlbum, 'id' | 'photos'>>>;
-  /** Owners with photos that a reviewer decided on, unless an eraser of its own forgets the reviewer. */
+  /** Lists owners with photos that the reviewer decided on. Absent if the kind has its own eraser for this. */
   listDecidedBy?(reviewerId: number, limit: number, context: Context): Promise<number[]>;
   notifyOfDecision(owner: OwnedAlbum, photoId: string, outcome: PhotoDecision, context: Context): Work[];
   /**
-   * By compare-and-swap, with the erasures that follow (`erasuresOf`).
-   * @throws ApiError 404 with `missing` when there is no such owner, 503 when others keep writing
+   * Changes the album by compare-and-swap and erases what was deleted (`erasuresOf`).
+   * @throws ApiError 404 with `missing` if there is no such owner, 503 if other writers keep winning
    */
   change(
     id: number,
@@ -61,9 +64,15 @@ export interface PhotoOwnerKind {
     context: Context,
     more?: { missing?: string; work?: readonly Work[] },
   ): Promise<Album>;
-  /** A profile's own photos have calls of their own. @throws ApiError 403, 404 */
+  /**
+   * Absent for profiles, whose photos have their own endpoints.
+   * @throws ApiError 403, 404
+   */
   getAsHost?(id: number, caller: Owner, context: Context): Promise<Album>;
-  /** Veiled where the caller may see the blurred picture alone, marked where it is private and open to them. */
+  /**
+   * `isVeiled` means that the caller may see only the blurred picture; `isWatermarked` marks a private photo shared
+   * with them.
+   */
   findVisible(
     id: number,
     photoId: string,

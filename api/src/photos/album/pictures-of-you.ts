@@ -21,7 +21,7 @@ import { changePhotosOf } from './profile-owner.ts';
 import { findPhoto } from './rules.ts';
 import { askedOf, withoutShown, withoutYes, withYes } from './shown.ts';
 
-/** So many are taken up by one step of an erasure. */
+/** How many photos one step of an erasure handles. */
 const pageSize = 60;
 
 interface NamedPicture {
@@ -30,7 +30,10 @@ interface NamedPicture {
   readonly other: OtherShown;
 }
 
-/** Those that no longer name the person are forgotten. @param most as many of the latest, or all */
+/**
+ * Entries that no longer name the person are deleted.
+ * @param most reads only this many of the latest entries
+ */
 async function listNamedPictures(
   personId: string,
   context: Context,
@@ -93,7 +96,7 @@ async function listPictures(caller: Owner, context: Context): Promise<{ pictures
   return { pictures: [...own, ...others.reverse()] };
 }
 
-/** Photos of the own profile to which they have said yes stand in its album alone. */
+/** Photos of the own profile that the person agreed to are left out, because the album already shows them. */
 function ownStateOf(photo: Photo, profile: Profile, personId: string): 'asked' | 'down' | undefined {
   const own = ownCard(profile, personId);
   if (own !== null && photo.shows?.no.includes(own)) return 'down';
@@ -108,7 +111,7 @@ function stateOf(other: OtherShown, personId: string): PictureOfYou['state'] {
 export const picturesOfYou: Handler<typeof listEndpoint> = (_input, caller, context) =>
   listPictures(caller, context);
 
-/** A no is never refused; a yes does what a member does. */
+/** A no is always accepted. A yes is refused to sanctioned or paused members, as other writes are. */
 export const answerPicture: Handler<typeof answerEndpoint> = async (
   { kind, ownerId, photoId, isYes },
   caller,
@@ -131,7 +134,10 @@ export const answerPicture: Handler<typeof answerEndpoint> = async (
   return listPictures({ ...caller, profile: latest }, context);
 };
 
-/** @throws ApiError 404 alike for no such photo, one that does not ask them, and a yes beyond what is kept for them */
+/**
+ * @throws ApiError 404 if the photo does not exist, if it does not ask this person, or if their list of photos is
+ * full
+ */
 async function requireAsked(
   owner: PhotoOwner,
   { photoId, isYes }: { photoId: string; isYes: boolean },
@@ -161,7 +167,7 @@ async function changeEach(
     await changeNamed(owner, { photoIds: [photo.id], personId }, change, context);
 }
 
-/** Nobody can say yes for somebody who has left Veil. */
+/** After a person has left Veil, nobody can agree in their place. */
 export const eraseShown: Eraser = async ({ personId }, context) => {
   const found = await listNamedPictures(personId, context, pageSize);
   await changeEach(personId, found, withoutShown, context);

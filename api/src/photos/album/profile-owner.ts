@@ -17,7 +17,10 @@ import { isAskedOf } from './others.ts';
 import { type PhotoOwnerKind, profilePhotoOwner } from './owner.ts';
 import { findPhoto } from './rules.ts';
 
-/** Changes the photos of a profile; what is deleted or refused by it is erased. @throws ApiError as changeProfile does */
+/**
+ * Changes the photos of a profile and erases those deleted or refused by the change.
+ * @throws ApiError as changeProfile does
+ */
 export function changePhotosOf(
   of: number | ReadProfile,
   change: (profile: Profile) => Profile,
@@ -84,7 +87,7 @@ export const profileOwner: PhotoOwnerKind = {
   },
 };
 
-/** Asked of each photo that is not public, there or not: one answer of nothing costs what another does. */
+/** This is read for each photo that is not public, even a missing one, so that all refusals cost the same. */
 async function photoGrantOf(
   ownerId: number,
   photoId: string,
@@ -98,7 +101,7 @@ async function photoGrantOf(
   return open?.photoIds.includes(photoId) ? open : undefined;
 }
 
-/** The owner learns on which days they were looked at: one write a day, however many pictures are fetched at once. */
+/** Records the day for the owner. It writes once a day, however many pictures are fetched at once. */
 async function noteViewDay(ownerId: number, { toId, days }: PhotoGrant, context: Context): Promise<void> {
   const { photoGrants, recentViewDays, now } = context;
   const day = dayOf(now());
@@ -108,6 +111,6 @@ async function noteViewDay(ownerId: number, { toId, days }: PhotoGrant, context:
   );
 }
 
-/** Faces are for mutual connections. */
+/** Unblurred faces are shown only to mutual connections. */
 const isKnown = (viewerId: number, ownerId: number, context: Context, read: ReadFact): Promise<boolean> =>
   read(context.recentConnections, `${viewerId} ${ownerId}`, () => isConnected(viewerId, ownerId, context));

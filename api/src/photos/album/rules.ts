@@ -7,7 +7,7 @@ import { isTakenDown, takenDownBy, withPhotos } from './invariants.ts';
 import { isSame } from './others.ts';
 import type { Album } from './owner.ts';
 
-/** In ms. An upload that has not arrived by then is forgotten. */
+/** In ms. An upload that has not arrived by then is dropped. */
 const arrivalWindow = 60 * 60 * 1000;
 
 export const findPhoto = (album: Album, id: string): Photo | undefined =>
@@ -28,14 +28,15 @@ export const hasHadPhoto = (album: Album, id: string): boolean =>
 export const shownPhotos = ({ photos }: Album): Photo[] =>
   photos.filter(({ arrivedAt }) => arrivedAt !== null);
 
-/** A bad connection needs several upload addresses. */
+/** A client with a bad connection needs several upload addresses. */
 const mostAddresses = 10;
 
 type UploadFields = Partial<Pick<Photo, 'personMayLook' | 'byMember'>>;
 
 /**
- * Counts one more address for a photo that is there. Photos that did not arrive in time are dropped.
- * @throws ApiError 409 when there are too many photos, or addresses for this one
+ * Adds a photo, or counts another upload address for one that exists. Uploads that did not arrive in time are
+ * dropped.
+ * @throws ApiError 409 for too many photos, or too many addresses for this one
  */
 export function withUpload<A extends Album>(album: A, id: string, now: Date, said: UploadFields = {}): A {
   const asked = findPhoto(album, id)?.addresses;
@@ -45,7 +46,7 @@ export function withUpload<A extends Album>(album: A, id: string, now: Date, sai
     ({ arrivedAt, uploadedAt }) =>
       arrivedAt !== null || now.getTime() - new Date(uploadedAt).getTime() < arrivalWindow,
   );
-  // Its blobs may still be about to be erased, and a reviewer may be about to decide on it.
+  // The deleted photo's blobs may not be erased yet, and a reviewer may still be deciding on it.
   if (wasDeleted(album, id)) throw new ApiError(409, photoMessages.deleted);
   if (kept.length >= photoLimits.perProfile) throw new ApiError(409, photoMessages.tooMany);
   const photo: Photo = {
@@ -68,7 +69,7 @@ export function withUpload<A extends Album>(album: A, id: string, now: Date, sai
   return withPhotos(album, [...kept, photo]);
 }
 
-/** The bytes were reported by the browser or seen in storage. */
+/** Records that the browser reported the upload or that it was found in storage. */
 export function withArrival<A extends Album>(album: A, id: string, now: Date): A {
   if (findPhoto(album, id)?.arrivedAt !== null) return album;
   return withPhoto(album, id, (photo) => ({ ...photo, arrivedAt: now.toISOString() }));
@@ -86,8 +87,8 @@ export type PhotoOutcome =
   | { status: 'rejected'; rejection: string };
 
 /**
- * Changes nothing unless the photo is in quarantine. A copy of a picture that was taken down waits for the same yes.
- * @param isCopy by the hash of another picture
+ * Changes nothing unless the photo is in quarantine. A copy of a photo that was taken down needs the same agreement.
+ * @param isCopy tells whether a hash is of a similar picture
  */
 export function withOutcome<A extends Album>(
   album: A,
@@ -135,8 +136,8 @@ type StoredPhotoDecision = NonNullable<Photo['decision']>;
 export type PhotoVerdict = Pick<StoredPhotoDecision, 'outcome' | 'reason'>;
 
 /**
- * Repeated by the same reviewer it changes nothing.
- * @throws ApiError 404 for one that never waited, 409 once another decision was made
+ * The same decision by the same reviewer again changes nothing.
+ * @throws ApiError 404 for a photo that never waited, 409 if another decision was made
  */
 export function withDecision<A extends Album>(
   album: A,
@@ -160,7 +161,7 @@ export function withDecision<A extends Album>(
   }));
 }
 
-/** Refused by the machine, and nobody looked within the time: its pictures go. */
+/** Rejects a photo that automatic moderation refused and nobody reviewed in time. Its pictures are erased. */
 export function withoutLook<A extends Album>(album: A, id: string): A {
   const { status, refused } = findPhoto(album, id) ?? {};
   if (status !== 'pending_approval' || !refused) return album;
@@ -188,7 +189,7 @@ export const withHold = <A extends Album>(album: A, id: string): A =>
     ? withPhoto(album, id, (photo) => ({ ...photo, withheld: { wasPrimary: photo.isPrimary } }))
     : album;
 
-/** It is the primary again where it was. */
+/** Makes the photo primary again if it was primary before. */
 export function withoutHold<A extends Album>(album: A, id: string): A {
   const held = findPhoto(album, id)?.withheld;
   if (!held) return album;
@@ -202,7 +203,7 @@ export function withoutHold<A extends Album>(album: A, id: string): A {
   );
 }
 
-/** @throws ApiError 404, 409 for a photo that stays down */
+/** @throws ApiError 404, 409 for a photo that must stay private */
 export function withChange<A extends Album>(
   album: A,
   id: string,
@@ -213,7 +214,7 @@ export function withChange<A extends Album>(
   return withPhoto(album, id, (photo) => ({ ...photo, ...change }));
 }
 
-/** @throws ApiError 404 unless all of them are there */
+/** @throws ApiError 404 unless all of them exist */
 export function withBlur<A extends Album>(album: A, ids: readonly string[], isBlurred: boolean): A {
   for (const id of ids) getPhoto(album, id);
   return withPhotos(
@@ -222,7 +223,7 @@ export function withBlur<A extends Album>(album: A, ids: readonly string[], isBl
   );
 }
 
-/** @throws ApiError 409 unless `ids` names every photo that is shown, once */
+/** @throws ApiError 409 unless `ids` names every shown photo exactly once */
 export function withOrder<A extends Album>(album: A, ids: string[]): A {
   const shown = shownPhotos(album);
   const isComplete = ids.length === shown.length && shown.every(({ id }) => ids.includes(id));

@@ -14,7 +14,7 @@ const shownInItem = storedObject({
       kind: z.string(),
       ownerId: z.number(),
       photoId: z.string(),
-      /** The profile that named them. */
+      /** The profile that named the person. */
       by: z.number(),
       isYes: z.boolean(),
     }),
@@ -25,9 +25,9 @@ type NewNaming = Pick<StoredNaming, 'photoId' | 'by' | 'isYes'>;
 
 const idOf = (personId: string): string => `shown-in-${personId}`;
 
-/** For one person. Beyond it they are not asked, which looks like silence. */
+/** Limits per person. Above them the person is not asked, which looks like silence to the others. */
 const mostNamings = { agreed: 150, open: 100, openOf: 30, openOfInCrowd: 1 };
-/** With so many without a yes each profile has one, so that no few of them can fill the list. */
+/** From this many unanswered entries on, each profile may add only one, so that a few profiles cannot fill the list. */
 const crowdSize = 50;
 
 function hasRoom(known: readonly StoredNaming[], { by, isYes }: NewNaming): boolean {
@@ -38,7 +38,7 @@ function hasRoom(known: readonly StoredNaming[], { by, isYes }: NewNaming): bool
   return open.length < mostNamings.open && ofProfile < mostOfProfile;
 }
 
-/** For each person; the photos themselves decide. */
+/** Lists for each person the photos that name them. The photos themselves hold the answers that count. */
 export function createShownInStore(database: Database) {
   const items = new Items(database, 'people', shownInItem);
   const list = async (personId: string): Promise<StoredNaming[]> =>
@@ -47,7 +47,7 @@ export function createShownInStore(database: Database) {
   return {
     list,
 
-    /** @returns the ids for which there is no room */
+    /** @returns the ids of photos that did not fit */
     async change(
       personId: string,
       { kind, id: ownerId }: PhotoOwner,

@@ -21,7 +21,7 @@ type PhotoShows = NonNullable<Photo['shows']>;
 const showsNobody: PhotoShows = { memberIds: [], yes: [], no: [] };
 
 type AlbumCompany = Pick<Profile, 'people' | 'members'>;
-/** Events and groups have no cards. */
+/** Events and groups have no members' cards. */
 const noCompany: AlbumCompany = { people: [], members: [] };
 const isProfile = (album: object): album is AlbumCompany => 'members' in album && 'people' in album;
 const companyOf = (album: Album): AlbumCompany => (isProfile(album) ? album : noCompany);
@@ -32,7 +32,7 @@ export const askedOf = ({ shows }: Photo, album: Album): string[] =>
     .flatMap((id) => holderOf(companyOf(album), id)?.personId ?? [])
     .filter((personId) => !shows?.yes.includes(personId));
 
-/** Somebody who is gone is shown no more, and what they said is forgotten. */
+/** Removes people who left the profile from the photo, together with their answers. */
 function withoutThoseGone(photo: Photo, album: Album): Photo {
   const { shows: before, unanswered: _unanswered, ...rest } = photo;
   const { people, members } = companyOf(album);
@@ -53,7 +53,10 @@ function withoutThoseGone(photo: Photo, album: Album): Photo {
   return { ...rest, shows, ...(isWaiting && { unanswered: true }) };
 }
 
-/** A photo waits until somebody said whom it shows, and all shown who sign in said yes. With one person it shows them. */
+/**
+ * A photo waits until somebody said whom it shows and all named people who sign in have agreed. On a profile of one
+ * person it need not wait.
+ */
 export function withYeses<A extends Album>(album: A): A {
   const photos = album.photos.map((photo) => withoutThoseGone(photo, album));
   const takenDown = takenDownOf(album);
@@ -92,8 +95,8 @@ export interface ShownStatement {
 }
 
 /**
- * Somebody who signs in and was named stays, else a photo that they took down could come back without them.
- * @throws ApiError 404, 409 for a card that is not there, or too many others
+ * A named person who signs in stays named. Otherwise a photo that they took down could be shown again without them.
+ * @throws ApiError 404, 409 for a card that does not exist, or too many others
  */
 export function withStatement<A extends Album>(
   album: A,
@@ -122,7 +125,7 @@ export function withStatement<A extends Album>(
   });
 }
 
-/** A repeated request changes nothing. */
+/** A repeated request for the same photo changes nothing. */
 export const withFirstStatement = <A extends Album>(
   before: A,
   after: A,
@@ -131,8 +134,8 @@ export const withFirstStatement = <A extends Album>(
 ): A => (said && !findPhoto(before, photoId) ? withStatement(after, photoId, said, personId) : after);
 
 /**
- * With the yes of one of the profile, those who have parted from it are asked for theirs.
- * @throws ApiError 404, 409 for somebody whom nobody named
+ * If a person of the profile agrees, people who have left the profile are asked too.
+ * @throws ApiError 404, 409 for a person whom nobody named
  */
 export function withYes<A extends Album>(album: A, photoId: string, personId: string, now: Date): A {
   const own = ownCard(companyOf(album), personId);
@@ -147,13 +150,16 @@ export function withYes<A extends Album>(album: A, photoId: string, personId: st
   });
 }
 
-/** Somebody who has parted is asked with each yes of who stayed: they may have been held apart before. */
+/**
+ * People who have left are asked each time somebody who stayed agrees, because a block may have prevented an earlier
+ * question.
+ */
 const withNewAsk = (one: OtherShown, now: Date): OtherShown =>
   one.memberId === undefined || one.yes.length > 0 || one.personIds.length === 0
     ? one
     : { ...one, askedAt: now.toISOString() };
 
-/** @throws ApiError 404, 409 for somebody without a card whom nobody named */
+/** @throws ApiError 404, 409 for a person without a card whom nobody named */
 export function withoutYes<A extends Album>(album: A, photoId: string, personId: string): A {
   const own = ownCard(companyOf(album), personId);
   return withShows(album, photoId, ({ others, ...before }) => {

@@ -8,13 +8,13 @@ import { sweepPictures } from './sweep-pictures.ts';
 
 const intervalMs = 15 * 60 * 1000;
 
-/** Walks through what lies in storage, again and again: no item of the database has caused it. */
+/** Walks through the blob storage repeatedly. No database item triggers it. */
 export const sweepPhotosTask = task('sweepPhotos', z.unknown(), async (_payload, context) => {
   await sweepPhotos(context);
   return { againAt: new Date(context.now().getTime() + intervalMs) };
 });
 
-/** The quickest first. */
+/** The fastest sweep comes first. */
 export function sweepPhotos(context: Context): Promise<void> {
   return eachApart(
     [sweepPictures, sweepUploads],

@@ -7,10 +7,10 @@ import { kindOf, ownerText, type PhotoOwner } from './owner.ts';
 
 const sweepName = 'pictures';
 const pageSize = 2000;
-/** In ms. A picture is saved before its owner names it, but never this long before. */
+/** In ms. A picture is saved before its owner names it, but never by this long. */
 const minAgeMs = 60 * 60 * 1000;
 
-/** An interrupted run made pictures that no owner names. */
+/** Erases pictures that no owner names, left by interrupted runs. */
 export async function sweepPictures(context: Context): Promise<void> {
   const { photoBlobs, sweepPlaces, now, log } = context;
   const latest = now().getTime() - minAgeMs;
@@ -30,7 +30,7 @@ function ownerName({ name }: Picture): string {
   return owner ? ownerText(owner) : '';
 }
 
-/** @param pictures of one owner, or those with names that the app never gives */
+/** @param pictures all of one owner, or all with names that the app never gives */
 async function eraseUnnamed(pictures: Picture[], context: Context): Promise<void> {
   const owner = parsePictureName(pictures[0]?.name ?? '')?.owner;
   const named = owner ? await namedPictures(owner, context) : new Map();

@@ -86,7 +86,7 @@ export const takePhotoDown: Handler<typeof takeDownEndpoint> = async ({ photoId 
   return viewOfOwn(await changePhotosOf(caller, change, context), caller, context);
 };
 
-/** @throws ApiError 404 for a kind whose photos have calls of their own */
+/** @throws ApiError 404 for a kind whose photos have their own endpoints */
 async function getHostedAlbum({ kind, id }: PhotoOwner, caller: Owner, context: Context) {
   const found = context.photoOwners[kind];
   if (!found?.getAsHost) throw new ApiError(404, photoMessages.notFound);

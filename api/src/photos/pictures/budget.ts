@@ -1,6 +1,6 @@
 type Budget = <T>(weight: number, work: () => Promise<T>) => Promise<T>;
 
-/** First in, first out. Work that weighs more than `most` runs alone. */
+/** Work runs in the order of arrival. Work that weighs more than `most` runs alone. */
 export function createBudget(most: number): Budget {
   const waiting: { weight: number; begin: () => void }[] = [];
   let underWay = 0;

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 
-/** Each library, and the part that is installed as a package of its own. */
+/** Each library with the parts that are installed as separate packages. */
 const neededLibraries = {
   sharp: [`@img/sharp-${process.platform}-${process.arch}/sharp.node`],
   'heic-decode': ['libheif-js/wasm-bundle'],
 };
 
 /**
- * Resolves without loading: loading takes 100 ms, and no call over HTTP needs them.
+ * Resolves the libraries without loading them: loading takes 100 ms, and no HTTP call needs them.
  * @throws Error that names what is missing
  */
 export function checkPhotoLibraries(from: string | URL): void {

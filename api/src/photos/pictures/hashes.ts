@@ -5,7 +5,7 @@ const largestSide = 512;
 
 export const loadPdq = () => import('../../../contract/photos/pdq.ts');
 
-/** The picture as it is, turned and mirrored; its own hash comes first. */
+/** Hashes the picture, its rotations and its mirror images. The hash of the picture itself comes first. */
 export async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {
   const [sharp, { pictureHashes }] = await Promise.all([loadSharp(), loadPdq()]);
   const { data, info } = await sharp(bytes)

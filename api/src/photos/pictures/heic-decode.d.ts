@@ -15,7 +15,7 @@ declare module 'heic-decode' {
   export default decode;
 }
 
-/** Node's types have none. */
+/** Node's types do not declare WebAssembly. */
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

@@ -5,8 +5,8 @@ import type { HeicAnswer, HeicTask } from './heic.ts';
 const wasmPageBytes = 64 * 1024;
 
 /**
- * The decoder is compiled with a maximum of 2 GB; `maxMemory` lowers it.
- * @throws Error when the decoder cannot be loaded
+ * The decoder is compiled with a memory limit of 2 GB; `maxMemory` lowers it.
+ * @throws Error if the decoder cannot be loaded
  */
 async function decodeOne({ bytes, maxPixels, maxMemory }: HeicTask): Promise<HeicAnswer> {
   const grow = WebAssembly.Memory.prototype.grow;

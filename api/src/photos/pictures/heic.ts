@@ -14,22 +14,23 @@ export interface HeicTask extends HeicLimits {
 }
 
 export type HeicAnswer =
-  /** Red, green, blue and alpha, upright. */
+  /** RGBA pixels, upright. */
   | { outcome: 'decoded'; data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
   | { outcome: 'tooManyPixels' | 'damaged' };
 
-/** 40 megapixels need 211 MiB, and 5 s of one core. */
+/** A picture of 40 megapixels needs 211 MiB and 5 s of one core. */
 export const heicLimits = { maxMemory: 384 * 1024 * 1024, patience: 60_000 };
 
-/** `build.ts` puts the built one beside the bundle. */
+/** `build.ts` puts the built worker beside the bundle. */
 const workerScript = new URL(
   import.meta.url.endsWith('.ts') ? './heic-worker.ts' : './heic-worker.js',
   import.meta.url,
 );
 
 /**
- * In a thread, as the decoder is synchronous. The thread ends with the file: WebAssembly memory never shrinks.
- * @throws Error when the decoder cannot be loaded
+ * The decoder is synchronous, so it runs in a thread. Each file gets its own thread, because WebAssembly memory never
+ * shrinks.
+ * @throws Error if the decoder cannot be loaded
  */
 export async function decodeHeic(
   bytes: Uint8Array,
@@ -51,7 +52,7 @@ export async function decodeHeic(
 
 class DecoderFault extends Error {}
 
-/** @throws Error that the thread threw */
+/** @throws the Error that the thread threw */
 async function answerOf(worker: Worker, signal: AbortSignal): Promise<HeicAnswer> {
   const [answer] = await once(worker, 'message', { signal });
   return answer;

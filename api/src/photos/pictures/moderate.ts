@@ -15,7 +15,10 @@ const categories: HarmCategory[] = ['Sexual', 'Violence', 'Hate', 'SelfHarm'];
 
 type PictureThresholds = Pick<Settings, 'PHOTO_REVIEW_SEVERITY' | 'PHOTO_REJECT_SEVERITY'>;
 
-/** The first category that reaches its threshold decides; what may be harmful waits for a reviewer. */
+/**
+ * The first category that reaches its rejection threshold decides. A photo that reaches only a review threshold waits
+ * for a reviewer.
+ */
 export function verdictOn(harm: Harm, thresholds: PictureThresholds): PictureVerdict {
   const reaches = (limits: Harm) => categories.find((category) => harm[category] >= limits[category]);
   const refused = reaches(thresholds.PHOTO_REJECT_SEVERITY);
@@ -23,7 +26,7 @@ export function verdictOn(harm: Harm, thresholds: PictureThresholds): PictureVer
   return { status: reaches(thresholds.PHOTO_REVIEW_SEVERITY) ? 'pending_approval' : 'approved' };
 }
 
-/** @throws Error when Content Safety gives no answer; a photo is never approved without one */
+/** @throws Error if Content Safety gives no answer: no photo is approved without one */
 export async function moderatePicture(
   picture: Buffer,
   safety: ContentSafety,

@@ -7,9 +7,9 @@ import { loadSharp, type SharpModule } from './load-sharp.ts';
 export interface Pictures {
   /** WebP within 2048 by 2048 pixels, upright, sRGB, opaque, without metadata, at most 4 MB. */
   full: Buffer;
-  /** The same within 400 by 400. */
+  /** The full picture scaled to fit 400 by 400 pixels. */
   thumbnail: Buffer;
-  /** The thumbnail for those who may not know faces: its size, made of 12 pixels a side at most. */
+  /** The thumbnail, blurred for viewers who may not see faces: scaled up from at most 12 pixels a side. */
   blurred: Buffer;
   width: number;
   height: number;
@@ -35,12 +35,15 @@ export type PictureRefusal = keyof typeof pictureRefusals;
 
 export const pictureLimits = { maxPixels: 40_000_000, full: 2048, thumbnail: 400, blurred: 12, minSide: 50 };
 
-/** Content Safety takes at most 4 MB. A picture that is mostly noise needs a lower quality for that. */
+/** Content Safety accepts at most 4 MB. A noisy picture needs a lower quality to fit. */
 const maxFullBytes = 4 * 1024 * 1024;
 const qualities = [80, 60, 30];
 const thumbnailQuality = 75;
 
-/** One of the largest, or three usual photos of 12 megapixels, at a time: an AVIF takes up to 18 bytes a pixel. */
+/**
+ * One picture of the largest size, or three usual ones of 12 megapixels, at a time: an AVIF takes up to 18 bytes a
+ * pixel.
+ */
 const pixelBudget = createBudget(pictureLimits.maxPixels);
 
 class RefusedPicture extends Error {
@@ -52,9 +55,9 @@ class RefusedPicture extends Error {
 }
 
 /**
- * The format is read from the bytes, never from a name or type. Only pixels of the first frame are kept.
- * @param opensHeic by a library with known faults
- * @throws Error for a fault that is not the file's; a later try may succeed
+ * The format is read from the bytes, never from a name or type. Only the pixels of the first frame are kept.
+ * @param opensHeic whether to decode HEIC, with a library that has known faults
+ * @throws Error for a fault outside the file; a later try may succeed
  */
 export async function makePictures(
   bytes: Uint8Array,
@@ -73,7 +76,8 @@ export async function makePictures(
 }
 
 /**
- * undefined for a fault that is not the file's. libvips has no error codes: texts not listed here are of damaged files.
+ * Returns undefined for a fault outside the file. libvips has no error codes: any message not listed here means a
+ * damaged file.
  */
 function refusalOf(fault: unknown): PictureRefusal | undefined {
   if (fault instanceof RefusedPicture) return fault.refusal;
@@ -87,7 +91,7 @@ function refusalOf(fault: unknown): PictureRefusal | undefined {
 async function decodeAndEncode(sharp: SharpModule, bytes: Uint8Array, opensHeic: boolean): Promise<Pictures> {
   const read = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.maxPixels });
   const { compression, width, height } = await read().metadata();
-  // sharp's prebuilt binaries have no HEVC decoder, because of patents.
+  // sharp's prebuilt binaries have no HEVC decoder because of patents.
   const isHeic = compression === 'hevc';
   if (isHeic && !opensHeic) throw new RefusedPicture('heic');
   return pixelBudget(width * height, async () =>
@@ -125,7 +129,7 @@ async function encodePictures(sharp: SharpModule, image: Sharp): Promise<Picture
   };
 }
 
-/** Nothing brings back what was between the few pixels that are kept. */
+/** The blur cannot be undone, because only a few pixels are kept. */
 async function blurPicture(sharp: SharpModule, { data, info }: RawPicture): Promise<Buffer> {
   const { width, height, channels } = info;
   const { blurred: side } = pictureLimits;

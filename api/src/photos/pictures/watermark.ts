@@ -1,6 +1,6 @@
 import { loadSharp } from './load-sharp.ts';
 
-/** Seven rows of five pixels for each digit: the libraries that draw text need fonts, which a server may not have. */
+/** Each digit has seven rows of five pixels. Libraries that draw text need fonts, which a server may lack. */
 const glyphs: Readonly<Record<string, string>> = {
   0: '01110 10001 10011 10101 11001 10001 01110',
   1: '00100 01100 00100 00100 00100 00100 01110',
@@ -21,7 +21,7 @@ const glyphs: Readonly<Record<string, string>> = {
 };
 const [digitWidth, digitHeight, tileGap] = [5, 7, 14];
 const perRow = 5;
-/** Out of 255: faint, and visible to somebody who looks for it. */
+/** Out of 255. The mark is faint, but visible to somebody who looks for it. */
 const opacity = 22;
 const quality = 80;
 
@@ -42,7 +42,7 @@ const dotsOf = (row: string, top: number): [number, number][] =>
       ),
   );
 
-/** White with a black shadow, so that it shows on any ground. */
+/** The code is white with a black shadow, so that it shows on any background. */
 export function tileOf(code: string, scale: number): Tile {
   const rows = code.match(new RegExp(`.{1,${perRow}}`, 'g')) ?? [];
   const width = (perRow * (digitWidth + 1) + tileGap) * scale;
@@ -61,7 +61,7 @@ export function tileOf(code: string, scale: number): Tile {
 export const scaleOf = (width: number, height: number): number =>
   Math.min(8, Math.max(1, Math.round(Math.min(width, height) / 200)));
 
-/** A code does not survive somebody who wants to be rid of it. */
+/** The mark does not survive somebody who wants to remove it. */
 export async function withWatermark(bytes: Uint8Array, code: string): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await loadSharp();
   const picture = sharp(bytes);

@@ -4,7 +4,7 @@ import type { Album } from '../album/owner.ts';
 
 const mostOwners = 50;
 
-/** Decisions of a reviewer who left stand, with no reviewer named. */
+/** Decisions of a reviewer who left stay valid, but no longer name the reviewer. */
 export const forgetPhotoDecisions: Eraser = async ({ profileId }, context) => {
   let some = false;
   for (const kind of Object.values(context.photoOwners)) {
@@ -13,7 +13,7 @@ export const forgetPhotoDecisions: Eraser = async ({ profileId }, context) => {
       await kind
         .change(id, (album) => withoutReviewer(album, profileId), context)
         .catch((fault: unknown) => {
-          // It went meanwhile.
+          // The owner was deleted meanwhile.
           if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
         });
     some ||= ids.length > 0;

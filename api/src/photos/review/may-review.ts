@@ -7,7 +7,7 @@ import type { OwnedAlbum } from '../album/owner.ts';
 
 type ResponsibleProfiles = Pick<OwnedAlbum, 'profileIds'>;
 
-/** To each owner as to the one of its profiles who comes first in `strictestFirst`. Two calls. */
+/** Returns for each owner the strictest result among its profiles (`strictestFirst`). Makes two store calls. */
 export async function impartialityToOwners(
   caller: Owner,
   owners: readonly ResponsibleProfiles[],
@@ -24,13 +24,16 @@ const strictestFirst: readonly Impartiality[] = ['excluded', 'conflict'];
 
 type ReviewablePhoto = Pick<Photo, 'knownFor' | 'refused'>;
 
-/** A picture that resembles a removed one is left to deciders of such cases, one that the machine refused to moderators. */
+/**
+ * A picture similar to a removed one goes to those who decide such cases. One that automatic moderation refused goes
+ * to moderators.
+ */
 export function isForReviewer({ knownFor, refused }: ReviewablePhoto, { profile }: Owner): boolean {
   if (knownFor === undefined) return refused === undefined || isModerator(profile);
   return knownFor === 'minor' ? isSafeguardingLead(profile) : isModerator(profile);
 }
 
-/** At most two calls to the store, at once. */
+/** Makes at most two store calls, in parallel. */
 export async function mayReview(
   photo: ReviewablePhoto,
   owner: ResponsibleProfiles,

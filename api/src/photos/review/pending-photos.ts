@@ -14,7 +14,7 @@ import { impartialityToOwners, isForReviewer } from './may-review.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
-/** Reviewers learn the owner's name, and nothing else of whose photo it is. */
+/** Reviewers see the owner's name and nothing else about whose photo it is. */
 export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, context) => {
   const { photos, subjects, nextCursor } = await pageOfWaiting(caller, input.cursor, context);
   if (subjects.length > 0) await recordAudit(caller, { kind: 'read-pending-photos', subjects }, context);
@@ -23,7 +23,7 @@ export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, con
 
 type WaitingAlbum = { readonly kind: string; readonly owner: OwnedAlbum };
 
-/** The longest waiting first. A call for each kind of owner, and two more. */
+/** The longest waiting photo comes first. Makes one store call for each kind of owner, and two more. */
 export async function pageOfWaiting(caller: Owner, text: string | undefined, context: Context) {
   const after = cursor.read(text, context);
   const { items, nextCursor } = await pageOf(
@@ -43,7 +43,7 @@ export async function pageOfWaiting(caller: Owner, text: string | undefined, con
   };
 }
 
-/** Each kind lists its own in one order, so the first of all are among the first of each. */
+/** All kinds use the same order, so the first page of all is contained in the first pages of each. */
 async function listWaiting(
   reviewerId: number,
   page: { after: ListPosition | undefined; limit: number },

@@ -6,7 +6,7 @@ import { withHold, withoutHold } from '../album/rules.ts';
 
 const profileKind = profilePhotoOwner(0).kind;
 
-/** `<profileId>/<photoId>`, and `<kind>/<ownerId>/<photoId>` of another owner. */
+/** Parses `<profileId>/<photoId>`, or `<kind>/<ownerId>/<photoId>` for other owners. */
 function photoNamed(
   name: string,
   { photoOwners }: Pick<Context, 'photoOwners'>,
@@ -14,7 +14,7 @@ function photoNamed(
   const [, kind, id, photoId] = /^(?:([a-z]+)\/)?([1-9]\d{0,15})\/([^/]+)$/.exec(name) ?? [];
   if (!id || !photoId) return undefined;
   if (kind === undefined) return { owner: profilePhotoOwner(Number(id)), photoId };
-  // With one name for a photo, somebody who reports it twice reports it once.
+  // A photo has exactly one name, so that repeated reports of it are recognized.
   if (kind === profileKind || !Object.hasOwn(photoOwners, kind)) return undefined;
   return { owner: { kind, id: Number(id) }, photoId };
 }

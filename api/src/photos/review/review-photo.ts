@@ -37,7 +37,7 @@ const rejectionStatement = (photoId: string, { reason }: PhotoVerdict, { now }: 
   until: null,
 });
 
-/** The second of two simultaneous reviewers is refused. A repeated decision changes nothing. */
+/** If two reviewers decide at the same time, the second is refused. A repeated decision changes nothing. */
 async function decidePhoto(
   { kind, ownerId: id, photoId }: { kind: string; ownerId: number; photoId: string },
   caller: Owner,

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import type { PictureSize } from '../blob-names.ts';
 
-/** An address in a list is good for so long, in ms. */
+/** How long a picture address in a list stays valid, in ms. */
 const sealedMs = 5 * 60_000;
-/** Within it a list carries the same address again. */
+/** A list repeats the same address within this time, in ms, so that browsers can cache it. */
 const stepMs = 30_000;
 
 interface SignedPicture {
@@ -21,7 +21,10 @@ const textOf = ({ viewerId, path, size, version }: SignedPicture, until: string)
 const isSame = (given: Buffer, right: Buffer): boolean =>
   given.length === right.length && timingSafeEqual(given, right);
 
-/** A token proves that a list has shown the picture to the viewer. The gate decides anew whether it is shown. */
+/**
+ * A token proves that a list showed the picture to the viewer. Visibility is still checked when the picture is
+ * fetched.
+ */
 export function createPictureTokens(hash: KeyedHash, now: () => Date) {
   return {
     sign(picture: SignedPicture): string {
@@ -29,7 +32,7 @@ export function createPictureTokens(hash: KeyedHash, now: () => Date) {
       return `${until}.${picture.version}.${hash('picture', textOf(picture, until))}`;
     },
 
-    /** undefined for a token of another viewer, photo, size or time. */
+    /** Returns undefined for a token of another viewer, photo or size, or an expired one. */
     verify(token: string, picture: Omit<SignedPicture, 'version'>): string | undefined {
       const [until = '', version = '', mac = ''] = token.split('.');
       const isRight = hash

@@ -14,7 +14,7 @@ import { pictureType } from '../blob-store.ts';
 export const servePhoto: Handler<typeof endpoint> = ({ size, profileId, photoId }, caller, context) =>
   getVisiblePicture({ owner: profilePhotoOwner(profileId), photoId }, size, caller, context);
 
-/** Somebody who opens another's waiting photo reads it as a reviewer. */
+/** Opening somebody else's waiting photo is recorded as a reviewer's access. */
 async function recordReviewer({ owner, photoId }: OwnedPhoto, caller: Owner, context: Context) {
   if (owner.kind === 'profile' && owner.id === caller.profile.id) return;
   const subjects = (await kindOf(owner, context).find(owner.id, context))?.profileIds ?? [];
@@ -23,8 +23,8 @@ async function recordReviewer({ owner, photoId }: OwnedPhoto, caller: Owner, con
 }
 
 /**
- * The gate. Only pictures that the photo names are read, and never an upload.
- * @throws ApiError 404 when there are none or the caller may not see them
+ * All pictures are served through this check. It reads only pictures that the photo names, and never an upload.
+ * @throws ApiError 404 if there is no picture or the caller may not see it
  */
 export async function getVisiblePicture(
   { owner, photoId }: OwnedPhoto,
@@ -45,7 +45,7 @@ export async function getVisiblePicture(
 }
 
 /**
- * A wrong token costs a request of the minute, a right one none.
+ * A wrong token counts against the limit of requests a minute; a right one does not.
  * @throws ApiError as `getVisiblePicture`
  */
 export async function signedPicture(

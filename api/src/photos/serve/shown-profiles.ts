@@ -7,7 +7,7 @@ import type { Subject } from '../../visibility/visibility.ts';
 const { status, hidden, pauses, invitation, people, place, townBefore, placeShields, photos } =
   profileSchema.shape;
 
-/** Without a field that visibility asks for it does not compile. */
+/** If a field that visibility needs is missing here, this does not compile. */
 const shape = {
   status,
   hidden,
@@ -32,7 +32,7 @@ const maxRemembered = 10_000;
 export function createShownProfileStore(database: Database) {
   const slots = new Items(database, 'profiles', slotItem, maxRemembered);
   return {
-    /** A request unit where nobody has written the profile since this instance read it. */
+    /** The read costs one request unit if nobody has written the profile since this instance last read it. */
     async find(id: number): Promise<ShownProfile | undefined> {
       const found = (await slots.find('profile', String(id)))?.value;
       return found?.kind === 'profile' ? { ...found, id: found.profileId } : undefined;

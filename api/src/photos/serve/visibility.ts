@@ -4,7 +4,7 @@ import { noAcquaintance, type Subject, type Viewer, visibilityOf } from '../../v
 const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
 
-/** Owners see their own as soon as they are made. A reviewer sees what they may review, also of a hidden profile. */
+/** Owners see their photos once the pictures exist. A reviewer sees what they may review, even of a hidden profile. */
 export function maySeePhoto(
   viewer: Viewer,
   owner: Subject,

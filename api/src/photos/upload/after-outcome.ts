@@ -17,7 +17,7 @@ interface JudgedPhoto {
   readonly isByMachine?: true;
 }
 
-/** Nobody waits for a reviewer longer than was said. */
+/** Schedules what follows from the outcome, including the reminders that keep the promised time of review. */
 export function workAfterOutcome(
   { owner, photoId, profileIds, outcome, isByMachine }: JudgedPhoto,
   context: Pick<Context, 'newId' | 'now'>,

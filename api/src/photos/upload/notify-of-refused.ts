@@ -7,7 +7,7 @@ import { findPhoto } from '../album/rules.ts';
 const hourMs = 60 * 60 * 1000;
 /** Hours after the refusal at which moderators are told. */
 const notifyAfterHours = [0, 12, 24, 36];
-/** Hours after which the operator is told: the alert goes by the log line. */
+/** Hours after which a log line alerts the operator. */
 const overdueAfterHours = 40;
 const mostNotified = 50;
 
@@ -18,7 +18,7 @@ const payloadSchema = z.object({
   round: z.number(),
 });
 
-/** Repeats until somebody has looked: a person was promised. */
+/** Repeats until a person has reviewed the photo, as its owner was promised. */
 export const notifyOfRefusedPhoto = task(
   'notifyOfRefusedPhoto',
   payloadSchema,

@@ -23,7 +23,7 @@ export function createPlaceStore(database: Database) {
       return (await items.find(idOf(sweep), idOf(sweep)))?.value ?? {};
     },
 
-    /** The last writer wins: two cursors are equally good. */
+    /** The last writer wins, because either cursor is good enough. */
     async keep(sweep: string, place: SweepCursor): Promise<void> {
       await items.upsert({ ...place, id: idOf(sweep), ttl: placeSeconds });
     },

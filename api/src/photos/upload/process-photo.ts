@@ -11,14 +11,14 @@ import { moderatePicture, type PictureVerdict } from '../pictures/moderate.ts';
 import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from '../pictures/picture.ts';
 import { workAfterOutcome } from './after-outcome.ts';
 
-/** In ms: a read replica may be behind by this much. */
+/** How far a read replica may lag behind, in ms. */
 const replicaLagMs = 3000;
 
 /**
- * It may run repeatedly and at once: a photo gets an outcome once. The upload is erased last, so that an interrupted
- * run is repeated.
+ * This may run several times, even in parallel: a photo gets only one outcome. The upload is erased last, so that an
+ * interrupted run is repeated.
  * @param isLate whether every replica of the database has the photo by now
- * @throws Error when there is no outcome; the upload stays in quarantine until a later try
+ * @throws Error if there is no outcome; the upload stays in quarantine until a later try
  */
 export async function processPhoto(name: string, context: Context, isLate = false): Promise<void> {
   const { photoBlobs } = context;
@@ -37,7 +37,7 @@ export async function processPhoto(name: string, context: Context, isLate = fals
   }
   if (!found) return photoBlobs.erase(photo);
   if (findPhoto(found, photoId)?.status !== 'quarantine') return tidyUp(photo, found, context);
-  // This may run before the browser calls notifyPhotoUploaded.
+  // This may run before the browser calls `notifyPhotoUploaded`.
   if (findPhoto(found, photoId)?.arrivedAt === null)
     await change((latest) => withArrival(latest, photoId, context.now()));
   const version = context.newId();
@@ -80,7 +80,8 @@ async function judgeUpload(
   if (!bytes) return undefined;
   const pictures = await makePictures(bytes, { opensHeic: settings.HEIC_PHOTOS === 'on' });
   if ('refusal' in pictures) return { outcome: unreadableOutcome(pictures.refusal) };
-  // A refusal would tell how much of a picture has to be changed: whoever uploads it reads what is said of any that waits.
+  // A match is not refused: that would tell the uploader how much of a picture to change. They only see that the
+  // photo waits.
   const [hashes, { hammingDistance, hashFrom, hashText, mostApart }] = await Promise.all([
     hashesOf(pictures.full),
     loadPdq(),
@@ -105,7 +106,7 @@ const unreadableOutcome = (refusal: PictureRefusal): PhotoOutcome => ({
   rejection: pictureRefusals[refusal],
 });
 
-/** Pictures stay while the photo is approved or waits for a reviewer. */
+/** Keeps the pictures while the photo is approved or waits for a reviewer. */
 async function tidyUp(photo: OwnedPhoto, album: Album, context: Context): Promise<void> {
   const status = findPhoto(album, photo.photoId)?.status;
   if (status === 'approved' || status === 'pending_approval')

@@ -1,6 +1,6 @@
 import type { BlobServiceClient, UserDelegationKey } from '@azure/storage-blob';
 
-/** An upload must begin within, in ms. */
+/** An upload must begin within this time, in ms. */
 const uploadWindow = 10 * 60 * 1000;
 /** In ms. */
 const keyLifetime = 60 * 60 * 1000;
@@ -12,8 +12,8 @@ type AskForKey = (from: Date, until: Date) => Promise<UserDelegationKey>;
 export type UploadAddress = (container: string, name: string, now: Date) => Promise<string>;
 
 /**
- * Under an address one blob can be created: nothing can be read, replaced or deleted, and no other blob made.
- * A signature limits neither the size, type, tier nor encoding of what is sent, and it allows snapshots and copies.
+ * An address allows creating one blob. It allows no reading, replacing or deleting, and no other blob.
+ * The signature does not limit the size, type, tier or encoding of the blob, and it allows snapshots and copies.
  */
 export function uploadAddresses(
   service: BlobServiceClient,
@@ -40,7 +40,7 @@ export function uploadAddresses(
   };
 }
 
-/** The next key is asked for once for everybody who waits for it. */
+/** All callers that wait for the next key share one request. */
 export function delegationKeys(ask: AskForKey): (now: Date) => Promise<UserDelegationKey> {
   let current: { key: Promise<UserDelegationKey>; until: number } | undefined;
   return (now) => {

@@ -6,12 +6,15 @@ import { parseUploadName } from '../blob-names.ts';
 const sweepName = 'uploads';
 const pageSize = 1000;
 const mostPages = 20;
-/** In ms. The host's five tries are over by then. */
+/** In ms. The host has made its five tries by then. */
 const minAgeMs = 15 * 60 * 1000;
-/** In ms. A run processes nothing more after this, because the host ends it after five minutes. */
+/** In ms. A run starts no more work after this, because the host stops it after five minutes. */
 const runTime = 3 * 60 * 1000;
 
-/** An upload that no owner knows of is erased. An upload that still gets no outcome stays in quarantine and is logged. */
+/**
+ * Processes uploads that the trigger missed. One without a known owner is erased; one that still gets no outcome
+ * stays in quarantine and is logged.
+ */
 export async function sweepUploads(context: Context): Promise<void> {
   const { photoBlobs, sweepPlaces, now, log } = context;
   const startedAt = now().getTime();
@@ -25,7 +28,8 @@ export async function sweepUploads(context: Context): Promise<void> {
     for (const [done, { name }] of stuck.entries()) {
       if (now().getTime() - startedAt > runTime)
         return log('error', 'photos-left', { count: stuck.length - done });
-      // Kept before processing: an upload that crashes the process is not the first of the next run.
+      // The place is saved before processing, so that an upload that crashes the process is not the first of the next
+      // run.
       await sweepPlaces.keep(sweepName, { page, after: name });
       await takeUpAgain(name, context);
       taken++;

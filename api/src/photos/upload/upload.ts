@@ -15,7 +15,10 @@ import { findPhoto, getPhoto, withArrival, withUpload } from '../album/rules.ts'
 import { withFirstStatement } from '../album/shown.ts';
 import { uploadName } from '../blob-names.ts';
 
-/** A repeated request is about the same photo: its id is the request's. Later uploads are erased undecoded. */
+/**
+ * The photo's id is the request's, so a repeated request is for the same photo. Later uploads to it are erased
+ * undecoded.
+ */
 export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
   { requestId, shows, connections, persons, personMayLook = false },
   caller,
@@ -51,7 +54,7 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
   };
 };
 
-/** Storage is asked first: where the upload is gone, it was processed, and the profile has the outcome. */
+/** Storage is read first: if the upload is gone, it was processed, and the profile has the outcome. */
 export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async ({ photoId }, caller, context) => {
   const { profile } = caller;
   getPhoto(profile, photoId);

@@ -25,18 +25,18 @@ export interface IndexHost {
 
 /** The SDK parses a page of a feed in one go. */
 const pageSize = 25;
-/** Greatest age of the searched table, in ms. */
+/** A search reads the change feeds if the table is older than this, in ms. */
 const freshMs = 2000;
 /** A search waits at most this long for the table to be loaded. */
 const patienceMs = 3000;
 const dayMs = 24 * 60 * 60 * 1000;
-/** A deleted item leaves a tombstone in its feed for 30 days: a snapshot younger than this misses none. */
+/** A deleted item leaves a tombstone in its feed for 30 days, so a snapshot younger than this misses no deletion. */
 const oldestSnapshotMs = 14 * dayMs;
 const renewSnapshotMs = 7 * dayMs;
 const leaseSeconds = 60;
 const renewLeaseMs = 15_000;
 
-/** A table in memory, loaded from a snapshot if there is one. Only a search reads its change feeds. */
+/** A table in memory, loaded from a snapshot if there is one. Its change feeds are read only when somebody searches. */
 export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends string> {
   readonly #definition: IndexDefinition<Specs, List>;
   readonly #host: IndexHost;
@@ -45,7 +45,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
   #loading: Promise<void> | undefined;
   #asking: Promise<void> | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** Nothing is put into the table meanwhile. */
+  /** The table must not change while this runs. */
   #saving: Promise<unknown> | undefined;
   #saved = { version: -1, at: Number.NEGATIVE_INFINITY };
 
@@ -54,19 +54,19 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     this.#host = host;
   }
 
-  /** At most 2 seconds old; undefined while it is still loaded. */
+  /** Returns a table at most 2 seconds old, or undefined while it is still loading. */
   async current(): Promise<Table<Specs, List> | undefined> {
     if (!this.#table) await Promise.race([this.#load(), wait(patienceMs, undefined, { ref: false })]);
     if (this.#table) await this.#freshen(this.#table);
     return this.#table;
   }
 
-  /** Makes the next search read the feeds: this instance has just written what it must find. */
+  /** Makes the next search read the feeds, because this instance has just written what the search must find. */
   expectNews(): void {
     this.#askedAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Saves a snapshot if something changed since the last one. One instance at a time does. */
+  /** Saves a snapshot if something has changed since the last one. A lease lets one instance at a time do so. */
   async save(): Promise<void> {
     const table = await this.current();
     const isKept = this.#now() - this.#saved.at < renewSnapshotMs;
@@ -83,7 +83,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       this.#loading = this.#open().finally(() => {
         this.#loading = undefined;
       });
-      // Waiting searches hear of the failure.
+      // The failure is reported to the searches that await the loading.
       this.#loading.catch(() => undefined);
     }
     return this.#loading;
@@ -95,14 +95,14 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
   }
 
   async #readSnapshot(): Promise<IndexSnapshot | undefined> {
-    // Storage that does not answer counts as no snapshot: the feeds have everything.
+    // If storage does not answer, the table is loaded from the feeds, which have everything.
     const bytes = await this.#host.snapshots.read().catch(() => undefined);
     const snapshot = bytes && (await unpackSnapshot(bytes, this.#definition.layout));
     const isOld = snapshot && this.#now() - Date.parse(snapshot.savedAt) > oldestSnapshotMs;
     return isOld ? undefined : snapshot;
   }
 
-  /** False where the feeds cannot go on from the snapshot, as after a restore. */
+  /** Returns false if the feeds cannot continue from the snapshot, as after a restore of the database. */
   async #resume(snapshot: IndexSnapshot): Promise<boolean> {
     const table = new Table(this.#definition);
     this.#positions = snapshot.positions;

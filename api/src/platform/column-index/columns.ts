@@ -16,7 +16,7 @@ export interface ColumnSpec {
   readonly isDerived: boolean;
 }
 
-/** The arrays by the names of their columns. Growth replaces them, so read them from here after the last write. */
+/** Arrays keyed by column name. Growth replaces them, so read them from here after the last write. */
 export type ColumnsOf<Specs extends readonly ColumnSpec[]> = {
   [Spec in Specs[number] as Spec['name']]: InstanceType<Spec['of']>;
 };
@@ -42,7 +42,7 @@ export function growColumns<Specs extends readonly ColumnSpec[]>(
   }
 }
 
-/** Nothing is written meanwhile. */
+/** The columns must not be written while this runs. */
 export async function growColumnsInSlices<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
@@ -110,7 +110,7 @@ export async function fillColumns<Specs extends readonly ColumnSpec[]>(
   const kept = specs.filter(({ isDerived }) => !isDerived);
   for (const [index, { name }] of kept.entries()) {
     const [array, saved] = [arrays[name], bytes[index]];
-    // By bytes: a snapshot's numbers lie at any offset, where arrays of wider numbers may not begin.
+    // Copies bytes, because numbers in a snapshot may start at offsets where wider arrays cannot begin.
     if (array && saved) await copyInSlices(saved, bytesOf(array));
   }
 }

@@ -5,7 +5,7 @@ import { SplitMap } from './split-map.ts';
 const bytesPerWord = 48;
 const pieceWords = 1024;
 
-/** Words that begin alike, as handles do, often differ at their ends. */
+/** Words with the same beginning, as handles often have, usually differ at their ends. */
 const hashOfWord = (word: string): number =>
   word.charCodeAt(0) + 7 * word.charCodeAt(word.length - 1) + 31 * word.charCodeAt(word.length >> 1);
 
@@ -31,7 +31,7 @@ export class Dictionary {
     return this.#words.push(word) - 1;
   }
 
-  /** The sorted numbers of all words, and the place of each number. Nothing is added meanwhile. */
+  /** The sorted numbers of all words, and the place of each number. No word may be added while this runs. */
   async order(): Promise<{ sorted: WordOrder; places: Uint32Array }> {
     await this.#sort();
     const [sorted, places] = [this.#sorted, new Uint32Array(this.size)];
@@ -66,7 +66,7 @@ export class Dictionary {
     return this.#word(number).startsWith(prefix);
   }
 
-  /** The range of an order whose words begin with the prefix, its end excluded. */
+  /** The range of an order whose words begin with the prefix. The end is exclusive. */
   placesWith(prefix: string, order: WordOrder): readonly [from: number, end: number] {
     return [
       this.#firstWhere(order, (word) => word >= prefix),
@@ -74,7 +74,7 @@ export class Dictionary {
     ];
   }
 
-  /** The words in order, so that loading needs no sorting, and the place of each number. */
+  /** The words in order, so that loading needs no sorting, with the place of each number. */
   async save(): Promise<{ words: Uint8Array; places: Uint32Array }> {
     const { sorted, places } = await this.order();
     const pieces: Buffer[] = [];

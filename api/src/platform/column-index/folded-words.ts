@@ -11,7 +11,7 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 };
 const undecomposedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
-/** Longer runs of letters are not words. */
+/** Words are cut to this length. */
 const longestWord = 40;
 
 /** The distinct words of a text in lower case and without accents, as somebody types them in a search. */

@@ -1,6 +1,6 @@
 import { sortedInSlices } from '../turns/slices.ts';
 
-/** Negative where the first row comes before the second. */
+/** Returns a negative number if the first row comes before the second. */
 export type RowOrder = (one: number, other: number) => number;
 
 export interface Ranked {
@@ -11,11 +11,11 @@ export interface Ranked {
 export interface LeadingColumn {
   readonly column: Uint16Array | Uint32Array;
   readonly isDescending: boolean;
-  /** A mask of the bits that do not count. */
+  /** A mask of the bits to ignore. */
   readonly ignored: number;
 }
 
-/** @param leading spares most rows a call of `order`, which costs more than comparing two numbers */
+/** @param leading rules out most rows by comparing numbers, which is cheaper than calling `order` */
 export function rankRows(rows: Uint32Array, order: RowOrder, most: number, leading?: LeadingColumn): Ranked {
   const likely = leading && most < rows.length ? likelyRows(rows, most, leading) : rows;
   const heap: number[] = [];
@@ -30,7 +30,7 @@ export function rankRows(rows: Uint32Array, order: RowOrder, most: number, leadi
 
 const mostAtOnce = 500;
 
-/** For rows that may be overwritten meanwhile. */
+/** Use this for rows that may be overwritten while it runs. */
 export async function rankInSlices(
   rows: Uint32Array,
   order: RowOrder,
@@ -43,10 +43,10 @@ export async function rankInSlices(
 }
 
 const sampleSize = 2048;
-/** Lets more of the sample through than wanted on average, so that they are rarely too few. */
+/** Admits more sampled rows than wanted, so that the result rarely has too few rows. */
 const sampleMargin = { share: 1.5, besides: 12 };
 
-/** At least `most` of the rows: those up to a number that a sample suggests, or all. */
+/** Returns at least `most` rows: those up to a value estimated from a sample, or all. */
 function likelyRows(
   rows: Uint32Array,
   most: number,

@@ -2,20 +2,26 @@ import { foldedWords } from './folded-words.ts';
 import type { RowSet } from './row-set.ts';
 import type { WordLists } from './word-lists.ts';
 
-/** Rows are ascending, before and after. */
+/** Rows are in ascending order, before and after filtering. */
 export interface RowFilter {
   /** Keeps the rows among the first `count` that pass, and returns how many. */
   (among: Uint32Array, count: number): number;
-  /** Writes all rows that pass, and returns how many. It spares looking at each row where few pass. */
+  /** Writes all rows that pass, and returns how many. It avoids checking each row when few pass. */
   readonly list?: (into: Uint32Array) => number;
 }
 export type RowTest = (row: number) => boolean;
 
-/** 1 or 0, for whole numbers less than 2 ** 31 apart. A branch on unordered rows is mispredicted half of the time. */
+/**
+ * Returns 1 or 0, for whole numbers less than 2 ** 31 apart. A branch on unordered rows would be mispredicted half of
+ * the time.
+ */
 export const isEqual = (one: number, other: number): number => ((one ^ other) - 1) >>> 31;
 export const isBelow = (one: number, other: number): number => (one - other) >>> 31;
 
-/** A filter of several columns has a loop of its own: a call for each row would cost more than the comparison. */
+/**
+ * Filters with a test per row. A filter of one column has its own loop, because a call for each row would cost more
+ * than the comparison.
+ */
 export const rowFilterOf =
   (meets: RowTest): RowFilter =>
   (among, count) => {
@@ -27,7 +33,7 @@ export const rowFilterOf =
     return kept;
   };
 
-/** Both included. */
+/** Both bounds are inclusive. */
 export const inRange =
   (column: Uint32Array | Float64Array, least: number, most: number): RowFilter =>
   (among, count) => {
@@ -64,7 +70,7 @@ function allFlagged(flags: Uint8Array, into: Uint32Array, count: number): number
   return left;
 }
 
-/** Rows of a list may lie beyond the flags and then have none. */
+/** A list may contain rows beyond the flags; they count as not flagged. */
 function keepFlagged(flags: Uint8Array, among: Uint32Array, count: number): number {
   let left = 0;
   for (let at = 0; at < count; at++) {
@@ -102,7 +108,7 @@ function firstFrom(among: Uint32Array, row: number, from: number, count: number)
 
 const mostWords = 8;
 
-/** Every word must begin one of the row's words. A text without letters finds nothing. */
+/** Every searched word must be a prefix of one of the row's words. A text without letters finds nothing. */
 export function wordFilter(text: string, list: Pick<WordLists, 'match'>): RowFilter | undefined {
   if (text.trim() === '') return undefined;
   const words = foldedWords(text).slice(0, mostWords);
@@ -132,14 +138,14 @@ export interface NearPlace {
 }
 
 const earthKm = 6371;
-/** Squared length of the chord that spans so many kilometres on the unit sphere. */
+/** Squared length of the chord that spans this distance on the unit sphere. */
 export const squaredChord = (km: number): number => (2 * Math.sin(km / earthKm / 2)) ** 2;
 
-/** @param places three numbers a row: a point of the unit sphere, or one beyond it for an unknown place */
+/** @param places three numbers for each row: a point on the unit sphere, or one far outside for an unknown place */
 export const withinDistance = (around: NearPlace, places: Float32Array): RowFilter =>
   distanceFilter(around, places, 1);
 
-/** An unknown place is beyond. */
+/** An unknown place counts as outside. */
 export const outsideDistance = (around: NearPlace, places: Float32Array): RowFilter =>
   distanceFilter(around, places, 0);
 
@@ -148,7 +154,7 @@ function distanceFilter(
   places: Float32Array,
   wanted: 0 | 1,
 ): RowFilter {
-  // An unknown place is further away than any chord is long.
+  // An unknown place is further away than any chord on the sphere.
   const longest = squaredChord(withinKm);
   return (among, count) => {
     let kept = 0;

@@ -3,7 +3,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { joinInSlices } from '../turns/slices.ts';
 
-/** Numbers are little-endian, as on every machine that Veil runs on. */
+/** Numbers are little-endian, as on every machine that runs Veil. */
 const headerSchema = z.object({
   layout: z.number(),
   savedAt: z.string(),
@@ -21,7 +21,7 @@ const headerLengthBytes = 4;
 
 const pieceBytes = 2 ** 20;
 
-/** Compressed at the fastest level: somebody waits for the loading. */
+/** Uses the fastest compression level, because a search may be waiting for the snapshot. */
 export async function packSnapshot({ chunks, ...rest }: IndexSnapshot): Promise<Buffer> {
   const head = Buffer.from(JSON.stringify({ ...rest, lengths: chunks.map(({ byteLength }) => byteLength) }));
   const length = Buffer.alloc(headerLengthBytes);
@@ -42,7 +42,7 @@ async function decompress(bytes: Uint8Array): Promise<Buffer> {
   const gunzip = createGunzip({ chunkSize: pieceBytes });
   gunzip.end(bytes);
   for await (const piece of gunzip) {
-    // Nothing to inflate gives no piece.
+    // Empty input yields no piece at all.
     if (at === 0) whole = Buffer.allocUnsafeSlow(size);
     whole.set(piece, at);
     at += piece.length;

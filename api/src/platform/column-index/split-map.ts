@@ -1,12 +1,12 @@
-/** A prime, since ids come in steps. */
+/** A prime number spreads ids evenly, because they grow in regular steps. */
 const partCount = 61;
 
-/** A map in parts, as growing one of 100,000 keys takes 8 ms. */
+/** A map split into parts, because growing a single map of 100,000 keys takes 8 ms. */
 export class SplitMap<Key, Value> {
   readonly #parts = Array.from({ length: partCount }, () => new Map<Key, Value>());
   readonly #spread: (key: Key) => number;
 
-  /** @param spread never below 0 */
+  /** @param spread maps a key to a number that is not negative */
   constructor(spread: (key: Key) => number) {
     this.#spread = spread;
   }

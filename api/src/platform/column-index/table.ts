@@ -15,7 +15,7 @@ import { WordLists } from './word-lists.ts';
 export interface RowDefinition<Specs extends readonly ColumnSpec[], List extends string> {
   readonly columns: Specs;
   readonly lists: readonly List[];
-  /** Fills the derived columns of a row and of its parts, the first of which lies at `partAt`. */
+  /** Fills the derived columns of a row and of its parts, which begin at `partAt`. */
   derive?(columns: ColumnsOf<Specs>, row: number, partAt: number): void;
 }
 
@@ -41,7 +41,7 @@ const frameColumns = [
 
 const firstCapacity = { row: 256, part: 512 };
 const bytesPerKey = 64;
-/** Keys between two looks at the clock: the parts of the key map grow at about the same time. */
+/** How many keys are added between two checks of the clock. All parts of the key map grow at about the same time. */
 const keysAtOnce = 16;
 const growth = 1.25;
 const fullShare = 0.9;
@@ -56,7 +56,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
   readonly #capacity = { ...firstCapacity };
   readonly #used = { row: 0, part: 0 };
   #present = 0;
-  /** Grows with every change. `frame.changedAt` is the version at which a row changed last. */
+  /** Increases with every change. `frame.changedAt` is the version at which a row last changed. */
   version = 0;
 
   constructor(definition: RowDefinition<Specs, List>) {
@@ -111,7 +111,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.frame.changedAt[row] = ++this.version;
   }
 
-  /** Erases the row, here and in the next snapshot, except for its key. */
+  /** Erases everything of the row but its key, here and in the next snapshot. */
   remove(key: number): void {
     const row = this.rowOf(key);
     if (row === undefined) return;
@@ -124,7 +124,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.#present--;
   }
 
-  /** Nothing is put meanwhile. */
+  /** Nothing may be put into the table while this runs. */
   async save(): Promise<SavedTable> {
     const { row: rows, part: parts } = this.#used;
     const chunks = [
@@ -156,7 +156,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     );
   }
 
-  /** Nothing is put meanwhile. */
+  /** Nothing may be put into the table while this runs. */
   async makeRoom(): Promise<void> {
     const roomFor = (per: 'row' | 'part') =>
       this.#used[per] > this.#capacity[per] * fullShare
@@ -166,7 +166,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     for (const name of this.#definition.lists) await this.lists[name].makeRoom();
   }
 
-  /** Makes word searches fast again after many changes. Nothing is put meanwhile. */
+  /** Makes word searches fast again after many changes. Nothing may be put into the table while this runs. */
   async indexWords(): Promise<void> {
     for (const name of this.#definition.lists) await this.lists[name].indexWords();
   }

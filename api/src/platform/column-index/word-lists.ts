@@ -3,20 +3,20 @@ import { bytesOf } from './columns.ts';
 import { Dictionary, type WordOrder } from './dictionary.ts';
 import { RowSet } from './row-set.ts';
 
-/** More changed rows than these rebuild the postings. */
+/** If more rows than this have changed, the postings are rebuilt. */
 const mostChanged = (rows: number): number => Math.max(256, rows / 50);
 const fullShare = 0.9;
 const growth = 1.5;
 
-/** A list of words for each row. Rows that changed since the postings were made are compared one by one. */
+/** A list of words for each row. Rows that changed since the postings were built are compared one by one. */
 export class WordLists {
   readonly #dictionary = new Dictionary();
   #starts = new Uint32Array();
   #counts = new Uint16Array();
-  /** Word numbers of all rows, one list behind the other. */
+  /** Word numbers of all rows, list after list. */
   #pool = new Uint32Array();
   #used = 0;
-  /** Rows of each word, by the word's place in the last order: the rows of a prefix are contiguous. */
+  /** Rows of each word, ordered by word, so that the rows of a prefix are contiguous. */
   #postings = new Uint32Array();
   #postingStarts = new Uint32Array(1);
   #postingOrder: WordOrder = new Uint32Array();
@@ -50,11 +50,11 @@ export class WordLists {
     for (const [index, word] of words.entries()) this.#pool[start + index] = this.#dictionary.numberOf(word);
   }
 
-  /** Rows that have, for each prefix, a word that begins with it. */
+  /** Returns the rows that have, for each prefix, a word that begins with it. */
   match(prefixes: readonly string[]): RowSet {
     const met = this.#settledWith(prefixes[0] ?? '');
     for (const prefix of prefixes.slice(1)) met.keep(this.#settledWith(prefix));
-    // Their postings are stale.
+    // The postings of changed rows are stale.
     for (const row of this.#changed)
       if (prefixes.every((prefix) => this.#hasAny(row, prefix))) met.add(row);
       else met.delete(row);
@@ -76,12 +76,12 @@ export class WordLists {
     return false;
   }
 
-  /** Searches meanwhile use the old postings. Nothing is set meanwhile. */
+  /** Searches use the old postings while this runs. No row may be set meanwhile. */
   async indexWords(): Promise<void> {
     if (this.#changed.length > mostChanged(this.#counts.length)) await this.#invert();
   }
 
-  /** Builds the postings of all rows, and closes the gaps between the lists. */
+  /** Rebuilds the postings of all rows and removes the gaps between their lists. */
   async #invert(): Promise<void> {
     const { sorted, places } = await this.#dictionary.order();
     const { pool, starts } = await this.#compacted();
@@ -124,7 +124,7 @@ export class WordLists {
     return { pool, starts };
   }
 
-  /** Nothing is set meanwhile. */
+  /** No row may be set while this runs. */
   async makeRoom(): Promise<void> {
     if (this.#used <= this.#pool.length * fullShare) return;
     const longer = new Uint32Array(Math.ceil(this.#used * growth));
@@ -139,7 +139,7 @@ export class WordLists {
     this.#pool = longer;
   }
 
-  /** Nothing is set meanwhile. */
+  /** No row may be set while this runs. */
   async save(rows: number): Promise<Uint8Array[]> {
     const { words, places } = await this.#dictionary.save();
     const { pool: numbers } = await this.#compacted();

@@ -8,9 +8,9 @@ export class Contention extends Error {
 }
 
 /**
- * Between rounds it waits a random time, up to 1, 2, 4 … 64 ms, so that rivals part.
- * @param round reads, decides and writes only what it read; `undefined` means that somebody else wrote first
- * @throws Contention when every round was overtaken
+ * Retries until no other writer interferes. Between rounds it waits a random time of up to 1, 2, 4 … 64 ms.
+ * @param round reads, decides and writes only what it read; it returns `undefined` if somebody else wrote first
+ * @throws Contention if every round was overtaken
  */
 export async function compareAndSwap<T>(round: () => Promise<T | undefined>): Promise<T> {
   for (let number = 0; number < mostRounds; number++) {
@@ -21,7 +21,10 @@ export async function compareAndSwap<T>(round: () => Promise<T | undefined>): Pr
   throw new Contention(`Overtaken ${mostRounds} times in a row`);
 }
 
-/** Acts anew where the key of what is read is another by then. @param act safe to repeat */
+/**
+ * Acts on what was read, then reads again, and repeats until the key is the same before and after.
+ * @param act must be safe to repeat
+ */
 export async function repeatUntilStable<Found>(
   read: () => Promise<Found>,
   act: (found: Found) => Promise<void>,

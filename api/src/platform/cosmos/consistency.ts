@@ -5,7 +5,10 @@ const accountSchema = z.object({
   userConsistencyPolicy: z.object({ defaultConsistencyLevel: z.string() }),
 });
 
-/** The SDK sends session tokens only with this header, which would weaken the reads of a Strong account. */
+/**
+ * The SDK sends session tokens only if this header is set, but the header would weaken reads of a Strong account. So
+ * the header is set once the account says that it uses Session.
+ */
 export function clientOf(options: CosmosClientOptions): CosmosClient {
   const defaultHeaders: Record<string, string> = {};
   const follow: Plugin<unknown> = async (request, _diagnostics, next) => {

@@ -15,7 +15,7 @@ export function partitionProperty(container: string): string {
   return path.slice(1);
 }
 
-/** An outbox entry is found by `dueAt`. */
+/** Containers that hold outbox entries have an index on `dueAt`. */
 export const outboxContainers: readonly string[] = containers
   .filter(({ indexingPolicy }) => indexingPolicy.includedPaths.some(({ path }) => path === '/dueAt/?'))
   .map(({ id }) => id);

@@ -24,12 +24,12 @@ interface CosmosSettings {
   HASHES_CLIENT_ID?: string | undefined;
 }
 
-/** In Azure the managed identity signs in; its SDK is loaded only then. */
+/** Signs in with the managed identity in Azure, whose SDK is loaded only there, and with a key on one machine. */
 export function openDatabase(settings: CosmosSettings): Database {
   return openWithIdentity(settings, settings.COSMOS_KEY, undefined);
 }
 
-/** The rights to the hashes of removed pictures, which those of `openDatabase` do not reach. */
+/** Opens the database of removed pictures' hashes. The app's usual identity has no access to it. */
 export function openHashes(settings: CosmosSettings): Database {
   return openWithIdentity(
     settings,
@@ -47,7 +47,7 @@ function openWithIdentity(
   return client.database(COSMOS_DATABASE);
 }
 
-/** @param clientId one of several identities; the app's own without it */
+/** @param clientId selects one of several identities; undefined selects the app's own */
 function managedIdentity(clientId: string | undefined) {
   const credential = import('@azure/identity').then(
     ({ DefaultAzureCredential }) =>
@@ -67,12 +67,15 @@ export type WriteOutcome = 'done' | 'conflict' | 'changed' | 'missing';
 
 const outcomeByStatus: Record<number, WriteOutcome> = { 409: 'conflict', 412: 'changed', 404: 'missing' };
 
-/** Items across partitions fetched at a time. The SDK's default of 10 would make ten calls of a list of 100. */
+/**
+ * How many items of a cross-partition query are fetched at a time. With the SDK's default of 10, a list of 100 would
+ * take ten calls.
+ */
 const pageSize = 100;
 const itemsAtOnce = 4;
 
 export interface Changes<T> {
-  /** The latest state of each changed item, oldest change first. Deletions and expiries are not told. */
+  /** The latest state of each changed item, oldest change first. Deleted and expired items are left out. */
   items: T[];
   continuation: string;
   isMore: boolean;
@@ -119,8 +122,8 @@ export class Items<T extends object> {
   }
 
   /**
-   * @param decide pure but for reads, as it may run again; returns its argument or undefined to write nothing
-   * @throws Contention when others keep writing
+   * @param decide may run again, so it only reads; returns its argument or undefined to write nothing
+   * @throws Contention if other writers keep winning
    */
   async change(
     id: string,
@@ -140,13 +143,13 @@ export class Items<T extends object> {
     return outcomeOf(this.#container.item(id, partition).patch(body));
   }
 
-  /** The item after the patch; undefined where it is missing or does not meet the condition. */
+  /** Returns the item after the patch, or undefined if it is missing or does not meet the condition. */
   async patchAndRead(id: string, partition: string, body: PatchRequestBody): Promise<T | undefined> {
     const patch = this.#container.item(id, partition).patch(body);
     return (await outcomeOf(patch)) === 'done' ? this.#parse((await patch).resource) : undefined;
   }
 
-  /** With an ETag, 'changed' when somebody else wrote since it was read. */
+  /** With an ETag, returns 'changed' if the item was written since it was read. */
   remove(id: string, partition: string, etag?: string): Promise<WriteOutcome> {
     const options = etag === undefined ? {} : { accessCondition: { type: 'IfMatch', condition: etag } };
     return outcomeOf(this.#container.item(id, partition).delete(options));
@@ -165,7 +168,7 @@ export class Items<T extends object> {
     throw Object.assign(fault, { code: failed?.statusCode });
   }
 
-  /** At most 100. False where there are none: an erasure has ended. */
+  /** Removes at most 100 items. Returns false if there are none, which ends an erasure. */
   async removeAll(partition: string, some: readonly { readonly id: string }[]): Promise<boolean> {
     if (some.length === 0) return false;
     await this.batch(
@@ -175,7 +178,7 @@ export class Items<T extends object> {
     return true;
   }
 
-  /** Deletes what a query finds, at most 100 items. False where it finds nothing: an erasure has ended. */
+  /** Deletes the items that a query finds, at most 100. Returns false if it finds nothing, which ends an erasure. */
   async removeFound(
     this: Items<T & { readonly id: string }>,
     partition: string,
@@ -190,7 +193,7 @@ export class Items<T extends object> {
     return this.#parseAll(resources);
   }
 
-  /** Across partitions: every call says beside it why that is rare or bounded. */
+  /** Queries across partitions. A comment at every call says why it is rare or bounded. */
   async queryEverywhere(query: SqlQuerySpec): Promise<T[]> {
     const ask = (forceQueryPlan: boolean) =>
       this.#container.items.query<JSONObject>(query, { maxItemCount: pageSize, forceQueryPlan });
@@ -206,7 +209,7 @@ export class Items<T extends object> {
     return this.#parseAll(resources);
   }
 
-  /** As `removeFound`, across partitions: see `queryEverywhere`. */
+  /** Does the same as `removeFound` across partitions; see `queryEverywhere`. */
   async removeEverywhere(
     keyOf: (item: T) => [id: string, partition: string],
     query: SqlQuerySpec,
@@ -216,7 +219,7 @@ export class Items<T extends object> {
     return found.length > 0;
   }
 
-  /** Items of other kinds than `kinds` are skipped, so that the reader need not know them. */
+  /** Skips items of kinds not in `kinds`, so that the reader need not know them. */
   async listChanges(
     kinds: readonly string[],
     { continuation, limit }: { continuation: string | undefined; limit: number },
@@ -252,15 +255,15 @@ export class Items<T extends object> {
 
 const ifNoneMatch = (condition: string) => ({ accessCondition: { type: 'IfNoneMatch', condition } });
 
-/** Clauses that need results of several partitions combined. The service answers other queries without a plan. */
+/** Clauses that combine results of several partitions. The service answers all other queries without a plan. */
 const crossPartitionClauses = /\b(ORDER BY|TOP|OFFSET|DISTINCT|GROUP BY|COUNT|SUM|MIN|MAX|AVG)\b/;
 
-/** Thrown by all queries: creating an error costs more than the rest of a query. */
+/** One shared error for all queries, because creating an error costs more than the rest of a query. */
 const planWantedError = new Error('The service does not answer the query by itself.');
 
 /**
- * The SDK asks for a plan with each query, which only a query that combines partitions needs.
- * @throws planWanted
+ * The SDK requests a plan for every query, but only a query that combines partitions needs one.
+ * @throws planWantedError if the query needs a plan
  */
 function withoutPlan<Result>(iterator: QueryIterator<Result>): QueryIterator<Result> {
   Object.assign(iterator, { fetchQueryPlan: async () => planWantedError });

@@ -5,7 +5,7 @@ import { Items } from './cosmos.ts';
 const itemSchema = z.object({ id: z.string(), holder: z.string(), until: z.string(), ttl: z.number() });
 
 interface Lease {
-  /** False once somebody else holds it. */
+  /** Returns false once somebody else holds the lease. */
   renew(): Promise<boolean>;
   release(): Promise<void>;
 }

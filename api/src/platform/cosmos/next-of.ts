@@ -1,6 +1,6 @@
 import type { SqlParameter, SqlQuerySpec } from '@azure/cosmos';
 
-/** `by` must be indexed. */
+/** The field `by` must be indexed. */
 export function queryAfter(kind: string, by: string, after: string | number, limit: number): SqlQuerySpec {
   return {
     query: `SELECT TOP @limit * FROM c WHERE c.kind = '${kind}' AND c.${by} > @after ORDER BY c.${by}`,
@@ -21,7 +21,7 @@ export function queryBefore(kind: string, by: string, before: string | number, l
   };
 }
 
-/** The first items that a condition finds for one value, `@of`. An index must serve the order. */
+/** Finds the first items that meet a condition on one value, `@of`. The order needs an index. */
 export const queryFirstOf = (
   which: string,
   of: string | number,
@@ -35,13 +35,13 @@ export const queryFirstOf = (
   ],
 });
 
-/** Several items may share it. */
+/** The id breaks ties, because several items may share an instant. */
 export interface TimePosition {
   readonly at: string;
   readonly id: string;
 }
 
-/** A composite index of instant and id serves it. */
+/** This query needs a composite index of `at` and `id`. */
 export const queryAfterMoment = (
   which: string,
   after: TimePosition | undefined,

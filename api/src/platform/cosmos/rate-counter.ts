@@ -5,24 +5,27 @@ import { Items } from './cosmos.ts';
 export interface Rate {
   readonly most: number;
   readonly windowSeconds: number;
-  /** Instants kept, where others may do more of the same. */
+  /** How many instants are stored, if another rate with a higher `most` shares the counter. */
   readonly keeps?: number;
 }
 
 const itemSchema = z.object({ id: z.string(), kept: z.array(z.number()), ttl: z.number() });
 type CounterState = readonly number[];
 
-/** One item of fixed size, so that a take is one conditional patch. It exists while anything in it counts. */
+/**
+ * The counter is one item of fixed size, so that a take is one conditional patch. The item expires once nothing in it
+ * counts.
+ */
 interface CountingMethod {
   first(at: number): number[];
   take(at: number): PatchRequestBody;
   giveBack(at: number): PatchRequestBody;
-  /** Seconds from a refused take until one may succeed. */
+  /** Returns the seconds from a refused take until one may succeed. */
   waitAfter(kept: CounterState, at: number): number;
   held(kept: CounterState, at: number): number;
 }
 
-/** Up to this maximum the instants of the latest takes are kept, and the window is exact. */
+/** Up to this limit, the instant of each take is stored and the window is exact. */
 const mostInstants = 10;
 
 const setOperation = (index: number, value: number) => ({
@@ -31,7 +34,7 @@ const setOperation = (index: number, value: number) => ({
   value,
 });
 
-/** The latest takes in seconds, the oldest first; 0 stands for none. */
+/** Stores the latest takes in seconds, the oldest first; 0 means none. */
 function countByInstants({ most, windowSeconds, keeps = most }: Rate): CountingMethod {
   const decisive = keeps - most;
   return {
@@ -54,16 +57,19 @@ function countByInstants({ most, windowSeconds, keeps = most }: Rate): CountingM
   };
 }
 
-/** The counters are used in turn, and each take clears the ones that come next. */
+/**
+ * The window has this many slices, each with its own counter. Counters are reused in turn; each take clears the next
+ * ones.
+ */
 const sliceCount = 6;
-/** The counter after the present one is kept, as an instance whose clock is ahead may have begun it. */
+/** The counter after the present one is not cleared, because an instance whose clock is ahead may already use it. */
 const firstCleared = 2;
 const counterCount = 2 * sliceCount + firstCleared;
 
 function countBySlices({ most, windowSeconds }: Rate): CountingMethod {
   const sliceSeconds = windowSeconds / sliceCount;
   const sliceOf = (at: number) => Math.floor(at / sliceSeconds);
-  /** Slices of the window, and the next one, in which an instance whose clock is ahead may count. */
+  /** The slices that count: those of the window, and the next one, which an instance whose clock is ahead may use. */
   const counted = (slice: number) =>
     Array.from({ length: sliceCount + 1 }, (_, back) => (slice + 1 - back) % counterCount);
   const next = (slice: number) =>
@@ -109,13 +115,13 @@ const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 export type RateCounter = ReturnType<typeof createRateCounter>;
 
-/** Counts across all instances. A take is one call to the store; the first of a window is two. */
+/** Counts across all instances. A take is one store call; the first of a window is two. */
 export function createRateCounter(database: Database) {
   const items = new Items(database, 'limits', itemSchema);
 
   return {
     /**
-     * Counts before the action is judged, so that simultaneous takes cannot slip through.
+     * Counts before the action runs, so that simultaneous takes cannot exceed the limit.
      * @returns 0, or the whole seconds until a take may succeed
      */
     async take(id: string, rate: Rate, now: Date): Promise<number> {

@@ -1,10 +1,10 @@
 import { noteMemory } from './sizes.ts';
 
-/** The entry that was set longest ago makes room. */
+/** When the map is full, the entry that was set first is removed. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 
-  /** @param name under which its size is told */
+  /** @param name under which its size is logged */
   constructor(name: string, most: number) {
     super();
     this.#most = most;

@@ -1,6 +1,6 @@
 import { BoundedMap } from './bounded-map.ts';
 
-/** A bounded map whose values are good for `ms` from when they were set; what is older is forgotten at the next `set`. */
+/** A bounded map whose values expire `ms` after they were set. Expired values are removed at the next `set`. */
 export class BriefMap<Key, Value> {
   readonly #ms: number;
   readonly #now: () => number;
@@ -30,7 +30,7 @@ export class BriefMap<Key, Value> {
     this.#entries.delete(key);
   }
 
-  /** A clock that was set back keeps nothing for longer. */
+  /** If the clock is set back, values still do not live longer. */
   #isGood(at: number): boolean {
     const age = this.#now() - at;
     return age >= 0 && age < this.#ms;

@@ -1,6 +1,6 @@
 import { BriefMap } from './brief-map.ts';
 
-/** Answers are reused for `ms` from when the read began. Simultaneous readers share one read. Failures are not kept. */
+/** Reuses answers for `ms` from the start of the read. Simultaneous readers share one read. Failures are not kept. */
 export class Recent<T> {
   readonly #answers: BriefMap<string, Promise<T>>;
 
@@ -20,14 +20,14 @@ export class Recent<T> {
   }
 }
 
-/** Greatest age, in ms, of the facts that decide about a picture. */
+/** The greatest age, in ms, of facts that decide whether a picture is shown. */
 const recentMs = 15_000;
 const mostRemembered = 10_000;
 
 export const recentOf = <T>(name: string, { now }: { now(): Date }, most = mostRemembered): Recent<T> =>
   new Recent<T>(name, recentMs, most, now);
 
-/** Reads now, or takes a recent answer. */
+/** Either reads now or reuses a recent answer. */
 export type ReadFact = <T>(memory: Recent<T>, key: string | number, ask: () => Promise<T>) => Promise<T>;
 
 export const readNow: ReadFact = (_memory, _key, ask) => ask();

@@ -1,10 +1,13 @@
 import type { Stored } from '../cosmos/cosmos.ts';
 import { BriefMap } from './brief-map.ts';
 
-/** Items that nobody asked for in so many ms are forgotten: they may have been erased. */
+/** Items not used for this many ms are forgotten, because they may have been erased. */
 const idleMs = 10 * 60_000;
 
-/** Each is read again with its ETag: unchanged, it costs one request unit without a body, and nothing is parsed. */
+/**
+ * Each item is read again with its ETag. If it is unchanged, the read costs one request unit, has no body and is not
+ * parsed.
+ */
 export class Remembered<T> {
   readonly #items: BriefMap<string, Stored<T>> | undefined;
 

@@ -11,7 +11,7 @@ export function noteMemory(name: string, memory: SizedMemory): void {
   knownMemories.push({ name, memory: new WeakRef(memory) });
 }
 
-/** Entries by name of the memories of this process. Those of one name count together. */
+/** The number of entries of each memory in this process. Memories of the same name are added up. */
 export function memorySizes(): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const { name, memory } of knownMemories)
@@ -21,7 +21,7 @@ export function memorySizes(): Map<string, number> {
 
 const everyMs = 10 * 60_000;
 
-/** Each memory that holds something is a line of the log every ten minutes, and when the instance ends. */
+/** Logs the size of each non-empty memory every ten minutes, and when the instance ends. */
 export function createMemorySizeLogger(log: Log): Resident {
   let timer: NodeJS.Timeout | undefined;
 

@@ -16,7 +16,7 @@ export function readCode(typed: string): string | undefined {
   return isCode ? letters : undefined;
 }
 
-/** Codes are looked up by their hash, so that every wrong one takes the same time. */
+/** Codes are looked up by their hash, so that every wrong code takes the same time. */
 export function hashCode(code: string): string {
   return createHash('sha256')
     .update(readCode(code) ?? '')

@@ -4,7 +4,10 @@ import type { HashPurpose, KeyedHash } from './keyed-hash.ts';
 const keyName = 'key';
 const [algorithm, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
 
-/** The same text gives the same result, so that an answer with it keeps its ETag. No two texts share a nonce. */
+/**
+ * The same text always gives the same result, so that an answer containing it keeps its ETag. No two texts share a
+ * nonce.
+ */
 export function encryptText(purpose: HashPurpose, text: string, hash: KeyedHash): string {
   const nonce = Buffer.from(hash(purpose, `nonce\n${text}`), 'base64url').subarray(0, nonceBytes);
   const cipher = createCipheriv(algorithm, keyOf(purpose, hash), nonce);

@@ -7,18 +7,19 @@ import { fingerprintOf, type HashKeys } from './keyed-hash.ts';
 const ringId = 'key-ring';
 const ringItem = storedObject({
   id: z.literal(ringId),
-  /** Oldest first. */
+  /** The oldest key comes first. */
   keys: z.array(storedObject({ fingerprint: z.string(), isWritten: z.boolean() })),
 });
 type RingKeys = z.output<typeof ringItem>['keys'];
 
-/** A key under which earlier hashes would not be found. */
+/** Thrown if the configured keys would not find earlier hashes. */
 class WrongKey extends Error {
   override readonly name = 'WrongKey';
 }
 
 /**
- * A key joins by being read. Only a known key may write, so that no instance writes what another cannot read.
+ * A new key joins the ring as a lookup key. Only a known key may write, so that no instance writes what another
+ * cannot look up.
  * @throws WrongKey
  */
 export function joinKeys(known: RingKeys, { lookupKeys, writes }: HashKeys): RingKeys {
@@ -51,7 +52,10 @@ export function createKeyRing(database: Database, keys: HashKeys) {
     });
 
   return {
-    /** Runs once in a process unless it fails. @throws WrongKey */
+    /**
+     * Runs once in a process, and again after a failure.
+     * @throws WrongKey
+     */
     async check(): Promise<void> {
       checked ??= join();
       try {
@@ -64,7 +68,10 @@ export function createKeyRing(database: Database, keys: HashKeys) {
 
     list,
 
-    /** For commands: the keys do not join. @throws WrongKey */
+    /**
+     * Checks the keys without joining them, for commands.
+     * @throws WrongKey
+     */
     async compare(): Promise<void> {
       joinKeys(await list(), keys);
     },

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * `lookup` is compared with stored hashes, perhaps under an earlier key. `fixed` is always made by the first key. `shortLived` is
- * good for minutes or days.
+ * `lookup` hashes are compared with stored ones, perhaps made under an earlier key. `fixed` hashes always use the
+ * first key. `shortLived` ones are valid for minutes or days.
  */
 const purposes = {
   person: 'lookup',
@@ -28,17 +28,17 @@ const purposes = {
 export type HashPurpose = keyof typeof purposes;
 
 export interface HashKeys {
-  /** Oldest first; none is ever removed or moved. */
+  /** The oldest key comes first. Keys are never removed or reordered. */
   readonly lookupKeys: readonly string[];
   readonly writes: number;
-  /** The key for addresses, cursors and drafts, then the one before it while what it made is good. */
+  /** The key for addresses, cursors and drafts, then the previous key while what it made is valid. */
   readonly shortLivedKeys: readonly string[];
 }
 
-/** Without the key a hash says nothing about the value. */
+/** Without the key, a hash reveals nothing about the value. */
 export interface KeyedHash {
   (purpose: HashPurpose, value: string): string;
-  /** The hash under each key that may have stored it; the one that writes comes first. */
+  /** Returns the hash under each key that may have stored it, the writing key's first. */
   every(purpose: HashPurpose, value: string): string[];
 }
 
@@ -48,7 +48,7 @@ const macOf = (key: string, purpose: string, value: string): string =>
 /** Identifies a person in blocks, shields and sanctions, also after they have left. */
 export const pseudonymOf = (personId: string, keyedHash: KeyedHash): string => keyedHash('person', personId);
 
-/** The pseudonym under the written key comes first. */
+/** The pseudonym under the writing key comes first. */
 export const pseudonymsOf = (
   people: readonly { readonly personId: string }[],
   keyedHash: KeyedHash,

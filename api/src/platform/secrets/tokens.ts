@@ -5,12 +5,12 @@ import { BoundedMap } from '../memory/bounded-map.ts';
 import { Unavailable } from '../unavailable.ts';
 
 export interface Identity {
-  /** Derived from issuer and subject alone: a changed e-mail or name is still the same person. */
+  /** Derived only from issuer and subject, so that it survives a change of e-mail address or name. */
   readonly signInId: string;
   readonly email: string | null;
   readonly name: string;
   readonly issuedAt: number;
-  /** null where the provider does not say. */
+  /** null if the provider does not say. */
   readonly authenticatedAt: number | null;
   /** Words of `amr` and `acr`, prefixed with `amr:` and `acr:`. */
   readonly proofs: readonly string[];
@@ -18,8 +18,8 @@ export interface Identity {
 
 export interface Tokens {
   /**
-   * undefined for an invalid token.
-   * @throws Unavailable while the provider's keys cannot be had
+   * Returns undefined for an invalid token.
+   * @throws Unavailable while the provider's keys cannot be fetched
    */
   verify(token: string): Promise<Identity | undefined>;
 }
@@ -31,13 +31,19 @@ interface TokenRules {
   now(): Date;
 }
 
-/** A longer token is refused unread: an id token is under 2 KB. */
+/** A longer token is refused without parsing: an id token is under 2 KB. */
 const maxTokenLength = 8 * 1024;
 const maxRemembered = 10_000;
 const skewSeconds = 60;
-/** In ms, for key sets and tokens each: a key that the provider removed is believed for ten minutes at most. */
+/**
+ * In ms, for key sets and tokens separately. A key that the provider removed is therefore trusted for at most ten
+ * minutes.
+ */
 const trustedMs = 5 * 60 * 1000;
-/** In ms, while the key set cannot be had and is asked for every `pause`. */
+/**
+ * In ms. While the key set cannot be fetched, known keys stay trusted for `believed`, and the fetch is retried every
+ * `pause`.
+ */
 const outageTimes = { believed: 30 * 60 * 1000, pause: 30 * 1000 };
 
 const claimsSchema = z.object({
@@ -112,7 +118,7 @@ export function createTokens(rules: TokenRules): Tokens {
   }
 }
 
-/** Access tokens (`at+jwt`) and logout tokens (`logout+jwt`) of the same issuer name their type. */
+/** Access tokens (`at+jwt`) and logout tokens (`logout+jwt`) of the same issuer are refused by their type. */
 const isIdToken = (typ: string | undefined): boolean =>
   typ === undefined || /^(application\/)?jwt$/i.test(typ);
 
@@ -134,7 +140,10 @@ function readClaims(payload: JWTPayload, now: Date): VerifiedToken | undefined {
   };
 }
 
-/** Entra ID's optional claim `xms_edov` (true, 1 or "1") says that the domain's owner was verified. */
+/**
+ * True if the provider verified the e-mail address. Entra ID's optional claim `xms_edov` (true, 1 or "1") says that
+ * the domain's owner was verified.
+ */
 const isVouchedFor = ({ email_verified, xms_edov }: Claims): boolean =>
   email_verified ?? ['true', '1'].includes(String(xms_edov).toLowerCase());
 
@@ -142,7 +151,7 @@ export function signInIdOf(issuer: string, subject: string): string {
   return createHash('sha256').update(`${issuer}\n${subject}`).digest('base64url');
 }
 
-/** A fault of jose is the caller's; a missing key set is ours. */
+/** Errors of jose mean an invalid token; a key set that cannot be fetched is a fault on our side. */
 function isRefusal(fault: unknown): boolean {
   if (fault instanceof errors.JWKSTimeout || fault instanceof errors.JWKSInvalid) return false;
   return fault instanceof errors.JOSEError && fault.code !== errors.JOSEError.code;

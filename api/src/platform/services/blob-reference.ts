@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const referenceSchema = z.object({ ContainerName: z.string(), BlobName: z.string() });
 
-/** Call before functions are registered. Without it the host would load an upload of any size into memory. */
+/** Call this before functions are registered. Otherwise the host would load an upload of any size into memory. */
 export function receiveBlobReferences(): void {
   ResourceFactoryResolver.getInstance().registerResourceFactory('AzureStorageBlobs', (data) => {
     const [first] = Array.isArray(data) ? data : [data];

@@ -1,9 +1,9 @@
 import type { BlobClient, BlobServiceClient, ContainerClient } from '@azure/storage-blob';
 
 interface BlobSettings {
-  /** On one machine, with the account's key. */
+  /** Set on one machine: a connection string with the account's key. */
   PHOTO_STORAGE?: string | undefined;
-  /** In Azure, where the managed identity signs in. */
+  /** Set in Azure, where the managed identity signs in. */
   PHOTO_STORAGE__blobServiceUri?: string | undefined;
 }
 
@@ -11,7 +11,7 @@ export type Blobs = () => Promise<BlobServiceClient>;
 
 const tryTimeoutInMs = 15_000;
 
-/** The storage SDK takes a quarter of a second to load, so the first call that needs it loads it. */
+/** The storage SDK takes a quarter of a second to load, so it is loaded by the first call that needs it. */
 export function lazyBlobs(settings: BlobSettings): Blobs {
   let opened: Promise<BlobServiceClient> | undefined;
   return () => {
@@ -65,7 +65,7 @@ async function eraseListed(
   }
 }
 
-/** A pending copy into it is aborted first. */
+/** Deletes a blob with its snapshots. A pending copy into the blob is aborted first. */
 async function deleteWhole(blob: BlobClient): Promise<void> {
   try {
     await blob.deleteIfExists({ deleteSnapshots: 'include' });

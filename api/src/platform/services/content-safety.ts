@@ -9,7 +9,7 @@ interface ContentSafetySettings {
 
 export const harmCategories = ['Hate', 'SelfHarm', 'Sexual', 'Violence'] as const;
 export type HarmCategory = (typeof harmCategories)[number];
-/** 0 for none, up to 7 for the worst. Pictures get 0, 2, 4 or 6. */
+/** Severity from 0 (none) to 7 (worst). Pictures get only 0, 2, 4 or 6. */
 export type Harm = Record<HarmCategory, number>;
 
 const timeout = 10_000;
@@ -31,7 +31,7 @@ const analysisSchema = z.pipe(
   harmSchema,
 );
 
-/** Its key in a context. Users import it, so that the linter can say who may not. */
+/** The key of this service in a context. Users import it, so that the linter can restrict who does. */
 export const contentSafety: unique symbol = Symbol('contentSafety');
 
 export type ContentSafety = ReturnType<typeof createContentSafety>;
@@ -41,8 +41,8 @@ export function createContentSafety(settings: ContentSafetySettings) {
 
   return {
     /**
-     * @param bytes of at most 4 MB and 2048 pixels a side
-     * @throws Error when no full answer comes within 10 s
+     * @param bytes at most 4 MB and 2048 pixels a side
+     * @throws Error if no complete answer comes within 10 s
      */
     async judgeImage(bytes: Buffer): Promise<Harm> {
       opened ??= openClient(settings);
@@ -57,8 +57,8 @@ export function createContentSafety(settings: ContentSafetySettings) {
     },
 
     /**
-     * @param text of at most 10,000 characters
-     * @throws Error when no full answer comes within 10 s, or `ms`
+     * @param text at most 10,000 characters
+     * @throws Error if no complete answer comes within 10 s, or `ms`
      */
     async judgeText(text: string, ms = timeout): Promise<Harm> {
       opened ??= openClient(settings);
@@ -73,10 +73,10 @@ export function createContentSafety(settings: ContentSafetySettings) {
   };
 }
 
-/** A multiple of three is encoded without padding. */
+/** A multiple of three bytes is encoded without padding. */
 const encodedAtOnce = 3 * 2 ** 17;
 
-/** The body as bytes, made in slices: `JSON.stringify` takes 35 ms for a picture of 4 MB. */
+/** Builds the body as bytes in slices, because `JSON.stringify` takes 35 ms for a picture of 4 MB. */
 async function imageBody(bytes: Buffer): Promise<Buffer> {
   const pause = createPauses();
   const pieces = [Buffer.from('{"outputType":"FourSeverityLevels","image":{"content":"')];

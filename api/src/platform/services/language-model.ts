@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 
-/** A reasoning model spends its answer's tokens on thinking too. A higher effort would exceed the timeout. */
+/** A reasoning model also spends tokens on thinking. A higher effort would exceed the timeout. */
 const reasoningTokens = { '': 0, none: 0, minimal: 500, low: 2000 };
 
 export const noModel = 'none';
@@ -15,16 +15,16 @@ interface LanguageModelSettings {
 
 interface ModelRequest {
   instructions: string;
-  /** Sent as JSON so that nothing in it can pass for instructions. */
+  /** The material is sent as JSON, so that nothing in it is taken for instructions. */
   material: unknown;
   answer: { name: string; schema: Record<string, unknown> };
-  /** Tokens of the answer alone. */
+  /** The limit for the answer, without tokens for reasoning. */
   maxTokens: number;
 }
 
 const scope = 'https://cognitiveservices.azure.com/.default';
 
-/** Its key in a context. Users import it, so that the linter can say who may not. */
+/** The key of this service in a context. Users import it, so that the linter can restrict who does. */
 export const languageModel: unique symbol = Symbol('languageModel');
 
 export type LanguageModel = ReturnType<typeof openLanguageModel>;
@@ -35,11 +35,11 @@ export const createLanguageModel = (settings: LanguageModelSettings): LanguageMo
 function openLanguageModel(settings: LanguageModelSettings) {
   const effort = settings.OPENAI_REASONING_EFFORT;
   let opened: Promise<OpenAI> | undefined;
-  /** In ms, for a try and its retry together. */
+  /** In ms, for the first try and its retry together. */
   const timeout = settings.OPENAI_TIMEOUT_SECONDS * 1000;
 
   return {
-    /** @throws Error when no answer comes in time */
+    /** @throws Error if no answer comes in time */
     async ask({ instructions, material, answer, maxTokens }: ModelRequest): Promise<string> {
       opened ??= openClient(settings);
       const client = await opened;

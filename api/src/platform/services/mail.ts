@@ -14,23 +14,23 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** `refused`: this mail will never be accepted. `laterSeconds`: the service asks to wait. */
+/** `refused` means that this mail will never be accepted; `laterSeconds` is how long the service asks to wait. */
 type MailOutcome = 'sent' | 'refused' | { readonly laterSeconds: number };
 
-/** The SDK's package would poll each mail to its end, and brings eight packages. */
+/** This calls the REST API, because the SDK would poll each mail until it is delivered and brings eight packages. */
 const path = '/emails:send?api-version=2023-03-31';
 const scope = 'https://communication.azure.com/.default';
 const timeout = 15_000;
-/** In seconds, where the service names no time. */
+/** In seconds, used if the service names no time. */
 const usualWait = 60;
 
-/** Azure Communication Services by REST: with a key on one machine, with the managed identity in Azure. */
+/** Sends through Azure Communication Services: with a key on one machine, with the managed identity in Azure. */
 export function createMail(
   { MAIL_ENDPOINT: endpoint, MAIL_KEY: key, NOTICE_SENDER: sender }: MailSettings,
   now: () => Date,
 ) {
   if (endpoint === undefined || sender === undefined) return undefined;
-  /** The service asked to wait until then. Only urgent mail is tried. */
+  /** Until this time the service asked to wait, and only urgent mail is tried. */
   let pausedUntil = 0;
 
   function pausedFor(laterSeconds: number): MailOutcome {
@@ -40,8 +40,8 @@ export function createMail(
 
   return {
     /**
-     * @param operationId the same for each try, so that the service recognises a mail it has
-     * @throws Error when the service fails or does not answer: the mail may have been sent
+     * @param operationId the same for each try, so that the service recognizes a repeated mail
+     * @throws Error if the service fails or does not answer: the mail may have been sent
      */
     async send(
       { to, subject, text, html, headers }: Mail,

@@ -4,12 +4,12 @@ interface WebPubSubSettings {
 }
 
 const hub = 'veil';
-/** A slower signal is dropped, in ms: pages also ask by themselves from time to time. */
+/** A message that takes longer, in ms, is dropped, because pages also poll from time to time. */
 const patienceMs = 3000;
 
 type ExcludedUsers = readonly string[];
 
-/** By a key on one machine and by the managed identity in Azure; undefined without such a service. */
+/** Uses a key on one machine and the managed identity in Azure. Returns undefined without such a service. */
 export function createWebPubSub({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key }: WebPubSubSettings) {
   if (endpoint === undefined) return undefined;
   let opening: ReturnType<typeof createClient> | undefined;
@@ -23,7 +23,7 @@ export function createWebPubSub({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key }
   const inTime = () => ({ abortSignal: AbortSignal.timeout(patienceMs) });
 
   return {
-    /** An address for one connection of a user, who may neither join groups nor send. */
+    /** Returns an address for one connection of a user, who may neither join groups nor send. */
     async address(userId: string, groups: string[], minutes: number): Promise<string> {
       const options = { userId, groups, roles: [], expirationTimeInMinutes: minutes };
       return (await (await client()).getClientAccessToken({ ...options, ...inTime() })).url;

@@ -1,6 +1,6 @@
-/** Asks that arrive while others are served under their key wait, and are then served together. */
+/** Requests for a key that arrive while earlier ones are served wait, and are then served together. */
 interface SharedTurns<Ask, Answer> {
-  /** @param serve answers the asks in their order, with the function of the first ask */
+  /** @param serve answers the requests in order; the first request's function is used for all */
   take(key: string, ask: Ask, serve: (asks: readonly Ask[]) => Promise<readonly Answer[]>): Promise<Answer>;
 }
 
@@ -35,7 +35,7 @@ export function createSharedTurns<Ask, Answer>(most: number): SharedTurns<Ask, A
   };
 }
 
-/** A fault fails the whole group. */
+/** A failure fails the whole group. */
 async function serveGroup<Ask, Answer>(group: readonly WaitingAsk<Ask, Answer>[]): Promise<void> {
   try {
     const [first] = group;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of sliced work in one turn of the event loop, all of it together. */
+/** How many ms all sliced work together may take in one turn of the event loop. */
 const sliceMs = 3;
 const usualStride = 512;
 
@@ -16,13 +16,16 @@ function turnBegan(): number {
   return turnStart;
 }
 
-/** Await it between two steps of long work: other calls go on once this turn took long enough. */
+/**
+ * Await the returned function between steps of long work. It lets other calls run once this turn has taken long
+ * enough.
+ */
 export function createPauses(): () => Promise<void> | undefined {
   turnBegan();
   return () => (performance.now() - turnBegan() < sliceMs ? undefined : nextTurn());
 }
 
-/** @param stride how many take much less than a millisecond */
+/** @param stride a number of calls that takes much less than a millisecond */
 export async function inSlices(
   count: number,
   use: (index: number) => void,
@@ -37,7 +40,7 @@ export async function inSlices(
     isLong ||= paused !== undefined;
     await paused;
   }
-  // The caller's next work gets a turn of its own.
+  // The caller continues in a new turn of the event loop.
   if (isLong) await nextTurn();
 }
 

@@ -1,4 +1,7 @@
-/** For work that would only lose a compare-and-swap against others of this instance. */
+/**
+ * Runs work with the same key one after another, where parallel work in this instance would only fail its
+ * compare-and-swap.
+ */
 export interface Turns {
   take<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
