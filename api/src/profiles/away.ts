@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { isAway } from '../http/sanctions.ts';
 
-/** Safe to repeat. */
+/** Tells all features whether the profile is away, until that no longer changes meanwhile. Safe to repeat. */
 export async function settleAway(profileId: number, context: Context): Promise<void> {
   for (let rounds = 0; rounds < mostRounds; rounds++) {
     const before = await findProfile(profileId, context);

@@ -16,7 +16,8 @@ const onlyShown = <Statement extends { use: StatementUse } | null | undefined>(s
   said?.use === 'shown' ? said : null;
 
 /**
- * A change of another's card is refused before it is compared: "nothing changed" would confirm a guess.
+ * Refuses changes to somebody else's card. This check comes before any comparison, because the answer "nothing
+ * changed" would confirm a guess.
  * @throws ApiError 403
  */
 export function requireNotAnothers(
@@ -28,7 +29,7 @@ export function requireNotAnothers(
     throw new ApiError(403, profileMessages.notYourCard);
 }
 
-/** Each field is decided here. */
+/** The return type forces a decision about each new field. */
 const cardForOthers = (member: Member): { [Field in keyof Required<Member>]: Member[Field] } => ({
   id: member.id,
   name: member.name,

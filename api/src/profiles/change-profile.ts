@@ -14,9 +14,9 @@ export interface ReadProfile {
 }
 
 interface ChangeProfileOptions {
-  /** Written beside the change. */
+  /** Work that is written in the same batch as the change. */
   follow?: (before: Profile, after: Profile) => Work[];
-  /** Runs before each try to write, which fails if somebody wrote since. Safe to repeat. */
+  /** Runs before each attempt to write, which fails if somebody else has written meanwhile. Must be safe to repeat. */
   prepare?: (before: Profile) => Promise<void>;
   missing?: string;
 }
@@ -28,9 +28,9 @@ export const profileAt = (id: number, { profiles }: Pick<Context, 'profiles'>): 
 });
 
 /**
- * @param of the id, or the profile that the call read, which spares a read
- * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
- * @throws ApiError 404 without such a profile; Contention when others keep writing
+ * @param of the id, or the profile that this call has read already, which saves a read
+ * @param rule a pure function that returns its argument to change nothing and throws ApiError to refuse
+ * @throws ApiError 404 if there is no such profile; Contention if other writers keep winning
  */
 export async function changeProfile(
   of: number | ReadProfile,
@@ -58,7 +58,7 @@ export async function changeProfile(
   return changeItem({ ...item, find: readKnownFirst(known, item.find) }, decide, context);
 }
 
-/** Refused once the profile was turned down, also after the call began. */
+/** Refuses the change if the profile has been rejected, even after the call began. */
 export const asEditor =
   (change: (profile: Profile) => Profile) =>
   (profile: Profile): Profile => {
@@ -66,7 +66,10 @@ export const asEditor =
     return change(profile);
   };
 
-/** Cannot touch the card of somebody else who signs in, nor remove the caller's own beside others: that is leaving. */
+/**
+ * Refuses changes to the card of another person who signs in. It also refuses to remove the caller's own card from a
+ * shared profile: leaving does that.
+ */
 export const asPerson = (personId: string, change: (profile: Profile) => Profile) =>
   asEditor((profile) => {
     const after = change(profile);
@@ -81,7 +84,7 @@ export const asPerson = (personId: string, change: (profile: Profile) => Profile
     return withoutGoneCards(after);
   });
 
-/** A person whose card is gone is linked to no card. In a single's profile the one card is theirs. */
+/** Unlinks people whose card no longer exists. If one person and one card remain, the card is theirs. */
 function withoutGoneCards(profile: Profile): Profile {
   const [only, ...others] = profile.members;
   const left = profile.people.length === 1 && others.length === 0 ? (only?.id ?? null) : null;
@@ -93,7 +96,7 @@ function withoutGoneCards(profile: Profile): Profile {
   return { ...profile, people };
 }
 
-/** A refusal or no-op is decided on a fresh read, not on the profile as it was when the call began. */
+/** Skips the write only if the given profile needs no change. The result is then decided on a fresh read. */
 function isWorthWriting({ profile }: ReadProfile, change: (profile: Profile) => Profile): boolean {
   try {
     return change(profile) !== profile;

@@ -7,8 +7,9 @@ export const isLookedAt = ({ claimed }: Claimed, memberId: number): boolean =>
   claimed?.hidden.includes(memberId) ?? false;
 
 /**
- * A card without a person is hidden, once; the same object where none is.
- * @param place of their card on the profile, from 1 on; without it the only card that it can be
+ * Hides the card of somebody who says that they did not agree to be on it. Each card is hidden only once. Returns the
+ * same object if there is no such card.
+ * @param place the card's position on the profile, from 1; without it, the only card that it can be
  */
 export function withClaim(profile: Profile, since: string, place?: number): Profile {
   const { claimed, members, type } = profile;
@@ -17,7 +18,7 @@ export function withClaim(profile: Profile, since: string, place?: number): Prof
     hidden: [],
   };
   const free = members.filter(({ id }) => !holderOf(profile, id));
-  // The maker of a couple's or a group's profile has a card there, which may not be known.
+  // Each maker of a shared profile has a card there, even if nobody said which.
   const makers = profile.people.filter(({ memberId }) => memberId === null).length;
   const cards = free.slice(makers).map(({ id }) => id);
   const named = place === undefined ? undefined : members[place - 1]?.id;
@@ -30,7 +31,7 @@ export function withClaim(profile: Profile, since: string, place?: number): Prof
   };
 }
 
-/** A right claim removes the cards for good. The same object where no claim is open. */
+/** If the claim is right, removes the cards for good. Returns the same object if no claim is open. */
 export function withClaimDecided(profile: Profile, isRight: boolean, now: Date): Profile {
   const { claimed } = profile;
   if (!claimed || claimed.hidden.length === 0) return profile;

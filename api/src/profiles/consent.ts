@@ -8,7 +8,7 @@ import { storedObject } from '../platform/cosmos/stored.ts';
 export const consentSchema = storedObject({
   what: z.enum(consentKinds),
   version: z.string(),
-  /** null for a refusal. */
+  /** null if the person refused. */
   givenAt: z.nullable(z.string()),
   withdrawnAt: z.nullable(z.string()),
 });
@@ -19,7 +19,7 @@ const storedAssentRequestSchema = storedObject({
   byPerson: z.string(),
   at: z.string(),
   until: z.string(),
-  /** As everybody read it: another version is not what they said yes to. */
+  /** The version that everybody read. Their assent does not cover another one. */
   version: z.string(),
   event: z.optional(
     storedObject({
@@ -35,16 +35,16 @@ const storedAssentRequestSchema = storedObject({
   pictures: z.optional(
     storedObject({ profileId: z.number(), photoIds: z.array(z.string()), span: z.enum(photoGrantSpanNames) }),
   ),
-  /** The one who asks says yes by it. */
+  /** Includes the person who asks. */
   assents: z.array(z.string()),
   refusals: z.array(z.string()),
-  /** Absent until all said yes, and it was tried. */
+  /** Absent until everybody agreed and the action was tried. */
   outcome: z.optional(storedObject({ isDone: z.boolean(), reason: z.string() })),
 });
 export type StoredAssentRequest = z.output<typeof storedAssentRequestSchema>;
 
 export const jointDecisionsSchema = storedObject({
-  /** `since` is null while a rule waits for somebody's yes. Who comes later finds it in force. */
+  /** `since` is null until everybody has agreed to the rule. A rule in force also binds people who join later. */
   rules: z.array(
     storedObject({ what: z.enum(jointActions), agreed: z.array(z.string()), since: z.nullable(z.string()) }),
   ),

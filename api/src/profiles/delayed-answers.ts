@@ -7,7 +7,7 @@ const delayMs = 14 * dayMs;
 type DelayedAnswers = NonNullable<Profile['delayedAnswers']>;
 type Answers = Omit<DelayedAnswers, 'at'>;
 
-/** A wish about distance excludes nobody. */
+/** The wish about distance is left out, because it excludes nobody from matching. */
 const rulingWishesOf = ({ distance: _distance, ...wishes }: NonNullable<Profile['wishes']>) => ({ wishes });
 
 const answersOf = ({ type, wishes, members }: Profile): Answers => ({
@@ -21,7 +21,10 @@ const isSame = (one: Answers, other: Answers): boolean =>
 
 const endOf = ({ at }: DelayedAnswers): number => Date.parse(at) + delayMs;
 
-/** They follow the profile once in 14 days: somebody who keeps changing theirs learns one yes or no in that time. */
+/**
+ * The answers that matching uses. They change once in 14 days, so that somebody who keeps editing theirs to learn
+ * others' hidden wishes learns one answer in that time.
+ */
 export const delayedAnswersOf = (profile: Profile, now: Date): Answers =>
   profile.delayedAnswers && now.getTime() < endOf(profile.delayedAnswers)
     ? profile.delayedAnswers
@@ -32,7 +35,7 @@ export const refreshDelayedAnswers = (profile: Profile, now: Date): Profile => (
   delayedAnswers: { ...answersOf(profile), at: now.toISOString() },
 });
 
-/** The first are those of the approval. */
+/** Keeps the delayed answers up to date after a change. The first ones are set when the profile is approved. */
 export function withDelayedAnswers(before: Profile, after: Profile, now: Date): Profile {
   const of = (answers: Answers, at: number): Profile => ({
     ...after,

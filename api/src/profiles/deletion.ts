@@ -1,7 +1,7 @@
 import type { DeletionView } from '../../contract/me.ts';
 import type { Profile } from './profile.ts';
 
-/** The first agreement is the request. The same object where the person agreed already. */
+/** The first agreement starts the request. Returns the same object if the person has already agreed. */
 export function withDeletionAssent(profile: Profile, personId: string, now: Date): Profile {
   const { deletion = { askedBy: personId, askedAt: now.toISOString(), agreed: [] } } = profile;
   if (deletion.agreed.includes(personId)) return profile;

@@ -4,26 +4,29 @@ import { handleKey } from '../../contract/profiles/profiles.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { BriefMap } from '../platform/memory/brief-map.ts';
 
-/** The id is the handle's key, so that a second one cannot exist. */
+/** The id is derived from the handle, so that two holders of one handle cannot exist. */
 const itemSchema = z.object({
   id: z.string(),
-  /** null while the handle of a leaver rests. */
+  /** null while the handle of a deleted profile is reserved. */
   profileId: z.nullable(z.number()),
   ttl: z.optional(z.number()),
-  /** The profile has another handle by now, and this one rests. */
+  /** True if the profile has changed to another handle and this one is reserved. */
   isFormer: z.optional(z.boolean()),
   former: z.optional(z.string()),
 });
 
 const claimSeconds = 24 * 60 * 60;
-/** Nobody can take a handle so soon, and pass for its former holder. */
+/** A given-up handle stays reserved for this long, so that nobody can pose as its former holder. */
 const restSeconds = 90 * 24 * 60 * 60;
 const rememberedMs = 10 * 60 * 1000;
 const maxRemembered = 50_000;
 
 export function createHandleStore(database: Database, now: () => Date) {
   const items = new Items(database, 'handles', itemSchema);
-  /** A kept handle changes hands after its rest at the earliest. A claim may lapse. */
+  /**
+   * Permanent handles are safe to cache: one changes hands only after its reservation. Claims may lapse, so they are
+   * not cached.
+   */
   const holders = new BriefMap<string, number>('handles', maxRemembered, rememberedMs, () => now().getTime());
 
   function remember({ id, profileId, ttl = -1, isFormer }: z.output<typeof itemSchema>): void {
@@ -31,7 +34,7 @@ export function createHandleStore(database: Database, now: () => Date) {
     holders.set(id, profileId);
   }
 
-  /** The present or former holder; `isFormer` while it rests because they have another one. One read. */
+  /** Finds the present or former holder with one read. `isFormer` is true if the holder has another handle now. */
   async function trace(handle: string): Promise<{ profileId: number | null; isFormer: boolean } | undefined> {
     const key = handleKey(handle);
     const found = (await items.find(key, key))?.value;
@@ -65,14 +68,14 @@ export function createHandleStore(database: Database, now: () => Date) {
 
     recall: (handle: string): number | undefined => holders.get(handleKey(handle)),
 
-    /** Held or claimed; null for a handle that rests. */
+    /** Finds the profile that holds or claims a handle; null if the handle is reserved. */
     async findHolder(handle: string): Promise<number | null | undefined> {
       return this.recall(handle) ?? lookUp(handle);
     },
 
     /**
-     * True also when it was this profile's already.
-     * @param former if the change is interrupted, both are released together
+     * Returns true also if the profile already had the handle.
+     * @param former the handle to release as well if the change is interrupted
      */
     async claim(handle: string, profileId: number, former?: string): Promise<boolean> {
       const [key, before] = [handleKey(handle), former && handleKey(former)];
@@ -85,7 +88,7 @@ export function createHandleStore(database: Database, now: () => Date) {
       return outcome === 'done' || (await trace(handle))?.profileId === profileId;
     },
 
-    /** A claim that was made permanent stays. Safe to repeat. */
+    /** Drops a claim, unless it has become permanent. Safe to repeat. */
     async drop(handle: string, profileId: number): Promise<void> {
       const key = handleKey(handle);
       const found = await items.find(key, key);
@@ -118,7 +121,7 @@ export function createHandleStore(database: Database, now: () => Date) {
     /** Safe to repeat. */
     rest: (handle: string, profileId: number): Promise<void> => rest(handleKey(handle), profileId, profileId),
 
-    /** Nothing says whose they were. Safe to repeat. */
+    /** Reserves the handle and its predecessor without their holder. Safe to repeat. */
     async release(handle: string, profileId: number): Promise<void> {
       const key = handleKey(handle);
       const former = (await items.find(key, key))?.value.former;

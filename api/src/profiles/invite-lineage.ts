@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { storedObject } from '../platform/cosmos/stored.ts';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
-/** Keyed hashes of profile ids. Set at admission, and stays: an inviter who leaves is forgotten. */
+/**
+ * Keyed hashes of profile ids. They are set at admission and stay, as the inviter's id is erased when the inviter
+ * leaves.
+ */
 export const inviteLineageSchema = storedObject({
-  /** Inviters, nearest first. */
+  /** The chain of inviters, nearest first. */
   line: z.array(z.string()),
-  /** The inviter that this profile shares with its siblings; null for a founder, who invites for the house. */
+  /** The inviter whom this profile shares with the inviter's other invitees; null if a founder invited it. */
   ring: z.nullable(z.string()),
 });
 type InviteLineage = z.output<typeof inviteLineageSchema>;
@@ -22,7 +25,7 @@ const mostGenerations = 4;
 const lineageHashOf = (id: number, keyedHash: KeyedHash): string =>
   keyedHash('inviteLineage', String(id)).slice(0, 22);
 
-/** A profile from before lineages has only its invitation. */
+/** Profiles created before lineages existed have only their invitation. */
 function inviteLineageOf(
   { inviteLineage, invitation }: InvitedProfile,
   keyedHash: KeyedHash,
@@ -41,7 +44,7 @@ export function inviteLineageBelow(inviter: InvitedProfile, keyedHash: KeyedHash
 export const ringOf = (member: InvitedProfile, keyedHash: KeyedHash): string | null =>
   inviteLineageOf(member, keyedHash)?.ring ?? null;
 
-/** Whether one brought the other in within four generations, or one member other than a founder brought both. */
+/** True if one invited the other within four generations, or if the same member, other than a founder, invited both. */
 export function areRelatedByInvitation(
   one: InvitedProfile,
   other: InvitedProfile,

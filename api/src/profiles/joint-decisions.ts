@@ -31,7 +31,7 @@ export const jointActionOf = ({ event }: Pick<StoredAssentRequest, 'event'>): Jo
 export const needsAssent = (profile: SharedProfile, what: JointAction): boolean =>
   profile.people.length > 1 && (findJointRule(profile, what)?.since ?? null) !== null;
 
-/** @throws ApiError 409 with a code by which a page asks the others instead */
+/** @throws ApiError 409 with a code that makes the page ask the other people */
 export function refuseWithoutAssent(profile: SharedProfile, what: JointAction): void {
   if (needsAssent(profile, what))
     throw new ApiError(409, jointDecisionMessages.askFirst, { code: 'assent-needed' });
@@ -64,7 +64,10 @@ const withJointDecisions = <Of extends SharedProfile>(
   jointDecisions: { ...(profile.jointDecisions ?? none), ...change },
 });
 
-/** With the person's yes to a rule; it begins with the last one. The same object where they said it already. */
+/**
+ * Adds the person's agreement to a rule, which takes effect with the last one. Returns the same object if they have
+ * already agreed.
+ */
 export function withJointRule<Of extends SharedProfile>(
   profile: Of,
   what: JointAction,
@@ -85,7 +88,7 @@ export function withJointRule<Of extends SharedProfile>(
   return withJointDecisions(profile, { rules: [...others, rule] });
 }
 
-/** One of them is enough; what still waits for a yes is asked no more. */
+/** Ends a rule, which any one person may do. Requests under it that still wait for somebody are dropped. */
 export function withoutJointRule<Of extends SharedProfile>(profile: Of, what: JointAction): Of {
   const { rules, requests } = profile.jointDecisions ?? none;
   if (!findJointRule(profile, what)) return profile;
@@ -101,8 +104,8 @@ const isAboutTheSame = (one: StoredAssentRequest, other: StoredAssentRequest): b
   one.event?.id === other.event?.id && one.pictures?.profileId === other.pictures?.profileId;
 
 /**
- * Takes the place of what the same person asked about the same thing.
- * @throws ApiError 409 where nobody has to be asked, and with too many
+ * Replaces an earlier request by the same person about the same thing.
+ * @throws ApiError 409 if nobody has to be asked, or with too many requests
  */
 export function withAssentRequest<Of extends SharedProfile>(
   profile: Of,
@@ -118,8 +121,8 @@ export function withAssentRequest<Of extends SharedProfile>(
 }
 
 /**
- * A no stays unsaid to the others; of who asks it takes the question back.
- * @throws ApiError 409 for what is not asked any more
+ * A refusal is not shown to the others. A refusal by the person who asked withdraws the request.
+ * @throws ApiError 409 if the request is no longer open
  */
 export function withAssentAnswer<Of extends SharedProfile>(
   profile: Of,
@@ -146,7 +149,10 @@ export function withAssentAnswer<Of extends SharedProfile>(
   });
 }
 
-/** With what came of an action to which all said yes; the same object where that is known, or it was taken back. */
+/**
+ * Records the result of an action that everybody agreed to. Returns the same object if it is recorded already or the
+ * request was withdrawn.
+ */
 export function withAssentOutcome<Of extends SharedProfile>(
   profile: Of,
   id: string,
@@ -176,6 +182,6 @@ export function withJointDecisionsSettled<Of extends SharedProfile>(profile: Of,
   return isDeepStrictEqual(present, jointDecisions) ? profile : { ...profile, jointDecisions: present };
 }
 
-/** A rule that waited for somebody who has left holds among those who stay, all of whom said yes. */
+/** A rule that waited only for somebody who has left takes effect, because all who stay have agreed. */
 const inForceSince = ({ agreed }: StoredJointRule, ids: readonly string[], now: Date): string | null =>
   ids.every((id) => agreed.includes(id)) ? now.toISOString() : null;

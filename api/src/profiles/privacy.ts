@@ -3,7 +3,7 @@ import { playTellers, shownAtEvents } from '../../contract/privacy.ts';
 import { storedObject } from '../platform/cosmos/stored.ts';
 import type { Profile } from './profile.ts';
 
-/** Defaults are the quieter choice, except for traces: members are told that visits are seen. */
+/** Each default is the more private choice, except that visits leave traces, which members are told. */
 export const privacySchema = z.prefault(
   storedObject({
     showsPresence: z._default(z.boolean(), false),
@@ -15,6 +15,6 @@ export const privacySchema = z.prefault(
 );
 export const defaultPrivacy = privacySchema.parse(undefined);
 
-/** Visits are seen both ways or neither. */
+/** A member who leaves no traces does not see visits either. */
 export const leavesTraces = ({ hidden, privacy }: Pick<Profile, 'hidden' | 'privacy'>): boolean =>
   !hidden && !privacy.leavesNoTrace;

@@ -28,7 +28,7 @@ export const memberSchema = storedObject({
   id: z.number(),
   name: z.string(),
   birthDate: z.string(),
-  /** The bio of a couple's or a group's member. A single's is the profile's main bio. */
+  /** The bio of one member of a couple or group. A single uses the profile's main bio. */
   bio: z._default(z.string(), ''),
   likes: z._default(z.array(z.string()), []),
   funFact: z._default(z.string(), ''),
@@ -38,20 +38,20 @@ export const memberSchema = storedObject({
   weightLbs: z.number(),
   preferredAgeRangeMin: z.number(),
   preferredAgeRangeMax: z.number(),
-  /** Absent where everything is confirmed. */
+  /** Prefilled parts that the card's person has not confirmed yet. */
   unconfirmed: z.optional(z.array(z.enum(prefilledParts))),
   gender: statementField(genders),
   pronouns: statementField(pronouns),
   orientation: statementField(orientations),
   tags: z.array(z.number()),
-  /** They count for matching and are shown to nobody else. */
+  /** Used for matching and never shown to others. */
   privateTags: z._default(z.array(z.number()), []),
 });
 export type Member = z.output<typeof memberSchema>;
 
 export const decisionSchema = storedObject({
   round: z.number(),
-  /** null for an automatic approval, for the inviter's objection, and once the reviewer has left. */
+  /** null for an automatic approval, for an inviter's objection, and after the reviewer has left. */
   reviewer: z.nullable(z.object({ profileId: z.number(), handle: z.string() })),
   outcome: z.enum(['approved', 'rejected']),
   reason: z.string(),
@@ -60,49 +60,52 @@ export const decisionSchema = storedObject({
 export type ReviewDecision = z.output<typeof decisionSchema>;
 
 const sanctionSchema = storedObject({
-  /** Grows with the decisions that made it. An earlier state changes nothing. */
+  /** Increases with each decision. Updates with a lower version are ignored. */
   version: z.number(),
-  /** null without a restriction. */
+  /** null if the profile is not restricted. */
   restrictedUntil: z.nullable(z.string()),
-  /** Returns when a suspension ends. */
+  /** The status to restore when a suspension ends. */
   statusBefore: z.nullable(z.enum(profileStatuses)),
 });
 
-/** One person may stand for several members, and a member may have none. */
+/** One person may sign in for several members, and a member may have no person. */
 const profilePersonSchema = storedObject({
   personId: z.string(),
-  /** null where nobody said. */
+  /** The person's card; null if nobody said which it is. */
   memberId: z.nullable(z.number()),
   createdAt: z.string(),
-  /** Tokens issued before it, in epoch seconds, are refused. */
+  /** In epoch seconds; tokens issued earlier are refused. */
   notBefore: z.optional(z.number()),
-  /** By `auth_time`: their tokens are refused. */
+  /** Ended sign-ins by `auth_time`. Their tokens are refused. */
   endedSignIns: z.optional(z.array(storedObject({ at: z.number(), endedAt: z.string() }))),
-  /** Absent before the person was asked. */
+  /** Absent until the person was asked. */
   consents: z.optional(z.array(consentSchema)),
-  /** Hash of the key by which they took their card; absent for the profile's maker. */
+  /** Hash of the invite by which they joined; absent for the profile's maker. */
   cameBy: z.optional(z.string()),
-  /** When they took their card. Earlier letters stay with their writers. */
+  /** When they joined. Earlier messages are readable only to those who were there. */
   cameAt: z.optional(z.string()),
-  /** The approved profile whose key they took; absent for its maker, and once a review has covered them. */
+  /** The approved profile that they joined by an invite; absent for its maker, and after a review has covered them. */
   invitedBy: z.optional(z.number()),
   signsAs: z.optional(z.string()),
-  /** When a reviewer had compared a fresh photo of them. */
+  /** When a reviewer confirmed them by a fresh photo. */
   confirmedAt: z.optional(z.string()),
 });
 
-/** Lets another person take a card that nobody holds. */
+/** Lets another person join the profile on a card that nobody holds. */
 const partnerInviteSchema = storedObject({
   id: z.string(),
   hash: z.string(),
   memberId: z.number(),
   byPersonId: z.string(),
   expiresAt: z.string(),
-  /** The profile was given a role of staff since. */
+  /** True if the profile has received a staff role since. */
   isClosed: z.optional(z.boolean()),
 });
 
-/** A card's words for somebody who has not signed in for it. Only its person, by a key, is shown them. */
+/**
+ * Texts written on a card whose person has not joined. They are shown only to that person, when they open their
+ * invite.
+ */
 const sealedSchema = storedObject({
   memberId: z.number(),
   until: z.string(),
@@ -118,9 +121,9 @@ const sealedSchema = storedObject({
 
 const messagingSchema = storedObject({
   whoWritesFirst: z.enum(firstWriters),
-  /** Whether others learn that their messages were read. Both sides must allow it. */
+  /** Whether others see that their messages were read. Both sides must allow it. */
   readReceipts: z.boolean(),
-  /** Up to five rules that somebody who writes first acknowledges. */
+  /** Up to five rules that a first-time sender must acknowledge. */
   boundaries: z.array(z.string()),
 });
 const defaultMessaging: z.output<typeof messagingSchema> = {
@@ -129,10 +132,10 @@ const defaultMessaging: z.output<typeof messagingSchema> = {
   boundaries: [],
 };
 
-/** The drawn instants `from` and `end.at` are shown to nobody. */
+/** The random instants `from` and `end.at` are shown to nobody. */
 export const timesSchema = storedObject({
   at: z.string(),
-  /** The latest possible beginning; null where it holds from the moment others see the profile. */
+  /** The latest possible start; null if the shield already holds when others first see the profile. */
   beginsBy: z.nullable(z.string()),
   end: z.optional(storedObject({ at: z.string(), from: z.string(), by: z.string() })),
 });
@@ -145,32 +148,35 @@ export const profileSchema = storedObject({
   handle: z.string(),
   handleChangedAt: z.optional(z.string()),
   members: z.array(memberSchema),
-  /** Open keys. Expired ones stay until the next change. */
+  /** Open invites. Expired ones are removed at the next change. */
   partnerInvites: z.optional(z.array(partnerInviteSchema)),
   sealed: z.optional(z.array(sealedSchema)),
-  /** Somebody left, and fewer cards remain than the type needs. */
+  /** Set if somebody left and fewer cards remain than the type needs. */
   incomplete: z.optional(storedObject({ since: z.string(), wasHidden: z.boolean() })),
-  /** Somebody said that they did not agree to be on these cards. Each is hidden for it once; `hidden` are so now. */
+  /**
+   * Cards of people who said that they did not agree to be on them. Each is hidden once for this; `hidden` lists
+   * those hidden now.
+   */
   claimed: z.optional(
     storedObject({ memberIds: z.array(z.number()), hidden: z.array(z.number()), since: z.string() }),
   ),
-  /** One of several people asks all of them to delete the whole profile. */
+  /** A request by one of several people that all agree to delete the profile. */
   deletion: z.optional(
     storedObject({ askedBy: z.string(), askedAt: z.string(), agreed: z.array(z.string()) }),
   ),
   jointDecisions: z.optional(jointDecisionsSchema),
-  /** By some of its people, for as long as any of these is there: found by nobody, and sends nothing. */
+  /** Pauses by people of the profile. While there is one, the profile is in no list and sends nothing. */
   pauses: z.optional(z.array(storedObject({ personId: z.string(), since: z.string() }))),
-  /** Ids of the latest calls that changed its members, so that a repeated call changes nothing. */
+  /** Ids of the latest requests that changed its members, so that a repeated request changes nothing. */
   memberRequests: z.optional(z.array(z.string())),
   mainBio: z.string(),
   funFact: z._default(z.string(), ''),
   location: z.string(),
   place: z.optional(z.nullable(storedObject(place.shape))),
-  /** The former town, which counts for shields until the present one does. */
+  /** The former town. Shields use it until the new town takes effect. */
   townBefore: z.optional(storedObject({ moveId: z.string(), place: z.nullable(storedObject(place.shape)) })),
   wishes: z.optional(storedObject(wishes.shape)),
-  /** The answers that others' hidden wishes are compared with, and since when. Absent before the approval. */
+  /** The answers that are compared with others' hidden wishes, and since when. Absent before approval. */
   delayedAnswers: z.optional(
     storedObject({
       at: z.string(),
@@ -179,18 +185,21 @@ export const profileSchema = storedObject({
       members: z.array(storedObject({ birthDate: z.string(), gender: statementField(genders) })),
     }),
   ),
-  /** By the owner's choice. */
+  /** Whether the profile is hidden from lists, by the owner's choice or until `hiddenUntil`. */
   hidden: z._default(z.boolean(), false),
-  /** The end of a hiding that waits for a shield to begin; absent for a hiding without an end. */
+  /**
+   * When hiding ends that only bridges the time until a shield begins. Absent if the profile is hidden without an
+   * end.
+   */
   hiddenUntil: z.optional(z.string()),
   privacy: privacySchema,
   ...albumFields,
   photos: z._default(z.array(photoSchema), []),
-  /** Whether anybody is held apart from it by a block. Only then does a request read whom. */
+  /** Whether any block concerns the profile. If not, requests skip reading blocks. */
   hasExclusions: z.optional(z.boolean()),
-  /** Whether it ever named an address. Then each request reads who is held apart, also where nobody matched. */
+  /** Whether the profile ever added a shield by address. Then each request reads exclusions, even if nobody matched. */
   hasShields: z.optional(z.boolean()),
-  /** Towns around which the profile and residents do not find each other. */
+  /** Shields by place: the profile and residents of these areas do not see each other. */
   placeShields: z.optional(
     z.array(
       storedObject({
@@ -202,7 +211,10 @@ export const profileSchema = storedObject({
       }),
     ),
   ),
-  /** `until` is null for good. `also` lists profiles of those who parted from one, shown again with it. */
+  /**
+   * `until` is null for a hide without an end. `also` lists profiles that split off from a hidden one and are shown
+   * again with it.
+   */
   hides: z.optional(
     z.array(
       storedObject({
@@ -213,14 +225,14 @@ export const profileSchema = storedObject({
       }),
     ),
   ),
-  /** A copy of others' hides, which it is not shown. */
+  /** A copy of others' hides of this profile. It is not shown to the owner. */
   hiddenBy: z.optional(z.array(storedObject({ profileId: z.number(), until: z.nullable(z.string()) }))),
   messaging: z.optional(messagingSchema),
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),
   submittedAt: z.string(),
   reviewEndsAt: z.nullable(z.string()),
-  /** A reviewer’s question to a newcomer, until the decision. */
+  /** A reviewer’s question to a newcomer, kept until the decision. */
   question: z.optional(
     storedObject({
       text: z.string(),
@@ -229,11 +241,11 @@ export const profileSchema = storedObject({
       answer: z.nullable(z.string()),
     }),
   ),
-  /** For staff and conflicts of interest; members never see it. null for a founder. */
+  /** Used by staff and to detect conflicts of interest; members never see it. null for a founder. */
   invitation: z.nullable(z.object({ inviterId: z.number(), id: z.string() })),
   /** Absent for a founder. */
   inviteLineage: z.optional(inviteLineageSchema),
-  /** The shown part of its rating. The rating's own item is the source of truth. */
+  /** The public part of its rating. The rating's own item is the source of truth. */
   trustSummary: z.optional(trustSummarySchema),
   isModerator: z.optional(z.boolean()),
   isSafeguardingLead: z.optional(z.boolean()),
@@ -242,7 +254,7 @@ export const profileSchema = storedObject({
     z.array(z.object({ sanctionId: z.string(), tier: z.enum(tiers), isModerator: z.optional(z.boolean()) })),
   ),
   decisions: z.array(decisionSchema),
-  /** `moderation/` derives it from its decisions. */
+  /** Derived by `moderation/` from its decisions. */
   sanction: z.optional(sanctionSchema),
   withheld: z.optional(
     storedObject({
@@ -253,7 +265,7 @@ export const profileSchema = storedObject({
       funFacts: z._default(z.record(z.string(), z.string()), {}),
     }),
   ),
-  /** Set where decisions were often overturned: no reviewing before then. */
+  /** Set if the reviewer's decisions were often overturned. They may not review before this time. */
   reviewsAgainAt: z.optional(z.string()),
 });
 export type Profile = z.output<typeof profileSchema>;
@@ -263,11 +275,11 @@ export const preferencesOf = ({ messaging }: Pick<Profile, 'messaging'>) => mess
 export const holderOf = ({ people }: Pick<Profile, 'people'>, memberId: number) =>
   people.find((person) => person.memberId === memberId);
 
-/** null where nobody said which it is. */
+/** Returns null if nobody said which card it is. */
 export const ownCard = ({ people }: Pick<Profile, 'people'>, personId: string): number | null =>
   people.find((person) => person.personId === personId)?.memberId ?? null;
 
-/** One person may sign in for several; nobody signs in twice. */
+/** Counts people who sign in. One person may sign in for several members. */
 export const signInsOf = ({ type, people, members }: Signing): SignIns =>
   type === 'single'
     ? null
@@ -292,6 +304,6 @@ export const isConfirmed = ({ type, people, members }: Signing): boolean =>
 export const isPersonOf = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   people.some((person) => person.personId === personId);
 
-/** Whether they came by a key after the approval, and no review has covered them since. */
+/** True if the person joined by an invite after the approval and no review has covered them since. */
 export const isUnreviewed = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   people.some((person) => person.personId === personId && person.invitedBy !== undefined);

@@ -11,7 +11,7 @@ const publicProfileFields = `c.profileId AS id, c.handle, c.type, c.location, c.
 export function createPublicProfileStore(database: Database) {
   const items = new Items(database, 'profiles', publicProfileSchema);
   return {
-    /** In no order. One call across the partitions of the ids, one page at most. */
+    /** Returns profiles in no particular order, with one query across the partitions of at most one page of ids. */
     async listByIds(ids: readonly number[]): Promise<PublicProfile[]> {
       if (ids.length === 0) return [];
       const { names, parameters } = inList(ids.map(String));

@@ -12,7 +12,7 @@ const shownMember = z.object(
   }).shape,
 );
 
-/** Without its texts, and with the primary photo alone. */
+/** A profile without its texts, and with only its primary photo. */
 export const publicProfileSchema = z.extend(
   z.pick(profileSchema, {
     handle: true,

@@ -12,7 +12,7 @@ export const isNobodys = ({ type, people }: Pick<Profile, 'type' | 'people'>, me
 
 const isIntimate = (tagId: number): boolean => discoveryTagRules.find(tagId)?.isIntimate === true;
 
-/** Each field is decided here. */
+/** Selects the fields of a card that are sealed. */
 function saidFor(member: Member): CardAnswers {
   const { bio, likes, funFact, gender, pronouns, orientation, privateTags } = member;
   const tags = member.tags.filter(isIntimate);
@@ -28,7 +28,7 @@ function saidFor(member: Member): CardAnswers {
   };
 }
 
-/** A name for reviewers, an age, and public tags that are not intimate. Measures and ages wait to be confirmed. */
+/** Keeps a name for reviewers, an age, and public tags that are not intimate. Measures and ages await confirmation. */
 const withoutSaid = (member: Member): Member => ({
   ...member,
   ...{ bio: '', likes: [], funFact: '', photoId: null, gender: null, pronouns: null, orientation: null },
@@ -57,7 +57,7 @@ function mergeSaid(before: CardAnswers, next: CardAnswers): CardAnswers {
   };
 }
 
-/** Seals what was said on cards that nobody holds for 30 days. The same object when nothing changes. */
+/** Seals the texts on cards without a person for 30 days. Returns the same object if nothing changes. */
 export function withSealed(profile: Profile, now: Date): Profile {
   const { sealed: before = [], ...others } = profile;
   const full = profile.members.filter((member) => isNobodys(profile, member.id) && !isBare(member));
@@ -93,8 +93,8 @@ export const sealedFor = (
   now: Date,
 ): Sealed | undefined => sealed.find((one) => one.memberId === memberId && new Date(one.until) > now);
 
-/** Only for the card's person. */
-export function withSealedAnswers(profile: Profile, member: Member, now: Date): Member {
+/** Show the result only to the card's person. */
+export function unsealed(profile: Profile, member: Member, now: Date): Member {
   const { tags = [], ...said } = sealedFor(profile, member.id, now)?.said ?? {};
   return { ...member, ...said, tags: unionOf(member.tags, tags) };
 }

@@ -1,10 +1,10 @@
 import type { Profile } from './profile.ts';
 
-/** In epoch seconds: earlier tokens are refused. */
+/** In epoch seconds; tokens issued earlier are refused. */
 export const endOfSessions = ({ people }: Profile, personId: string): number =>
   people.find((person) => person.personId === personId)?.notBefore ?? 0;
 
-/** A later end stands. */
+/** An earlier end does not replace a later one. */
 export function withSessionsEnded(profile: Profile, personId: string, notBefore: number): Profile {
   if (endOfSessions(profile, personId) >= notBefore) return profile;
   const people = profile.people.map((person) =>
@@ -13,7 +13,7 @@ export function withSessionsEnded(profile: Profile, personId: string, notBefore:
   return { ...profile, people };
 }
 
-/** Enough for every device: tokens of earlier sign-ins have expired. */
+/** Enough for every device, because tokens of older sign-ins have expired. */
 const mostEnded = 50;
 
 export function withSignInsEnded(
@@ -39,6 +39,6 @@ export function withSignInsEnded(
   return { ...profile, people };
 }
 
-/** `auth_time`, in epoch seconds. */
+/** The `auth_time` of each ended sign-in, in epoch seconds. */
 export const endedSignIns = ({ people }: Profile, personId: string): number[] =>
   people.find((person) => person.personId === personId)?.endedSignIns?.map(({ at }) => at) ?? [];

@@ -15,7 +15,7 @@ async function settle({ profileId }: { profileId: number }, context: Context): P
   if (profile.invitation) await notifyInviter(profile.invitation, profile, context);
 }
 
-/** The month of a rejection is that of the decision, not of the telling. */
+/** A rejection counts for the month of the decision, not the month of this call. */
 async function notifyInviter(
   { inviterId, id }: NonNullable<Profile['invitation']>,
   { status, handle, decisions, submittedAt }: Profile,
@@ -29,7 +29,7 @@ async function notifyInviter(
     type: 'invitation',
     title: 'Your invitation was accepted',
     at: submittedAt,
-    // The inviter may not see a newcomer; the invites page names them.
+    // The actor is left out because the inviter may not see the newcomer's profile. The invites page names them.
     actorId: null,
   });
 }

@@ -13,13 +13,13 @@ const itemSchema = z.extend(profileSchema, {
   profileId: z.string(),
   kind: z.literal('profile'),
 });
-/** Readers of the change feed learn of a deletion by it. */
+/** The tombstone tells readers of the change feed about a deletion. */
 const tombstoneSchema = storedObject({
   id: z.literal(profileItemId),
   profileId: z.string(),
   kind: z.literal('tombstone'),
 });
-/** The profile is made where its item is parsed: once for an item that is remembered. */
+/** The profile is built when its item is parsed, so only once for a remembered item. */
 const slotSchema = z.union([
   z.pipe(
     itemSchema,
@@ -31,7 +31,7 @@ const slotSchema = z.union([
   ),
 ]);
 const anyItem = z.object({ id: z.string() });
-/** Each call begins with its caller's. */
+/** Profiles are remembered because each call reads its caller's. */
 const maxRemembered = 1000;
 const batchSize = 100;
 const tombstoneSeconds = 30 * 24 * 60 * 60;
@@ -99,7 +99,7 @@ export function createProfileStore(database: Database) {
       return found?.value.profile && { value: found.value.profile, etag: found.etag };
     },
 
-    /** 'conflict' when the id is taken, by an earlier try of this person or by somebody else. */
+    /** Returns 'conflict' if the id is taken, by an earlier try of the same person or by somebody else. */
     create(profile: Profile, work: readonly Work[] = []): Promise<WriteOutcome> {
       if (work.length === 0) return items.create(toItem(profile));
       return write(profile.id, work, { operationType: 'Create', resourceBody: toItem(profile) });
@@ -112,8 +112,8 @@ export function createProfileStore(database: Database) {
     },
 
     /**
-     * 'changed' when somebody else wrote since `etag` was read; 'conflict' when, without one, something is there by
-     * now.
+     * Replaces the profile with a tombstone. Returns 'changed' if the item was written since `etag` was read, and
+     * 'conflict' if no `etag` is given but an item exists.
      */
     bury(id: number, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
       const resourceBody = {
@@ -126,7 +126,7 @@ export function createProfileStore(database: Database) {
       return write(id, work, { operationType: 'Replace', resourceBody, ifMatch: etag });
     },
 
-    /** ETag of a tombstone. */
+    /** Returns the ETag of a tombstone. */
     async findTombstone(id: number): Promise<string | undefined> {
       const found = await slots.find(profileItemId, String(id));
       return found?.value.profile ? undefined : found?.etag;
@@ -155,7 +155,10 @@ export function createProfileStore(database: Database) {
       });
     },
 
-    /** Without conflict and not decided by the reviewer, oldest first. Across partitions, by index; `limit` bounds it. */
+    /**
+     * Lists profiles without a conflict of interest that the reviewer has not decided on, oldest first. This indexed
+     * query crosses partitions; `limit` bounds it.
+     */
     async listUnderReview(
       reviewerId: number,
       { after, limit }: { after: ListPosition | undefined; limit: number },
@@ -173,7 +176,10 @@ export function createProfileStore(database: Database) {
       return found.map(fromItem);
     },
 
-    /** Longest first, without those turned down. Across partitions, by a sparse index; `limit` bounds it. */
+    /**
+     * Lists the longest waiting first, without rejected profiles. This query crosses partitions by a sparse index;
+     * `limit` bounds it.
+     */
     async listWithWaitingPhotos(
       reviewerId: number,
       { after, limit }: { after: ListPosition | undefined; limit: number },

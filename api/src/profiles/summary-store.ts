@@ -12,7 +12,10 @@ export function createProfileSummaryStore(database: Database) {
   const waiting = new Items(database, 'profiles', waitingSchema);
 
   return {
-    /** In no order. One call across the partitions of the ids, of which a page has a bounded number. */
+    /**
+     * Returns summaries in no particular order, with one query across the partitions. A page has a bounded number of
+     * ids.
+     */
     listByIds(ids: ReadonlySet<number>): Promise<ProfileSummary[]> {
       const [first] = ids;
       if (first === undefined) return Promise.resolve([]);
@@ -28,7 +31,7 @@ export function createProfileSummaryStore(database: Database) {
       });
     },
 
-    /** The newest first. Across partitions, by index; only reviewers ask, and `limit` bounds it. */
+    /** Lists the newest first. This indexed query crosses partitions; only reviewers call it, and `limit` bounds it. */
     listWaiting(limit: number): Promise<WaitingProfile[]> {
       return waiting.queryEverywhere({
         query: `SELECT TOP @limit c.profileId AS id, c.handle, c.status, c.submittedAt, c.invitation, c.people, c.decisions

@@ -4,7 +4,7 @@ import { decisionSchema, profileSchema } from './profile.ts';
 
 const { shape } = profileSchema;
 
-/** Without the people's names, texts and pictures. */
+/** A profile without its people's names, texts and pictures. */
 export const summarySchema = z.object({
   id: z.coerce.number(),
   handle: z.string(),

@@ -9,7 +9,10 @@ export function createProfileTraceStore(database: Database) {
   const profiles = new Items(database, 'profiles', decidedItem);
 
   return {
-    /** About profiles or photos. Across partitions, by index; `limit` bounds it. */
+    /**
+     * Lists profiles with decisions by the reviewer about them or their photos. This indexed query crosses
+     * partitions; `limit` bounds it.
+     */
     async listDecidedBy(reviewerId: number, limit: number): Promise<number[]> {
       const found = await profiles.queryEverywhere({
         query: `SELECT TOP @limit c.profileId FROM c WHERE c.kind = 'profile'
@@ -23,7 +26,7 @@ export function createProfileTraceStore(database: Database) {
       return found.map(({ profileId }) => Number(profileId));
     },
 
-    /** The profile then counts as a founder's. Safe to repeat. */
+    /** After this, the profile counts as a founder's. Safe to repeat. */
     async forgetInviter(profileId: number, inviterId: number): Promise<void> {
       await profiles.patch(profileItemId, String(profileId), {
         operations: [{ op: 'set', path: '/invitation', value: null }],

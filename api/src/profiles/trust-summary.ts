@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { badgeNames, bandNames, type ShownRating, toldBands } from '../../contract/rating.ts';
 import { storedObject } from '../platform/cosmos/stored.ts';
 
-/** Kept on the profile, so that no list reads ratings. */
+/** Stored on the profile, so that lists need not read ratings. */
 export const trustSummarySchema = storedObject({
   band: z.enum(bandNames),
   badges: z.array(z.enum(badgeNames)),
   attended: z.number(),
   expected: z.number(),
-  /** From when on an explorer may be verified; null while something stands against it. */
+  /** From when an explorer may be verified; null if something prevents it. */
   verifiableFrom: z._default(z.nullable(z.string()), null),
-  /** The month's invitations depend on it. */
+  /** Determines how many invitations the member gets a month. */
   invitees: z.object({ verified: z.number(), sanctioned: z.number() }),
 });
 export type TrustSummary = z.output<typeof trustSummarySchema>;
@@ -28,7 +28,7 @@ const knownFields = z.object(trustSummarySchema.shape);
 export const isSameTrustSummary = (one: TrustSummary, other: TrustSummary): boolean =>
   JSON.stringify(knownFields.parse(one)) === JSON.stringify(knownFields.parse(other));
 
-/** Below Good it looks like that of a new member. */
+/** A rating below Good is shown like that of a new member. */
 export function shownRatingOf({
   trustSummary,
 }: {

@@ -4,10 +4,10 @@ import type { Viewer } from '../visibility/visibility.ts';
 import { isPublic, memberPhoto, type Photo } from './photo.ts';
 import type { Member, Profile } from './profile.ts';
 
-/** `<profileId>/<photoId>`, as picture calls name it. */
+/** `<profileId>/<photoId>`, as in picture addresses. */
 export const photoPath = (profileId: number, { id }: Pick<Photo, 'id'>): string => `${profileId}/${id}`;
 
-/** Below the API's origin, with the path of a photo. */
+/** The address of a photo, relative to the API's origin. */
 export const pictureAddress = (size: 'thumbnail' | 'full', path: string): string =>
   `/api/profiles/photo/${size}/${path}`;
 
@@ -61,7 +61,7 @@ export function memberPhotoPath(member: Member, profile: Profile): string | null
   return photo && isPublic(photo) ? photoPath(profile.id, photo) : null;
 }
 
-/** A single goes by the handle, people in company by their number. */
+/** A single is called by the handle, members of a couple or group by their number. */
 export const publicName = ({ type, handle }: Pick<Profile, 'type' | 'handle'>, index: number): string =>
   type === 'single' ? handle : `Member ${index + 1}`;
 
@@ -85,7 +85,10 @@ type ProfilePeople = { readonly people: readonly Profile['people'][number][] };
 export const signedFor = ({ people }: ProfilePeople, byPerson: string | null): string =>
   people.find(({ personId }) => personId === byPerson)?.signsAs ?? '';
 
-/** For another person of the profile. Empty for one's own action, and once that person has left. */
+/**
+ * The author's name for another person of the same profile. Empty for the reader's own action, and after the author
+ * has left.
+ */
 export function signatureWithin(
   { people, members }: ProfilePeople & Pick<Profile, 'members'>,
   readerId: string,
@@ -108,7 +111,7 @@ export const signatureFor = (
 ): string =>
   author.id === profile.id ? signatureWithin(profile, personId, byPerson) : signedFor(author, byPerson);
 
-/** undefined for no card, and once they have left. */
+/** Returns undefined without a card, and after the person has left. */
 export const personOfCard = ({ people }: ProfilePeople, byCard: number | undefined): string | undefined =>
   byCard === undefined ? undefined : people.find(({ memberId }) => memberId === byCard)?.personId;
 
@@ -118,7 +121,7 @@ export const signatureOfCard = (
   reader: ProfileReader,
 ): string => signatureFor(author, personOfCard(author, byCard) ?? null, reader);
 
-/** Empty for who made the profile. */
+/** From when the person may read. Empty for the profile's maker, who may read everything. */
 export const readableFrom = ({ people }: ProfilePeople, personId: string): string =>
   people.find((person) => person.personId === personId)?.cameAt ?? '';
 

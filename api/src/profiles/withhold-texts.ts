@@ -20,7 +20,7 @@ export function withoutTexts(profile: Profile): Profile {
   };
 }
 
-/** Texts written meanwhile stay. */
+/** Restores withheld texts. Texts written meanwhile are kept. */
 export function withTexts(profile: Profile): Profile {
   const { withheld, ...rest } = profile;
   if (!withheld) return profile;

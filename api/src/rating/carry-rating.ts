@@ -2,15 +2,18 @@ import type { Context } from '../context.ts';
 import { applyFact } from './count-fact.ts';
 import type { Fact } from './fact.ts';
 
-/** Conduct as a guest, a correspondent and a member. Feedback that they gave, and invitees, stay with the profile. */
+/**
+ * Facts about conduct as a guest, a correspondent and a member move along. Given feedback and invitees stay with the
+ * profile.
+ */
 const carriedKinds: readonly Fact['kind'][] = ['event', 'sanction', 'answer', 'received'];
 
 const momentOf = (fact: Fact): string =>
   'endsAt' in fact ? fact.endsAt : 'at' in fact ? fact.at : fact.month;
 
 /**
- * Facts count from when they came to the profile on, a sanction always. Safe to repeat.
- * @param cameAt empty for who made the profile
+ * Copies the facts since the person joined the profile, and all sanctions. Safe to repeat.
+ * @param cameAt when the person joined; empty for the profile's maker
  */
 export async function carryRating(
   fromId: number,

@@ -4,7 +4,7 @@ import type { Profile } from '../profiles/profile.ts';
 const longEnough = 40;
 const enoughTags = 3;
 
-/** Points of 100. */
+/** The points add up to 100. */
 const completionPieces: readonly [points: number, has: (profile: Profile) => boolean][] = [
   [20, ({ mainBio }) => mainBio.length >= longEnough],
   [25, ({ photos }) => photos.some(isPublic)],

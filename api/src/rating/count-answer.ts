@@ -9,7 +9,7 @@ import { type Fact, voiceIn } from './fact.ts';
 
 const answerMs = ratingLimits.answerHours * 60 * 60 * 1000;
 
-/** A conversation that began between people who were not connected counts for nobody. */
+/** Counts whether a first message was answered. Conversations that began without a connection do not count. */
 export const countAnswer = task(
   'countAnswer',
   z.object({ conversationId: z.string() }),
@@ -37,12 +37,12 @@ async function outcomeOf(
 ): Promise<AnswerOutcome> {
   const until = Date.parse(firstMessageAt) + answerMs;
   if (firstAnswerAt !== null) return Date.parse(firstAnswerAt) <= until ? 'answered' : 'missed';
-  // No answer is owed to somebody they parted from meanwhile.
+  // No answer is owed once the two are no longer connected.
   const isMissed = context.now().getTime() >= until && (await isConnected(answerer, firstBy, context));
   return isMissed ? 'missed' : 'none';
 }
 
-/** Looks when an answer is due, or notes that this is the answer. */
+/** Schedules the check for when an answer is due, or counts this message as the answer. */
 export function answersToCount(
   before: Pick<ConversationRecord, 'firstAnswerAt'> | undefined,
   after: ConversationRecord,

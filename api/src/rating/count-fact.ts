@@ -11,7 +11,10 @@ import { emptyTally, replaceFact, type Tally } from './tally.ts';
 import { withSanction } from './tiers.ts';
 import { updateTrustSummary } from './update-trust-summary.ts';
 
-/** Written beside its cause. In any order and more than once: the latest version of a fact stands. */
+/**
+ * The task is written in the same batch as its cause. It may run in any order and repeatedly: the latest version of a
+ * fact counts.
+ */
 export const countFact = task(
   'countFact',
   z.object({ profileId: z.number(), fact: factSchema }),
@@ -34,14 +37,14 @@ export async function applyFact(profileId: number, fact: Fact, context: Context)
   await updateTrustSummary(profileId, tally, circumstancesOf(profile, seenAt), context);
 }
 
-/** @returns the tally with the fact, or with the later one that was there already */
+/** @returns the tally with the fact, or unchanged if a later version is counted already */
 function writeFact(
   profile: Profile,
   seenAt: string | undefined,
   fact: Fact,
   { ratings, now }: Context,
 ): Promise<Tally> {
-  // The tally is read first: a fact that is written in between changes its ETag.
+  // The tally is read before the fact, because a fact written in between changes the tally's ETag.
   return rewriteItem(ratings.countAt(profile.id, fact), async (kept) => {
     const before = await ratings.findFact(profile.id, factId(fact));
     const tally = kept?.tally ?? emptyTally;
@@ -52,9 +55,9 @@ function writeFact(
   });
 }
 
-/** An inviter's invitations follow the invitees' conduct. */
+/** The inviter's number of invitations depends on how invitees behave. */
 async function countForInviter(profileId: number, context: Context): Promise<void> {
-  // Before the reads: the telling that is the latest has read what was the latest.
+  // The time is taken before the reads, so that the latest fact is based on the latest read.
   const at = context.now();
   const [found, kept] = await Promise.all([
     context.profiles.find(profileId),

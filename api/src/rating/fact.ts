@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
-/** The mildest first. */
+/** From the mildest to the most severe. */
 export const sanctionMeasures = ['warning', 'restriction', 'suspension'] as const;
 export type SanctionMeasure = (typeof sanctionMeasures)[number];
 
-/** The later version of two reports of one fact stands. They may arrive in any order, and more than once. */
+/** Of two reports of one fact, the higher version counts. They may arrive in any order and repeatedly. */
 const versionSchema = z.number();
 
-/** Others appear as keyed hashes. */
+/** Other members appear only as keyed hashes. */
 export const factSchema = z.discriminatedUnion('kind', [
-  /** Somebody was at an event, or had a seat and did not come. 'none' takes back what was marked before. */
+  /** The member was at an event, or had a seat and did not come. 'none' withdraws an earlier mark. */
   z.object({
     kind: z.literal('event'),
     eventId: z.number(),
@@ -20,7 +20,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     as: z.optional(z.enum(['host', 'unshown'])),
     version: versionSchema,
   }),
-  /** `isLifted` once an appeal succeeded or it was taken back. */
+  /** `isLifted` is true after a successful appeal or a withdrawal. */
   z.object({
     kind: z.literal('sanction'),
     sanctionId: z.string(),
@@ -36,7 +36,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     outcome: z.enum(['answered', 'missed', 'none']),
     version: versionSchema,
   }),
-  /** `id` is that of the occasion. */
+  /** `id` is the id of the occasion. */
   z.object({
     kind: z.literal('given'),
     id: z.string(),
@@ -49,9 +49,9 @@ export const factSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('received'),
     id: z.string(),
-    /** The same for everything that one gives another. */
+    /** The same for all feedback from one giver to one receiver. */
     voice: z.string(),
-    /** Identifies the invitees of one inviter; null for a founder's. */
+    /** The same for all invitees of one inviter; null for a founder's invitees. */
     ring: z.nullable(z.string()),
     isKin: z.boolean(),
     stars: z.number(),
@@ -59,7 +59,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     isWithdrawn: z.boolean(),
     version: versionSchema,
   }),
-  /** The sum of a month: nothing in it differs from giver to giver. */
+  /** The sum of a month, so that single givers cannot be told apart. */
   z.object({
     kind: z.literal('anonymous'),
     month: z.string(),
@@ -77,7 +77,7 @@ export const factSchema = z.discriminatedUnion('kind', [
 ]);
 export type Fact = z.output<typeof factSchema>;
 
-/** A later fact with the same id takes its place. */
+/** A later fact with the same id replaces the earlier one. */
 export function factId(fact: Fact): string {
   switch (fact.kind) {
     case 'event':
@@ -96,6 +96,6 @@ export function factId(fact: Fact): string {
   }
 }
 
-/** The same member has another voice in another's facts. */
+/** A member has a different voice in each other member's facts, so that facts cannot be linked. */
 export const voiceIn = (ownerId: number, otherId: number, keyedHash: KeyedHash): string =>
   keyedHash('voice', `${ownerId} ${otherId}`).slice(0, 22);

@@ -31,7 +31,7 @@ export const erasers: Record<'eventsAttended' | 'ratingFacts', Eraser> = {
 };
 
 export const copyParts = {
-  /** They neither name nor hint at anybody else. */
+  /** These facts neither name nor hint at anybody else. */
   ratingFacts: async (profileId: number, limit: number, { ratings }: Context) =>
     (await ratings.listNewest(profileId, limit)).flatMap((fact) => {
       if (fact.kind === 'event')

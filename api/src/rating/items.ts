@@ -23,7 +23,7 @@ export const tallyItem = storedObject({
   tally: tallySchema,
   version: z.number(),
   computedAt: z.string(),
-  /** When time alone may change the rating. */
+  /** When the rating may change just because time has passed. */
   staleAt: z.string(),
 });
 export type TallyItem = z.output<typeof tallyItem>;

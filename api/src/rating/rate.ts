@@ -34,24 +34,24 @@ export interface Rated {
   readonly badges: readonly BadgeName[];
   readonly parts: readonly RatingPart[];
   readonly deduction: number;
-  /** 0 to 1; null while too few. */
+  /** From 0 to 1; null if there are too few answers. */
   readonly responseRate: number | null;
   readonly feedbackGiven: number;
   readonly feedbackCount: number;
-  /** Out of 5; null without any. */
+  /** Out of 5; null without any feedback. */
   readonly feedbackAverage: number | null;
   readonly attended: number;
   readonly expected: number;
-  /** null while something stands against it. */
+  /** null if something prevents it. */
   readonly verifiableFrom: string | null;
 }
 
-/** Neutral: neither raises nor lowers a rating. */
+/** The neutral value neither raises nor lowers a rating. */
 const neutralValue = 50;
 const middlingStars = 3;
 const addedVoices = 4;
 const addedOutcomes = 2;
-/** One inviter's invitees count so often at most. */
+/** The greatest weight of all invitees of one inviter together. */
 const mostOfRing = 3;
 const mostOfMonth = 3;
 
@@ -131,7 +131,7 @@ interface WeightedMean {
   readonly weight: number;
 }
 
-/** Middling voices are added to the average, and not counted. */
+/** Averages the feedback after adding some neutral voices, which do not add to the weight. */
 function voicesOf({ received, anonymous }: Tally): { average: number; weight: number } {
   const groups = new Map<string, number[]>();
   for (const key of Object.keys(received).sort()) {
@@ -154,7 +154,7 @@ function voicesOf({ received, anonymous }: Tally): { average: number; weight: nu
   return { average: stars / (addedVoices + weight), weight };
 }
 
-/** All who are close to the profile are one. */
+/** Counts the receivers of feedback. All receivers close to the profile count as one. */
 function receiversOf({ given }: Tally): number {
   const keys = Object.keys(given).map(voiceOf);
   return keys.filter(({ isKin }) => !isKin).length + (keys.some(({ isKin }) => isKin) ? 1 : 0);
@@ -188,7 +188,7 @@ function deductionOf({ sanctions }: Tally, now: Date): number {
   return Math.min(points, sanctionPoints.most);
 }
 
-/** Any sanction that still counts stands against it. */
+/** A sanction that still lowers the rating prevents verification. */
 const verifiableFrom = (
   { good }: Outcomes,
   deduction: number,
@@ -215,10 +215,10 @@ function badgesOf(
   return (Object.keys(earned) as BadgeName[]).filter((name) => earned[name]);
 }
 
-/** How far ahead at most a rating is looked at again: who was gone and came back has told nobody. */
+/** A rating is recomputed at least this often, because nothing reports that an absent member has come back. */
 const longestMs = 14 * dayMs;
 
-/** The next day on which time alone may change the rating. */
+/** The next day on which the rating may change just because time has passed. */
 export function staleAt(tally: Tally, { lastActive }: Circumstances, now: Date): Date {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const seenOn =

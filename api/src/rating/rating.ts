@@ -14,20 +14,20 @@ import { computeRating, type Rated } from './rate.ts';
 import { approvedAt } from './refresh.ts';
 import { emptyTally } from './tally.ts';
 
-/** The caller's own is computed of the kept sums; of others is shown what their profile says. */
+/** The caller's own rating is computed from the stored sums. Others' ratings are read from their profiles. */
 export const rating: Handler<typeof endpoint> = async ({ id }, { profile: own, viewer }, context) => {
   if (id === String(own.id) || handleKey(id) === handleKey(own.handle)) return ownRating(own, context);
   const found = await findMember(id, context);
   const profile = await seeOneProfile(viewer, found, context);
   if (!profile) {
-    // A remembered handle must not answer faster than one that nobody has.
+    // A cached handle must not be answered faster than an unknown one.
     if (context.handles.recall(id) !== undefined) await context.handles.lookUp(id);
     throw new ApiError(404, ratingMessages.notFound);
   }
   return othersRating(profile);
 };
 
-/** A number that is nobody's id may be a handle. */
+/** A number that is too short for an id may be a handle. */
 async function findMember(id: string, { profiles, handles }: Context): Promise<Profile | undefined> {
   const number = /^[1-9]\d{12,15}$/.test(id) ? Number(id) : undefined;
   const byId = number === undefined ? undefined : (await profiles.find(number))?.value;
@@ -40,7 +40,7 @@ async function findMember(id: string, { profiles, handles }: Context): Promise<P
 async function ownRating(profile: Profile, { ratings, now }: Context): Promise<OwnRating> {
   const at = now();
   const tally = (await ratings.findTally(profile.id))?.value.tally ?? emptyTally;
-  // The caller is here today.
+  // The caller is active today.
   const lastActive = at.toISOString().slice(0, 10);
   const known = { completion: completionOf(profile), lastActive, approvedAt: approvedAt(profile) };
   const rated = computeRating(tally, known, at);
@@ -87,7 +87,7 @@ function othersRating({ id, handle, trustSummary = emptyTrustSummary }: Seen<Pro
 
 const percentOf = (rate: number | null): number | null => (rate === null ? null : Math.round(rate * 100));
 
-/** From so many of 100 on, a part needs no tip. */
+/** A part with at least this value of 100 needs no tip. */
 const wellEnough = 80;
 const mostTips = 3;
 

@@ -14,12 +14,12 @@ import { updateTrustSummary } from './update-trust-summary.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** UTC. */
+/** The hour is in UTC. */
 const nightHour = 3;
 const pageSize = 100;
 const pagesOfRun = 10;
 
-/** A profile that was admitted without a decision has the time of its submission. */
+/** A profile that was admitted without a decision counts from its submission. */
 export const approvedAt = ({ decisions, submittedAt }: Pick<Profile, 'decisions' | 'submittedAt'>): string =>
   decisions.findLast(({ outcome }) => outcome === 'approved')?.decidedAt ?? submittedAt;
 
@@ -48,7 +48,7 @@ export const tallyItemOf = (
 export async function rebuildTally(profileId: number, context: Context): Promise<void> {
   const { profiles, presence, ratings, now } = context;
   const [found, seenAt] = await Promise.all([profiles.find(profileId), presence.find(profileId)]);
-  // The erasers take what somebody leaves behind.
+  // Nothing to do for a deleted profile: erasers remove the rest.
   if (!found) return;
   const circumstances = circumstancesOf(found.value, seenAt);
   const tally = await rewriteItem(ratings.tallyAt(profileId), async () => {

@@ -15,13 +15,13 @@ import {
   tallyItem,
 } from './items.ts';
 
-/** More facts than anybody has. */
+/** Facts are read in pages of this size. */
 const pageSize = 500;
 const batchSize = 100;
 const staleItem = z.object({ profileId: z.coerce.number() });
 const anyItem = z.object({ id: z.string() });
 
-/** Facts and their tally lie in one partition: both change together. */
+/** Facts and their tally share a partition, so that one batch changes both. */
 export function createRatingStore(database: Database) {
   const facts = new Items(database, container, factItem);
   const tallies = new Items(database, container, tallyItem);
@@ -57,7 +57,7 @@ export function createRatingStore(database: Database) {
       },
     }),
 
-    /** For a rebuild, which no request makes. */
+    /** Reads all facts, to rebuild a tally. No request does this. */
     async listFacts(profileId: number): Promise<Fact[]> {
       const found: Fact[] = [];
       for (let after = ''; ; ) {
@@ -85,7 +85,7 @@ export function createRatingStore(database: Database) {
       return found.flatMap(({ fact }) => (fact.kind === 'event' ? [fact] : []));
     },
 
-    /** Across partitions, by index; one timer asks, `limit` bounds it. */
+    /** This indexed query crosses partitions. Only a timer calls it, and `limit` bounds it. */
     async listStale(now: Date, limit: number): Promise<number[]> {
       const found = await stale.queryEverywhere({
         query: `SELECT TOP @limit c.profileId FROM c WHERE c.staleAt <= @now ORDER BY c.staleAt`,
@@ -97,7 +97,7 @@ export function createRatingStore(database: Database) {
       return found.map(({ profileId }) => profileId);
     },
 
-    /** False once none was left. */
+    /** Returns false when none was left. */
     eraseSomeOf(profileId: number): Promise<boolean> {
       return all.removeFound(String(profileId), { query: `SELECT TOP ${batchSize} c.id FROM c` });
     },

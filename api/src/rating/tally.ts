@@ -5,17 +5,17 @@ const outcomesSchema = z.object({ good: z.number(), bad: z.number() });
 export type Outcomes = z.output<typeof outcomesSchema>;
 const sumsSchema = z.object({ sum: z.number(), count: z.number() });
 
-/** Months are like `2026-11`; each fact adds whole numbers, so that no order matters. */
+/** Months look like `2026-11`. Each fact adds whole numbers, so that the order of facts does not matter. */
 export const tallySchema = z.object({
   events: z.record(z.string(), outcomesSchema),
   answers: z.record(z.string(), outcomesSchema),
-  /** By receiver and giver, see `voiceKey`. */
+  /** Keyed by receiver and giver; see `voiceKey`. */
   given: z.record(z.string(), sumsSchema),
   received: z.record(z.string(), sumsSchema),
-  /** By month of publication. */
+  /** Keyed by month of publication. */
   anonymous: z.record(z.string(), sumsSchema),
   sanctions: z.record(z.string(), z.object({ measure: z.enum(sanctionMeasures), at: z.string() })),
-  /** Invitees who are verified, and those who were sanctioned. */
+  /** Counts verified invitees as good and sanctioned ones as bad. */
   invitees: outcomesSchema,
 });
 export type Tally = z.output<typeof tallySchema>;
@@ -45,7 +45,7 @@ export function voiceOf(key: string): Voice {
   return { voice, isKin: group === 'kin', ring: group === '' || group === 'kin' ? null : group };
 }
 
-/** An entry whose numbers are all 0 is left out. */
+/** An entry whose numbers are all 0 is removed. */
 function addToEntry<Entry extends { readonly [name: string]: number }>(
   entries: Record<string, Entry>,
   key: string,
@@ -64,7 +64,7 @@ const outcomeOf = (isGood: boolean, by: number): Outcomes => ({
   bad: isGood ? 0 : by,
 });
 
-/** @param by -1 to take it away */
+/** @param by 1 to add the fact, -1 to remove it */
 function addFact(tally: Tally, fact: Fact, by: 1 | -1): Tally {
   switch (fact.kind) {
     case 'event':

@@ -4,10 +4,10 @@ import type { Fact } from './fact.ts';
 
 type SanctionFact = Extract<Fact, { kind: 'sanction' }>;
 
-/** Each of the latest sanctions takes one tier, and gives back no more than that. */
+/** Each sanction lowers the tier by one and restores no more than that. Only this many are remembered. */
 const mostRemembered = 20;
 
-/** Lifted, it gives back the tier and the role of a moderator. */
+/** Applies a sanction. A lifted one restores the tier and the moderator role. */
 export function withSanction(profile: Profile, { sanctionId, measure, isLifted }: SanctionFact): Profile {
   const taken = profile.tiersTaken ?? [];
   const earlier = taken.find((one) => one.sanctionId === sanctionId);
@@ -37,7 +37,7 @@ export function withSanction(profile: Profile, { sanctionId, measure, isLifted }
   };
 }
 
-/** In the write of the sanction, so that a confirmation at the same instant comes before it or not at all. */
+/** This is part of the sanction's write, so that a simultaneous verification either comes first or fails. */
 const withoutVerifying = (profile: Profile): Profile =>
   profile.trustSummary?.verifiableFrom
     ? { ...profile, trustSummary: { ...profile.trustSummary, verifiableFrom: null } }

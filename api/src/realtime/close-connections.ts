@@ -17,7 +17,7 @@ export const closeConnections = task(
   },
 );
 
-/** Connections of a session that ended, of a profile with other people, and of one that no longer is approved, end with the write. */
+/** Closes connections when a session ends, the profile's people change or the profile is no longer approved. */
 export function closingsAfterChange(before: Profile, after: Profile, context: Context): Work[] {
   const { keyedHash, realtime } = context;
   if (!realtime.service) return [];

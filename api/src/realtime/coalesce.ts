@@ -2,7 +2,10 @@ import type { Lifetime } from '../platform/lifetime.ts';
 
 const gapMs = 1000;
 
-/** Sends at once, and what follows within a second once at its end. What waits when an instance ends is lost. */
+/**
+ * Sends the first message at once, and messages within the next second as one at its end. What waits is lost when an
+ * instance ends.
+ */
 export function createCoalescer(lifetime: Pick<Lifetime, 'add'>) {
   const pauses = new Map<string, { next: (() => Promise<void>) | undefined; timer: NodeJS.Timeout }>();
   lifetime.add({
@@ -23,7 +26,7 @@ export function createCoalescer(lifetime: Pick<Lifetime, 'add'>) {
     pauses.set(topic, { next: undefined, timer });
   }
 
-  /** @param send throws nothing */
+  /** @param send must not throw */
   async function coalesce(topic: string, send: () => Promise<void>): Promise<void> {
     const waiting = pauses.get(topic);
     if (waiting) waiting.next = send;

@@ -11,10 +11,10 @@ import type * as Publish from './publish.ts';
 
 type Publishing = typeof Publish;
 
-/** The code that tells is loaded only where there is a service. */
+/** The publishing code is loaded only if there is a service. */
 const loadPublishing = () => import('../on-demand-handlers.ts');
 
-/** `service` is undefined where no Web PubSub is set up. What tells throws nothing. */
+/** `service` is undefined if Web PubSub is not configured. The publishing functions never throw. */
 export function stores({ settings, lifetime }: Resources) {
   const service = createWebPubSub(settings);
   const realtime = {
@@ -29,7 +29,7 @@ export function stores({ settings, lifetime }: Resources) {
     async publishNews(...args: Parameters<Publishing['publishNews']>): Promise<void> {
       if (service) await (await loadPublishing()).publishNews(...args);
     },
-    /** @throws when the service does not close them */
+    /** @throws if the service does not close the connections */
     async closeProfiles(...gone: Parameters<Publishing['closeProfiles']>): Promise<void> {
       if (service) await (await loadPublishing()).closeProfiles(...gone);
     },

@@ -5,10 +5,10 @@ import type { ProfileSummary } from '../profiles/summary.ts';
 import { seeProfile } from '../visibility/visibility.ts';
 import { newsTopic, personGroup, roomTopic, userName } from './topics.ts';
 
-/** A message says that something of a topic changed, and nothing else. */
+/** A message says only that something in a topic has changed. */
 const changeMessage = (topic: string) => ({ topic });
 
-/** A lost signal costs nothing, so that nothing fails by one. */
+/** A failed message is logged and dropped, because pages also poll. */
 async function sendUnlessLost(
   { realtime, log }: Pick<Context, 'realtime' | 'log'>,
   send: (service: WebPubSub) => Promise<void>,
@@ -21,14 +21,14 @@ async function sendUnlessLost(
   }
 }
 
-/** Asked at each signal. */
+/** Checked for every message. */
 async function mayHear(reader: ProfileSummary, other: ProfileSummary, { blocks }: Context): Promise<boolean> {
   if (reader.id === other.id) return true;
   const excluded = await blocks.findExcluded(reader.id);
   return seeProfile({ ...reader, excluded }, other, { knows: true }) !== undefined;
 }
 
-/** @param readerIds those to whom something else is shown than before */
+/** @param readerIds the readers for whom something has changed */
 export function publishConversation(
   conversationId: string,
   pair: readonly number[],
@@ -40,7 +40,7 @@ export function publishConversation(
     const both = await context.profileSummaries.listByIds(new Set(pair));
     const [one, other] = both;
     if (!one || !other) return;
-    // Held apart on one side, nobody hears anything: also while only one of the two knows.
+    // If either side excludes the other, neither is notified, even if only one of them knows.
     const hear = await Promise.all([mayHear(one, other, context), mayHear(other, one, context)]);
     if (hear.includes(false)) return;
     const message = changeMessage(roomTopic(conversationId, both, context.keyedHash));
@@ -51,12 +51,13 @@ export function publishConversation(
   });
 }
 
-/** A filter of the service is short. Where more are left out nobody is told, and pages ask. */
+/** The service limits the length of a filter. If more members must be left out, nobody is notified and pages poll. */
 const mostLeftOut = 100;
 
 /**
- * Tells each author's news once a second, and not to those held apart from the author.
- * @param authorIds whose action it is, and whose words it is about
+ * Publishes each author's changes at most once a second, without members whom an exclusion separates from the
+ * authors.
+ * @param authorIds who acts, and whose text it is about
  */
 export async function publishRoom(
   roomId: string,
@@ -81,7 +82,7 @@ export async function publishRoom(
   );
 }
 
-/** Those that come back follow what they still may. */
+/** Closed clients reconnect with the topics that they may still follow. */
 export async function closeProfiles(profileIds: readonly number[], context: Context): Promise<void> {
   const { service } = context.realtime;
   if (!service || profileIds.length === 0) return;
@@ -91,7 +92,7 @@ export async function closeProfiles(profileIds: readonly number[], context: Cont
 
 interface NewsScope {
   readonly actorId: number | null;
-  /** Absent where they are for all of the profile's people. */
+  /** Absent if the news is for all people of the profile. */
   readonly personId?: string | undefined;
 }
 

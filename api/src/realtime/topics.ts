@@ -5,19 +5,19 @@ interface TopicHolder {
   readonly people: readonly { readonly personId: string }[];
 }
 
-/** Reveals nothing. Hexadecimal, as the service's filters ignore case. */
+/** A name is a hash that reveals nothing. It is hexadecimal, because the service's filters ignore case. */
 const nameOf = (hash: KeyedHash, kind: string, ...parts: readonly (string | number)[]): string =>
   Buffer.from(hash('signal', [kind, ...parts].join('\n')), 'base64url').toString('hex');
 
 const peopleOf = ({ people }: TopicHolder): string[] => people.map(({ personId }) => personId).sort();
 
-/** A profile with other people has another name: who went hears nothing of it. */
+/** The name depends on the profile's people, so that somebody who left receives nothing. */
 export const userName = (holder: TopicHolder, hash: KeyedHash): string =>
   nameOf(hash, 'user', holder.id, ...peopleOf(holder));
 
 export const personGroup = (personId: string, hash: KeyedHash): string => nameOf(hash, 'person', personId);
 
-/** @param signedInAt of the token, in epoch seconds */
+/** @param signedInAt the token's sign-in time, in epoch seconds */
 export const sessionGroup = (personId: string, signedInAt: number, hash: KeyedHash): string =>
   nameOf(hash, 'session', personId, signedInAt);
 

@@ -6,7 +6,7 @@ import { withClaim } from '../profiles/claims.ts';
 
 const payloadSchema = z.object({ subjectId: z.number(), at: z.string(), card: z.optional(z.number()) });
 
-/** For the timer, never in the call: the answer takes as long for a handle that nobody has. */
+/** Runs by the timer, never in the call, so that the answer takes as long for an unknown handle. */
 export const claimCards = task('claimCards', payloadSchema, claimOpenCase, {
   isNeverGivenUp: true,
 });

@@ -1,10 +1,10 @@
 import { type Blobs, eraseBlob, readAtMost, undefinedIfMissing } from '../platform/services/blobs.ts';
 
 const container = 'evidence';
-/** In bytes: more than any picture of ours has. */
+/** In bytes, more than any picture of the app has. */
 const maxPictureBytes = 20 * 1024 * 1024;
 
-/** Copies of reported photos, `<subjectId>/<photoId>-<version>`. They outlive the photos. */
+/** Copies of reported photos, named `<subjectId>/<photoId>-<version>`. They outlive the photos. */
 export function createEvidenceStore(blobs: Blobs) {
   const all = async () => (await blobs()).getContainerClient(container);
   return {

@@ -42,7 +42,7 @@ export const limits = {
     by: 'address',
     refusal: () => reportMessages.tooManyFromHere,
   } satisfies Limit,
-  /** Keyed by whom they are about, in the place of an address. */
+  /** The rate limit counts per reported profile, because outside reports have no sender. */
   reportsAboutOneFromOutside: {
     most: reportLimits.perDayAboutOneFromOutside,
     windowSeconds: day,

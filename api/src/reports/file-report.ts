@@ -32,38 +32,38 @@ interface ReportedSubject {
 }
 
 interface NewReport {
-  /** Made of who reports and what: in one case each reports a thing once. */
+  /** Derived from the reporter and the object, so that each member reports an object once per case. */
   readonly key: string;
   readonly subjectId: number;
   readonly object: Report['object'];
   readonly isPrivate: boolean;
   readonly reporter: Reporter;
-  /** Decides who is too close to the subject, and what a suspension outlives it by. */
+  /** Used to find reviewers who are too close to the subject, and to keep a suspension in a new file. */
   readonly subject: ReportedSubject;
   readonly reason: ReportReason;
-  /** A person's keyed hash. */
+  /** Keyed hash of the person who wrote it. */
   readonly doneBy?: string;
   readonly isShown: boolean;
-  /** A reporter's own place on a profile that they did not agree to be on. */
+  /** The reporter's card on a profile that they did not agree to be on. */
   readonly card?: number;
-  /** Empty for a report that is only kept. */
+  /** What the report may hide; empty for a report that hides nothing. */
   readonly hideable: readonly ReportedThing[];
   readonly text: string;
   readonly evidence: string;
   readonly photos: readonly ReportedPhoto[];
   readonly pictures: readonly string[];
   readonly email?: string;
-  /** True where a reviewer found it without a report. */
+  /** True if a reviewer found it without a report. */
   readonly isOwn?: boolean;
   readonly hash?: string;
   readonly work?: readonly Work[];
-  /** People who decided before, and decide no second time. */
+  /** Profiles that decided before and may not decide again. */
   readonly notBy?: readonly number[];
-  /** By the outbox's next run, not in the call. */
+  /** Evidence is copied by the next run of the outbox, not in the call. */
   readonly isKeptLater?: true;
 }
 
-/** The photos, where a thing can only be taken down photo by photo. */
+/** Returns what can be hidden: the object itself, or else its photos one by one. */
 export const hideableOf = (
   thing: ReportedThing,
   reportable: Reportable | undefined,
@@ -85,7 +85,7 @@ export const subjectOf = (
   isSuspended: subject?.status === 'Suspended',
 });
 
-/** A suspension outlives the file and what was decided: a file that is begun anew takes it from the profile. */
+/** A suspension outlasts its file and decision, so a new file takes it from the profile. */
 const fileAbout = (
   subjectId: number,
   found: SubjectFile | undefined,
@@ -99,7 +99,10 @@ const fileAbout = (
 
 const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;
 
-/** Safe to repeat. @returns the case */
+/**
+ * Safe to repeat.
+ * @returns the id of the case
+ */
 export async function fileReport(report: NewReport, context: Context): Promise<string> {
   const { cases, reports, newId, now } = context;
   const {
@@ -169,7 +172,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
   return changeItem(cases.fileAt(subjectId), file, context);
 }
 
-/** Most of one case are never read: two are enough. */
+/** Bounds the query; two similar reports are enough to decide. */
 const mostAlike = 50;
 
 async function isHidden(
@@ -188,7 +191,10 @@ async function isHidden(
   return hidesAtOnce(reason, { isShown, others, reporter });
 }
 
-/** The first urgent report tells those who may decide; each that hides something hides it before it is answered. */
+/**
+ * The first urgent report notifies those who may decide. Each report that hides something does so before it is
+ * answered.
+ */
 function urgentWork(
   { open }: { open: OpenCase },
   before: SubjectFile,

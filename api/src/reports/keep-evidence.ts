@@ -10,7 +10,7 @@ const photoSchema = z.object({
 });
 const keepSchema = z.object({ subjectId: z.number(), photos: z.array(photoSchema) });
 
-/** Leaves out what is erased in this very moment. */
+/** Skips photos that are being erased at this moment. */
 export const keepEvidence = task(
   'keepEvidence',
   keepSchema,
@@ -23,8 +23,8 @@ export const keepEvidence = task(
 );
 
 /**
- * For photos about to be erased: the outbox may not have copied them yet.
- * @param photoId all of them without it
+ * Call this before photos are erased, because the outbox may not have copied them yet.
+ * @param photoId one photo; undefined means all photos of the profile
  */
 export async function keepReported(
   profileId: number,
@@ -40,7 +40,7 @@ export async function keepReported(
 
 const againDays = 30;
 
-/** Each report lapses after a year. */
+/** Erases evidence that no report names any longer. Reports expire after a year. */
 export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.number() }), eraseUnnamed, {
   isNeverGivenUp: true,
 });

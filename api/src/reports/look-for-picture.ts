@@ -13,7 +13,7 @@ import type { ReportedPhoto } from './reportable.ts';
 
 const profileKind = 'profile';
 const ownersAtOnce = 200;
-/** Beyond it, it is a picture of nobody. */
+/** A picture found more often than this is too common to identify anybody. */
 const mostFound = 5;
 
 const searchSchema = z.object({
@@ -62,7 +62,8 @@ async function reportAlike(
   if (subjectId === undefined) return false;
   const hides = await isOneOfFew(subjectId, context);
   const kept = alike.map(({ id, pictures }) => ({ owner, photoId: id, version: pictures ?? '' }));
-  // A photo of an event or a group is taken down by its own name, those of a profile one by one by the decision.
+  // Photos of an event or a group are reported one by one, because each is taken down by its own name. Those of a
+  // profile are reported together.
   for (const some of owner.kind === profileKind ? [kept] : kept.map((one) => [one]))
     await reportSome(subjectId, some, hides, sought, context);
   return true;

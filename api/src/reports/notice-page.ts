@@ -59,7 +59,7 @@ async function decisionOn(
   return { hasActed: isAboutSomebody(decision.outcome) && !isOverturned(decision), at: decision.at };
 }
 
-/** For somebody who has not decided on the first. Safe to repeat. */
+/** Asks for a second review by somebody who did not decide the first. Safe to repeat. */
 export const askForSecondLook: Handler<typeof askEndpoint> = async ({ number, text }, _caller, context) => {
   await takeLook(context);
   await context.limits.take('allReportsFromOutside', { personId: '', from: context.request.from });

@@ -1,7 +1,10 @@
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Many about one member are kept and hide nothing more. Counted for who is not here as well, so that it takes as long. */
+/**
+ * Above the limit, reports about one member are stored but hide nothing. Unknown members are counted too, so that the
+ * timing is the same.
+ */
 export async function isOneOfFew(subjectId: number, { limits }: Context): Promise<boolean> {
   try {
     await limits.take('reportsAboutOneFromOutside', { personId: '', from: `about ${subjectId}` });

@@ -17,7 +17,7 @@ export type OutsideNotice = z.output<typeof noticeSchema>;
 
 const noticeItem = storedObject({
   id: z.literal('notice'),
-  /** Mark of the receipt's number, which the sender alone keeps. */
+  /** Hash of the receipt's number, which only the sender has. */
   subjectId: z.string(),
   kind: z.literal('notice'),
   schemaVersion: z.literal(1),
@@ -25,11 +25,11 @@ const noticeItem = storedObject({
   ttl: z.number(),
 });
 
-/** Without letters and digits that look alike. */
+/** Letters and digits that look alike are left out. */
 const numberLetters = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
 const [groupCount, groupLength] = [4, 4];
 
-/** 79 bits, made of an id that the sender’s browser drew: sent again, it is the same. */
+/** Derives 79 bits from an id that the sender’s browser generated, so that a repeated request gets the same number. */
 export function numberOf(requestId: string): string {
   let left = BigInt(`0x${createHash('sha256').update(`notice ${requestId}`).digest('hex')}`);
   const base = BigInt(numberLetters.length);
@@ -43,7 +43,7 @@ export function numberOf(requestId: string): string {
   ).join('-');
 }
 
-/** However it was typed. */
+/** Accepts the number however it was typed. */
 const partitionOf = (number: string): string => {
   const plain = number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return `notice-${createHash('sha256').update(plain).digest('hex').slice(0, 40)}`;

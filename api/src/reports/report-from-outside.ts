@@ -12,7 +12,7 @@ import { searchPayloadOf, searchPicture } from './look-for-picture.ts';
 import { isOneOfFew } from './one-of-few.ts';
 import { numberOf } from './outside-notices.ts';
 
-/** Answered alike whoever is a member: the same reads and writes for a handle that nobody has. */
+/** The answer does not reveal who is a member: an unknown handle costs the same reads and writes. */
 export const reportFromOutside: Handler<typeof endpoint> = async (
   { requestId, email, reason, isShown = false, card, handle = '', where = '', hash, text },
   _caller,
@@ -20,13 +20,13 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
 ) => {
   const { limits, request } = context;
   const from = { personId: '', from: request.from };
-  // First by the address, so that a single one does not use up what all may send.
+  // The sender's limit comes first, so that one sender cannot use up the limit for all.
   await limits.take('reportsFromOutside', from);
   await limits.take('allReportsFromOutside', from);
   const number = numberOf(requestId);
   if (await context.outsideNotices.at(number).find()) return { received: true, number };
   const subject = await findNamed(handle, context);
-  // A request names its case where it names nobody: sent again it finds it.
+  // If no member is named, the case is named after the request, so that a repeated request finds it.
   const subjectId = subject?.id ?? idOf(requestId);
   const photos = subject ? picturesOf(subject) : [];
   const caseId = await fileReport(
@@ -58,7 +58,7 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
           searchPicture.at(context.now(), searchPayloadOf(requestId, { hash, reason, isShown }), context),
         ],
       }),
-      // Copied in the call, photos would make the answer slow for who is a member.
+      // Copying photos in the call would make answers about members slower.
       isKeptLater: true,
     },
     context,
@@ -73,6 +73,6 @@ async function findNamed(typed: string, { handles, profiles }: Context): Promise
   return (await profiles.find(id || 1))?.value;
 }
 
-/** No profile has it. */
+/** Returns an id that no profile has. */
 const idOf = (requestId: string): number =>
   2 + (createHash('sha256').update(requestId).digest().readUIntBE(0, 5) % (leastProfileId - 3));

@@ -24,7 +24,7 @@ export const showReportPicture: Handler<typeof endpoint> = async (
   return { bytes, contentType: pictureType };
 };
 
-/** They decide the report's case, or a waiting appeal against its decision. */
+/** True if the caller may decide the report's case, or a waiting appeal against its decision. */
 async function mayRead(
   { subjectId, caseId }: Report,
   caller: Owner,

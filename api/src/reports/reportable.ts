@@ -9,22 +9,22 @@ export interface ReportedPhoto {
 }
 
 export interface Reported {
-  /** The profile that answers for it. */
+  /** The profile responsible for the object. */
   readonly subjectId: number;
-  /** undefined where the writer is not known. */
+  /** undefined if the author is not known. */
   readonly byPerson?: string | undefined;
-  /** The id by which it is found later, where it differs from the reported one. */
+  /** The id by which the object is found later, if it differs from the reported one. */
   readonly ref?: string;
   readonly text: string;
   readonly photos?: readonly ReportedPhoto[];
 }
 
 export interface Reportable {
-  /** Asks visibility: a thing that the caller does not see is undefined. */
+  /** Returns undefined if the caller may not see the object. */
   find(id: string, caller: Owner, context: Context): Promise<Reported | undefined>;
-  /** Only moderators read it. */
+  /** Only moderators may read the object. */
   readonly isPrivate?: true;
-  /** Safe to repeat, also once it is gone. */
+  /** Safe to repeat, even after the object is gone. */
   remove?(ref: string, context: Context): Promise<unknown>;
   /** Undoes `remove`. Safe to repeat; what its author deleted meanwhile stays deleted. */
   restore?(ref: string, context: Context): Promise<unknown>;

@@ -23,7 +23,7 @@ export function createReportStore(database: Database) {
       return [...new Set(names)];
     },
 
-    /** The oldest first. */
+    /** The oldest come first. */
     listOf(subjectId: number, caseId: string, limit: number, after?: TimePosition): Promise<Report[]> {
       const { query, parameters } = queryAfterMoment(`c.kind = 'report' AND c.caseId = @case`, after, limit);
       return items.query(String(subjectId), {
@@ -32,14 +32,14 @@ export function createReportStore(database: Database) {
       });
     },
 
-    /** The latest first. Across partitions, by index: for a download and a deletion. */
+    /** The latest come first. This indexed query crosses partitions and runs for a download or a deletion. */
     listBy(reporterId: number, limit: number): Promise<Report[]> {
       return items.queryEverywhere(
         queryFirstOf('c.reporterId = @of', reporterId, 'c.at DESC, c.id DESC', limit),
       );
     },
 
-    /** Across partitions, by index. */
+    /** This indexed query crosses partitions; the ids of a page bound it. */
     async casesReportedBy(reporterId: number, caseIds: readonly string[]): Promise<Set<string>> {
       if (caseIds.length === 0) return new Set();
       const { names, parameters } = inList(caseIds);

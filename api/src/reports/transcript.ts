@@ -7,12 +7,12 @@ export interface TranscriptText {
   readonly earlier?: readonly { readonly content: string; readonly until: string }[];
 }
 
-/** Before and after. */
+/** How many texts before and after the reported one are included. */
 export const neighbourCount = 5;
-/** In characters. The reported text is kept whole: long ones before it must not push it out. */
+/** In characters. Neighbours are cut to this length, so that they leave room for the whole reported text. */
 const longestNeighbour = 1000;
 
-/** @param others the name of everybody but the reported member */
+/** @param others the name for everybody but the reported member */
 export function transcriptText(
   all: readonly TranscriptText[],
   reported: TranscriptText,

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const approveDueProfile = task('approveDueProfile', z.object({ profileId: z.number() }), approveIfDue);
 
-/** A decision that came in between stands. */
+/** Approves the profile when its review time ends. A decision made meanwhile stays. */
 async function approveIfDue(
   { profileId }: { profileId: number },
   context: Context,
@@ -20,7 +20,7 @@ async function approveIfDue(
   const { now, log } = context;
   const decide = async (profile: Profile | undefined) => {
     const { status, reviewEndsAt } = profile ?? {};
-    // Once the suspension is undone, the review goes on where it was.
+    // If the suspension is undone, the review continues where it was.
     if (status === 'Suspended' && reviewEndsAt)
       return { result: { againAt: new Date(now().getTime() + dayMs) } };
     if (!profile || status !== 'PendingApproval' || !reviewEndsAt) return undefined;

@@ -12,7 +12,7 @@ import { questionView } from '../profiles/view.ts';
 import { approveDueProfile } from './approve-due-profile.ts';
 import { afterAnswer, afterQuestion } from './rules.ts';
 
-/** Asked once, whoever asks. They are told, and the page that waits shows the question. */
+/** A newcomer gets only one question, whoever asks. They are notified, and their waiting page shows it. */
 export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question }, caller, context) => {
   const { profile, viewer } = caller;
   const action = { kind: 'newcomer-asked', subjects: [id] } as const;

@@ -20,7 +20,10 @@ export const approveProfile: Handler<typeof approveEndpoint> = ({ id, ...input }
 export const rejectProfile: Handler<typeof rejectEndpoint> = ({ id, ...input }, reviewer, context) =>
   decideNewcomer(id, reviewer, { outcome: 'rejected', ...input }, context);
 
-/** Written only onto the profile it was judged by: of two at once one is judged again. Safe to repeat. */
+/**
+ * The decision is written only if the profile is still the one that was judged; otherwise the rules are checked
+ * again. Safe to repeat.
+ */
 async function decideNewcomer(
   id: number,
   caller: Owner,

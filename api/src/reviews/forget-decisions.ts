@@ -4,7 +4,7 @@ import type { Profile } from '../profiles/profile.ts';
 
 const mostProfiles = 100;
 
-/** Decisions of a reviewer who left stand, with no reviewer named. */
+/** Decisions of a reviewer who left stay valid, but no longer name the reviewer. */
 export const forgetSomeDecisions: Eraser = async ({ profileId }, context) => {
   const ids = await context.profileTraces.listDecidedBy(profileId, mostProfiles);
   for (const id of ids) await changeProfile(id, (profile) => withoutReviewer(profile, profileId), context);

@@ -11,7 +11,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { afterObjection } from './rules.ts';
 
-/** The first answer stands, and is answered to a second one. */
+/** Only the first answer counts; later calls return it. */
 export const inviteeWasMeant: Handler<typeof endpoint> = async ({ id, meant }, { profile }, context) => {
   const { invitations } = context;
   const work = meant ? [] : [objectToInvitee.now({ inviterId: profile.id, id }, context)];
@@ -25,7 +25,7 @@ export const inviteeWasMeant: Handler<typeof endpoint> = async ({ id, meant }, {
   return { meant: invitation.isMeant };
 };
 
-/** Somebody who has yet to make a profile meets the objection when they have made it. */
+/** If the invitee has no profile yet, the objection takes effect when they create one. */
 export const objectToInvitee = task(
   'objectToInvitee',
   z.object({ inviterId: z.number(), id: z.string() }),

@@ -9,7 +9,10 @@ import { isUnderReview, seeProfile } from '../visibility/visibility.ts';
 import { hasConflict } from './rules.ts';
 import { cameByPartnerInvite, pendingProfileDetailView } from './view.ts';
 
-/** In the inviter's words, while the review lasts; null for a code without words, once the inviter has left, and for somebody else than the invitee. */
+/**
+ * The inviter's words about the newcomer, while the review lasts. null for a code without words, after the inviter
+ * has left, and if the person joined by a partner invite.
+ */
 async function inviterWordsFor(profile: Profile, { invitations }: Context): Promise<string | null> {
   const { invitation } = profile;
   if (!invitation || !isUnderReview(profile) || cameByPartnerInvite(profile)) return null;
@@ -24,7 +27,7 @@ export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, cal
   const found = await profiles.find(id);
   if (!found || viewer.excluded.has(found.value.people)) throw new ApiError(404, reviewMessages.notFound);
   const hasDecided = found.value.decisions.some((decision) => decision.reviewer?.profileId === profile.id);
-  // Once they are approved, who decided sees no more of them than other members do.
+  // After an approval, the reviewer who decided sees only what other members see.
   const mayLookAgain = found.value.status === 'Rejected' || seeProfile(viewer, found.value) !== undefined;
   if (!isUnderReview(found.value) && !(hasDecided && mayLookAgain))
     throw new ApiError(404, reviewMessages.notFound);

@@ -10,8 +10,8 @@ export type Reviewer = { profileId: number; handle: string };
 export type ReviewVerdict = { outcome: ReviewDecision['outcome']; reason: string };
 
 /**
- * Somebody under review has invited nobody, and is connected with nobody. The profile that brought somebody by a key
- * is as close to them as an inviter.
+ * A newcomer has no invitees and no connections, so only the inviter can be too close. A profile that brought in the
+ * person by a partner invite counts as an inviter.
  */
 export const hasConflict = (
   profile: Pick<Profile, 'id' | 'invitation' | 'people'>,
@@ -23,13 +23,14 @@ export const hasConflict = (
 const hasDecided = ({ decisions }: Pick<Profile, 'decisions'>, { profileId }: Reviewer): boolean =>
   decisions.some((earlier) => earlier.reviewer?.profileId === profileId);
 
-/** The store's list tells by the same. */
+/** The store's query applies the same conditions. */
 export const mayDecide = (profile: ReviewedProfile, reviewer: Reviewer): boolean =>
   isUnderReview(profile) && !hasConflict(profile, reviewer.profileId) && !hasDecided(profile, reviewer);
 
 /**
- * An approval is final. A first rejection stops the clock and asks for a second reviewer, whose decision is final.
- * @throws ApiError 403 for a conflict of interest or the same reviewer again, 409 once decided
+ * An approval is final. A first rejection stops the review time and asks for a second reviewer, whose decision is
+ * final.
+ * @throws ApiError 403 for a conflict of interest or the same reviewer again, 409 if already decided
  */
 export function afterReview(
   profile: Profile,
@@ -50,10 +51,10 @@ export function afterReview(
   );
 }
 
-/** The newcomer reads it too, so it names nobody. */
+/** The newcomer sees this reason too, so it names nobody. */
 export const notMeantReason = 'The invitation may have reached somebody it was not meant for.';
 
-/** The same object where no first decision is waited for. */
+/** Returns the same object unless the profile awaits its first decision. */
 export const afterObjection = (profile: Profile, now: Date): Profile =>
   profile.status === 'PendingApproval'
     ? withDecision(
@@ -77,7 +78,7 @@ export const isRepeated = (
       earlier.reason === reason,
   );
 
-/** undefined when there is nothing to approve. */
+/** Returns undefined if there is nothing to approve. */
 export function afterWindow(profile: Profile, now: Date): Profile | undefined {
   const isDue = profile.status === 'PendingApproval' && profile.reviewEndsAt !== null;
   if (!isDue || new Date(profile.reviewEndsAt ?? now) > now) return undefined;
@@ -93,8 +94,8 @@ const addMs = (at: string | null, ms: number): string | null =>
   at === null ? null : new Date(Date.parse(at) + ms).toISOString();
 
 /**
- * The clock is held.
- * @throws ApiError 403 for a conflict of interest, 409 once decided or asked
+ * Pauses the review time.
+ * @throws ApiError 403 for a conflict of interest, 409 if already decided or asked
  */
 export function afterQuestion(profile: Profile, reviewer: Reviewer, text: string, now: Date): Profile {
   if (hasConflict(profile, reviewer.profileId)) throw new ApiError(403, reviewMessages.ownInvitee);
@@ -111,8 +112,8 @@ export function afterQuestion(profile: Profile, reviewer: Reviewer, text: string
 }
 
 /**
- * The clock goes on without the time that was left for an answer.
- * @throws ApiError 404 without a question, 409 once answered
+ * Resumes the review time; the unused time for the answer is subtracted.
+ * @throws ApiError 404 without a question, 409 if already answered
  */
 export function afterAnswer(profile: Profile, answer: string, now: Date): Profile {
   const { question } = profile;

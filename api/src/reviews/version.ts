@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isPublic } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Version of what a reviewer is shown of a profile. Bookkeeping and waiting photos do not change it. */
+/** A hash of what a reviewer sees of a profile. Internal fields and waiting photos do not change it. */
 export function reviewVersion({
   type,
   handle,

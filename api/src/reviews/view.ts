@@ -15,7 +15,7 @@ import { discoveryTagRules } from '../tags/rules.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 import { reviewVersion } from './version.ts';
 
-/** The handle stands for the name. */
+/** The view shows the handle as the name. */
 export function pendingProfileView(profile: Profile, now: Date): PendingProfile {
   const [first] = profile.members;
   return {
@@ -33,7 +33,9 @@ export function pendingProfileView(profile: Profile, now: Date): PendingProfile 
   };
 }
 
-/** They parted from a profile to which a key brought them: its inviter vouched for somebody else. */
+/**
+ * True if they split off from a profile that they joined by a partner invite. Its inviter vouched for somebody else.
+ */
 export const cameByPartnerInvite = ({ people }: Profile): boolean =>
   people.some(({ invitedBy }) => invitedBy !== undefined);
 
@@ -43,7 +45,7 @@ function shownWishesOf({ wishes }: Profile) {
   return { genders, types, purposes };
 }
 
-/** Reviewers alone see the people's names, and as long as the review lasts: they vouch that the people are real. */
+/** Only reviewers see the people's names, and only during the review: they vouch that the people are real. */
 export function pendingProfileDetailView(
   profile: Profile,
   vouching: string | null,

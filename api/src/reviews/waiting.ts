@@ -4,7 +4,7 @@ import type { Owner } from '../http/identify.ts';
 import type { WaitingProfile } from '../profiles/summary.ts';
 import { mayDecide } from './rules.ts';
 
-/** The newest profiles under review that a reviewer may still decide on, newest first. One call to the store. */
+/** Lists the newest profiles under review that a reviewer may still decide on, newest first. Makes one store call. */
 export async function listDecidable(
   { profile: { id, handle }, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   { profileSummaries }: Context,

@@ -6,15 +6,15 @@ import type { RoomStore, StoredText } from './room.ts';
 import { nextPlace, restoreContent, withChange, withholdContent } from './rules.ts';
 
 interface ChangeTextOptions<RoomItem, Text> {
-  /** Readers who are held apart from it see no change. */
+  /** The profile that caused the change. Readers who exclude it see no change. */
   readonly by?: number;
   readonly known?: StoredText<RoomItem, Text>;
   readonly work?: readonly Work[];
 }
 
 /**
- * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
- * @returns undefined where there is no such room
+ * @param rule a pure function that returns its argument to change nothing and throws ApiError to refuse
+ * @returns undefined if there is no such room
  */
 export async function changeRoomRecord<RoomItem extends RoomRecord, Text extends RoomText>(
   store: RoomStore<RoomItem, Text>,
@@ -64,7 +64,7 @@ export async function changeText<RoomItem extends RoomRecord, Text extends RoomT
   return changed?.text;
 }
 
-/** Everybody is shown that it was deleted. */
+/** Everybody sees the text as deleted. */
 export const withholdText = <RoomItem extends RoomRecord, Text extends RoomText>(
   store: RoomStore<RoomItem, Text>,
   place: Pick<RoomText, 'roomId' | 'id'>,

@@ -12,7 +12,7 @@ const stepSize = 50;
 
 /**
  * Safe to repeat.
- * @param forget what the room record says of them besides; returns its argument to change nothing
+ * @param forget removes whatever else the room record says of the profile; returns its argument to change nothing
  */
 export async function leaveRoom<RoomItem extends RoomRecord, Text extends RoomText>(
   store: RoomStore<RoomItem, Text>,
@@ -21,7 +21,7 @@ export async function leaveRoom<RoomItem extends RoomRecord, Text extends RoomTe
   context: Context,
   { forget = (roomRecord: RoomItem) => roomRecord, work = (): readonly Work[] => [] } = {},
 ): Promise<void> {
-  // Before the texts, by which an interrupted erasure finds the room again.
+  // The record changes before the texts, because an interrupted erasure finds the room by its texts.
   await changeRoomRecord(
     store,
     roomId,

@@ -3,7 +3,7 @@ import type { ExcludedIds } from './rules.ts';
 
 type ReactionsByProfile = Record<string, ReactionName>;
 
-/** One reaction a profile; the same one again changes nothing. */
+/** A profile has one reaction; setting the same one again changes nothing. */
 export function withReaction<Text extends { readonly reactions?: ReactionsByProfile | undefined }>(
   text: Text,
   profileId: number,
@@ -14,7 +14,7 @@ export function withReaction<Text extends { readonly reactions?: ReactionsByProf
   return { ...text, reactions: reaction ? { ...others, [profileId]: reaction } : others };
 }
 
-/** @param excluded who is held apart from the reader, whose reactions are not counted */
+/** @param excluded profiles whose reactions the reader must not see */
 export function reactionsView(
   reactions: ReactionsByProfile = {},
   profileId: number,

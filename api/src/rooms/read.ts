@@ -8,7 +8,7 @@ import { changedFor, versionFor } from './rules.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
 const afterNewest = Number.MAX_SAFE_INTEGER;
-/** Tells few as a rule, and the latest of many. */
+/** A poll normally returns few changes. If there are more, it returns the latest of them. */
 const mostChanged = { asRule: 60, ever: 500 };
 
 interface RoomPageRequest {
@@ -21,7 +21,7 @@ interface RoomPageRequest {
 interface RoomPage<RoomItem, Text> {
   readonly roomRecord: RoomItem | undefined;
   readonly version: number;
-  /** False where nothing that the reader is shown has changed since the version that was asked with. */
+  /** False if nothing visible to the reader has changed since the given version. */
   readonly isChanged: boolean;
   readonly texts: Text[];
   readonly changed: Text[];
@@ -29,7 +29,7 @@ interface RoomPage<RoomItem, Text> {
   readonly hasNewer: boolean;
 }
 
-/** Nothing in it moves by somebody who is held apart from the reader. */
+/** Profiles that the reader excludes do not affect the result, not even its version. */
 export async function readRoom<RoomItem extends RoomRecord, Text extends RoomText>(
   store: RoomStore<RoomItem, Text>,
   roomId: string,
@@ -40,14 +40,14 @@ export async function readRoom<RoomItem extends RoomRecord, Text extends RoomTex
 ): Promise<RoomPage<RoomItem, Text>> {
   const excluded = viewer.excluded.profileIds;
   const isPoll = asked.version !== undefined && asked.cursor === undefined;
-  // Read before the texts: what comes in between is told by the next call.
+  // The record is read before the texts, so that a change in between is reported by the next call.
   const known = isPoll ? (await store.findRoomRecord(roomId))?.value : undefined;
   if (isPoll && versionFor(known, excluded) === asked.version)
     return { roomRecord: known, version: asked.version, isChanged: false, ...emptyPage };
   const page = await pageOf();
   const roomRecord = known ?? page.roomRecord;
   const last = page.texts.at(-1)?.seq;
-  // Changes behind this page are left to the next call.
+  // Changes after this page are left to the next call.
   const version = page.hasNewer && last !== undefined ? last : versionFor(roomRecord, excluded);
   return { isChanged: true, ...page, roomRecord, version };
 

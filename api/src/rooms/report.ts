@@ -11,7 +11,7 @@ const transcriptLineOf = (text: RoomText): TranscriptText => ({
   ...(text.earlier && { earlier: text.earlier }),
 });
 
-/** @param others the name of everybody but the author */
+/** @param others the name for everybody but the author */
 export async function transcriptOf<RoomItem extends RoomRecord, Text extends RoomText>(
   store: RoomStore<RoomItem, Text>,
   text: Text,

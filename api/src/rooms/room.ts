@@ -15,10 +15,10 @@ import {
 import type { RoomKind } from './kind.ts';
 import type { ExcludedIds } from './rules.ts';
 
-/** Items taken up by one step of an erasure: a batch holds at most 100 operations. */
+/** How many items one step of an erasure handles: a batch holds at most 100 operations. */
 const stepSize = 90;
 
-/** The earliest first, with the room record where it was among the first that were found. */
+/** The earliest texts come first. The room record is present if it was among the first items found. */
 export interface RoomTexts<RoomItem, Text> {
   readonly roomRecord: RoomItem | undefined;
   readonly texts: Text[];
@@ -85,7 +85,10 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
         ]),
     }),
 
-    /** The room record counts the text. @param known spares the first read */
+    /**
+     * Changes a text together with the room record, which counts the change.
+     * @param known saves the first read
+     */
     textAt(
       roomId: string,
       id: string,
@@ -107,10 +110,13 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       };
     },
 
-    /** The room record does not count it. */
+    /** Changes a text without counting it in the room record. */
     textAlone: (roomId: string, id: string): Item<Text> => itemIn(texts, id, roomId),
 
-    /** 'conflict' where a text has this id, or somebody else began the room; 'changed' since `etag`. */
+    /**
+     * Returns 'conflict' if a text has this id or somebody else began the room, and 'changed' if the room was written
+     * since `etag`.
+     */
     send(
       roomRecord: RoomItem,
       etag: string | undefined,
@@ -118,7 +124,8 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       work: readonly Work[],
     ): Promise<WriteOutcome> {
       return roomRecords.batch(roomRecord.roomId, [
-        // First, so that a text that is there already is told by its conflict, whatever became of the room record.
+        // The text comes first, so that an existing text is reported as a conflict, whatever happened to the room
+        // record.
         { operationType: 'Create', resourceBody: bodyOf(text) },
         createOrReplace(roomRecord, etag),
         ...createEntryOperations(container, roomRecord.roomId, work),
@@ -134,7 +141,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       const found = await both.query(roomId, {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'room-record'
           OR (c.kind = 'text' AND c.seq < @seq ${seenBy(leftOut)}) ORDER BY c.seq DESC`,
-        // No text has a place behind that of the room record.
+        // No text has a later place than the room record.
         parameters: [
           { name: '@limit', value: limit + 1 },
           { name: '@seq', value: seq },
@@ -144,7 +151,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       return sorted(found);
     },
 
-    /** With earlier ones that changed since `since`. */
+    /** Includes earlier texts that changed since `changedSince`. */
     async listAfter(
       roomId: string,
       { seq, changedSince = Number.MAX_SAFE_INTEGER }: { seq: number; changedSince?: number | undefined },
@@ -200,7 +207,10 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       });
     },
 
-    /** The newest. Across partitions, by index: for a download or a deletion. */
+    /**
+     * Lists the newest texts of an author. This indexed query crosses partitions and runs for a download or a
+     * deletion.
+     */
     listBy(authorId: number, limit: number): Promise<Text[]> {
       return texts.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.authorId = @author
@@ -212,7 +222,7 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       });
     },
 
-    /** It reads all texts: for a download or a deletion. */
+    /** Scans all texts. It runs only for a download or a deletion. */
     listReactedToBy(profileId: number, limit: number): Promise<Text[]> {
       return texts.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.authorId != @profile
@@ -224,11 +234,11 @@ export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomTe
       });
     },
 
-    /** False once none was left. */
+    /** Returns false when none was left. */
     eraseSomeBy: (roomId: string, profileId: number): Promise<boolean> =>
       eraseSome(roomId, `WHERE c.kind = 'text' AND c.authorId = @profile`, profileId),
 
-    /** False once none was left. */
+    /** Returns false when none was left. */
     eraseSomeOf: (roomId: string): Promise<boolean> => eraseSome(roomId, ''),
   };
 }

@@ -12,19 +12,19 @@ export const newRoomRecord = (roomId: string): RoomRecord => ({
   changes: {},
 });
 
-/** After the last place, and otherwise the instant. */
+/** The place of a new entry: the present time in ms, or one more than the last place if that is later. */
 export const nextPlace = ({ seq }: Pick<RoomRecord, 'seq'>, now: Date): number =>
   Math.max(seq + 1, now.getTime());
 
 const keyOf = (profileIds: readonly number[]): string => [...new Set(profileIds)].join(' ');
 const isOf = (key: string, profileId: number): boolean => ` ${key} `.includes(` ${profileId} `);
 
-/** It needs hundreds who react to hundreds to get there. */
+/** Reaching this takes hundreds of members who react to hundreds of others. */
 const mostChanges = 500;
 
 /**
- * Drops what a later change of fewer of these people says as well.
- * @param by of whom a reader must see all to see the change; nobody for one of the room itself
+ * Records a change and drops earlier ones that it covers.
+ * @param by the profiles whom a reader must all see to see the change; empty for a change of the room itself
  */
 export function withChange<RoomItem extends RoomRecord>(
   roomRecord: RoomItem,
@@ -51,7 +51,7 @@ export function withText<RoomItem extends RoomRecord>(
   return withChange({ ...roomRecord, authors }, [authorId], seq);
 }
 
-/** The same object where it does not name them. */
+/** Returns the same object if it does not name the profile. */
 export function withoutProfile<RoomItem extends RoomRecord>(
   roomRecord: RoomItem,
   profileId: number,
@@ -68,7 +68,10 @@ export function withoutProfile<RoomItem extends RoomRecord>(
 const isFor = (key: string, excluded: ExcludedIds): boolean =>
   !key.split(' ').some((id) => excluded.has(Number(id)));
 
-/** The place of the latest change that the reader is shown. @param excluded who is held apart from them */
+/**
+ * The place of the latest change that the reader may see.
+ * @param excluded profiles that the reader must not see
+ */
 export const versionFor = (
   roomRecord: Pick<RoomRecord, 'changes'> | undefined,
   excluded: ExcludedIds,
@@ -99,18 +102,18 @@ type TextContent = Pick<
   'content' | 'deletedAt' | 'withheld' | 'earlier' | 'editedAt' | 'reactions'
 >;
 
-/** Keeps what it said. One that its author deleted stays so. */
+/** Hides the content but keeps it for `restoreContent`. A text that its author deleted is left alone. */
 export const withholdContent = <Text extends TextContent>(text: Text, at: string): Text =>
   text.deletedAt === null ? { ...text, content: '', withheld: text.content, deletedAt: at } : text;
 
-/** Lets it say that again. What its author deleted meanwhile has nothing to say. */
+/** Restores withheld content. A text that its author deleted meanwhile stays empty. */
 export function restoreContent<Text extends TextContent>(text: Text): Text {
   return text.withheld === undefined
     ? text
     : { ...text, content: text.withheld, withheld: undefined, deletedAt: null };
 }
 
-/** @returns the same one where nothing is left to delete */
+/** @returns the same object if nothing is left to delete */
 export function emptyText<Text extends TextContent>(text: Text, at: string): Text {
   const isGone = text.deletedAt !== null && text.withheld === undefined;
   if (isGone) return text;
@@ -122,7 +125,7 @@ const mostEdits = 20;
 export const canBeReworded = ({ earlier = [] }: Pick<RoomText, 'earlier'>): boolean =>
   earlier.length < mostEdits;
 
-/** For those who decide on a report. */
+/** Keeps earlier versions for those who decide on a report. */
 export const rewordText = <Text extends TextContent>(text: Text, content: string, at: string): Text => ({
   ...text,
   content,

@@ -10,11 +10,11 @@ import { nextPlace, withText } from './rules.ts';
 
 interface NewRoomText<RoomItem, Text> {
   readonly roomId: string;
-  /** The request's id, and the text's. */
+  /** The id of both the request and the text. */
   readonly id: string;
-  /** Without it there is no such room. */
+  /** Creates the room record; absent if the room must exist. */
   readonly begin?: () => RoomItem;
-  /** Why nothing may be sent now. What the same request sent before is answered nevertheless. */
+  /** Returns an error if nothing may be sent now. A repeated request still gets its earlier text. */
   refusalOf(roomRecord: RoomItem | undefined): ApiError | undefined;
   readonly text: Omit<Text, Exclude<keyof RoomText, 'content'>>;
   readonly work?: (roomRecord: RoomItem, text: Text) => readonly Work[];
@@ -38,8 +38,8 @@ export const newText = (
 });
 
 /**
- * One batch moves the room record, so that the text has the next place.
- * @returns the text, or the one that the same request made before
+ * One batch also advances the room record, so that the text gets the next place.
+ * @returns the text, or the one that the same request sent before
  */
 export async function sendText<RoomItem extends RoomRecord, Text extends RoomText>(
   store: RoomStore<RoomItem, Text>,

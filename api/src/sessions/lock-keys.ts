@@ -9,11 +9,11 @@ export type LockOf = z.output<typeof ticketSchema>;
 const curve = 'prime256v1';
 const inLetters = (bytes: Buffer) => bytes.toString('base64url');
 
-/** Made of the server's own key: nothing of it is stored. */
+/** Derives a key pair from the server's key, so that nothing has to be stored. */
 function pairOf(secret: string) {
   const ecdh = createECDH(curve);
   const bytes = Buffer.from(secret, 'base64url');
-  // A key of the curve is smaller than its order, which begins with 32 bits of one.
+  // A private key must be less than the curve's order, which begins with 32 one bits.
   ecdh.setPrivateKey(Buffer.concat([Buffer.from([(bytes[0] ?? 0) & 0x7f]), bytes.subarray(1)]));
   return ecdh;
 }
@@ -36,7 +36,7 @@ const nameOf = ({ personId, hash }: LockOf): string => `${personId}\n${hash}`;
 export const sealsTo = (lock: LockOf, keyedHash: KeyedHash): string =>
   inLetters(pairOf(keyedHash('lock', nameOf(lock))).getPublicKey());
 
-/** PKCS #8, also under the server's earlier key. */
+/** Private keys in PKCS #8, for the server's current and earlier keys. */
 export const opensWith = (lock: LockOf, keyedHash: KeyedHash): string[] =>
   keyedHash.every('lock', nameOf(lock)).map(privateKeyOf);
 

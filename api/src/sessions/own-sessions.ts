@@ -39,7 +39,7 @@ export const noteSession: Handler<typeof noteRow> = async (
   };
 };
 
-/** Not of the first one. */
+/** Notifies the person of a new device. The first device is not reported. */
 function notifyOfDevice(
   device: Pick<DeviceSession, 'hash' | 'browser' | 'system'>,
   { profile, personId }: Owner,
@@ -55,7 +55,7 @@ function notifyOfDevice(
 export const ownSessions: Handler<typeof ownRow> = (_input, caller, context) =>
   sessionsAnswer(caller, context);
 
-/** The sign-ins end before the device leaves the list: a call that was interrupted is made again. */
+/** The sign-ins end before the device leaves the list, so that an interrupted call can be repeated. */
 export const endSession: Handler<typeof endRow> = async ({ id }, caller, context) => {
   const { personId, profile } = caller;
   const ended = (await context.deviceSessions.list(profile.id, personId)).find((one) => shownId(one) === id);

@@ -6,9 +6,9 @@ export interface DeviceSession extends Pick<ShownSession, 'browser' | 'system'> 
   /** `YYYY-MM-DD` */
   since: string;
   lastUsed: string;
-  /** In epoch seconds, the latest times: they tell which tokens are the device's. */
+  /** The latest sign-in times in epoch seconds. They tell which tokens belong to the device. */
   signedInAt: number[];
-  /** Absent while nobody asked for news. It ends with the session. */
+  /** Absent without a push subscription. It ends with the session. */
   push?: DevicePush | undefined;
 }
 
@@ -20,7 +20,7 @@ interface DevicePush {
   since: string;
 }
 
-/** Its tokens have expired by then. */
+/** By then, all tokens of the device have expired. */
 const keptDays = 60;
 const mostSignIns = 5;
 
@@ -57,7 +57,7 @@ export function withSessionNoted(
 
 const withoutPush = ({ push: _, ...rest }: DeviceSession): DeviceSession => rest;
 
-/** One address is of one device, and the latest devices alone keep theirs. */
+/** A push address belongs to one device, and only the latest devices keep theirs. */
 export function withPush(
   sessions: readonly DeviceSession[],
   hash: string,

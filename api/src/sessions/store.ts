@@ -33,7 +33,7 @@ const keptSeconds = 90 * 24 * 60 * 60;
 
 const idOf = (personId: string): string => `sessions-${personId}`;
 
-/** In the partition of the profile's activities. */
+/** Sessions are stored in the partition of the profile's activities. */
 export function createSessionStore(database: Database) {
   const items = new Items(database, 'activity', sessionsItem);
 
@@ -42,7 +42,7 @@ export function createSessionStore(database: Database) {
       return (await items.find(idOf(personId), String(profileId)))?.value.sessions ?? [];
     },
 
-    /** @param next pure; returns its argument to write nothing */
+    /** @param next a pure function that returns its argument to write nothing */
     change(
       profileId: number,
       personId: string,

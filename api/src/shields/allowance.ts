@@ -5,7 +5,7 @@ import { day, type Limit } from '../limits/limit.ts';
 
 const allowanceLimit = { by: 'person', outlivesAccount: true } as const;
 
-/** Fifty addresses take ten months, for addresses and towns together. */
+/** Limits shields by address and by town together, so that trying fifty addresses takes ten months. */
 export const limits = {
   shields: {
     ...allowanceLimit,
@@ -18,19 +18,22 @@ export const limits = {
   shieldsInTenMonths: {
     ...allowanceLimit,
     most: shieldLimits.inTenMonths,
-    // Counted by sixths of the window, of which the present one is not whole: 300 days at least.
+    // The window is counted in sixths, and the present sixth is incomplete. It therefore covers at least 300 days.
     windowSeconds: 360 * day,
     refusal: () => shieldMessages.tooManyInAll,
   },
 } satisfies Record<string, Limit>;
 
-/** Counts one more. @throws ApiError 429 */
+/**
+ * Counts one more shield.
+ * @throws ApiError 429
+ */
 export async function takeAllowance(caller: Owner, context: Context): Promise<void> {
   await context.limits.take('shields', caller);
   await context.limits.take('shieldsInTenMonths', caller);
 }
 
-/** Two calls at once named the same. */
+/** Call this if a simultaneous call has added the same shield. */
 export async function giveAllowanceBack(caller: Owner, context: Context): Promise<void> {
   await context.limits.giveBack('shields', caller);
   await context.limits.giveBack('shieldsInTenMonths', caller);

@@ -11,7 +11,7 @@ interface ShieldMove {
   readonly toId: number;
 }
 
-/** Safe to repeat. */
+/** Moves a person's shields to their new profile. Safe to repeat. */
 export async function carryShields({ personId, fromId, toId }: ShieldMove, context: Context): Promise<void> {
   const { shields, keyedHash } = context;
   for (const { id, hash } of await shields.byNamer.list(pseudonymsOf([{ personId }], keyedHash)))

@@ -9,7 +9,7 @@ import { hasEnded, isForgotten } from './times.ts';
 
 const payloadSchema = z.object({ id: z.string(), profileId: z.number(), personId: z.string() });
 
-/** Due on the drawn day, and once more when the entry leaves its owner's list. */
+/** Runs on the randomly chosen day, and again when the entry leaves its owner's list. */
 export const endShield = task('endShield', payloadSchema, endIfDue, { isNeverGivenUp: true });
 
 /** In ms. */
@@ -24,7 +24,7 @@ async function endIfDue(
   const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
   const entries = await shields.byNamer.list(pseudonyms);
   const entry = entries.find((one) => one.id === id);
-  // A simultaneous request's end stands.
+  // A simultaneous request may have set another end, which stays.
   if (!entry?.end || !hasEnded(entry, now)) return undefined;
   if (entries.some((one) => isFollowing(one, entry, now)))
     return { againAt: new Date(now.getTime() + recheckMs) };

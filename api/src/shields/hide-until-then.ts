@@ -5,7 +5,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ShieldTimes } from './times.ts';
 
-/** Until what was named has surely begun: an earlier end would tell on which day it did. */
+/** Hides the profile until the latest day on which the shield can begin. An earlier end would reveal the actual day. */
 export function hiddenFor(profile: Profile, { beginsBy }: ShieldTimes, now: Date): Profile {
   const { hidden, hiddenUntil } = profile;
   const isByWish = hidden && hiddenUntil === undefined;

@@ -3,15 +3,15 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ShieldEntry } from './store.ts';
 
-/** An entry whose end was asked for may be followed by another one for the same address. */
+/** An entry that is going to end may be followed by another one for the same address. */
 export const isLastingEntryOf =
   (hash: string) =>
   (one: ShieldEntry): boolean =>
     one.hash === hash && !one.end;
 
 /**
- * Each of two simultaneous calls finds what the other has named.
- * @throws ApiError 409 where no more fit
+ * Adds an entry once per address. Two simultaneous calls for the same address get the same entry.
+ * @throws ApiError 409 if the list is full
  */
 export async function addEntryOnce(
   pseudonyms: readonly string[],

@@ -10,7 +10,7 @@ const hourMs = 60 * 60 * 1000;
 const countsWithinHours = 72;
 const movesPerWeek = 3;
 
-/** Moving to and fro would reveal around which towns somebody hides. */
+/** Moving repeatedly would reveal the towns around which somebody is shielded. */
 export const moveLimit: Limit = {
   most: movesPerWeek,
   windowSeconds: 7 * day,
@@ -18,14 +18,14 @@ export const moveLimit: Limit = {
   refusal: () => 'You can change where you live three times a week.',
 };
 
-/** Nobody has seen a newcomer, who moves as they like. Another word for the same town is no move. */
+/** A newcomer may move freely, because nobody has seen them. Another spelling of the same town is not a move. */
 export const isMove = (
   { status, location, place: from }: Pick<Profile, 'status' | 'location' | 'place'>,
   to: string | undefined,
   place: Profile['place'],
 ): boolean => status === 'Approved' && to !== undefined && to !== location && from?.id !== place?.id;
 
-/** From an hour of the next three days that nobody foresees. */
+/** The new town takes effect at a random hour within the next three days. */
 export function moveOf(context: Pick<Context, 'newId' | 'now' | 'randomInt'>) {
   const moveId = context.newId();
   const countsAt = new Date(context.now().getTime() + context.randomInt(countsWithinHours * hourMs));
@@ -49,7 +49,7 @@ export const countTown = task(
   },
 );
 
-/** The last of several moves sets the time. */
+/** After several moves, only the last one counts. */
 async function countMovedTown(
   { profileId, moveId }: { profileId: number; moveId: string },
   context: Context,

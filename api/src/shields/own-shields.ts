@@ -37,7 +37,7 @@ export const ownShields: Handler<typeof ownEndpoint> = async (
   };
 };
 
-/** Answered alike for an address that is here and one that is not. */
+/** The answer does not reveal whether the address belongs to a member. */
 export const addShield: Handler<typeof addEndpoint> = async ({ email, hideUntilThen }, caller, context) => {
   const { shields, people, keyedHash } = context;
   const { personId } = caller;
@@ -59,7 +59,7 @@ export const addShield: Handler<typeof addEndpoint> = async ({ email, hideUntilT
   return shieldView(named);
 };
 
-/** An address that was named under an earlier key keeps that hash. */
+/** Keeps the earlier hash of an address that was added under an earlier key. */
 function hashOf(email: string, before: readonly ShieldEntry[], context: Context): string {
   const hashes = hashesOfEmail(email, context);
   return hashes.find((hash) => before.some((one) => one.hash === hash)) ?? hashes[0] ?? '';
@@ -73,7 +73,10 @@ interface NewShield {
   readonly hides: boolean;
 }
 
-/** The profile's status says whether a newcomer enters it: a simultaneous approval is tried again, and finds the work. */
+/**
+ * The profile's status decides when the shield begins. If the profile is approved at the same time, the write is
+ * retried, and the approval finds the work.
+ */
 async function enterShield(
   { hash, found, before, hides }: NewShield,
   caller: Owner,
@@ -117,7 +120,7 @@ async function hideUntilShieldHolds(entry: ShieldEntry, caller: Owner, context: 
   );
 }
 
-/** Repeated, or for another's entry, it changes nothing; what is behind the entry is not looked at. */
+/** Repeating the call, or naming somebody else's entry, changes nothing and costs no further reads. */
 export const removeShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
   const { shields, keyedHash, now } = context;
   const { personId, profile } = caller;
@@ -126,7 +129,7 @@ export const removeShield: Handler<typeof removeEndpoint> = async ({ id }, calle
   if (!entry || entry.end) return { id };
   const end = endOf(entry, now(), context);
   const work = endShield.at(new Date(end.at), { id, profileId: profile.id, personId }, context);
-  // Before the entry, so that none waits for an end that never comes.
+  // The task is written before the entry, so that no entry waits for an end that never comes.
   await changeProfile(
     caller,
     asEditor((one) => ({ ...one, hasShields: true })),

@@ -23,7 +23,7 @@ export const placeView = ({ id, place, km, ...times }: StoredPlaceShield): Place
   ...timesView(times),
 });
 
-/** For the same circle. One whose end was asked for may be followed by another. */
+/** Shields for the same place and radius. One that is going to end may be followed by another. */
 const shieldsOfCircle = ({ placeShields = [] }: Profile, { place, km }: ShieldCircle): StoredPlaceShield[] =>
   placeShields.filter((one) => one.place.id === place.id && one.km === km);
 const lastingShieldOf = (profile: Profile, circle: ShieldCircle): StoredPlaceShield | undefined =>
@@ -34,7 +34,7 @@ const requireRoomForShield = ({ placeShields = [] }: Profile): void => {
   if (placeShields.length >= shieldLimits.places) throw new ApiError(409, shieldMessages.placesFull);
 };
 
-/** Begins as an address does. */
+/** A shield by place begins with the same delay as one by address. */
 export const addPlaceShield: Handler<typeof addEndpoint> = async (
   { town, km, hideUntilThen },
   caller,
@@ -86,7 +86,7 @@ export const addPlaceShield: Handler<typeof addEndpoint> = async (
 const isComing = ({ placeShields = [] }: Profile, id: string): boolean =>
   placeShields.some((one) => one.id === id && one.state === 'coming');
 
-/** Repeated, it changes nothing. */
+/** Repeating the call changes nothing. */
 export const removePlaceShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
   const now = context.now();
   const entry = caller.profile.placeShields?.find((one) => one.id === id);

@@ -14,7 +14,7 @@ export const startPlaceShield = task('startPlaceShield', payloadSchema, startIfC
   isNeverGivenUp: true,
 });
 
-/** Due on the drawn day, and once more when the entry leaves its owner's list. */
+/** Runs on the randomly chosen day, and again when the entry leaves its owner's list. */
 export const endPlaceShield = task('endPlaceShield', payloadSchema, endIfDue, { isNeverGivenUp: true });
 
 async function startIfComing(payload: PlaceShieldPayload, context: Context): Promise<undefined> {

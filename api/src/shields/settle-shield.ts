@@ -19,10 +19,10 @@ const payloadSchema = z.object({
 });
 type ShieldPayload = z.output<typeof payloadSchema>;
 
-/** For the timer, never in the call: an entry takes as long for an address that is known as for one that is not. */
+/** Runs by the timer, never in the call, so that adding a known address takes as long as an unknown one. */
 export const settleShield = task('settleShield', payloadSchema, settleEntry, { isNeverGivenUp: true });
 
-/** Under each key of the ring; the first is the one that is written now. */
+/** Hashes under each key of the ring; the first is under the writing key. */
 export const hashesOfEmail = (email: string, { keyedHash }: Pick<Context, 'keyedHash'>): string[] =>
   keyedHash.every('email', email.trim().toLowerCase());
 
@@ -43,13 +43,13 @@ async function settleEntry(payload: ShieldPayload, context: Context): Promise<un
   }
 }
 
-/** The namer of an address may have another profile by now. */
+/** Returns the owner's present profile, which may have changed since the shield was added. */
 export const presentProfileOf = async (
   { personId, profileId }: Pick<ShieldPayload, 'personId' | 'profileId'>,
   { people }: Pick<Context, 'people'>,
 ): Promise<number> => (await people.findOwnProfile(personId))?.id ?? profileId;
 
-/** undefined where the call that named it was interrupted before. */
+/** Returns undefined if the call that added the shield was interrupted earlier. */
 async function getOrAddEntry(
   { entry, personId }: ShieldPayload,
   context: Context,
@@ -64,7 +64,7 @@ async function getOrAddEntry(
   return named.id === entry.id ? named : undefined;
 }
 
-/** Before the profile is approved: whoever was named by then is held apart from the first moment. */
+/** Call this before a profile is approved, so that its shields hold from the first moment. */
 export async function settleShieldsOf({ id, hasShields }: Profile, context: Context): Promise<void> {
   const waiting = hasShields ? await context.outbox.listIn(besideProfile(id), settleShield.name) : [];
   for (const { payload } of waiting) await settleShield.carryOut(payload, context);

@@ -11,7 +11,7 @@ interface ShieldedPerson {
   readonly profileId: number;
 }
 
-/** A shield without a typed address, which its owner ends as any other. Safe to repeat. */
+/** Adds a shield without a typed address. Its owner can end it as any other. Safe to repeat. */
 export async function shieldBetween(
   { id, at }: { id: string; at: string },
   namer: ShieldedPerson,
@@ -34,7 +34,7 @@ export async function shieldBetween(
   await excludeBoth(between, named, context);
 }
 
-/** A list that is full takes no more: the two are held apart all the same. */
+/** A full list gets no entry, but the two are still excluded from each other. */
 async function addEntryIfRoom(entry: ShieldEntry, personId: string, context: Context): Promise<ShieldEntry> {
   try {
     return await addEntryOnce(pseudonymsOf([{ personId }], context.keyedHash), entry, context);

@@ -31,7 +31,7 @@ export function createShieldStore(database: Database) {
   return { byNamer, byAddress };
 }
 
-/** Named by the hashes under each key of the ring: what was begun under an earlier key goes on there. */
+/** Lists are keyed by the hashes under each key of the ring. A list begun under an earlier key is continued there. */
 function listOf<Item extends { readonly id: string }>(
   database: Database,
   schema: z.ZodMiniType<Item>,
@@ -68,7 +68,7 @@ function listOf<Item extends { readonly id: string }>(
       return (await findAll(of)).flatMap(({ value }) => value.entries);
     },
     change,
-    /** Unless it is there. */
+    /** Adds the entry unless it exists. */
     add: (of: OneOrMoreHashes, entry: Item): Promise<void> =>
       change(of, (entries) =>
         entries.some(({ id }) => id === entry.id) ? [...entries] : [...entries, entry],

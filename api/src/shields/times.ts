@@ -10,15 +10,15 @@ export type ShieldTimes = z.output<typeof timesSchema>;
 const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 
 /**
- * In 1 to 14 days: on no day that they chose does a list show which profile belongs to an address. Two members who
- * compare their lists can still learn it.
+ * A random moment in 1 to 14 days, so that nobody can choose a day on which lists reveal the owner of an address. Two
+ * members who compare their lists can still learn it.
  */
 const drawDayAfter = (moment: Date, { randomInt }: Pick<Context, 'randomInt'>): Date =>
   new Date(moment.getTime() + dayMs + randomInt((shieldLimits.withinDays - 1) * dayMs));
 
 type ShieldBeginning = Omit<ShieldTimes, 'end'> & { readonly from: string };
 
-/** Nobody has seen a newcomer, whose entries hold from the first moment. */
+/** A newcomer's shields hold from the first moment, because nobody has seen them yet. */
 export function beginningsAt(now: Date, context: Pick<Context, 'randomInt'>) {
   const at = now.toISOString();
   const beginsBy = addDays(now, shieldLimits.withinDays).toISOString();
@@ -44,7 +44,7 @@ export function endOf(
 export const hasEnded = ({ end }: ShieldTimes, now: Date): boolean =>
   end !== undefined && new Date(end.at) <= now;
 
-/** An entry stays in its owner's list until then: its going tells no more than was foretold. */
+/** An entry stays in its owner's list until the latest possible end, so that its removal reveals no actual date. */
 export const isForgotten = ({ end }: ShieldTimes, now: Date): boolean =>
   end !== undefined && new Date(end.by) <= now;
 

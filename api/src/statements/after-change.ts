@@ -11,7 +11,7 @@ type StatedFacts = Pick<
   'status' | 'decisions' | 'tier' | 'isModerator' | 'isSafeguardingLead' | 'reviewsAgainAt' | 'tiersTaken'
 >;
 
-/** Each decision about a profile is a write of the profile, whatever call made it. */
+/** Every decision about a profile changes the profile, so comparing versions finds all of them. */
 export const statementsAfter = (before: Profile, after: Profile, context: Context): Work[] =>
   statementsOf(before, after, context.now()).flatMap((statement) =>
     statementWork([after.id], statement, context),
@@ -42,7 +42,10 @@ const tierRanks: Record<Profile['tier'], number> = { explorer: 0, verified: 1, t
 
 const countTaken = ({ tiersTaken = [] }: Pick<StatedFacts, 'tiersTaken'>): number => tiersTaken.length;
 
-/** A role that a higher tier has without it is not lost by the promotion. What a sanction takes is said with the sanction. */
+/**
+ * A promotion does not end a role that the higher tier includes. Losses by a sanction are part of the sanction's
+ * statement.
+ */
 function tierActs(before: StatedFacts, after: StatedFacts): TierChange[] {
   if (countTaken(before) !== countTaken(after)) return [];
   const [was, is] = [tierRanks[before.tier], tierRanks[after.tier]];

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { type Statement, statementSchema } from './statement.ts';
 
-/** Written beside the decision; never given up. */
+/** This task is written in the same batch as the decision and is never given up. */
 export const stateReasons = task(
   'stateReasons',
   z.object({ profileId: z.number(), statement: statementSchema }),

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { statementNames } from '../../contract/moderation/decision-kinds.ts';
 import { storedObject } from '../platform/cosmos/stored.ts';
 
-/** No case led to it. */
+/** The reasons for a decision that did not come from a case. */
 export const statementSchema = z.object({
-  /** Made of what was decided: stated again, it is the same. */
+  /** Derived from the decision, so that a repeated statement is the same item. */
   key: z.string(),
   name: z.enum(statementNames),
   /** A photo's id, or the kind of text; never its words. */
   object: z.string(),
   reason: z.string(),
   at: z.string(),
-  /** null where it holds until somebody decides anew. */
+  /** null if the decision holds until a new one. */
   until: z.nullable(z.string()),
 });
 export type Statement = z.output<typeof statementSchema>;
@@ -26,7 +26,7 @@ export const statementItem = storedObject({
     z.object({
       text: z.string(),
       at: z.string(),
-      /** 0 for nobody. */
+      /** 0 if there is no inviter. */
       inviterId: z.number(),
       notBy: z.array(z.number()),
       decided: z.nullable(
@@ -34,7 +34,7 @@ export const statementItem = storedObject({
       ),
     }),
   ),
-  /** Absent unless an appeal waits. */
+  /** Present only while an appeal waits. */
   appealKey: z.optional(z.string()),
   ttl: z.number(),
 });

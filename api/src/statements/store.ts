@@ -3,7 +3,7 @@ import { type Item, itemIn } from '../outbox/change.ts';
 import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { type Statement, type StatementItem, statementItem } from './statement.ts';
 
-/** Beside the cases about the same profile. */
+/** Statements share a partition with the cases about the same profile. */
 export const statementsContainer = 'cases';
 const keptSeconds = 365 * 24 * 60 * 60;
 const batchSize = 100;
@@ -39,7 +39,10 @@ export function createStatementStore(database: Database) {
     at: (profileId: number, key: string): Item<StatementItem> =>
       itemIn(items, itemIdOf(key), String(profileId)),
 
-    /** The oldest first. Across partitions, by a sparse index; reviewers ask, `limit` bounds it. */
+    /**
+     * The oldest come first. This query crosses partitions by a sparse index; only reviewers call it, and `limit`
+     * bounds it.
+     */
     listAppeals(readerId: number, limit: number): Promise<StatementItem[]> {
       return items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'statement' AND c.appealKey > ''
@@ -53,7 +56,7 @@ export function createStatementStore(database: Database) {
       });
     },
 
-    /** False once none was left. */
+    /** Returns false when none was left. */
     eraseSomeOf(profileId: number): Promise<boolean> {
       return items.removeFound(String(profileId), {
         query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'statement'`,

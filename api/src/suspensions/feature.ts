@@ -17,7 +17,7 @@ export const onAwayChange: Record<'correspondents', AwayChangeHook> = {
 };
 
 export const copyParts = {
-  /** Without the name: it is about somebody else. */
+  /** The download leaves out the name, because the notice is about somebody else. */
   suspensionNotices: async (profileId: number, limit: number, { activity }: Context) =>
     (await activity.listByPrefix(profileId, noticePrefix, limit)).map(({ title, quoted, at }) => ({
       text: quoted?.without ?? title,

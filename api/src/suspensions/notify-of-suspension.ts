@@ -11,7 +11,7 @@ import type { Profile } from '../profiles/profile.ts';
 export const noticePrefix = 'account-suspended-';
 
 const stepSize = 50;
-/** More conversations than one member has. */
+/** No member has more conversations than this. */
 const mostLooked = 5000;
 
 const payloadSchema = z.object({
@@ -21,7 +21,10 @@ const payloadSchema = z.object({
   looked: z._default(z.number(), 0),
 });
 
-/** Round by round, safe to repeat. Once the suspension was overturned, those who were told are told that. */
+/**
+ * Notifies correspondents page by page; safe to repeat. If the suspension is overturned, those who were notified are
+ * told so.
+ */
 export const notifyOfSuspension = task(
   'notifyOfSuspension',
   payloadSchema,
@@ -41,7 +44,7 @@ export const notifyOfSuspension = task(
   },
 );
 
-/** Leaves out those held apart by a block. */
+/** Leaves out members separated from the subject by a block. */
 async function reachableOf(
   subjectId: number,
   entries: readonly { id: string; entry: InboxEntry }[],

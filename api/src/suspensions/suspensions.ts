@@ -34,7 +34,7 @@ export const suspensions: Handler<typeof suspensionsEndpoint> = async (_input, c
   };
 };
 
-/** Only about members who are here. The decider may tell of their own. */
+/** Only suspensions of existing members count. The person who decided may also notify. */
 async function notifiable(found: readonly DecisionItem[], caller: Owner, context: Context) {
   const inForce = found.filter(
     (one) => one.outcome === 'suspend' && !isOverturned(one) && new Date(one.at) > oldestShown(context),
@@ -48,7 +48,10 @@ async function notifiable(found: readonly DecisionItem[], caller: Owner, context
   };
 }
 
-/** One of two simultaneous callers writes; the other gets the same answer, or is told that other words were sent. */
+/**
+ * Of two simultaneous callers, one writes. The other gets the same answer, or a conflict if it sent a different
+ * notice.
+ */
 export const notifyCorrespondents: Handler<typeof tellEndpoint> = async (
   { subjectId, decisionId, notice },
   caller,

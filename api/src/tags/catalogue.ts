@@ -16,7 +16,7 @@ import { social } from './catalogue/social.ts';
 import { system } from './catalogue/system.ts';
 import { values } from './catalogue/values.ts';
 
-/** In the order of the questionnaire, then Veil's own tags. */
+/** Categories are in the order of the questionnaire, then Veil's own. */
 export const discoveryCatalogue: DiscoveryCategory[] = [
   personality,
   communication,

@@ -12,7 +12,7 @@ function sharedTagIds(members: readonly TaggedCard[]): number[] {
   );
 }
 
-/** In the order chosen; unknown ids are left out. */
+/** Tags are in the order chosen; unknown ids are left out. */
 function tagViews(
   tagIds: readonly number[],
   memberId: number | null,
@@ -36,6 +36,6 @@ export const publicTags = (member: TaggedCard, members: readonly TaggedCard[]): 
 
 export const privateTags = (member: TaggedCard): ProfileTag[] => tagViews(member.privateTags, member.id, []);
 
-/** A "Not interested" is nobody else's business. */
+/** Leaves out "Not interested", which is private. */
 export const interestTags = (member: TaggedCard, members: readonly TaggedCard[]): ProfileTag[] =>
   publicTags(member, members).filter(({ id }) => !discoveryTagRules.find(id)?.excludesOthers);

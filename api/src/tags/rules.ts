@@ -4,9 +4,9 @@ import { discoveryCatalogue } from './catalogue.ts';
 
 interface TagRules {
   faultOf(tagIds: readonly number[]): string | undefined;
-  /** In the order given; unknown ids are left out. */
+  /** Labels are in the order given; unknown ids are left out. */
   labelsOf(tagIds: readonly number[]): string[];
-  /** By id, key or label; NaN for none. Each category has a “Not interested” of its own. */
+  /** Finds a tag by id, key or label; NaN if there is none. Each category has its own “Not interested”. */
   idOf(name: TagName, category?: string): number;
   find(tagId: number): Choice | undefined;
 }

@@ -5,7 +5,7 @@ import type {
 import type { Handler } from '../http/serve.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 
-/** Labels that one profile may give another. Bookmarked is private; the other profile is told of the rest. */
+/** Labels that one profile may give another. Bookmarked is private; the other profile may learn of the rest. */
 export const connectionVocabulary = [
   { id: 9501, key: 'friend-vibes', label: 'Friend Vibes' },
   { id: 9502, key: 'play-potential', label: 'Play Potential' },
@@ -13,7 +13,7 @@ export const connectionVocabulary = [
   { id: 9504, key: 'bookmarked', label: 'Bookmarked' },
 ].map((tag) => ({ ...tag, category: 'Relationship' }));
 
-/** Both vocabularies are part of the app: no store is asked. */
+/** Both vocabularies are part of the app, so no store is called. */
 export const discoveryTags: Handler<typeof discoveryEndpoint> = () => ({ categories: discoveryCatalogue });
 
 export const connectionTags: Handler<typeof connectionEndpoint> = () => ({

@@ -1,4 +1,4 @@
-/** From 1 to 17 in words, by language; those of 10 to 17 come last, from `teens` on. */
+/** Number words from 1 to 17 by language. */
 const numbers = {
   en: 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen',
   nl: 'een|één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien',
@@ -6,10 +6,10 @@ const numbers = {
   fr: 'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept',
   es: 'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince diecis[ée]is diecisiete',
 };
-/** In `twenty-five years old` the five is no age. */
+/** In `twenty-five years old`, `five` is not an age. */
 const notAfterTens =
   '(?<!(?<!\\p{L})(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|vingt|trente|quarante|cinquante|soixante|cent|treinta y|cuarenta y|cincuenta y|sesenta y|y)[ -])';
-/** In `1.5 years` and `0,12` neither is one. */
+/** In `1.5 years` and `0,12`, the digits after the sign are not an age. */
 const notAfterDecimal = '(?<!\\d[.,:])';
 
 type Language = keyof typeof numbers;
@@ -20,7 +20,7 @@ const anyAge = (language: Language, from = 1): string => {
   return `(?:${notAfterDecimal}(?:${digits})|${notAfterTens}(?:${inWords.join('|')}))`;
 };
 
-/** Things that have an age and are nobody. */
+/** Things that have an age but are not people. */
 const agedThings = [
   'whisk(?:e)?ys?|scotch|(?:single )?malts?|bourbons?|rh?ums?|wines?|wijn|wein|vins?|vino|port|cognac|brandy|tequila',
   'cheese|kaas|käse|fromage|queso|cheddar|gouda|marriage|relationship|anniversary|friendship|tradition|traditie|house|home|car|boat|bike',
@@ -31,13 +31,13 @@ const youngPeople =
   '(?:girls?|boys?|child|kids?|teens?|sons?|daughters?|niece|nephew|meisje|jongen|mädchen|junge)';
 const notBeforeThing = `(?![ -](?:(?!${youngPeople})[\\p{L}-]+ ){0,2}(?:${agedThings})(?!\\p{L}))`;
 const notAfterThing = `(?<!(?:${agedThings})(?:'s|,| is| ist| was| are| war)?(?: now| about| almost| over| nearly| al| schon)? ?)`;
-/** Nothing follows that it could be a number of: `she is 15 minutes late`. */
+/** Makes sure that the number does not count something else, as in `she is 15 minutes late`. */
 const endOfNumber = '(?= ?(?:[.,;!?)…]|$|and |but |und |en |y |et ))';
 
 const [en, nl, de, fr, es] = (['en', 'nl', 'de', 'fr', 'es'] as const).map((language) => anyAge(language));
 const [enTeens, nlTeens, deTeens] = (['en', 'nl', 'de'] as const).map((language) => anyAge(language, 10));
 
-/** An age under 18 that is said to be somebody’s. Years alone are none: a couple has been together for 15. */
+/** Patterns of an age under 18 said of a person. Years alone do not match: a couple may have been together for 15. */
 export const agesOfMinors: readonly string[] = [
   `${notAfterThing}${en}[ -]?(?:y\\.?/?o\\.?|y(?:ea)?rs?[ -]?olds?)${notBeforeThing}`,
   `aged? (?:of )?${en}(?! ?(?:years|months|to |-))`,

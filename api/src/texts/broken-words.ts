@@ -1,4 +1,4 @@
-/** In full and without accents: a word that is broken or blotted is compared with nothing looser. */
+/** Complete words without accents. Broken or masked words are compared only with these. */
 const wordsForMinors = new Set(
   [
     'child children kids minor minors teen teens teenage teenager teenagers toddler toddlers infant infants',
@@ -13,10 +13,10 @@ const wordsForMinors = new Set(
 
 const letterRuns = /[\p{L}]+/gu;
 const mostPieces = 3;
-/** One of the pieces is shorter than this: two whole words that only look like another are left apart. */
+/** At least one piece must be shorter than this, so that two whole words are not joined by accident. */
 const longestPiece = 4;
 
-/** Words that a space or a line breaks in two or three, as `chi ld`; nothing where there is none. */
+/** Finds listed words that spaces or line breaks split in two or three, as in `chi ld`. */
 export function rejoinWords(text: string): string[] {
   const pieces = [...text.matchAll(letterRuns)].map((found) => ({ word: found[0], from: found.index }));
   const found: string[] = [];
@@ -38,13 +38,13 @@ export function rejoinWords(text: string): string[] {
 
 const marks = '*#_•·°~^?%&+=.';
 const maskPattern = new RegExp(`[${marks}]`, 'u');
-/** A full stop, a question mark or an underscore at an end belongs to the sentence. */
+/** Ends of words are stricter, because a full stop, question mark or underscore there belongs to the sentence. */
 const maskedWordPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])[\\p{L}*#][\\p{L}${marks}]*[\\p{L}*#](?![\\p{L}\\p{N}])`,
   'gu',
 );
 
-/** Words in which something stands for a letter, as `k*ds`, where at least half of the letters are told. */
+/** Finds listed words with masked letters, as in `k*ds`, if at least half of the letters are legible. */
 export function restoreMaskedWords(text: string): string[] {
   return [...text.matchAll(maskedWordPattern)].flatMap(([typed]) => {
     const signs = [...typed.toLowerCase()];

@@ -3,7 +3,7 @@ import { tasksOf } from '../outbox/work.ts';
 import { judgeLater } from './judge-later.ts';
 
 export const limits = {
-  /** Each costs a judgement. What is written anew has limits of its own kind. */
+  /** Each change costs a call to Content Safety. New texts have their own limits. */
   textChanges: hourlyLimit(120, () => 'You have changed many texts in the last hour. Please wait a little.'),
 };
 

@@ -4,7 +4,7 @@ const latinOf = new Map(
   Object.entries(lookAlikes).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin])),
 );
 
-/** Small capitals and stroked letters, which Unicode takes for letters of their own. */
+/** Small capitals and stroked letters, which Unicode treats as separate letters. */
 const strokedLetters = new Map(
   Array.from(
     'ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpꞯqʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzøołlđdħhŧtɨiƀb'.match(/../gu) ?? [],
@@ -12,7 +12,7 @@ const strokedLetters = new Map(
   ),
 );
 
-/** White on black, in a circle or a square, and the letters of flags: none of them has a plain form in Unicode. */
+/** Letters and digits in circles or squares, and flag letters. Unicode defines no plain form for them. */
 const boxedLetters = [
   { from: 0x1f150, to: 0x1f169, first: 'a' },
   { from: 0x1f170, to: 0x1f189, first: 'a' },
@@ -22,7 +22,9 @@ const boxedLetters = [
   { from: 0x278a, to: 0x2792, first: '1' },
 ];
 
-/** Ligatures that stand for whole sentences would make a text longer than Content Safety takes. */
+/**
+ * Longer ligatures, which stand for whole sentences, are not expanded: the text could exceed Content Safety's limit.
+ */
 const longestForm = 3;
 
 function plainForm(letter: string): string {
@@ -38,14 +40,16 @@ const strayMarks = /(?<=[\p{Script=Latin}\p{N}])\p{M}+/gu;
 const wordPattern = /\p{L}+/gu;
 const isLatin = /\p{Script=Latin}/u;
 
-/** A letter by what it looks like: of a word that has Latin letters besides, also by its capital. */
+/**
+ * Maps a letter to the Latin one that it looks like, also by its capital. Used for words that contain Latin letters.
+ */
 const nearestLatin = (letter: string): string =>
   latinOf.get(letter) ??
   strokedLetters.get(letter) ??
   latinOf.get(letter.toUpperCase())?.toLowerCase() ??
   letter;
 
-/** A word of another script is kept, unless each of its letters looks like a Latin one. */
+/** Keeps a word of another script unless each of its letters looks Latin. */
 function latinWord(typed: string): string {
   if (/^[a-z]+$/i.test(typed)) return typed;
   const letters = [...typed];
@@ -54,18 +58,18 @@ function latinWord(typed: string): string {
   return exact.includes(undefined) ? typed : exact.join('');
 }
 
-/** Three letters or more with something between each two: `c h i l d`, `c.h.i.l.d`. */
+/** Three or more letters with separators between them, as in `c h i l d` or `c.h.i.l.d`. */
 const spelledPattern =
   /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){2,}/gu;
 const notLetters = /[^\p{L}\p{N}]+/gu;
 
 export interface Folded {
   readonly text: string;
-  /** Letter by letter; words between them may have grown together. */
+  /** Words that were spelled letter by letter. Words in between may be joined. */
   readonly spelled: readonly string[];
 }
 
-/** For judging alone: what is kept and shown is the original. */
+/** Used only for moderation. The original is what is stored and shown. */
 export function foldText(original: string): Folded {
   const plain = Array.from(original, plainForm)
     .join('')

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { type NextRun, task } from '../outbox/work.ts';
 
 const pauseMs = 10 * 60 * 1000;
-/** Then reviewers see it unjudged, in ms. */
+/** In ms. After this time, reviewers get the text without a judgement. */
 const longestMs = 24 * 60 * 60 * 1000;
 
 const payloadSchema = z.extend(contentRefSchema, {
@@ -13,7 +13,10 @@ const payloadSchema = z.extend(contentRefSchema, {
   since: z.string(),
 });
 
-/** A text saved without an answer of Content Safety stays: reviewers see what would have been refused. */
+/**
+ * Judges a text that was saved while Content Safety did not answer. The text stays; reviewers see what would have
+ * been refused.
+ */
 export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, context) => {
   const { written, since, ...of } = payload;
   const findings = await findingsOf(written, context);

@@ -7,16 +7,16 @@ import type { Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import { judgeLater } from './judge-later.ts';
 
-/** In ms, while a saving person waits. */
+/** In ms. The person who saves waits this long. */
 const patienceMs = 3000;
 
-/** Once it is known where the text is written. */
+/** Creates the work once it is known where the text is stored. */
 type ReviewWorkFor = (where: Omit<ContentRef, 'profileId'>) => Work[];
 
 /**
- * `texts` is by the input's names of fields; empty ones are skipped.
- * @returns outbox entries for the batch that writes the text; none where nothing is wrong
- * @throws ApiError 400 with a sentence at each field that is refused
+ * Keys of `texts` are the input's field names; empty texts are skipped.
+ * @returns outbox entries for the batch that writes the text; empty if nothing is wrong
+ * @throws ApiError 400 with a sentence for each refused field
  */
 export async function judgeTexts(
   { profileId, ...where }: ContentRef,
@@ -26,7 +26,7 @@ export async function judgeTexts(
   return (await judgeAhead(profileId, texts, context))(where);
 }
 
-/** As `judgeTexts`, for a text whose id is drawn again where another took it: the judgement is paid for once. */
+/** Like `judgeTexts`, for a text whose id may have to be drawn again. The judgement is made only once. */
 export async function judgeAhead(
   profileId: number,
   texts: Readonly<Record<string, string | undefined>>,
@@ -53,7 +53,10 @@ export async function judgeAhead(
   }
 }
 
-/** One a day and field. The answer says it as well, so a store that fails stands in nobody’s way. */
+/**
+ * Stores a statement of the refusal, one per day and field. A failing store does not matter, because the answer says
+ * the same.
+ */
 async function stateRefusal(
   profileId: number,
   refused: readonly FieldError[],
@@ -77,7 +80,10 @@ async function stateRefusal(
   }
 }
 
-/** As `judgeTexts`, of what takes the place of an earlier text. @throws ApiError also 429 */
+/**
+ * Like `judgeTexts`, for a text that replaces an earlier one.
+ * @throws ApiError also 429
+ */
 export async function judgeChanges(
   caller: Pick<Owner, 'personId' | 'profile'>,
   of: Omit<ContentRef, 'profileId'>,
@@ -89,8 +95,9 @@ export async function judgeChanges(
 }
 
 /**
- * For one other member alone, who may report it: nothing is kept for reviewers. Without an answer it is saved.
- * @throws ApiError 400 with a sentence at each field that is refused
+ * For texts to one other member, who may report them: nothing is queued for reviewers. Without an answer the text is
+ * saved.
+ * @throws ApiError 400 with a sentence for each refused field
  */
 export async function refuseTexts(
   profileId: number,

@@ -5,7 +5,7 @@ import { contentSafety } from '../platform/services/content-safety.ts';
 import { foldText } from './fold.ts';
 import { concernsOf, type TextVerdict, verdictOn } from './rules.ts';
 
-/** In code points, for one call to the service. */
+/** In code points, the limit of one call to the service. */
 const longestCall = 10_000;
 
 interface WrittenField {
@@ -14,8 +14,8 @@ interface WrittenField {
 }
 
 /**
- * One call for all texts together; where something was found, one for each.
- * @throws Error when Content Safety gives no answer
+ * Judges all texts in one call; only if something is found, each text in its own.
+ * @throws Error if Content Safety gives no answer
  */
 export async function judgeFields(
   written: readonly WrittenField[],

@@ -22,12 +22,12 @@ const minorWords = [
   'dochters?',
   'tochter|töchter',
 ];
-/** `son` is a word of French and Spanish, and `kind` one of English: what stands around them tells. */
+/** `son` is also a French and Spanish word, and `kind` an English one, so their context decides. */
 const wordsInContext = [
   '(?:my|our|your|his|her|their|the|a|one|two|old|young|little|grown|and|teenage|step) ?-?sons?(?! (?:corps|mari|amie?|muy|las|los|un[oa]s))',
   '(?:ein|mein|unser|dein|sein|ihr|das|kein|jedes|het|een|mijn|ons|jouw|geen|dit|dat) kind',
 ];
-/** These speak of nothing else: a reviewer sees them whatever the severity. */
+/** These words have no other meaning, so a reviewer sees the text whatever its severity. */
 const plainWords = [
   'under ?-?age(?:d)?',
   'pre-?teens?',
@@ -41,7 +41,7 @@ const plainWords = [
 
 const wholeWordPattern = (parts: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
-/** Letters that were spelled one by one show no word boundaries. */
+/** Text spelled letter by letter has no word boundaries. */
 const substringPattern = (parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'iu');
 
 const mentionPatterns = {
@@ -50,7 +50,7 @@ const mentionPatterns = {
 };
 const plainPatterns = { alone: wholeWordPattern(plainWords), within: substringPattern(plainWords) };
 
-/** Marks within a word, as `ki.ds` and `ki_ds`. */
+/** Matches marks within a word, as in `ki.ds` and `ki_ds`. */
 const marksWithin = /(?<=\p{L})[^\p{L}\p{N}\s]{1,2}(?=\p{L})/gu;
 const mixedWordPattern = /[\p{L}\p{N}@$!|€]*\p{L}[\p{L}\p{N}@$!|€]*/gu;
 const letterOf: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ const letterOf: Readonly<Record<string, string>> = {
   '|': 'i',
   '€': 'e',
 };
-/** Digits that stand for letters, as in `k1ds`. */
+/** Replaces digits that stand for letters, as in `k1ds`. */
 const withLettersForSigns = (text: string, one: string): string =>
   text.replace(mixedWordPattern, (found) =>
     found.replace(/[^\p{L}]/gu, (mark) => (mark === '1' ? one : (letterOf[mark] ?? mark))),
@@ -90,7 +90,10 @@ function readingsOf(text: string): string[] {
   ];
 }
 
-/** `mentioned` as a parent may; `plainly` by a word that is used for nothing else. */
+/**
+ * `mentioned` is true if a text mentions minors, as a parent might; `plainly` if it uses a word with no other
+ * meaning.
+ */
 export function minorsIn({ text, spelled }: Folded): { mentioned: boolean; plainly: boolean } {
   const whole = readingsOf(text);
   const pieces = spelled.flatMap(readingsOf);

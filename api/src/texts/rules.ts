@@ -3,13 +3,13 @@ import { minorsIn } from './minors.ts';
 
 type HarmSeverities = Readonly<Record<'Hate' | 'SelfHarm' | 'Sexual' | 'Violence', number>>;
 
-/** Rules for members' texts. Words about sex between adults break none of them. */
+/** Rules for members' texts. Words about sex between adults are allowed. */
 const concernNames = ['Minors', 'Hate', 'Violence', 'SelfHarm'] as const;
 type Concern = (typeof concernNames)[number];
-/** 0 for none, up to 7 for the worst. */
+/** Severity from 0 (none) to 7 (worst). */
 type Concerns = Readonly<Record<Concern, number>>;
 
-/** Read beside the field. */
+/** Shown beside the field. */
 const refusalSentences: Record<Concern, string> = {
   Minors: 'Please write this another way: nothing sexual about anybody under 18 is allowed here.',
   Hate: 'Please write this another way: it reads as hateful.',
@@ -22,7 +22,7 @@ interface TextThresholds {
   readonly MEMBER_TEXT_REVIEW_SEVERITY: Concerns;
 }
 
-/** Content Safety knows no minors: what it calls sexual counts as that where the text speaks of somebody under 18. */
+/** Content Safety has no category for minors. A sexual text counts as one if it mentions somebody under 18. */
 export function concernsOf({ Hate, SelfHarm, Sexual, Violence }: HarmSeverities, text: Folded): Concerns {
   const minors = minorsIn(text);
   const least = minors.plainly ? 1 : 0;

@@ -27,7 +27,7 @@ const actTitles: Record<Exclude<TierAct, 'wait'>, string> = {
   'end-confirmed': 'Your profile no longer says that a reviewer compared photos of you',
 };
 
-/** Decided by the profile as it is written: what came meanwhile, such as a sanction, stands against it. */
+/** The rules are checked on the profile as it is written, so that a simultaneous sanction counts. */
 export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, caller, context) => {
   const now = context.now();
   const action = { kind: 'role-changed', subjects: [profileId], outcome: act } as const;

@@ -4,14 +4,14 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type NextRun, task } from '../outbox/work.ts';
 
-/** In ms: an end may not be in the profile yet. */
+/** In ms. Within this time, the end of a role may not be in the profile yet. */
 const underWayMs = 5 * 60_000;
 
 const leadEndingActs: readonly TierAct[] = ['end-lead', 'end-verified'];
 
 /**
- * The end of a role is noted before it is written, so that of two ends at once the second counts the first.
- * @throws ApiError 409 where fewer than two would be left
+ * The end of a role is noted before it is written, so that two simultaneous ends count each other.
+ * @throws ApiError 409 if fewer than two leads would remain
  */
 export async function keepLeads(profileId: number, act: TierAct, context: Context): Promise<void> {
   if (!leadEndingActs.includes(act)) return;
@@ -29,7 +29,7 @@ export async function keepLeads(profileId: number, act: TierAct, context: Contex
 
 const hourMs = 60 * 60 * 1000;
 
-/** The operator's alert goes by the log line. */
+/** The log line triggers the operator's alert. */
 export const watchLeads = task('watchLeads', z.unknown(), async (_payload, context): Promise<NextRun> => {
   const leads = await context.tiers.listLeads(context.now());
   if (leads.length < tierLimits.leads) context.log('error', 'too-few-leads', { count: leads.length });

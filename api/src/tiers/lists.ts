@@ -19,7 +19,7 @@ import { tierView } from './view.ts';
 const candidateCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 const holderCursor = cursorOf(z.strictObject({ id: z.string() }));
 
-/** Tier 3 gives tiers to those who hide as well; whom a block holds apart from the caller is left out. */
+/** Tier 3 also sees hidden members, but not those separated by a block. */
 export const staffRelation = { knows: true };
 
 export const tierCandidates: Handler<typeof candidatesEndpoint> = async (input, caller, context) => {

@@ -21,14 +21,14 @@ export type Tiered = Pick<
   | 'invitation'
 > & { readonly members: readonly unknown[] };
 
-/** null while they may not. */
+/** Since when the member may be verified; null if they may not. */
 export function verifiableSince({ tier, trustSummary, verifiableAgainAt }: Tiered, now: Date): string | null {
   const from = trustSummary?.verifiableFrom ?? null;
   if (tier !== 'explorer' || from === null || new Date(from) > now) return null;
   return verifiableAgainAt !== undefined && new Date(verifiableAgainAt) > now ? null : from;
 }
 
-/** Why somebody may do nothing about another's tier; null where they may. A founder may be close to anybody. */
+/** The reason why a member may not change another's tier; null if they may. A founder may be close to anybody. */
 export function refusalOf(
   by: Pick<Profile, 'id' | 'invitation'>,
   of: Tiered,
@@ -58,7 +58,7 @@ export function actsOn(of: Tiered, now: Date): TierAct[] {
   return (Object.keys(may) as TierAct[]).filter((act) => may[act]);
 }
 
-/** Repeated, a call changes nothing. */
+/** A repeated call changes nothing. */
 const isDone: Record<TierAct, (of: Tiered, now: Date) => boolean> = {
   verify: ({ tier }) => tier !== 'explorer',
   wait: ({ tier, verifiableAgainAt }, now) =>
@@ -88,7 +88,7 @@ const refusalOfAct: Record<TierAct, string> = {
   'end-confirmed': say.confirmable,
 };
 
-/** @throws ApiError 409 where it may not be done */
+/** @throws ApiError 409 if the change is not allowed */
 export function withAct<P extends Tiered>(profile: P, act: TierAct, now: Date): P {
   if (isDone[act](profile, now)) return profile;
   if (!actsOn(profile, now).includes(act)) {
@@ -100,7 +100,7 @@ export function withAct<P extends Tiered>(profile: P, act: TierAct, now: Date): 
 
 const restEndOf = (now: Date): string => new Date(now.getTime() + tierLimits.restDays * dayMs).toISOString();
 
-/** A lifted sanction gives back at most this tier. */
+/** A lifted sanction restores at most this tier. */
 const takenAtMost = ({ tiersTaken = [] }: Tiered, tier: Tiered['tier']): Partial<Tiered> => ({
   tiersTaken: tiersTaken.map((taken) => ({ ...taken, tier, isModerator: false })),
 });

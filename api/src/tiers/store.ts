@@ -25,7 +25,7 @@ interface TierPosition {
   readonly id: string;
 }
 
-/** More than one community names. */
+/** No community has more holders than this. */
 const mostNamed = 50;
 
 const endsKey = 'lead-ends';
@@ -48,7 +48,7 @@ export function createTierStore(database: Database) {
     });
 
   return {
-    /** The longest waiting first. Across partitions, by index; only tier 3 asks. */
+    /** The longest waiting come first. This indexed query crosses partitions; only tier 3 calls it. */
     listVerifiable(now: Date, after: TierPosition | undefined, limit: number): Promise<TieredProfile[]> {
       const condition = `c.tier = 'explorer' AND c.trustSummary.verifiableFrom <= @now
         AND (NOT IS_DEFINED(c.verifiableAgainAt) OR c.verifiableAgainAt <= @now)
@@ -60,24 +60,24 @@ export function createTierStore(database: Database) {
       ]);
     },
 
-    /** Across partitions, by index; asked once a day. */
+    /** This indexed query crosses partitions and runs once a day. */
     listReviewers(limit: number): Promise<TieredProfile[]> {
       return list(`c.tier IN ('verified', 'trusted')`, 'c.profileId', limit, []);
     },
 
-    /** Across partitions, by index; asked each hour and when an urgent case waits. */
+    /** This indexed query crosses partitions. It runs each hour and when an urgent case waits. */
     async listLeads(now: Date): Promise<TieredProfile[]> {
       const named = await list('c.isSafeguardingLead = true', 'c.profileId', mostNamed, []);
       return named.filter((one) => isLead(one) && !mayNotReview(one, now));
     },
 
-    /** By tier or role. Across partitions, by index; asked when an urgent case waits. */
+    /** Lists moderators by tier or role. This indexed query crosses partitions and runs when an urgent case waits. */
     async listModerators(now: Date): Promise<TieredProfile[]> {
       const named = await list(`(c.tier = 'trusted' OR c.isModerator = true)`, 'c.profileId', mostNamed, []);
       return named.filter((one) => isModeratorNow(one) && !mayNotReview(one, now));
     },
 
-    /** Those that may not be in the profiles yet. */
+    /** Changes the noted ends of roles, which may not be in the profiles yet. */
     changeEnds: (
       decide: (before: LeadEnds['ends']) => Promise<LeadEnds['ends'] | undefined>,
     ): Promise<void> =>
@@ -86,7 +86,7 @@ export function createTierStore(database: Database) {
         return all && { id: endsKey, subjectId: endsKey, kind: endsKey, ends: all };
       }),
 
-    /** Holders of tier 3 and of both roles. Across partitions, by index; only tier 3 asks. */
+    /** Lists holders of tier 3 and of both roles. This indexed query crosses partitions; only tier 3 calls it. */
     listHolders(afterId: string, limit: number): Promise<TieredProfile[]> {
       const condition = `(c.tier = 'trusted' OR c.isModerator = true OR c.isSafeguardingLead = true) AND c.profileId > @id`;
       return list(condition, 'c.profileId', limit, [{ name: '@id', value: afterId }]);

@@ -13,7 +13,7 @@ import { isUnderReview } from '../visibility/visibility.ts';
 import { memberProfileView, memberViewFor } from './member-view.ts';
 import { keepVisit } from './visits.ts';
 
-/** A handle that nobody has and a profile that the caller may not see cost the same reads. */
+/** An unknown handle costs the same reads as a profile that the caller may not see. */
 export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
   const { profile: own, viewer } = caller;
   const { handles, profiles, presence } = context;
@@ -48,13 +48,13 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
   };
 };
 
-/** Nobody's view is kept, and no store is asked. */
+/** The preview records no view and reads no store. */
 export const ownPreview: Handler<typeof previewEndpoint> = async (_input, { profile, viewer }, context) => {
   const seen = await seeOneProfile(viewer, profile, context);
   if (!seen) throw new ApiError(404, memberProfileMessages.notFound);
   return memberProfileView(seen, context.now());
 };
 
-/** Lists lead to a profile by its number. Nobody gets in between by taking one for a handle. */
+/** Lists link to a profile by its id. A handle cannot have this form, so nobody can pose as an id. */
 const profileIdFrom = (handle: string): number | undefined =>
   /^[1-9]\d{12,15}$/.test(handle) ? Number(handle) : undefined;

@@ -10,7 +10,7 @@ import { byPhotoOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName 
 import { interestTags, sharedTags } from '../tags/profile-tags.ts';
 import { isUnderReview, type Seen } from '../visibility/visibility.ts';
 
-/** All that a viewer is shown of a profile, but for how well the two fit. */
+/** Everything that a viewer sees of a profile, except how well the two match. */
 export const memberViewFor = (
   viewer: Pick<Profile, 'id' | 'privacy'>,
   profile: Seen<Profile>,
@@ -27,14 +27,14 @@ export const memberViewFor = (
     profile.photos.some((photo) => isPublic(photo) && photo.isBlurred),
 });
 
-/** How much distance counts for somebody is nobody else's business. */
+/** The weight of distance is private. */
 function shownWishes({ wishes }: Profile) {
   if (wishes?.use !== 'shown') return null;
   const { genders, types, purposes, use } = wishes;
   return { genders, types, purposes, use };
 }
 
-/** Names, birth dates, measures, private tags and private photos stay with the owner, also photos open to the viewer. */
+/** Leaves out names, birth dates, measures, private tags and private photos, even those shared with the viewer. */
 export function memberProfileView(profile: Seen<Profile>, now: Date): SeenProfile {
   const { id, handle, type, location, funFact, photos } = profile;
   const members = profile.members.filter((member) => !isLookedAt(profile, member.id));
@@ -65,7 +65,7 @@ export function memberProfileView(profile: Seen<Profile>, now: Date): SeenProfil
     photos: photos
       .filter(isPublic)
       .sort(byPhotoOrder)
-      // Numbered anew: gaps would tell how many there are that others are not shown.
+      // Photos are renumbered, because gaps would reveal how many are not shown.
       .map((photo, order) => photoView(id, { ...photo, order })),
   };
 }

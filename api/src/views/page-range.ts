@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cursorOf } from '../paging/paging.ts';
 import type { ProfileVisit } from './view.ts';
 
-/** Time of the visit in ms, and the viewer. */
+/** The time of the visit in ms, and the viewer's id. */
 const pagePosition = z.tuple([z.int(), z.int()]);
 type PagePosition = z.output<typeof pagePosition>;
 
@@ -21,7 +21,7 @@ export const placeOf = ({ viewedAt, viewerId }: ProfileVisit): PagePosition => [
   viewerId,
 ];
 
-/** From the nearer end of the list, or from a page near it. */
+/** Reads the page from whichever is nearest: an end of the list or a page shown before. */
 export function shortestRangeTo(
   { page, pageSize, totalCount, from }: { page: number; pageSize: number; totalCount: number; from: number },
   shown: ShownPage | undefined,
@@ -32,7 +32,7 @@ export function shortestRangeTo(
   const skip = (Math.abs(pagesOn) - 1) * pageSize;
   if (shown && pagesOn > 0) ranges.push({ isNewestFirst: true, beyond: shown.last, skip, limit: pageSize });
   if (shown && pagesOn < 0) ranges.push({ isNewestFirst: false, beyond: shown.first, skip, limit: pageSize });
-  // The end moves with every visit: it comes last.
+  // This comes last, because positions from the end change with every visit.
   ranges.push({ isNewestFirst: false, beyond: undefined, skip: totalCount - from - onLast, limit: onLast });
   return ranges.reduce((best, way) => (way.skip < best.skip ? way : best));
 }

@@ -8,7 +8,7 @@ import { type ProfileVisit, viewItem, viewKey, viewOf, visitMs } from './view.ts
 const countsSchema = z.object({ total: z.number(), recent: z._default(z.number(), 0) });
 type ViewCounts = z.output<typeof countsSchema>;
 
-/** A large partition is counted page by page. */
+/** The store counts a large partition page by page. */
 const sumCounts = (one: ViewCounts, other: ViewCounts): ViewCounts => ({
   total: one.total + other.total,
   recent: one.recent + other.recent,
@@ -43,12 +43,12 @@ export function createViewStore(database: Database, now: () => Date) {
       return parts.reduce(sumCounts, { total: 0, recent: 0 });
     },
 
-    /** The latest first. */
+    /** The latest come first. */
     listLatest(viewedId: number, limit: number): Promise<ProfileVisit[]> {
       return this.listPage(viewedId, { isNewestFirst: true, beyond: undefined, skip: 0, limit });
     },
 
-    /** The latest first, whichever way they are read. */
+    /** The latest come first, whichever end the query reads from. */
     async listPage(
       viewedId: number,
       { isNewestFirst, beyond, skip, limit }: PageRange,
@@ -72,14 +72,14 @@ export function createViewStore(database: Database, now: () => Date) {
       return isNewestFirst ? read : read.reverse();
     },
 
-    /** The latest first. Across partitions, by index; `limit` bounds it. */
+    /** The latest come first. This indexed query crosses partitions; `limit` bounds it. */
     listBy(viewerId: number, limit: number): Promise<ProfileVisit[]> {
       return items.queryEverywhere(
         queryFirstOf('c.viewerId = @of', viewerId, 'c.viewedAt DESC, c.profileId DESC', limit),
       );
     },
 
-    /** False once none was left. */
+    /** Returns false when none was left. */
     eraseSomeOf(viewedId: number): Promise<boolean> {
       return items.removeFound(String(viewedId), { query: `SELECT TOP ${pageSize} * FROM c` });
     },
@@ -92,7 +92,10 @@ export function createViewStore(database: Database, now: () => Date) {
       for (const { id, profileId } of found) await items.remove(id, profileId);
     },
 
-    /** Visits to others. Across partitions, by index, once for each member who leaves. False once none was left. */
+    /**
+     * Erases visits to others. This indexed query crosses partitions and runs when a member leaves. Returns false
+     * when none was left.
+     */
     async eraseSomeBy(viewerId: number): Promise<boolean> {
       const found = await this.listBy(viewerId, pageSize);
       for (const { id, profileId } of found) await items.remove(id, profileId);

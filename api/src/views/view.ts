@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { storedObject } from '../platform/cosmos/stored.ts';
 
 const viewSeconds = 90 * 24 * 60 * 60;
-/** A profile that is opened again within it counts as one visit. */
+/** Opening a profile again within this time counts as the same visit. */
 export const visitMs = 60 * 60 * 1000;
 
-/** One per viewer, in the viewed profile's partition. `view` is what earlier releases wrote, one per viewer and day. */
+/** One item per viewer, in the viewed profile's partition. Earlier releases wrote `view`, one per viewer and day. */
 export const viewItem = storedObject({
   id: z.string(),
   profileId: z.string(),
@@ -20,7 +20,7 @@ export type ProfileVisit = z.output<typeof viewItem>;
 export const viewKey = (viewerId: number): string => `viewer-${viewerId}`;
 
 export const viewsBy = (viewerId: number): string => `view-${viewerId}-`;
-/** Seen again another day, it is news again. */
+/** The id contains the day, so that a visit on another day is news again. */
 export const viewActivityId = ({ viewerId, viewedAt }: ProfileVisit): string =>
   `${viewsBy(viewerId)}${viewedAt.slice(0, 10)}`;
 

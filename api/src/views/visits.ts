@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { leavesTraces } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Only where both leave traces. One's own profile and one under review are not visited. */
+/** Keeps a visit only if both leave traces. One's own profile and profiles under review are not counted. */
 export async function keepVisit(
   viewer: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
   visited: Pick<Profile, 'id' | 'status' | 'hidden' | 'privacy'>,
@@ -15,7 +15,7 @@ export async function keepVisit(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** None for somebody who leaves no traces. */
+/** Returns 0 for a member who leaves no traces. */
 export function countOfViews(
   profile: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
   now: Date,

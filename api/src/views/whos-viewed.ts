@@ -35,7 +35,7 @@ export const whosViewed: Handler<typeof endpoint> = async (input, caller, contex
   return { viewers: await viewerViews(views, caller, context), total, page, pageSize, totalPages, cursor };
 };
 
-/** Three calls to the store for all of them. */
+/** Makes three store calls for the whole page. */
 async function viewerViews(
   views: readonly ProfileVisit[],
   { profile, viewer: self }: Owner,

@@ -4,7 +4,7 @@ import type { Profile } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { isMutual } from './mutual.ts';
 
-/** Its records may outlast the profile. */
+/** The subject of a review. Its records may outlast the profile. */
 interface ReviewSubject {
   readonly id: number;
   readonly inviterId: number | undefined;
@@ -15,13 +15,13 @@ export const subjectOf = ({ id, invitation }: Pick<Profile, 'id' | 'invitation'>
   inviterId: invitation?.inviterId,
 });
 
-/** Nobody decides about themselves, their invitees or their inviter. */
+/** Members may not decide about themselves, their invitees or their inviter. */
 export const areLinkedByInvitation = (
   { id, invitation }: Pick<Profile, 'id' | 'invitation'>,
   subject: ReviewSubject,
 ): boolean => subject.id === id || subject.inviterId === id || invitation?.inviterId === subject.id;
 
-/** Whether an invitation or a mutual connection links the two. One call. */
+/** True if an invitation or a mutual connection links the two. Makes one store call. */
 export async function tooCloseTo(
   profile: Pick<Profile, 'id' | 'invitation'>,
   subjectIds: Iterable<number>,
@@ -31,7 +31,7 @@ export async function tooCloseTo(
   return (subject) => areLinkedByInvitation(profile, subject) || isMutual(related.get(subject.id));
 }
 
-/** `excluded`: a block or shield hides the subject. `conflict`: the subject is too close. */
+/** `excluded` means that a block or shield hides the subject; `conflict` means that the subject is too close. */
 export type Impartiality = 'free' | 'excluded' | 'conflict';
 
 export async function impartialityOf(

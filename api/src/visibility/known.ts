@@ -14,7 +14,10 @@ import {
   visibilityOf,
 } from './visibility.ts';
 
-/** By a mutual connection, an answered conversation, a vetted group or an event. Four calls at once. */
+/**
+ * Returns the ids that the viewer knows by a mutual connection, an answered conversation, a vetted group or an event.
+ * Makes four parallel store calls.
+ */
 export async function knownAmong(
   viewer: Pick<Viewer, 'id'>,
   ids: Iterable<number>,
@@ -32,14 +35,17 @@ export async function knownAmong(
 
 export type AcquaintanceStores = Pick<Context, 'relations' | 'inbox' | 'myGroups' | 'ownEvents' | 'now'>;
 
-/** In ms after the end of an event. */
+/** How long after an event its guests count as acquainted, in ms. */
 const metMs = 90 * 24 * 60 * 60 * 1000;
 const metSince = (now: Date): Date => new Date(now.getTime() - metMs);
 
-/** Ids are made from the time. */
+/** An id that no profile has, because ids are made from the time. */
 export const nobodysId = 0;
 
-/** Somebody who is not seen at once costs four calls at once: nobody, hidden and turned down cost the same. */
+/**
+ * Makes four parallel store calls unless the subject is visible to everybody. An unknown, a hidden and a rejected
+ * profile cost the same.
+ */
 export async function acquaintanceWith(
   viewer: Viewer,
   subject: Subject | undefined,
@@ -56,7 +62,6 @@ export async function acquaintanceWith(
   return { knows: isMutual(found?.value) || isAnswered || grouped.length + met.length > 0 };
 }
 
-/** Two calls at once. */
 export async function seeAsAcquaintance<T extends Subject>(
   viewer: Viewer,
   subject: T,
@@ -75,7 +80,7 @@ export async function seeOneProfile<T extends Subject>(
   return seeProfile(viewer, subject, await acquaintanceWith(viewer, subject, context));
 }
 
-/** @throws ApiError 404 without such a profile, or where the caller may not see it */
+/** @throws ApiError 404 if there is no such profile or the caller may not see it */
 export async function getSeen(
   profileId: number,
   { viewer }: Pick<Owner, 'viewer'>,

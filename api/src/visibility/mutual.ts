@@ -3,14 +3,14 @@ import type { Context } from '../context.ts';
 
 export const isMutual = (relation: Relation | undefined): boolean => relation?.mutualId !== undefined;
 
-/** One read, in the partition of the first. */
+/** Makes one read, in the partition of the first profile. */
 export const isConnected = async (
   one: number,
   other: number,
   { relations }: Pick<Context, 'relations'>,
 ): Promise<boolean> => isMutual((await relations.find(one, other))?.value);
 
-/** Connected, or both have written. Two reads at once. */
+/** True if the two are connected or have both written to each other. Makes two parallel reads. */
 export async function areClose(
   one: number,
   other: number,

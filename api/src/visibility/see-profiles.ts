@@ -12,11 +12,11 @@ import {
 
 export interface PresentPeople {
   readonly seen: ReadonlyMap<number, Seen<ProfileSummary>>;
-  /** With those who hide: their words are shown here, their names are not. */
+  /** Includes hidden members, whose texts are shown here without their names. */
   readonly present: ReadonlySet<number>;
 }
 
-/** A room makes nobody known to each other. Costs as `seeProfiles`. */
+/** Being in the same room does not make members acquainted. Makes the same calls as `seeProfiles`. */
 export async function seePresent(
   viewer: Viewer,
   ids: Iterable<number>,
@@ -28,15 +28,15 @@ export async function seePresent(
 }
 const roomAcquaintance = { knows: true };
 
-/** An answer that waits for which of the profiles it names the viewer may see. */
+/** An answer that is completed once it is known which of its profiles the viewer may see. */
 export interface DraftView<Shown> {
   readonly ids: readonly number[];
-  /** undefined where the read does not say. */
+  /** undefined if the read does not tell. */
   readonly known?: ReadonlySet<number>;
   show(people: PresentPeople & { readonly found: readonly Seen<ProfileSummary>[] }): Shown;
 }
 
-/** Several answers by one look. Calls as `seeProfiles`. */
+/** Resolves several answers together. Makes the same calls as `seeProfiles`. */
 export async function resolveViews<const All extends readonly DraftView<unknown>[]>(
   viewer: Viewer,
   drafts: All,
@@ -60,8 +60,8 @@ export async function resolveViews<const All extends readonly DraftView<unknown>
 }
 
 /**
- * One call to the store, and two more at once where a hidden profile may be known.
- * @param known where the caller has asked that already
+ * Makes one store call, and more in parallel if the viewer may know a hidden profile.
+ * @param known the known ids, if the caller has read them already
  */
 export async function seeProfiles(
   viewer: Viewer,

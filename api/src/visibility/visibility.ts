@@ -4,30 +4,33 @@ import { distanceKm } from '../places/distance.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { areLinkedByInvitation, subjectOf } from './conflict.ts';
 
-/** `found` in lists; `known` by its handle or by what it wrote, in no list; `none` as if nobody were there. */
+/**
+ * `found`: shown in lists. `known`: shown by its handle and beside its texts, but in no list. `none`: treated as
+ * missing.
+ */
 type VisibilityLevel = 'found' | 'known' | 'none';
 
 export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'invitation'> &
   Grounds & { readonly people: PeopleRefs };
 type PeopleRefs = readonly Pick<Profile['people'][number], 'personId'>[];
 
-/** For shields by place. */
+/** The fields that shields by place need. */
 export type Grounds = Pick<Profile, 'place' | 'townBefore' | 'placeShields'>;
 
-/** The town that counts for shields. */
+/** The town that shields use. */
 export const townOf = ({ place, townBefore }: Omit<Grounds, 'placeShields'>): Profile['place'] =>
   townBefore ? townBefore.place : place;
 
-/** Those whom the viewer must not meet, by a block or a shield of either side. */
+/** Profiles that the viewer must not meet because of a block or shield of either side. */
 export interface ExcludedProfiles {
   has(people: PeopleRefs): boolean;
-  /** Counts leave them out before lists do. */
+  /** Used by counts, which leave out these profiles before lists do. */
   readonly profileIds: ReadonlySet<number>;
 }
 
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invitation'>, Grounds {
   readonly excluded: ExcludedProfiles;
-  /** Whichever of the two hid the other; absent for none. */
+  /** Profiles that the viewer hid or that hid the viewer; absent if there are none. */
   readonly hides?: ReadonlySet<number>;
   readonly mayNotReview?: boolean;
   readonly pictureTokenFor?: (path: string, version: string) => string;
@@ -37,7 +40,7 @@ export interface Acquaintance {
   readonly knows: boolean;
 }
 
-/** `known.ts` looks relations up. */
+/** Use `known.ts` to look up acquaintances. */
 export const noAcquaintance: Acquaintance = { knows: false };
 
 export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
@@ -55,7 +58,7 @@ export function visibilityOf(viewer: Viewer, subject: Subject, relation = noAcqu
   return relation.knows ? 'known' : 'none';
 }
 
-/** Either lives within a shielded circle of the other. */
+/** True if either lives within an area that the other is shielded from. */
 const areShielded = (one: Grounds, other: Grounds): boolean => keepsOut(one, other) || keepsOut(other, one);
 
 function keepsOut({ placeShields = [] }: Grounds, other: Grounds): boolean {
@@ -70,10 +73,10 @@ export const isForAcquaintances = (viewer: Viewer, subject: Subject): boolean =>
 const acquaintance: Acquaintance = { knows: true };
 
 declare const visibilityChecked: unique symbol;
-/** Views of others take no other type. */
+/** Functions that show a profile to others accept only this type. */
 export type Seen<T> = T & { readonly [visibilityChecked]: true };
 
-/** undefined where the viewer may not see the subject. */
+/** Returns undefined if the viewer may not see the subject. */
 export function seeProfile<T extends Subject>(
   viewer: Viewer,
   subject: T | undefined,

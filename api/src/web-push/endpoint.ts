@@ -1,4 +1,4 @@
-/** The services of the browsers that there are. A name with a dot before it stands for all below it. */
+/** Push services of the known browsers. A leading dot stands for all subdomains. */
 const knownServices = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -12,9 +12,9 @@ const isOf = (host: string, service: string): boolean =>
   service.startsWith('.') ? host.endsWith(service) : host === service;
 
 /**
- * A browser names it, and anybody may make one up.
- * @param further origins that the operator trusts besides; they alone may be unencrypted, or of this machine
- * @returns undefined for one that nothing may be sent to
+ * Parses an endpoint, which may be forged by a client.
+ * @param further origins that the operator also trusts; only these may be unencrypted or on this machine
+ * @returns undefined for an address that must not be used
  */
 export function parseEndpoint(
   text: string,

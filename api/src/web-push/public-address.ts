@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** RFC 6890 and its registries. */
+/** Special-purpose networks of RFC 6890 and its registries. */
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   privateNetworks.addSubnet(network, bits);
-/** Only globally assigned IPv6 addresses are open, without those that lead elsewhere. */
+/** Only globally assigned IPv6 addresses are allowed, without those that are routed elsewhere. */
 const publicIPv6 = new BlockList();
 publicIPv6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -30,7 +30,7 @@ for (const [network, bits] of [
 ] as const)
   privateNetworks.addSubnet(network, bits, 'ipv6');
 
-/** False for what is no address. */
+/** Returns false for a text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !privateNetworks.check(address);

@@ -4,10 +4,10 @@ import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** The name leads into a network of our own. */
+/** Thrown if the name resolves to a private network. */
 export class PrivateAddressError extends Error {}
 
-/** Connects to the addresses that were looked at, so that no second answer counts. */
+/** Connects only to the addresses that were checked, so that a second DNS answer cannot change them. */
 export const publicLookup =
   (resolve: LookupFunction): LookupFunction =>
   (hostname, options, callback) =>
@@ -29,7 +29,7 @@ interface WebPushAnswer {
   retryAfter: number | undefined;
 }
 
-/** Posts, follows no redirect, and reads nothing of the answer's body. */
+/** Sends a POST without following redirects or reading the answer's body. */
 export function postTo(
   { url, isTrusted }: { url: URL; isTrusted: boolean },
   headers: Record<string, string | number>,

@@ -1,4 +1,7 @@
-/** The package brings no types. Its part that seals a message and signs the request, and sends nothing. */
+/**
+ * The package has no types. This declares only the part that encrypts a message and signs the request, without
+ * sending.
+ */
 declare module 'web-push' {
   interface RequestDetails {
     method: 'POST';
@@ -7,7 +10,7 @@ declare module 'web-push' {
     endpoint: string;
   }
   const webPush: {
-    /** @throws Error for keys that are none */
+    /** @throws Error for invalid keys */
     generateRequestDetails(
       subscription: { endpoint: string; keys: { p256dh: string; auth: string } },
       payload: string,

@@ -9,7 +9,7 @@ interface WebPushSubscription {
   /** base64url */
   readonly p256dh: string;
   readonly auth: string;
-  /** Ours, for which the browser made the subscription. */
+  /** Our public key, for which the browser made the subscription. */
   readonly publicKey: string;
 }
 
@@ -20,17 +20,17 @@ interface WebPushSettings {
   NOTICE_SENDER?: string | undefined;
 }
 
-/** `ended`: nothing may be sent there any more. */
+/** `ended` means that the subscription is no longer valid. */
 type WebPushOutcome = 'sent' | 'ended' | { readonly laterSeconds: number };
 
-/** In seconds, for a phone that cannot take it yet. */
+/** In seconds, how long the service keeps a message for a phone that is offline. */
 const keptSeconds = 24 * 60 * 60;
-/** A later message replaces one that is not yet delivered. */
+/** A later message with the same topic replaces one that is not yet delivered. */
 const topic = 'news';
-/** In seconds, where the service names no time. */
+/** In seconds, used if the service names no time. */
 const [usualWait, longestWait] = [120, 3600];
 
-/** The pair is drawn from the secret, which the vault makes as it makes the others. */
+/** The key pair is derived from a secret, which the vault generates like its other secrets. */
 function vapidKeysOf(secret: string): { publicKey: string; privateKey: string } {
   const privateKey = createHash('sha256').update(`push ${secret}`).digest();
   const ecdh = createECDH('prime256v1');
@@ -50,7 +50,7 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-/** Web Push: RFC 8030, sealed by RFC 8291, signed by RFC 8292. undefined where no key is set. */
+/** Web Push by RFC 8030, encrypted by RFC 8291 and signed by RFC 8292. Returns undefined if no key is configured. */
 export function createWebPush(
   { PUSH_KEY, PUSH_KEY_BEFORE, PUSH_SERVICES: further, NOTICE_SENDER }: WebPushSettings,
   resolve?: LookupFunction,
@@ -64,7 +64,7 @@ export function createWebPush(
 
     accepts: (endpoint: string): boolean => parseEndpoint(endpoint, further) !== undefined,
 
-    /** @param letter the same length whatever it says: the service sees it */
+    /** @param letter must always have the same length, because the service sees it */
     async send(
       { endpoint, p256dh, auth, publicKey }: WebPushSubscription,
       letter: string,
@@ -90,7 +90,7 @@ export function createWebPush(
 
 function outcomeOf({ status, retryAfter = usualWait }: { status: number; retryAfter: number | undefined }) {
   if (status >= 200 && status < 300) return 'sent';
-  // No answer, too many at once, or a fault of theirs.
+  // The service did not answer, throttled the request or failed.
   if (status === 0 || status === 429 || status >= 500)
     return { laterSeconds: Math.min(Math.max(retryAfter, 1), longestWait) };
   return 'ended';

@@ -1,13 +1,13 @@
 import { notInterestedKey, type TagCategory } from '../../../contract/browse/tags.ts';
 
-/** Category 3 owns the ids 300 to 399. A used id is never given to another tag. */
+/** Category 3 owns the ids 300 to 399. A used id is never reused for another tag. */
 export interface DiscoveryCategory extends TagCategory {
   id: number;
 }
 
 type TagDefinition = [id: number, key: string, label: string];
 
-/** Each category has a "Not interested" of its own: a system tag, as nobody is described or found by it. */
+/** Each category has its own "Not interested". It is a system tag, because nobody is described or found by it. */
 export function defineCategory({
   id,
   key,
