@@ -19,10 +19,10 @@ export const blockMessages = {
 
 const block = z.object({
   id: uuid(),
-  /** As it was when they were blocked; null once they have left Veil. */
+  /** The handle at the time of the block; null after they have left Veil. */
   handle: z.nullable(z.string()),
   blockedAt: instant,
-  /** The caller made it. One that another of the profile's people made holds for the caller too. */
+  /** Whether the caller made the block. Blocks by other people of the profile apply to the caller too. */
   isYours: z.boolean(),
 });
 export type Block = z.output<typeof block>;

@@ -22,7 +22,7 @@ export const connectionMessages = {
   noInviter: 'There is nobody who invited you.',
 };
 
-/** A label that one profile gives another, by the Connection vocabulary. */
+/** A label that one profile gives another, from the Connection vocabulary. */
 const privateTag = z.object({
   id: numericId,
   tagId: z.int(),
@@ -31,7 +31,7 @@ const privateTag = z.object({
   taggerProfileId: numericId,
   taggedProfileId: numericId,
   addedAt: instant,
-  /** How long it can still be undone, in ms, and is told to nobody; null once it is told. */
+  /** For how many ms the label can still be undone before the other profile may learn of it; null after that. */
   undoMs: z.nullable(z.int()),
 });
 export type PrivateTag = z.output<typeof privateTag>;
@@ -39,7 +39,7 @@ export type PrivateTag = z.output<typeof privateTag>;
 const privateTagsResult = z.object({
   success: z.boolean(),
   privateTags: z.array(privateTag),
-  /** Whether both have applied a type that tells. */
+  /** Whether both have applied a type that the other may learn of. */
   isMutual: z.boolean(),
 });
 
@@ -54,7 +54,7 @@ export const addPrivateTag = endpoint('POST', 'private-tags/add', 'member', {
   output: privateTagsResult,
 });
 
-/** Asked of a newcomer, who may change it until the approval. */
+/** A newcomer may change the answer until the approval. */
 export const connectWithInviter = endpoint('POST', 'invitation/connect', 'signedIn', {
   summary: 'Whether the caller sends Friend Vibes to their inviter once their profile is approved.',
   input: z.strictObject({ connects: z.boolean() }),
@@ -72,10 +72,10 @@ export const privateDetails = endpoint('GET', 'profiles/{profileId}/private-deta
   params: z.strictObject({ profileId: numericIdParam(connectionMessages.invalidProfile) }),
   output: z.object({
     privateTags: z.array(privateTag),
-    /** Labels that the other gave the caller, as far as the caller is told. */
+    /** Labels that the other profile gave the caller, as far as the caller may know. */
     receivedTags: z.array(z.object({ tagId: z.int(), value: z.string(), addedAt: instant })),
     isMutual: z.boolean(),
-    /** Lines to begin a conversation with, of what both chose; none before it is mutual. */
+    /** Opening lines about what both chose; empty until both are connected. */
     firstWords: z.array(z.string()),
     /** Newest first. */
     personalNotes: z.array(personalNote),
@@ -94,7 +94,7 @@ const connection = z.object({
   /** Labels of the types, in the order they were applied. */
   tags: z.array(z.string()),
   isMutual: z.boolean(),
-  /** Since when it is mutual, or since when the first of the types is applied. */
+  /** Since when they are connected, or since when the first label is applied. */
   since: instant,
 });
 export type Connection = z.output<typeof connection>;
@@ -105,7 +105,7 @@ export type ConnectionList = (typeof connectionLists)[number];
 export const connections = endpoint('GET', 'browse/connections', 'member', {
   summary:
     'Whom the caller applied a connection type to, and who did so to the caller; newest first, 20 of each a page.',
-  /** One list, or both without `list`; `cursor` belongs to the one list. */
+  /** Without `list`, both lists are returned. `cursor` needs `list`. */
   input: z.strictObject({ list: z.optional(z.enum(connectionLists)), cursor }),
   output: z.object({
     appliedConnections: z.array(connection),
@@ -124,7 +124,7 @@ const beginning = z.object({
   id: numericId,
   handle: z.string(),
   photo: z.nullable(photoPath),
-  /** Since when it is mutual. */
+  /** Since when they are connected. */
   since: instant,
 });
 export type Beginning = z.output<typeof beginning>;

@@ -19,7 +19,7 @@ export const ratingLabels: Record<FeedbackRating, string> = {
   neutral: 'Neutral',
   negative: 'Negative',
 };
-/** The first question after an event. The answer is the asker's alone, and counts for no rating. */
+/** Answers to the first question after an event. They are shown only to the caller and do not count for ratings. */
 export const againAnswers = ['yes', 'perhaps', 'rather-not'] as const;
 export type AgainAnswer = (typeof againAnswers)[number];
 export const againLabels: Record<AgainAnswer, string> = {
@@ -27,7 +27,7 @@ export const againLabels: Record<AgainAnswer, string> = {
   perhaps: 'Perhaps',
   'rather-not': 'Rather not',
 };
-/** Points of each in an average out of 5. */
+/** Points of each rating in an average out of 5. */
 export const stars: Record<FeedbackRating, number> = { positive: 5, neutral: 3, negative: 1 };
 
 export const feedbackLimits = {
@@ -36,18 +36,18 @@ export const feedbackLimits = {
   tags: 10,
   tagMax: 30,
   pageSize: 20,
-  /** Until signed feedback is published, where the other side wrote nothing. */
+  /** After how many days signed feedback is published if the other side wrote nothing. */
   blindDays: 14,
-  /** From the publication on. */
+  /** For how many days after publication feedback can be withdrawn. */
   withdrawDays: 14,
-  /** Anonymous feedback is published where so many givers stand together. */
+  /** Anonymous feedback is published once there are this many givers. */
   together: 3,
   perDay: 40,
-  /** How long it is remembered whom one would meet again. */
+  /** For how many days the answers to “Would you meet again?” are kept. */
   againDays: 90,
 };
 
-/** About conduct alone; own ones may be added. */
+/** Tags about conduct only. Members may add their own. */
 export const feedbackTags = [
   'Respectful',
   'Respects boundaries',
@@ -65,7 +65,7 @@ export const feedbackTags = [
   'Rude',
   'Crossed a boundary',
 ] as const;
-/** With one of these, negative feedback is offered as a report too. */
+/** If negative feedback has one of these tags, the page also offers a report. */
 export const boundaryTags: readonly string[] = ['Crossed a boundary', 'Pushy'];
 
 export const feedbackMessages = {
@@ -120,9 +120,9 @@ export type FeedbackWords = z.output<typeof words>;
 const occasionName = z.string().check(z.regex(/^(connection|event-[1-9]\d{0,15})$/, 'Unknown occasion'));
 const occasion = z.object({
   occasion: z.string(),
-  /** Like the title of the event. */
+  /** A title such as that of the event. */
   title: z.string(),
-  /** When it ended; null of a connection. */
+  /** When the event ended; null for a connection. */
   at: z.nullable(instant),
 });
 export type Occasion = z.output<typeof occasion>;
@@ -134,17 +134,17 @@ const givenFeedback = z.extend(words, {
   /** Title of the occasion. */
   title: z.string(),
   givenDate: instant,
-  /** null once the member is not to be seen any more. */
+  /** null if the caller can no longer see the member. */
   recipientName: z.nullable(z.string()),
   recipientId: z.nullable(numericId),
   recipientPhoto: z.nullable(photoPath),
   /** `waiting` until it is published. */
   state: z.enum(['waiting', 'published']),
-  /** When it is published at the latest; of anonymous feedback the next first of a month. */
+  /** The latest time of publication; for anonymous feedback, the first of the next month. */
   publishAt: instant,
   mayEdit: z.boolean(),
   mayWithdraw: z.boolean(),
-  /** Until then it may be withdrawn; null while it waits. */
+  /** Until when it may be withdrawn; null before publication. */
   withdrawUntil: z.nullable(instant),
   answer,
 });
@@ -155,10 +155,10 @@ const receivedFeedback = z.extend(words, {
   /** Title of the occasion; null for anonymous feedback. */
   title: z.nullable(z.string()),
   giverName: z.nullable(z.string()),
-  /** null of anonymous feedback, and of who has left. */
+  /** null for anonymous feedback, and after the giver has left. */
   giverId: z.nullable(numericId),
   giverPhoto: z.nullable(photoPath),
-  /** A day like `2026-11-22`; of anonymous feedback a month like `2026-12`. */
+  /** A day like `2026-11-22`; for anonymous feedback a month like `2026-12`. */
   receivedDate: z.string(),
   answer,
 });
@@ -196,7 +196,7 @@ const metMember = z.object({
   handle: z.string(),
   photo: z.nullable(photoPath),
   hasGiven: z.boolean(),
-  /** Whether the caller would meet them again, as they said; nobody else is told, and no sum of it is. */
+  /** The caller's answer to “Would you meet again?”. It is shown to nobody else, not even in sums. */
   again: z.nullable(z.enum(againAnswers)),
 });
 export type Met = z.output<typeof metMember>;

@@ -6,7 +6,7 @@ import { handle } from './profiles/profiles.ts';
 export const hideLimits = {
   /** Most hides of one profile at a time. */
   most: 200,
-  /** How long it lasts unless it is for good. */
+  /** How many days a hide lasts, unless it has no end. */
   days: 90,
 };
 
@@ -19,10 +19,10 @@ export const hideMessages = {
 
 const hide = z.object({
   profileId: numericId,
-  /** null where they are not to be seen any more. */
+  /** null if the caller can no longer see them. */
   handle: z.nullable(z.string()),
   hiddenAt: instant,
-  /** null for good. */
+  /** null for a hide without an end. */
   until: z.nullable(instant),
 });
 export type Hide = z.output<typeof hide>;

@@ -10,7 +10,7 @@ export const invitationLimits = {
   phoneMax: 40,
   descriptionMin: 10,
   descriptionMax: 1000,
-  /** How many verified invitees at most add to a month's invitations. */
+  /** The most verified invitees that can add to a month's invitations. */
   mostAdded: 10,
   codeMax: 64,
   listMax: 200,
@@ -38,10 +38,10 @@ export const invitationMessages = {
 
 /** `local@domain.tld` without spaces. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** Optional plus sign, then digits, hyphens or spaces. */
+/** An optional plus sign, then digits, hyphens or spaces. */
 const phoneShape = /^\+?[\d -]{7,}$/;
 
-/** A line that may be left empty, of one shape otherwise. */
+/** A line that is empty or matches the shape. */
 const contact = (shape: RegExp, max: number, message: string) =>
   z._default(
     line({ max, maxMessage: message }).check(z.refine((value) => value === '' || shape.test(value), message)),
@@ -76,11 +76,14 @@ const invitation = z.object({
   email: z.string(),
   phone: z.string(),
   invitationCode: z.string(),
-  /** The invitee's handle once accepted; null after they left Veil. All else that names them is gone then, too. */
+  /**
+   * The invitee's handle once accepted. It is null after they left Veil, and everything else that names them is
+   * erased.
+   */
   profileHandle: z.nullable(z.string()),
-  /** Sent, and nobody has used the code. */
+  /** Whether the invitation is sent and its code unused. */
   canBeWithdrawn: z.boolean(),
-  /** Somebody has used it, and the caller has not yet said whether they meant them. */
+  /** Whether somebody has used it and the caller has not yet said if they meant them. */
   asksWhetherMeant: z.boolean(),
 });
 export type Invitation = z.output<typeof invitation>;
@@ -103,9 +106,9 @@ export const invitationQuota = endpoint('GET', 'invitation/quota', 'member', {
       remainingInvites: z.int(),
       totalQuota: z.int(),
       quotaResetDate: instant,
-      /** How many fewer there are this month because that many invitees were not approved. */
+      /** By how many the quota is lower this month because invitees were not approved. */
       lostToRejections: z.int(),
-      /** Everybody's share of the quota, before what invitees add or take by their conduct. */
+      /** The quota of every member, before changes for the conduct of invitees. */
       baseQuota: z.int(),
       verifiedInvitees: z.int(),
       sanctionedInvitees: z.int(),
@@ -140,7 +143,7 @@ export const validateInvitation = endpoint('POST', 'invitation/validate', 'signe
       empty: invitationMessages.noCode,
       long: invitationMessages.invalidCode,
     }),
-    /** Kept for the wire format; the token alone says who the caller is. */
+    /** Accepted for old clients and ignored: the token says who the caller is. */
     userEmail: z.optional(z.string().check(z.maxLength(320))),
   }),
   output: z.object({

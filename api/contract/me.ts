@@ -13,7 +13,7 @@ import {
 export const approvalStatuses = ['pending', 'approved', 'rejected', 'additional_review'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** The guards' view of each profile status. */
+/** How the web app's route guards treat each profile status. */
 export const approvalStatusOf: Record<ProfileStatus, ApprovalStatus> = {
   PendingApproval: 'pending',
   Approved: 'approved',
@@ -22,14 +22,14 @@ export const approvalStatusOf: Record<ProfileStatus, ApprovalStatus> = {
   Suspended: 'rejected',
 };
 
-/** Why a verified token is refused, told to its own person: a page elsewhere says which it was. */
+/** Why a valid token is refused. The page can then say which it was. */
 const sessionEnds = ['signed-out', 'deleted', 'suspended'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
 /** A sanction in force. */
 const sanction = z.object({
   kind: z.enum(['restricted', 'suspended']),
-  /** null while nothing ends it. */
+  /** null for a sanction without an end. */
   until: z.nullable(instant),
 });
 export type Sanction = z.output<typeof sanction>;
@@ -37,9 +37,9 @@ export type Sanction = z.output<typeof sanction>;
 /** The pause of a profile. */
 export const pauseView = z.object({
   since: instant,
-  /** Whether the caller paused it, and can end that. */
+  /** Whether the caller paused it and can end the pause. */
   isYours: z.boolean(),
-  /** Whether somebody else did, too. */
+  /** Whether another person of the profile paused it. */
   isOthers: z.boolean(),
 });
 export type PauseView = z.output<typeof pauseView>;
@@ -49,7 +49,7 @@ export const deletionView = z.object({
   askedAt: instant,
   isYours: z.boolean(),
   hasAgreed: z.boolean(),
-  /** How many have not said yes. */
+  /** How many people have not agreed. */
   missing: z.int(),
 });
 export type DeletionView = z.output<typeof deletionView>;
@@ -64,19 +64,19 @@ const ownProfile = z.object({
   status: z.enum(profileStatuses),
   type: z.nullable(z.enum(profileTypes)),
   submittedAt: z.nullable(instant),
-  /** When the review window closes; null when no clock is running. */
+  /** When the review time ends; null while it is paused or over. */
   reviewEndsAt: z.nullable(instant),
-  /** An `askedQuestion` while the review lasts: the page that shows it reads it, and the arrival does without. */
+  /** An `askedQuestion` during the review. It is parsed only by the page that shows it. */
   question: z.optional(z.unknown()),
-  /** Why reviewers objected, oldest first, while the profile is not approved. Nobody is told who they were. */
+  /** The reviewers' objections, oldest first, while the profile is not approved. Reviewers are not named. */
   objections: z.optional(z.array(z.string())),
-  /** Absent and null alike say that it is not paused. */
+  /** null or absent if the profile is not paused. */
   pause: z.optional(z.nullable(pauseView)),
-  /** Absent and null alike say that nobody asks for it. */
+  /** null or absent if there is no request. */
   deletion: z.optional(z.nullable(deletionView)),
-  /** Somebody left, and the profile is hidden until those who stay say what it is now. */
+  /** Whether somebody left and the profile is hidden until the others choose its new type. */
   isIncomplete: z.optional(z.boolean()),
-  /** Texts that the caller must read and decide on first. */
+  /** Consents that the caller must decide on first. */
   consentsDue: z.optional(z.array(z.enum(consentKinds))),
 });
 
@@ -90,19 +90,19 @@ const meOutput = z.object({
   createdAt: instant,
   tier: z.enum(tiers),
   approvalStatus: z.enum(approvalStatuses),
-  /** null until an invitation was validated. */
+  /** null until the person has redeemed an invitation. */
   profile: z.nullable(ownProfile),
-  /** Absent and null alike say that there is none. */
+  /** null or absent if there is none. */
   sanction: z.optional(z.nullable(sanction)),
   /**
-   * The key, 32 bytes as base64url, that seals what is typed and which the browser keeps, then earlier ones that still open
-   * it. Only their person gets them.
+   * Keys of 32 bytes as base64url that encrypt drafts stored in the browser: the current one, then earlier ones that
+   * still decrypt. Each person gets only their own.
    */
   draftKeys: z.optional(z.array(z.string())),
 });
 export type Me = z.output<typeof meOutput>;
 
-/** Unknown statuses count as pending. Nobody is approved whose profile has one. */
+/** Unknown statuses count as pending, so that a profile with one is never treated as approved. */
 const lenientMe = z.pipe(
   z.extend(meOutput, {
     userStatus: z.catch(z.enum(userStatuses), 'PendingApproval'),

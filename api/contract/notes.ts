@@ -20,7 +20,7 @@ export const noteMessages = {
   deleteFailed: 'Failed to delete note',
 };
 
-/** A member’s note about another. Everybody of a shared profile reads it, unless it is `isMine`. */
+/** A member’s note about another. Everybody on a shared profile can read it unless `isMine` is true. */
 export const personalNote = z.object({
   id: numericId,
   isMine: z.boolean(),
@@ -41,7 +41,7 @@ export const addNote = endpoint('POST', 'personal-notes/add', 'member', {
   summary: 'Keeps a note about another profile, which no other profile sees; 60 in an hour, then 429.',
   input: z.strictObject({
     targetProfileId: z.int(noteMessages.invalidProfile).check(z.positive(noteMessages.invalidProfile)),
-    /** Kept from the others who sign in for the profile. */
+    /** Hides the note from the other people of the profile. */
     isMine: z.optional(z.boolean()),
     content,
     requestId,

@@ -2,17 +2,23 @@ import * as z from 'zod/mini';
 import { guestVisibilities } from './events/words.ts';
 import { endpoint } from './fields/endpoint.ts';
 
-/** Members whose Play Potential and Play are told before they are mutual. Everybody else's are told once mutual. */
+/**
+ * Whose Play Potential and Play the member hears of before they are mutual. Those of everybody else are shown once
+ * mutual.
+ */
 export const playTellers = ['everybody', 'wished', 'connections'] as const;
 
-/** The readers of a guest's name at an event. `ask`: chosen each time; unless chosen, the host alone. */
+/**
+ * Who sees the member's name as a guest of an event. `ask` means that they choose each time; without a choice only
+ * the host sees it.
+ */
 export const shownAtEvents = ['ask', ...guestVisibilities] as const;
 
-/** How a profile is met by others. Each switch works both ways: who shows nothing of it sees nothing of it. */
+/** Privacy settings of a profile. Each switch works both ways: members who show nothing also see nothing. */
 const privacy = z.object({
-  /** Show when I am here. */
+  /** Whether others see when the member was here. */
   showsPresence: z.boolean(),
-  /** Look without leaving a trace. */
+  /** Whether visits to other profiles leave no trace. */
   leavesNoTrace: z.boolean(),
   tellsOfPlay: z.enum(playTellers),
   shownAtEvents: z.enum(shownAtEvents),

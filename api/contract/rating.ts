@@ -4,7 +4,7 @@ import { instant, numericId } from './fields/fields.ts';
 import { namesOf } from './fields/names-of.ts';
 import { tiers } from './profiles/profiles.ts';
 
-/** Raised with every change of the function; a rating of another version is computed anew. */
+/** Increase this with every change of the rating function. Ratings of another version are recomputed. */
 export const ratingVersion = 1;
 
 export const badgeNames = ['Reliable', 'Active', 'Helpful'] as const;
@@ -17,7 +17,7 @@ export const badgeRules: Record<BadgeName, string> = {
   Helpful: 'Signed feedback for at least 3 members, and is well spoken of.',
 };
 
-/** From which score on, the best first. `new` is for who has met few others yet. */
+/** The lowest score of each band, the best first. `new` is for members who have met few others yet. */
 export const bands = {
   excellent: { from: 80, label: 'Excellent', color: 'green' },
   good: { from: 65, label: 'Good', color: 'gold' },
@@ -27,11 +27,11 @@ export const bands = {
 } as const;
 export type BandName = keyof typeof bands;
 export const bandNames = namesOf(bands);
-/** Others are told of these alone. */
+/** Only these bands are shown to others. */
 export const toldBands = ['excellent', 'good'] as const;
 const bandColors = ['green', 'gold', 'amber', 'red', 'grey'] as const;
 
-/** The parts of a score, what each weighs of 100, and how it counts. */
+/** The parts of a score, the weight of each out of 100, and how it is computed. */
 export const ratingParts = {
   feedback: {
     weight: 25,
@@ -73,18 +73,18 @@ export const ratingParts = {
 export type PartName = keyof typeof ratingParts;
 export const partNames = namesOf(ratingParts);
 
-/** Points that sanctions take off a score for a year; all of them together at most 25. */
+/** Points that sanctions subtract for a year, at most 25 altogether. */
 export const sanctionPoints = { warning: 5, restriction: 12, suspension: 20, most: 25, days: 365 } as const;
 
 export const ratingLimits = {
-  /** Months of events and answers that count. */
+  /** For how many months events and answers count. */
   months: 24,
   answerHours: 72,
-  /** First messages of connections, before a rate is shown. */
+  /** How many first messages are needed before a rate is shown. */
   answersForRate: 3,
 };
 
-/** When an explorer may be verified. A member of tier 3 confirms it. */
+/** When an explorer may be verified by a member of tier 3. */
 export const tierRules = { days: 30, meetings: 3 } as const;
 
 export const ratingMessages = {
@@ -97,7 +97,7 @@ const publicRatingFields = {
   handle: z.string(),
   badges: z.array(z.enum(badgeNames)),
 };
-/** Events that they came to, of those where they had a seat. */
+/** The number of events attended, out of those with a seat. */
 const eventAttendance = z.object({ attended: z.int(), expected: z.int() });
 
 /** The rating in lists and profiles; `band` is null below Good and for a new member. */
@@ -116,46 +116,46 @@ const ownRating = z.object({
   /** 0 to 100. */
   overall: z.int(),
   version: z.int(),
-  /** Percent; null while too few connections wrote first. */
+  /** In percent; null if too few connections wrote first. */
   responseRate: z.nullable(z.int()),
-  /** How many were signed and published. */
+  /** The number of signed, published feedbacks given. */
   feedbackGiven: z.int(),
-  /** The average of 5; null without any. */
+  /** The average out of 5; null without feedback. */
   feedbackReceived: z.nullable(z.number()),
   feedbackCount: z.int(),
-  /** Percent. */
+  /** In percent. */
   profileCompletion: z.int(),
-  /** A day, like `2026-11-22`; null where nothing is known. */
+  /** A day like `2026-11-22`; null if nothing is known. */
   lastActive: z.nullable(z.string()),
   parts: z.array(
     z.object({
       name: z.enum(partNames),
-      /** 0 to 100; 50 where nothing is known. */
+      /** From 0 to 100; 50 if nothing is known. */
       value: z.int(),
       isKnown: z.boolean(),
       weight: z.int(),
     }),
   ),
-  /** Points that sanctions take off at present. */
+  /** Points that sanctions subtract at present. */
   deduction: z.int(),
-  /** Parts that would gain most. */
+  /** The parts with the most to gain. */
   tips: z.array(z.enum(partNames)),
   tier: z.enum(tiers),
-  /** Moderators read what was reported of what few were written. */
+  /** Whether the member is a moderator. */
   isModerator: z.boolean(),
-  /** The day from which on tier 3 may verify them; null while events are missing or a sanction counts. */
+  /** The day from which tier 3 may verify the member; null if events are missing or a sanction counts. */
   verifiableFrom: z.nullable(z.string()),
   computedAt: instant,
 });
 /**
- * Rating is kind: nobody reads a number of another, and below Good nothing but earned badges. This is an exception to the
- * specification, which shows `overall` and `color` of everybody.
+ * Others' ratings show no numbers, and below Good only earned badges. This deviates from the specification, which
+ * shows everybody's `overall` and `color`.
  */
 const othersRating = z.object({
   ...publicRatingFields,
   isOwn: z.literal(false),
   overall: z.null(),
-  /** The three are null below Good and for who is new: one answer for both. */
+  /** The three are null below Good and for a new member, so that the two look alike. */
   band: z.nullable(z.enum(toldBands)),
   color: z.nullable(z.enum(bandColors)),
   eventAttendance: z.nullable(eventAttendance),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
 import { successResult } from './fields/fields.ts';
 
-/** Rooms of many of which a page may hear. */
+/** Kinds of rooms with many members that a page may follow. */
 const followedRoomKinds = ['eventChat', 'thread'] as const;
 export type FollowedRoomKind = (typeof followedRoomKinds)[number];
 
@@ -20,9 +20,9 @@ export const connectRealtime = endpoint('POST', 'signals/connections', 'owner', 
   summary:
     'An address at which a page hears by WebSocket that something changed, for this sign-in and one hour. What changed is read by the other calls.',
   output: z.object({
-    /** null where there is no such service: the page asks by itself. */
+    /** null without a Web PubSub service; the page then polls. */
     url: z.nullable(z.string()),
-    /** Topic of the caller's news. */
+    /** The topic of the caller's news. */
     news: z.string(),
   }),
 });
@@ -31,9 +31,9 @@ export const followRoom = endpoint('POST', 'signals/rooms', 'member', {
   summary: 'Lets one connection of the caller hear of an event’s chat or a thread, until it ends.',
   input: z.strictObject({
     kind: z.enum(followedRoomKinds),
-    /** Id of the event; `group/thread` for a thread. */
+    /** The id of the event, or `group/thread` for a thread. */
     id: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** As the service told it to the connection. */
+    /** The connection id from the service. */
     connectionId: z.string().check(z.regex(/^[\w.-]{1,128}$/)),
   }),
   output: successResult,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
 import { instant, line, uuid } from './fields/fields.ts';
 
-/** Kilometres around a town. */
+/** Radii around a town, in km. */
 export const shieldRadii = [10, 25, 50] as const;
-/** Addresses and towns count together. What was named stays for some days at least. */
+/** Limits of addresses and towns together. A new shield stays for some days at least. */
 export const shieldLimits = {
   most: 50,
   aMonth: 5,
@@ -25,33 +25,36 @@ export const shieldMessages = {
   placesFull: 'You can name three towns. Another one fits once one of them has ended.',
 };
 
-/** The part of a shield's times that its owner may know. The drawn day of its beginning or end is told to nobody. */
+/**
+ * The times of a shield that its owner may know. The randomly chosen days of its beginning and end are shown to
+ * nobody.
+ */
 export const shieldTimes = {
   enteredAt: instant,
-  /** It has begun by then; null where it holds from the first moment that others see the profile. */
+  /** When it will have begun at the latest; null if it holds from the moment others first see the profile. */
   beginsBy: z.nullable(instant),
-  /** It ends between the two; null while no end was asked for. */
+  /** It ends between `endsFrom` and `endsBy`; null if no end was requested. */
   endsFrom: z.nullable(instant),
   endsBy: z.nullable(instant),
 };
 
 const shield = z.object({
   id: uuid(),
-  /** The address itself is not kept. */
+  /** The address itself is not stored. */
   ...shieldTimes,
 });
 export type Shield = z.output<typeof shield>;
 
 const placeShield = z.object({
   id: uuid(),
-  /** As a location is written. */
+  /** The town in the format of `placeLabel`. */
   town: z.string(),
   km: z.literal(shieldRadii),
   ...shieldTimes,
 });
 export type PlaceShield = z.output<typeof placeShield>;
 
-/** Whether the profile hides itself for the days in which what is named begins. */
+/** Whether the profile is hidden until the shield has begun. */
 const hideUntilThen = z.optional(z.boolean());
 
 export const ownShields = endpoint('GET', 'shields', 'editor', {
@@ -60,7 +63,7 @@ export const ownShields = endpoint('GET', 'shields', 'editor', {
   output: z.object({
     shields: z.array(shield),
     places: z.array(placeShield),
-    /** The profile hides itself until then, for what was named to begin; null where it does not. */
+    /** Until when the profile is hidden for shields to begin; null if it is not. */
     hiddenUntil: z.nullable(instant),
   }),
 });

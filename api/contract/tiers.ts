@@ -10,7 +10,7 @@ export const tierLimits = {
   pageSize: 20,
   /** Days that "Not now" keeps a member from the list. */
   restDays: 60,
-  /** So many safeguarding leads there must be. */
+  /** The fewest safeguarding leads that there must be. */
   leads: 2,
 };
 
@@ -29,7 +29,7 @@ const tierActs = [
   'end-confirmed',
 ] as const;
 export type TierAct = (typeof tierActs)[number];
-/** Acts that change no tier and no role. */
+/** Acts that change neither a tier nor a role. */
 type OtherAct = 'wait' | 'confirm-people' | 'end-confirmed';
 export type TierChange = Exclude<TierAct, OtherAct>;
 
@@ -53,18 +53,18 @@ const member = z.object({
   photo: z.nullable(photoPath),
   location: z.string(),
   tier: z.enum(tiers),
-  /** By the role; members of tier 3 are moderators without it. */
+  /** Whether the member has the moderator role. Tier 3 does not need it. */
   isModerator: z.boolean(),
   rating: shownRating,
   eventAttendance: z.object({ attended: z.int(), expected: z.int() }),
   memberSince: instant,
-  /** Decides on what may concern a minor. */
+  /** Whether the member decides on what may concern a minor. */
   isSafeguardingLead: z.boolean(),
   /** Since when they may be verified; null while they may not. */
   verifiableSince: z.nullable(instant),
   /** Acts that the caller may do. */
   acts: z.array(z.enum(tierActs)),
-  /** Why the caller may not do what could be done; null where they may, and where there is nothing to do. */
+  /** Why the caller may do nothing here; null if they may, or if there is nothing to do. */
   refusal: z.nullable(z.string()),
 });
 export type TierMember = z.output<typeof member>;

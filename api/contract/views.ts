@@ -13,13 +13,13 @@ export const viewerTypes = ['top-viewer', 'verified', 'new'] as const;
 const profileViewer = z.object({
   id: numericId,
   handle: z.string(),
-  /** Members are known to each other by their handle: it stands for the name. */
+  /** The handle, because members do not see each other's names. */
   name: z.string(),
   type: z.enum(profileTypes),
   /** The path of the primary photo. */
   avatar: z.nullable(z.string()),
   viewedAt: instant,
-  /** Visits of the last 90 days, at least an hour apart. */
+  /** The number of visits in the last 90 days that are at least an hour apart. */
   viewCount: z.int(),
   location: z.string(),
   lastActive,
@@ -34,7 +34,7 @@ export type ProfileViewer = z.output<typeof profileViewer>;
 export const whosViewed = endpoint('GET', 'browse/whos-viewed', 'member', {
   summary:
     'Who opened the caller’s profile in the last 90 days, the latest first, 20 a page. Nobody for a caller who is hidden or leaves no trace.',
-  /** `near`: the cursor of a page that was shown. Pages near it follow on from what the reader saw. */
+  /** `near` is the cursor of a page already shown. Nearby pages continue from it. */
   input: z.strictObject({ page: pageNumber, pageSize: pageNumber, near: cursor }),
   output: z.object({
     viewers: z.array(profileViewer),

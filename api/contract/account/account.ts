@@ -4,13 +4,13 @@ import { handleKey, handleLimits } from '../profiles/profiles.ts';
 import { accountCopy } from './copy.ts';
 
 export const accountLimits = {
-  /** Most invitations, messages and likes each; the newest are kept. */
+  /** The most entries of each list in the copy; the newest are kept. */
   exportMax: 2000,
   downloadsPerHour: 5,
   confirmMax: handleLimits.max + 10,
 };
 
-/** Typed to confirm while there is no handle yet. */
+/** The word to type as confirmation before there is a handle. */
 export const confirmWord = 'DELETE';
 
 export const accountMessages = {
@@ -22,8 +22,8 @@ export const accountMessages = {
 };
 
 /**
- * Whether what was typed confirms the deletion: the handle in any case, with or without an @ before it, or the word
- * while there is no handle.
+ * True if the typed text confirms the deletion: the handle in any case, with or without an @ before it, or
+ * `confirmWord` if there is no handle.
  */
 export function confirmsDeletion(typed: string, handle: string | null): boolean {
   if (handle === null) return typed.trim() === confirmWord;

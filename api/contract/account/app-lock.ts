@@ -15,7 +15,7 @@ export const appLockMessages = {
   tooOften: 'That was tried too often. Please sign in.',
 };
 
-/** Bytes, in the letters that WebAuthn writes them with. */
+/** Bytes in base64url, as WebAuthn writes them. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.minLength(1), z.maxLength(most));
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
 const credentialFields = {
@@ -25,7 +25,7 @@ const credentialFields = {
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
   clientExtensionResults: z.looseObject({}),
 };
-/** Authenticators say more than is read here. */
+/** Authenticators send more fields than are read here. */
 const registration = z.object({
   ...credentialFields,
   response: z.object({
@@ -47,7 +47,7 @@ const verificationRequired = z.literal('required');
 const credentialDescriptors = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) }),
 );
-/** Options of `navigator.credentials`, in JSON. */
+/** Options for `navigator.credentials`, as JSON. */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -69,7 +69,7 @@ const requestOptions = z.object({
 export const passkeyWords = z.object({
   name: z.string(),
   addedAt: instant,
-  /** null until it opened a lock. */
+  /** When it last opened a lock; null if it never did. */
   usedAt: z.nullable(instant),
 });
 const passkey = z.extend(passkeyWords, { id: z.string() });

@@ -28,15 +28,15 @@ const post = z.object({
   message: z.string(),
   postedAt: instant,
   likes: z.int(),
-  /** A reviewer took it off the board. */
+  /** True if a reviewer removed it from the board. */
   isRemoved: z.boolean(),
 });
 
 const appliedTag = z.object({ tag: z.string(), addedAt: instant });
 const answersAndEdits = {
-  /** The id of the message that it answers. */
+  /** The id of the message that this one quotes. */
   answers: z.nullable(z.string()),
-  /** The texts before its edits. */
+  /** The texts before each edit. */
   earlier: z.array(z.object({ content: z.string(), until: instant })),
 };
 
@@ -89,7 +89,7 @@ const joinedEvent = z.object({
   keepApart: z.array(z.string()),
 });
 
-/** Lists that may be long: the newest of each. */
+/** Lists that may be long. Each holds only its newest entries. */
 export const copyLists = z.object({
   invitationsSent: z.array(invitation),
   boardPosts: z.array(post),
@@ -115,11 +115,11 @@ export const copyLists = z.object({
   /** The devices on which the caller is signed in. */
   signedInOn: z.array(z.extend(deviceSession, { newsTo: z.nullable(z.string()) })),
   passkeys: z.array(passkeyWords),
-  /** When staff read or judged what is the caller’s and not public. */
+  /** When staff read or judged something of the caller’s that is not public. */
   staffReads: z.array(z.object({ what: z.string(), at: instant })),
-  /** Fields of the caller’s that were sent to the AI provider. */
+  /** Which of the caller’s fields were sent to the AI provider. */
   aiCalls: z.array(z.object({ fields: z.array(z.string()), at: instant })),
-  /** Decisions about the caller, by machine, person or rule, with the reasons and the caller’s appeals. */
+  /** Decisions about the caller, by machine, person or rule, with reasons and the caller’s appeals. */
   decisionsAbout: z.array(
     z.object({
       what: z.string(),
@@ -132,36 +132,36 @@ export const copyLists = z.object({
       at: instant,
       until: z.nullable(instant),
       appeal: z.nullable(z.string()),
-      /** When the members to whom the caller wrote were told of it. */
+      /** When the members whom the caller had written to were told of a suspension. */
       othersNotifiedAt: z.optional(z.nullable(instant)),
     }),
   ),
-  /** Notices to the caller about the suspension of somebody who wrote to them. */
+  /** Notices to the caller that somebody who wrote to them was suspended. */
   suspensionNotices: z.array(z.object({ text: z.string(), at: instant })),
   /** Reports by the caller. */
   reportsMade: z.array(z.object({ what: z.string(), reason: z.string(), text: z.string(), at: instant })),
-  /** When the caller named an address they never want to meet; the addresses are not kept. */
+  /** When the caller added each shield. The addresses are not stored. */
   shields: z.array(z.object(shieldTimes)),
   /** Members that the caller blocked; the handle is null once they have left. */
   membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
-  /** The caller’s own; what others wrote is theirs. */
+  /** Only the caller’s own messages, because others’ messages belong to their authors. */
   messagesSent: z.array(sentMessage),
-  /** To messages of conversations, of the chats of events and of threads. */
+  /** Reactions to messages in conversations, event chats and threads. */
   reactionsGiven: z.array(
     z.object({ conversationId: z.string(), messageId: z.string(), reaction: reactionName }),
   ),
-  /** How many first messages of the last 30 days were asked about before they left, by why. */
+  /** How many first messages of the last 30 days the app questioned before they were sent, by reason. */
   firstMessagesAsked: z.array(z.object({ why: z.string(), count: z.int() })),
   conversations: z.array(conversation),
-  /** Events that the caller organizes; what guests said stays theirs. */
+  /** Events that the caller organizes, without what guests wrote. */
   eventsHosted: z.array(hostedEvent),
-  /** Whether a calendar program has an address to read the caller’s events from. */
+  /** Whether there is an address from which calendar programs read the caller’s events. */
   calendarFeed: z.array(z.object({ shows: z.string() })),
   /** The caller's part in events of others. */
   eventsJoined: z.array(joinedEvent),
   /** Profiles that the caller opened in the last 90 days, by id. */
   profilesViewed: z.array(z.object({ profileId: numericId, viewedAt: instant })),
-  /** Labels between the caller and other profiles, by id: those given, and those that the caller was told of. */
+  /** Labels between the caller and other profiles, by id: those given, and those received that the caller may know. */
   connections: z.array(
     z.object({
       profileId: numericId,
@@ -170,7 +170,7 @@ export const copyLists = z.object({
       isMutual: z.boolean(),
     }),
   ),
-  /** Private photos that the caller has open to other profiles, by id, and the days on which they were looked at. */
+  /** Private photos shared with other profiles, by id, and the days on which they were viewed. */
   picturesOpened: z.array(
     z.object({
       profileId: numericId,
@@ -182,7 +182,7 @@ export const copyLists = z.object({
   ),
   /** Pictures of others that name the caller. */
   picturesOfYou: z.array(z.object({ kind: z.string(), photoId: z.string(), saidYes: z.boolean() })),
-  /** Asks of the caller to the others of the profile. */
+  /** Requests by the caller for the agreement of the others on the profile. */
   assentRequests: z.array(z.object({ what: z.enum(jointActions), at: instant, until: instant })),
   /** Profiles that the caller asked for private pictures. */
   picturesAskedFor: z.array(z.object({ profileId: numericId, at: instant })),
@@ -202,9 +202,9 @@ export const copyLists = z.object({
       ...answersAndEdits,
     }),
   ),
-  /** When the caller was last here; to the day unless they show it. */
+  /** When the caller was last here; only the day unless they share their presence. */
   presence: z.array(z.object({ seenAt: instant })),
-  /** The caller's feedback about others, by id, also while it is not published. */
+  /** The caller's feedback about others, by id, even before it is published. */
   feedbackGiven: z.array(
     z.object({
       profileId: numericId,
@@ -221,21 +221,21 @@ export const copyLists = z.object({
   wouldMeetAgain: z.array(
     z.object({ profileId: numericId, occasion: z.string(), again: z.enum(againAnswers) }),
   ),
-  /** Published feedback about the caller. Its givers are left out: who they are is about them. */
+  /** Published feedback about the caller, without its givers. */
   feedbackReceived: z.array(
     z.object({
       rating: z.enum(feedbackRatings),
       comment: z.string(),
       tags: z.array(z.string()),
       isAnonymous: z.boolean(),
-      /** A day; of anonymous feedback a month. */
+      /** A day; a month for anonymous feedback. */
       receivedOn: z.string(),
       answer: z.nullable(z.string()),
     }),
   ),
   /** Facts that count for the caller's rating, besides feedback. */
   ratingFacts: z.array(z.object({ what: z.string(), outcome: z.string(), at: z.string() })),
-  /** When somebody opened the caller's profile. Who that was is about them. */
+  /** When somebody opened the caller's profile, without who did. */
   profileViews: z.array(z.object({ viewedAt: instant })),
 });
 export type CopyLists = z.output<typeof copyLists>;
@@ -245,9 +245,9 @@ export const accountCopy = z.object({
   account: z.object({
     email: z.nullable(z.string()),
     name: z.string(),
-    /** null for somebody of whom nothing is stored. */
+    /** null if nothing is stored about the person. */
     createdAt: z.nullable(instant),
-    /** The handle of who vouched; null for a founder, and once they left. */
+    /** The inviter's handle; null for a founder and after the inviter has left. */
     invitedBy: z.nullable(z.string()),
     /** The caller's consents and refusals, with their times. */
     consents: z.array(consentRecord),
@@ -255,7 +255,7 @@ export const accountCopy = z.object({
   /** null until onboarding is complete. */
   profile: z.nullable(profileCopy),
   ...copyLists.shape,
-  /** False where one of the lists is longer than a copy holds: the newest are in it. */
+  /** False if a list is longer than a copy holds and only its newest entries are included. */
   isComplete: z.boolean(),
 });
 export type AccountCopy = z.output<typeof accountCopy>;

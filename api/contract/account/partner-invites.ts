@@ -10,7 +10,7 @@ import { cardHolders } from '../profiles/sign-ins.ts';
 import { aboutMember } from '../profiles/who-we-are.ts';
 
 export const partnerInviteLimits = {
-  /** How many keys of a profile may be open at once. */
+  /** How many invites of a profile may be open at once. */
   mostOpen: 5,
   madePerDay: 10,
   days: 10,
@@ -19,7 +19,7 @@ export const partnerInviteLimits = {
 };
 
 export const partnerInviteMessages = {
-  /** For a key that is unknown, used, withdrawn or expired, and for whoever may not take it. */
+  /** Shown for an invite that is unknown, used, withdrawn or expired, or that the caller may not accept. */
   opensNothing: 'This key opens nothing. It may have been used, taken back, or be older than ten days.',
   alreadyHere: 'You already have a profile. Leave it first.',
   single: 'A single profile has one person, so there is nobody to make a key for.',
@@ -29,9 +29,9 @@ export const partnerInviteMessages = {
   whichIsYours: 'Please say first which card is yours.',
   tooManyOpen: `There are ${partnerInviteLimits.mostOpen} open keys already. Please take one back first.`,
   tooManyMade: `You can make ${partnerInviteLimits.madePerDay} keys a day. Please try again tomorrow.`,
-  /** A repeated call for a key that is no longer open. */
+  /** Shown if a repeated call is for an invite that is no longer open. */
   noLongerOpen: 'This key is no longer open. Please make a new one.',
-  /** To whoever makes a key or would take one while the profile has a tier or role of staff. */
+  /** Shown to people who create or accept an invite while the profile has a staff tier or role. */
   takesNobody: 'This profile reviews or moderates here, so nobody new can sign in for it.',
   agree: 'Please agree to this first.',
   noCode: 'Please enter your key',
@@ -48,17 +48,20 @@ const ownMemberCardList = z.object({
       memberId: numericId,
       name: z.string(),
       holder: z.enum(cardHolders),
-      /** A card has at most one open key. */
+      /** The card's open invite. A card has at most one. */
       invite: z.nullable(openInvite),
-      /** Somebody says that they did not agree to be shown on it: hidden until a reviewer has decided. */
+      /**
+       * True if somebody said that they did not agree to be shown on the card. It is hidden until a reviewer has
+       * decided.
+       */
       isLookedAt: z.boolean(),
     }),
   ),
   /** Whether it is known which card the caller's is. */
   isYoursKnown: z.boolean(),
-  /** It has a tier or role of staff: no key is made, and none opens. */
+  /** True if the profile has a staff tier or role, so that invites can be neither created nor accepted. */
   takesNobody: z.boolean(),
-  /** Whether a review has covered the caller. If not, a profile of their own begins with one. */
+  /** Whether a review has covered the caller. If not, leaving for a profile of their own starts one. */
   isReviewed: z.boolean(),
   /** The name that the caller signs with; empty for none. */
   signsAs: z.string(),
@@ -76,7 +79,7 @@ export const createPartnerInvite = endpoint('POST', 'profiles/partner-invites', 
     'Makes a key by which another person signs in for a card that nobody holds. It replaces the card’s open key. The code is in this answer alone. Refused (409) for a profile with a tier or role of staff.',
   input: z.strictObject({
     memberId: numericId,
-    /** The caller’s own card, where that was not said yet; in a couple it is the other one. */
+    /** The caller’s own card, if it is not known yet. In a couple it is the other card. */
     ownMemberId: z.optional(numericId),
     requestId,
   }),
@@ -98,7 +101,7 @@ export const signAs = endpoint('POST', 'profiles/sign-as', 'editor', {
   output: ownMemberCardList,
 });
 
-/** An intimate one is kept only with the consent of the person whom it is about. */
+/** An intimate tag is stored only with the consent of the person it describes. */
 const memberCardTag = z.extend(profileTag, { isIntimate: z.boolean() });
 
 const code = requiredLine({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { uuid } from '../fields/fields.ts';
 
-/** Known browsers; null for any other. */
+/** Known browsers; any other is null. */
 export const browserNames = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Opera', 'Samsung Internet'] as const;
 export const systemNames = ['Windows', 'macOS', 'iPhone', 'iPad', 'Android', 'ChromeOS', 'Linux'] as const;
 
@@ -23,18 +23,18 @@ const day = z.string();
 export const deviceSession = z.object({ ...deviceFields, since: day, lastUsed: day });
 
 const sessions = z.object({
-  /** The latest used first. */
+  /** The most recently used come first. */
   sessions: z.array(z.extend(deviceSession, { id: z.string(), isThis: z.boolean() })),
 });
 export type DeviceSessions = z.output<typeof sessions>;
 export type ShownSession = DeviceSessions['sessions'][number];
 
 const deviceLock = z.object({
-  /** A public key, in which the device seals what it keeps while it is locked. */
+  /** A public key with which the device encrypts its data while it is locked. */
   to: z.string(),
-  /** Names the lock to the server, and to nobody else. null without a passkey that opens it. */
+  /** Identifies the lock, readable only by the server; null without a passkey that opens it. */
   ticket: z.nullable(z.string()),
-  /** Keys for what the device sealed; empty unless they were asked for. */
+  /** Keys that decrypt the device's locked data; empty unless requested. */
   keys: z.array(z.string()),
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../fields/endpoint.ts';
 import { successResult } from '../fields/fields.ts';
 
 const claimedEmail = z.strictObject({
-  /** Kept for the wire format; the token alone says who the caller is. */
+  /** Accepted for old clients and ignored: the token says who the caller is. */
   UserEmail: z.optional(z.string().check(z.maxLength(320))),
 });
 

@@ -19,7 +19,10 @@ const answer = z.object({
   profileId: numericId,
   handle: z.string(),
   photo: z.nullable(photoPath),
-  /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */
+  /**
+   * Who wrote it on a shared profile: their card's name within the profile, their signature for others; empty for
+   * none.
+   */
   signedBy: z.string(),
   content: z.string(),
   postedAt: instant,

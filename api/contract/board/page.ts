@@ -9,7 +9,10 @@ export const boardPost = z.object({
   handle: z.string(),
   /** The path of the author's primary photo. */
   photo: z.nullable(z.string()),
-  /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */
+  /**
+   * Who wrote it on a shared profile: their card's name within the profile, their signature for others; empty for
+   * none.
+   */
   signedBy: z.string(),
   content: z.string(),
   postedAt: instant,

@@ -18,7 +18,7 @@ export const browseSorts = ['compatibility', 'newest', 'oldest', 'recently-activ
 export type Sort = (typeof browseSorts)[number];
 export const typeFilters = ['all', ...profileTypes] as const;
 export type TypeFilter = (typeof typeFilters)[number];
-/** Own words are nobody’s filter. */
+/** Orientations to filter by; a member's own words cannot be one. */
 export const foundOrientations = orientations.filter((one) => one !== 'own-words');
 /** Kilometres between two towns. */
 export const browseRadii = [25, 50, 100, 250] as const;
@@ -26,7 +26,7 @@ export const browseRadii = [25, 50, 100, 250] as const;
 const memberCard = z.object({
   id: numericId,
   handle: z.string(),
-  /** Members are known to each other by their handle: it stands for the name. */
+  /** The handle, because members do not see each other's names. */
   name: z.string(),
   /** The path of the primary photo. */
   avatar: z.nullable(photoPath),
@@ -34,16 +34,16 @@ const memberCard = z.object({
   signIns,
   /** Age of the first person. */
   age: z.int(),
-  /** Everybody’s, with what they say of themselves: “She, 39”. */
+  /** One title for each person, such as “She, 39”. */
   people: z.array(z.string()),
   location: z.string(),
-  /** Kilometres from the caller’s town to theirs, in steps; null where one of the towns is not known. */
+  /** Rounded distance in km between the two towns; null if a town is not known. */
   distanceKm: z.nullable(z.int()),
   lastActive,
   isOnline: z.boolean(),
-  /** A sentence of what both chose, nothing intimate; null where there is none. */
+  /** A sentence about what both chose, nothing intimate; null if there is nothing. */
   reason: z.nullable(z.string()),
-  /** Shared choices first. */
+  /** Tags that both chose come first. */
   tags: z.array(z.string()),
   publicTags: z.array(z.string()),
   joinDate: instant,
@@ -51,15 +51,15 @@ const memberCard = z.object({
   isNewProfile: z.boolean(),
   tierLevel: z.enum(tiers),
   rating: shownRating,
-  /** The label of what the caller applied last and is told; null for none. */
+  /** The label of the connection type that the caller applied last and that has been sent; null if there is none. */
   connectionType: z.nullable(z.string()),
   communicationStyle: z.nullable(z.string()),
-  /** Like “Calm” or “Outgoing”, of what they say of their personality. */
+  /** A word such as “Calm” or “Outgoing”, from their answers about personality. */
   energyLevel: z.nullable(z.string()),
   experienceLevel: z.nullable(z.string()),
   pacePreference: z.nullable(z.string()),
   hasBoundaries: z.boolean(),
-  /** Caller and member have connected with each other. */
+  /** Whether the caller and the member are connected. */
   hasMutualConnections: z.boolean(),
   /** 0 to 100. */
   compatibilityScore: z.int(),
@@ -70,7 +70,7 @@ const age = z
   .int(browseMessages.age)
   .check(z.gte(browseLimits.age.min, browseMessages.age), z.lte(browseLimits.age.max, browseMessages.age));
 const term = z._default(line({ max: browseLimits.termMax, maxMessage: browseMessages.term }), '');
-/** Beyond either end, the nearest there is. */
+/** A page number out of range becomes the nearest valid one. */
 const page = z._default(z.int(), 1);
 const pageSize = z._default(z.int(), browseLimits.pageSize);
 
@@ -79,7 +79,7 @@ const numberedPage = {
   page: z.int(),
   pageSize: z.int(),
   totalPages: z.int(),
-  /** True while the list of members is being put together: what is not there may come. */
+  /** True while the list of members is still loading, so that results may be missing. */
   isGathering: z.boolean(),
 };
 
@@ -91,13 +91,13 @@ export const discoverMembers = endpoint('POST', 'browse/discover-members', 'memb
     .strictObject({
       page,
       pageSize,
-      /** Beginnings of words of handle, texts and location; each must be met. */
+      /** Searched words. Each must begin a word of the handle, texts or location. */
       searchTerm: term,
-      /** The same for the location alone. */
+      /** Searched words that must each begin a word of the location. */
       location: term,
-      /** Kilometres from a town. */
+      /** Largest distance in km from the town in `near`. */
       withinKm: z.optional(z.literal(browseRadii)),
-      /** The town from which it counts; the caller’s own if empty. */
+      /** The town from which `withinKm` counts; the caller’s own if empty. */
       near: term,
       /** Ages of everybody in the profile. */
       minAge: z._default(age, browseLimits.age.min),
@@ -105,10 +105,10 @@ export const discoverMembers = endpoint('POST', 'browse/discover-members', 'memb
       type: choice(typeFilters, 'all'),
       /** Discovery tags, each shown by somebody in the profile. */
       tags: z._default(z.array(tagName).check(z.maxLength(browseLimits.tags, browseMessages.tags)), []),
-      /** Shown by somebody in the profile. Nobody is found by what counts for matching alone, or by own words. */
+      /** A gender shown by somebody in the profile. Own words and answers used only for matching are not searched. */
       gender: z.optional(z.enum(wishedGenders)),
       orientation: z.optional(z.enum(foundOrientations)),
-      /** Only profiles of which everybody signs in by themselves. */
+      /** Only profiles where everybody signs in by themselves. */
       allSignIn: z.optional(z.boolean()),
       sortBy: choice(browseSorts, 'compatibility'),
     })
@@ -121,13 +121,13 @@ export const discoverMembers = endpoint('POST', 'browse/discover-members', 'memb
 const match = z.object({
   id: numericId,
   handle: z.string(),
-  /** Like “She, 39”, one for each person. */
+  /** One title for each person, such as “She, 39”. */
   names: z.array(z.string()),
   type: z.enum(profileTypes),
   age: z.int(),
   location: z.string(),
   verified: z.boolean(),
-  /** Nobody pays for a better place. */
+  /** Always false, because there are no paid placements. */
   premium: z.boolean(),
   rating: shownRating,
   profileImage: z.nullable(photoPath),
@@ -139,7 +139,7 @@ const match = z.object({
   differences: fit.shape.differences,
   lastActive,
   isOnline: z.boolean(),
-  /** Both have told the other of their interest. */
+  /** Whether both have shown interest in each other. */
   mutualInterest: z.boolean(),
 });
 export type Match = z.output<typeof match>;
@@ -154,7 +154,7 @@ const highlight = z.object({
   id: z.enum(['newest', 'nearby', 'matches']),
   title: z.string(),
   count: z.int(),
-  /** The search that shows them all; null for the page of matches. */
+  /** The search that lists all of them; null if the page of matches does. */
   search: z.nullable(z.object({ sortBy: z.enum(browseSorts), withinKm: z.optional(z.literal(browseRadii)) })),
   members: z.array(z.object({ id: numericId, handle: z.string(), avatar: z.nullable(photoPath) })),
 });

@@ -3,13 +3,13 @@ export const browseLimits = {
   age: { min: 18, max: 99 },
   termMax: 100,
   tags: 20,
-  /** Tags a card shows. */
+  /** Number of tags on a card. */
   cardTags: 12,
-  /** Days for which somebody is a new face. */
+  /** For how many days a member counts as new. */
   newDays: 30,
-  /** From this score on, somebody who rules nothing out is a match. Two who answered nothing have less. */
+  /** The lowest score of a match, if neither rules the other out. Two who answered nothing score less. */
   leastMatch: 60,
-  /** Pictures of a highlight. */
+  /** Number of pictures in a highlight. */
   faces: 4,
 };
 

@@ -11,11 +11,11 @@ export const confidenceLabels: Record<Confidence, string> = {
 export const fitLimits = {
   reasons: 5,
   differences: 2,
-  /** Above this score no differences are told. */
+  /** Differences are listed only up to this score. */
   differencesUpTo: 85,
 };
 
-/** One of the viewer's people and one of the others', as the viewer reads them; null between two singles. */
+/** One of the viewer's people and one of the others', as shown to the viewer; null between two singles. */
 const pair = z.nullable(z.object({ yours: z.string(), theirs: z.string() }));
 
 const fitReason = z.object({
@@ -26,7 +26,7 @@ const fitReason = z.object({
 });
 export type FitReason = z.output<typeof fitReason>;
 
-/** How well two profiles fit, and why: made of public answers alone. */
+/** How well two profiles match, and why, computed only from public answers. */
 export const fit = z.object({
   /** 0 to 100. */
   compatibilityScore: z.int(),
@@ -34,9 +34,9 @@ export const fit = z.object({
   differences: z.array(fitReason),
   confidence: z.enum(confidences),
   confidenceLabel: z.string(),
-  /** One sentence made of the reasons, without a language model. */
+  /** A sentence built from the reasons, without a language model. */
   aiInsight: z.string(),
-  /** For several pairs of people; null for two singles. */
+  /** The best matching pair of people; null for two singles. */
   strongestPair: pair,
   weakestPair: pair,
 });

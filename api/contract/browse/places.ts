@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { line } from '../fields/fields.ts';
 
-/** A town: coordinates are the town's, never a person's. */
+/** A town. The coordinates are the town's, never a person's. */
 export const place = z.object({
   id: z.string(),
   name: z.string(),
-  /** The region where several towns of a country have the name; empty otherwise. */
+  /** The region, if several towns of the country have the same name; otherwise empty. */
   region: z.string(),
   country: z.string(),
   latitude: z.number(),
@@ -18,7 +18,7 @@ export type Place = z.output<typeof place>;
 
 export const placeLimits = { termMin: 2, termMax: 60, found: 8 };
 
-/** A place as a location is written: no two places of the gazetteer are written alike. */
+/** The text of a place as a location. It differs for any two places of the gazetteer. */
 export const placeLabel = ({ name, region, country }: Pick<Place, 'name' | 'region' | 'country'>): string =>
   [name, region, country].filter(Boolean).join(', ');
 

@@ -16,7 +16,7 @@ export const notInterestedKey = 'not-interested';
 
 export const isExclusive = ({ key }: Pick<Tag, 'key'>): boolean => key.startsWith(notInterestedKey);
 
-/** Whether a person may choose the tag. Other system tags are Veil's own to give. */
+/** Whether a person may choose the tag. Other system tags are assigned only by Veil. */
 export const isChoosable = (tag: Pick<Tag, 'key' | 'isSystemTag'>): boolean =>
   !tag.isSystemTag || isExclusive(tag);
 

@@ -7,7 +7,7 @@ import { consentVersions } from './words.ts';
 /** `YYYY-MM-DD` */
 const version = z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/));
 
-/** A consent, its version and its time; a refusal has no `givenAt`. */
+/** A consent with its version and time. A refusal has no `givenAt`. */
 export const consentRecord = z.object({
   what: z.enum(consentKinds),
   version,
@@ -30,7 +30,7 @@ export const everyConsent: GivenConsents = consentVersions;
 const consents = z.object({
   /** Every record, oldest first. */
   records: z.array(consentRecord),
-  /** The free consents in force. */
+  /** The optional consents in force. */
   inForce: z.array(z.enum(freeConsents)),
 });
 export type Consents = z.output<typeof consents>;

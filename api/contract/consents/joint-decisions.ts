@@ -5,20 +5,20 @@ import { instant, numericId, requestId, uuid } from '../fields/fields.ts';
 import { photoGrantInput, photoGrantSpanNames } from '../photos/photo-access.ts';
 import { photoPath } from '../photos/pictures.ts';
 
-/** What a profile may choose to do only once everybody who signs in for it has said yes. */
+/** Actions that a profile may make dependent on the agreement of everybody who signs in for it. */
 export const jointActions = ['pictures', 'events'] as const;
 export type JointAction = (typeof jointActions)[number];
 
 export const jointDecisionLimits = {
-  /** How long a yes is asked for. */
+  /** How long a request stays open. */
   hours: 24,
-  /** Open asks of a profile at a time. */
+  /** The most open requests of a profile. */
   requests: 10,
   perHour: 30,
 };
 
 export const jointDecisionMessages = {
-  /** It waits for a yes: the page asks instead. */
+  /** Refused without everybody's agreement. The page then sends a request. */
   askFirst: 'You decided that everybody on this profile says yes to this first.',
   alone: 'Nobody else signs in for this profile.',
   notNeeded: 'Nobody has to be asked for this. You can do it yourself.',
@@ -33,9 +33,9 @@ export const jointDecisionMessages = {
 
 const jointRule = z.object({
   what: z.enum(jointActions),
-  /** Proposed, it waits for others; once it is in force either ends it. */
+  /** A proposed rule waits for the others. Any one person can end a rule in force. */
   state: z.enum(['off', 'proposed', 'inForce']),
-  /** Whether the caller has said yes to it. */
+  /** Whether the caller has agreed to it. */
   hasAgreed: z.boolean(),
 });
 
@@ -43,22 +43,22 @@ const assentRequest = z.object({
   id: z.string(),
   what: z.enum(jointActions),
   isYours: z.boolean(),
-  /** The name on the card of who asks; empty where that is the caller. */
+  /** The name on the card of the person who asks; empty for the caller. */
   by: z.string(),
   hasAgreed: z.boolean(),
   at: instant,
-  /** Until then it is asked for. Of who said no nothing is told: it ends then, as where nobody answered. */
+  /** When the request expires. A refusal is not shown: such a request expires as if nobody had answered. */
   until: instant,
-  /** The result, once all have said yes. */
+  /** The result, once everybody has agreed. */
   outcome: z.nullable(z.enum(['done', 'refused'])),
-  /** Why it could not be done; empty otherwise. */
+  /** Why the action failed; otherwise empty. */
   reason: z.string(),
   event: z.nullable(
     z.object({ id: numericId, title: z.string(), startsAt: instant, people: z.nullable(z.int()) }),
   ),
   pictures: z.nullable(
     z.object({
-      /** null of a profile that the caller does not see at present. */
+      /** null if the caller cannot see the profile at present. */
       handle: z.nullable(z.string()),
       photos: z.array(photoPath),
       span: z.enum(photoGrantSpanNames),

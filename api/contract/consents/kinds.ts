@@ -1,4 +1,4 @@
-/** Kinds of consent. The first two are needed to take part; the others are given and withdrawn freely. */
+/** Kinds of consent. The first two are required; the others are optional and can be withdrawn. */
 export const consentKinds = ['terms', 'privacy', 'intimate', 'ai'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 

@@ -1,6 +1,6 @@
 import { namesOf } from '../fields/names-of.ts';
 
-/** The clauses of the terms, in their order: a decision names one by its number. */
+/** The clauses of the terms in order. Decisions refer to a clause by its number. */
 export const clauses = {
   agreement: 'What you are agreeing to',
   beta: 'A closed beta, by invitation only',

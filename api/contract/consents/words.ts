@@ -1,6 +1,6 @@
 import type { ConsentKind, FreeConsent } from './kinds.ts';
 
-/** The day of each text's latest version. Another day asks everybody again. */
+/** The date of each text's latest version. A new date makes everybody agree again. */
 export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   terms: '2026-11-21',
   privacy: '2026-11-22',
@@ -8,7 +8,7 @@ export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   ai: '2026-11-22',
 };
 
-/** Texts of the two free consents. */
+/** Texts of the two optional consents. */
 export const consentTexts: Readonly<Record<FreeConsent, string>> = {
   intimate:
     'I agree that Veil keeps what I answer about relationships and intimacy, counts it for matching, and shows members those answers that I make public. I can withdraw this at any time; these answers are then removed.',

@@ -22,10 +22,10 @@ export const conversationLimits = {
   listSize: 30,
   searchMax: 40,
   perMinute: 60,
-  /** A message can be edited for so long. */
+  /** How long a message can be edited. */
   editMinutes: 15,
   excerptMax: 140,
-  /** A mute that ends by itself ends within so many days. */
+  /** The longest mute with an end, in days. */
   muteDays: 8,
 };
 
@@ -55,7 +55,7 @@ export const conversationMessages = {
 
 export const messageTypes = ['text', 'quick_action'] as const;
 
-/** The one conversation between two profiles. */
+/** The id of the only conversation between two profiles. */
 export const conversationIdOf = (one: number, other: number): string =>
   `${Math.min(one, other)}-${Math.max(one, other)}`;
 
@@ -66,24 +66,27 @@ export const messageShape = z.object({
   /** Empty once the message was deleted. */
   content: z.string(),
   senderName: z.string(),
-  /** The one of the profile’s people who wrote it: as they sign, or inside by their card. Empty for the reader, and for none. */
+  /**
+   * Who of the profile wrote it: their signature, or their card's name within the profile. Empty for the reader, and
+   * for none.
+   */
   signedBy: z.string(),
   senderPhoto: z.nullable(z.string()),
   timestamp: instant,
   isFromCurrentUser: z.boolean(),
-  /** For the caller's own message: whether the other side has read it, where both allow that to be told. */
+  /** For the caller's own message, whether the other side has read it. Both sides must allow receipts. */
   isRead: z.boolean(),
   messageType: z.enum(messageTypes),
   quickAction: z.nullable(z.enum(quickActionNames)),
   isDeleted: z.boolean(),
-  /** The message that it answers. */
+  /** The message that this one quotes. */
   quote: z.nullable(
     z.object({
       id: z.string(),
       seq: z.int(),
       isFromCurrentUser: z.boolean(),
       senderName: z.string(),
-      /** Its beginning; empty once it was deleted. */
+      /** The beginning of the text; empty after the message was deleted. */
       text: z.string(),
       quickAction: z.nullable(z.enum(quickActionNames)),
     }),
@@ -106,7 +109,7 @@ export type ConversationSort = (typeof conversationSorts)[number];
 
 const summary = z.object({
   id: z.string(),
-  /** False where the other profile may not be seen any more; then nothing is said of it. */
+  /** False if the caller can no longer see the other profile. Then its fields are empty. */
   isAvailable: z.boolean(),
   participantId: z.nullable(numericId),
   /** The handle. */
@@ -115,17 +118,17 @@ const summary = z.object({
   participantPhoto: z.nullable(z.string()),
   lastMessage: z.string(),
   lastMessageTime: z.nullable(instant),
-  /** The last message is the caller’s own. */
+  /** Whether the last message is the caller’s own. */
   isLastOwn: z.boolean(),
   lastAction: z.nullable(z.enum(quickActionNames)),
   isLastDeleted: z.boolean(),
   unreadCount: z.int(),
-  /** As of the answer; not with a page of older messages. */
+  /** When the other side was last active; left out of pages with older messages. */
   lastActive,
   isOnline: z.boolean(),
   state: z.enum(conversationStates),
   isMuted: z.boolean(),
-  /** null where the mute does not end by itself, and without one. */
+  /** When the mute ends; null without a mute or without an end. */
   mutedUntil: z.nullable(instant),
   isArchived: z.boolean(),
 });
@@ -133,35 +136,35 @@ export type ConversationSummary = z.output<typeof summary>;
 
 const list = z.object({
   conversations: z.array(summary),
-  /** Size of the folder, whatever is searched for. */
+  /** The size of the folder, whatever the search. */
   totalCount: z.int(),
   nextCursor,
 });
 export type ConversationList = z.output<typeof list>;
 
 const news = z.object({
-  /** Changes whenever the list may have. */
+  /** Changes whenever the list may have changed. */
   version: z.int(),
   unreadCount: z.int(),
-  /** Requests that wait for an answer; outside of the badge. */
+  /** The number of requests that wait for an answer. The badge does not include them. */
   requests: z.int(),
 });
 export type ConversationNews = z.output<typeof news>;
 
 const detail = z.extend(summary, {
-  /** Up to which of the caller’s own messages the other side has read; null where that is not told. */
+  /** The place of the last own message that the other side has read; null if receipts are off. */
   readByOther: z.nullable(z.int()),
   /** The place of the last message that the caller has read. */
   readUpTo: z.int(),
-  /** The place after which more of the other side’s people read; null while they are as they were. */
+  /** The place after which more people read on the other side; null if nobody joined. */
   othersJoinedAfter: z.nullable(z.int()),
   /** How many people sign in for the other side. */
   othersReading: z.int(),
-  /** Why the caller may not write first; null where they may, and once there is a message. */
+  /** Why the caller may not write first; null if they may, or if there is a message already. */
   refusal: z.nullable(z.string()),
-  /** Rules of the other side, to be acknowledged before a first message. */
+  /** The other side's rules, which the caller must acknowledge before a first message. */
   boundaries: z.array(z.string()),
-  /** The caller's rules that the other side acknowledged: a report may name one that was broken. */
+  /** The caller's rules that the other side acknowledged. A report may name a broken one. */
   ownBoundaries: z.array(z.string()),
 });
 export type ConversationDetail = z.output<typeof detail>;
@@ -169,14 +172,14 @@ export type ConversationDetail = z.output<typeof detail>;
 const page = z.object({
   /** Version of the conversation as the caller sees it; the next call passes it. */
   version: z.int(),
-  /** False where nothing has changed since the version that was passed: then there is nothing else in the answer. */
+  /** False if nothing has changed since the given version. The rest of the answer is then empty. */
   isChanged: z.boolean(),
   conversation: z.nullable(detail),
   /** Oldest first. */
   messages: z.array(messageShape),
   /** Cursor of the page of older messages. */
   nextCursor,
-  /** With `after`: whether there are more of them. */
+  /** With `after`, whether there are more messages. */
   hasNewer: z.boolean(),
 });
 export type MessagePage = z.output<typeof page>;
@@ -202,7 +205,7 @@ export const conversations = endpoint('GET', 'conversations', 'member', {
     sort: z.optional(z.enum(conversationSorts)),
     folder: z.optional(z.enum(conversationFolders)),
     filter: z.optional(z.literal('unread')),
-    /** In the handle. */
+    /** Text to find in the handle. */
     search: z.optional(z.string().check(z.maxLength(conversationLimits.searchMax))),
     cursor,
   }),
@@ -237,7 +240,7 @@ export const sendMessage = endpoint('POST', 'conversations/{id}/messages', 'memb
     quickAction: z.optional(z.nullable(z.enum(quickActionNames, conversationMessages.unknownAction))),
     /** Becomes the id of the message. */
     requestId,
-    /** The id of the message that it answers. */
+    /** The id of the message to quote. */
     quote: z.optional(uuid(conversationMessages.invalidMessageId)),
     /** The boundaries that the caller has read, as they were shown. */
     acknowledged: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))),
@@ -289,7 +292,7 @@ export const arrangeConversation = endpoint('POST', 'conversations/{id}/arrange'
   input: z.strictObject({
     isArchived: z.optional(z.boolean()),
     isMuted: z.optional(z.boolean()),
-    /** With `isMuted`: when the mute ends by itself. */
+    /** With `isMuted`, when the mute ends. */
     mutedUntil: z.optional(z.iso.datetime()),
   }),
   output: successResult,

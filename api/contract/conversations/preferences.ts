@@ -21,7 +21,7 @@ const rule = requiredLine({
 
 export const messagingShape = z.object({
   whoWritesFirst: z.enum(firstWriters),
-  /** Whether others learn that their messages were read; it takes both sides. */
+  /** Whether others see that their messages were read. Both sides must allow it. */
   readReceipts: z.boolean(),
   boundaries: z.array(z.string()),
 });

@@ -5,10 +5,10 @@ export type ReactionName = (typeof reactionNames)[number];
 
 export const reactionName = z.enum(reactionNames);
 
-/** A profile's reaction to a message; null takes it back. */
+/** A profile's reaction to a message; null removes it. */
 export const reactionGiven = z.strictObject({ reaction: z.nullable(reactionName) });
 
-/** How many profiles chose each, and which of them the caller did. */
+/** How many profiles chose each reaction, and which one the caller chose. */
 export const reactionFields = {
   reactions: z.array(z.object({ name: reactionName, count: z.int() })),
   ownReaction: z.nullable(reactionName),

@@ -7,7 +7,9 @@ import { cursor, nextCursor } from '../fields/paging.ts';
 import { eventParams } from './events.ts';
 import { eventLimits, eventMessages } from './words.ts';
 
-/** As in a conversation; `senderName` is the handle. Messages of whom the caller may not see are left out. */
+/**
+ * A message as in a conversation; `senderName` is the handle. Messages by people the caller may not see are left out.
+ */
 const eventMessage = z.extend(messageShape, {
   isFromHost: z.boolean(),
   senderId: numericId,
@@ -29,19 +31,19 @@ const messageParams = z.extend(eventParams, { messageId: uuid(eventMessages.inva
 const page = z.object({
   /** Version of the chat; the next call passes it. */
   version: z.int(),
-  /** False where nothing has changed since the version that was passed: then there is nothing else in the answer. */
+  /** False if nothing has changed since the given version. The rest of the answer is then empty. */
   isChanged: z.boolean(),
   /** Oldest first. */
   messages: z.array(eventMessage),
-  /** Messages that were deleted lately. */
+  /** Ids of recently deleted messages. */
   deleted: z.array(z.string()),
   /** Cursor of the page of older messages. */
   nextCursor,
-  /** With `after`: whether there are more of them. */
+  /** With `after`, whether there are more messages. */
   hasNewer: z.boolean(),
   /** Why the caller cannot write; null where they can. */
   refusal: z.nullable(z.string()),
-  /** A host removes messages of others. */
+  /** Whether the caller, as a host, may remove others' messages. */
   canRemove: z.boolean(),
 });
 export type EventChatPage = z.output<typeof page>;
@@ -67,7 +69,7 @@ export const sendEventMessage = endpoint('POST', 'events/{eventId}/messages', 'm
     content,
     /** Becomes the id of the message. */
     requestId,
-    /** The id of the message that it answers. */
+    /** The id of the message to quote. */
     quote: z.optional(uuid(eventMessages.invalidMessageId)),
   }),
   output: z.object({ data: eventMessage }),

@@ -21,11 +21,11 @@ import {
   seatKinds,
 } from './words.ts';
 
-/** `event/<eventId>/<photoId>`, in lists with a fourth part, the token. */
+/** `event/<eventId>/<photoId>`; in lists the token follows as a fourth part. */
 export const eventPhotoPath = photoPath;
 
 const times = {
-  /** `YYYY-MM-DD` and `HH:MM` on the clocks of the event's time zone. */
+  /** `YYYY-MM-DD` and `HH:MM` in the event's time zone. */
   date: z.string(),
   time: z.string(),
   endDate: z.string(),
@@ -42,10 +42,10 @@ const eventItem = z.object({
   title: z.string(),
   category: z.enum(eventCategories),
   ...times,
-  /** The area, which everybody reads. */
+  /** The area, shown to everybody. */
   location: z.string(),
   maxAttendees: z.int(),
-  /** People, not profiles. */
+  /** The number of people, not of profiles. */
   attendeeCount: z.int(),
   isCancelled: z.boolean(),
   isPast: z.boolean(),
@@ -58,11 +58,11 @@ export const eventCardShape = z.extend(eventItem, {
   description: z.string(),
   tags: z.array(z.string()),
   dressCode: z.string(),
-  /** The handle; null once they have left. */
+  /** The organizer's handle; null after they have left. */
   organizerName: z.nullable(z.string()),
   organizerPhoto: z.nullable(photoPath),
   isAttending: z.boolean(),
-  /** The cover. */
+  /** The path of the cover photo. */
   photo: z.nullable(eventPhotoPath),
   isFull: z.boolean(),
   /** People on the waitlist. */
@@ -81,39 +81,39 @@ const eventPhoto = z.object({
 export type EventPhoto = z.output<typeof eventPhoto>;
 
 const eventDetail = z.extend(eventCardShape, {
-  /** The whole of it. */
+  /** The full description. */
   description: z.string(),
   specialRequirements: z.string(),
   pictureRule: z.enum(pictureRules),
   place: z.nullable(place),
-  /** The exact address, where the caller may read it. */
+  /** The exact address; null if the caller may not see it. */
   address: z.nullable(z.string()),
   hasAddress: z.boolean(),
-  /** From when on who joined reads the address; null for at once. */
+  /** When guests may see the address; null for at once. */
   addressFrom: z.nullable(instant),
   addressMoment: z.enum(addressMoments),
   profileTypes: z.array(z.enum(profileTypes)),
-  /** The event's group; null also to somebody who may not learn of the group. */
+  /** The event's group; null also if the caller may not know the group. */
   groupId: z.nullable(numericId),
   openTo: z.enum(groupOpenings),
-  /** Seats that nobody has or is offered. */
+  /** The number of seats that are neither taken nor offered. */
   seatsFree: z.int(),
-  /** For how many days members of the group come first. */
+  /** For how many days only members of the group may join. */
   groupDays: z.int(),
-  /** null where seats are not split by kind. */
+  /** The seats of each kind; null if they are not split. */
   kinds: z.nullable(z.array(kindOfSeats)),
-  /** Kinds of places for a profile like the caller's. */
+  /** The kinds of places that the caller's profile may take. */
   ownKinds: z.array(z.enum(seatKinds)),
   /** How many people the caller may come with; a single and a couple have no choice. */
   ownPeople: z.object({ min: z.int(), max: z.int() }),
-  /** The organizer first. */
+  /** The organizer comes first. */
   hosts: z.array(host),
   /**
-   * Guests that the caller may be shown: after joining, all who show themselves to guests; before, those to whom the
-   * caller is connected. Hosts see everybody.
+   * Guests that the caller may see. Before joining, these are the caller's connections; after joining, all who show
+   * themselves to guests. Hosts see everybody.
    */
   attendees: z.array(guest),
-  /** The caller reads the guest list, not only whom they are connected to. */
+  /** Whether the caller sees the guest list, and not only their connections. */
   seesGuests: z.boolean(),
   photos: z.array(eventPhoto),
   own: z.nullable(ownPlace),
@@ -126,7 +126,7 @@ const eventDetail = z.extend(eventCardShape, {
   canReadChat: z.boolean(),
   canCheckIn: z.boolean(),
   cancelReason: z.nullable(z.string()),
-  /** Version of the editable fields: an edit names the version it began from. */
+  /** Version of the editable fields. An edit sends the version that it started from. */
   version: z.int(),
 });
 export type EventDetail = z.output<typeof eventDetail>;
@@ -135,16 +135,16 @@ export const eventParams = z.strictObject({ eventId: numericIdParam(eventMessage
 export const answeredEvent = z.object({ event: eventDetail });
 
 const eventSearchFields = {
-  /** Beginnings of words of title, description, tags and area; each must be met. */
+  /** Searched words. Each must begin a word of the title, description, tags or area. */
   searchTerm: z._default(
     line({ max: eventLimits.termMax, maxMessage: eventMessages.tooLongField(eventLimits.termMax) }),
     '',
   ),
   category: choice(['all', ...eventCategories], 'all', eventMessages.category),
-  /** Beginnings of words of the area. */
+  /** Searched words that must each begin a word of the area. */
   location: z._default(eventLine(eventLimits.locationMax), ''),
   withinKm: z.optional(z.literal(eventRadii)),
-  /** The town from which `withinKm` counts, as `placeLabel` writes it; the caller's own unless given. */
+  /** The town from which `withinKm` counts, in the format of `placeLabel`; the caller's own by default. */
   near: z.optional(eventLine(eventLimits.locationMax)),
 };
 const date = z.optional(calendarDay(eventMessages.date));
@@ -155,12 +155,12 @@ export const searchEvents = endpoint('POST', 'events/search', 'member', {
   input: z.strictObject({
     ...eventSearchFields,
     dateRange: choice(eventDateRanges, 'all'),
-    /** The reader's own date, from which `dateRange` counts. */
+    /** The reader's local date, which `dateRange` refers to. */
     today: date,
-    /** The first and the last day on which an event begins, in its own time zone; they go before `dateRange`. */
+    /** The first and last day on which the event may begin, in its own time zone. They override `dateRange`. */
     from: date,
     to: date,
-    /** Beyond either end, the nearest there is. */
+    /** A page number out of range becomes the nearest valid one. */
     page: z._default(z.int(), 1),
     pageSize: z._default(z.int(), eventLimits.pageSize),
   }),
@@ -170,7 +170,7 @@ export const searchEvents = endpoint('POST', 'events/search', 'member', {
     page: z.int(),
     pageSize: z.int(),
     totalPages: z.int(),
-    /** True while the list of events is being put together: what is not there may come. */
+    /** True while the list of events is still loading, so that results may be missing. */
     isGathering: z.boolean(),
   }),
 });

@@ -12,15 +12,18 @@ const guestInput = z.strictObject({ profileId: numericId });
 
 /** How somebody would like to come. */
 export const joinWish = {
-  /** Everybody of a couple unless given; of a group, as many as come. */
+  /** How many people come. The default is both of a couple, and all of a group for whom there is room. */
   people: z.optional(
     z.int(eventMessages.people).check(z.gte(1, eventMessages.people), z.lte(8, eventMessages.people)),
   ),
-  /** The first of `ownKinds` unless given. */
+  /** The kind of place; the first of `ownKinds` by default. */
   kind: z.optional(z.enum(seatKinds, eventMessages.kind)),
-  /** The caller’s preference unless given. A member who was offered a place keeps their earlier choice. */
+  /**
+   * Who sees the caller as a guest; their preference by default. A member who was offered a place keeps their earlier
+   * choice.
+   */
   shownTo: z.optional(z.enum(guestVisibilities, eventMessages.shownTo)),
-  /** As of `keepApart`. Somebody who has a place, or is offered one, keeps what they said. */
+  /** Handles as in the call `keepApart`. Somebody who has or is offered a place keeps their earlier list. */
   keepApart: z.optional(keepApartHandles),
 };
 
@@ -59,36 +62,42 @@ export const keepApart = endpoint('POST', 'events/{eventId}/keep-apart', 'member
 });
 
 const listedGuest = z.object({
-  /** The profile's; for somebody whom a block holds apart from the caller, a number of this list alone. */
+  /** The profile's id. For somebody blocked, a number that is valid only in this list. */
   id: numericId,
-  /** The handle; null for somebody whom the caller may not see. They keep their seats. */
+  /** The handle; null if the caller may not see the guest, who keeps their seats. */
   handle: z.nullable(z.string()),
   photo: z.nullable(photoPath),
-  /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */
+  /**
+   * Who joined from a shared profile: their card's name within the profile, their signature for others; empty for
+   * none.
+   */
   signedBy: z.string(),
   type: z.enum(profileTypes),
   status: z.enum(['attending', 'waiting', 'offered', 'requested', 'invited']),
   people: z.int(),
   kind: z.enum(seatKinds),
   shownTo: z.enum(guestVisibilities),
-  /** On the waitlist of its kind, from 1 on; null elsewhere. */
+  /** The position on the waitlist of this kind, from 1; otherwise null. */
   position: z.nullable(z.int()),
   offerUntil: z.nullable(instant),
   joinedAt: instant,
   isCoHost: z.boolean(),
   attendance: z.nullable(z.enum(attendanceValues)),
-  /** They checked in themselves. */
+  /** When the guest checked in. */
   checkedInAt: z.nullable(instant),
-  /** Handles of members of this list whom they cannot meet. For the organizer alone; empty to co-hosts. */
+  /**
+   * Handles of people in this list whom the guest cannot meet. Only the organizer sees them; co-hosts get an empty
+   * list.
+   */
   keepApart: z.array(z.string()),
-  /** Events of which a host said that they did not come, of the last year. */
+  /** Number of events in the last year that the guest missed according to a host. */
   noShows: z.int(),
 });
 export type ListedGuest = z.output<typeof listedGuest>;
 
 const guestList = z.object({
   guests: z.array(listedGuest),
-  /** People who have a place, and those whom places are offered to. */
+  /** The number of people who have or are offered a place. */
   attendeeCount: z.int(),
   offeredCount: z.int(),
   maxAttendees: z.int(),

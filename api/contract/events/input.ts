@@ -14,7 +14,7 @@ import {
   seatKinds,
 } from './words.ts';
 
-/** By the calendar of the event's time zone. */
+/** A calendar day in the event's time zone. */
 export const calendarDay = (message: string) => z.string().check(z.refine(isCalendarDate, message));
 export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, eventMessages.time));
 
@@ -30,7 +30,7 @@ const seatCount = z
     z.lte(eventLimits.seats.max, eventMessages.seats),
   );
 
-/** Fields of an event, as they are typed. */
+/** Fields of an event as typed in the form. */
 export const eventFields = {
   title: requiredLine({
     max: eventLimits.titleMax,
@@ -41,21 +41,21 @@ export const eventFields = {
   maxAttendees: seatCount,
   date: calendarDay(eventMessages.date),
   time: timeOfDay,
-  /** The end is 3 hours after the beginning unless both are given. */
+  /** Without an end, the event lasts 3 hours. */
   endDate: z.optional(calendarDay(eventMessages.date)),
   endTime: z.optional(timeOfDay),
   /**
-   * An IANA name. `zoneOfTown` is that of the event’s town, which must be a known one then. Unless given, that of the
-   * town or else of the organizer’s own; UTC where neither is known.
+   * An IANA name, or `zoneOfTown` for the zone of the event’s town, which must then be known. The default is the zone
+   * of the town, else of the organizer’s town, else UTC.
    */
   timeZone: z.optional(z.string().check(z.maxLength(60, eventMessages.timeZone))),
-  /** The area, which everybody reads. */
+  /** The area, shown to everybody. */
   location: requiredLine({
     max: eventLimits.locationMax,
     empty: eventMessages.location,
     long: eventMessages.locationLong,
   }),
-  /** The town as `placeLabel` writes it, where the area does not name it. */
+  /** The town in the format of `placeLabel`, if the area does not name it. */
   town: z.optional(eventLine(eventLimits.locationMax)),
   address: line({ max: eventLimits.addressMax, maxMessage: eventMessages.addressLong }),
   addressMoment: z.enum(addressMoments),
@@ -74,7 +74,7 @@ export const eventFields = {
   profileTypes: z
     .array(z.enum(profileTypes))
     .check(z.minLength(1, eventMessages.types), z.maxLength(profileTypes.length)),
-  /** Places by kind; null for seats that anyone may take. */
+  /** The number of places of each kind; null if anyone may take any seat. */
   split: z.nullable(seatSplit.check(z.maxLength(seatKinds.length))),
   groupId: z.nullable(numericId),
   openTo: z.enum(groupOpenings),
@@ -83,7 +83,7 @@ export const eventFields = {
     .check(z.gte(groupDays.min, eventMessages.groupDays), z.lte(groupDays.max, eventMessages.groupDays)),
 };
 
-/** Fields that a client's form may add for itself. */
+/** Fields of clients' forms that are ignored. */
 const ignoredEventFields = [
   ...(['id', 'host', 'hostAvatar', 'verified', 'premium', 'compatibility'] as const),
   ...(['currentAttendees', 'attendees'] as const),

@@ -31,17 +31,17 @@ export type KindOfSeats = z.output<typeof kindOfSeats>;
 
 /** The caller's own place. */
 export const ownPlace = z.object({
-  /** The person of the caller’s profile who joined, by the card; empty for the caller, and where it is not known. */
+  /** The name on the card of the person who joined; empty for the caller, and if it is not known. */
   by: z.string(),
   people: z.int(),
   kind: z.enum(seatKinds),
   shownTo: z.enum(guestVisibilities),
-  /** On the waitlist, from 1 on; null elsewhere. */
+  /** The position on the waitlist, from 1; otherwise null. */
   position: z.nullable(z.int()),
-  /** Until when an offered place is kept; null elsewhere. */
+  /** Until when an offered place is reserved; otherwise null. */
   offerUntil: z.nullable(instant),
   attendance: z.nullable(z.enum(attendanceValues)),
-  /** Handles of whom the caller cannot meet, as they wrote them. */
+  /** Handles of people whom the caller cannot meet, as typed. */
   keepApart: z.array(z.string()),
 });
 export type OwnPlace = z.output<typeof ownPlace>;

@@ -5,7 +5,10 @@ import { namesOf } from '../fields/names-of.ts';
 export const eventCategories = ['social', 'dining', 'outdoor', 'cultural', 'business', 'other'] as const;
 export type EventCategory = (typeof eventCategories)[number];
 
-/** By the reader's own calendar: `week` the next 7 days, `month` the next 30, `all` whatever has not ended. */
+/**
+ * Ranges in the reader's local time: `week` is the next 7 days, `month` the next 30, `all` everything that has not
+ * ended.
+ */
 export const eventDateRanges = ['today', 'week', 'month', 'all'] as const;
 export type EventDateRange = (typeof eventDateRanges)[number];
 
@@ -19,14 +22,14 @@ export const joinRuleLabels = {
 };
 export const joinRules = namesOf(joinRuleLabels);
 
-/** The choice of the time zone that the event’s town has. */
+/** Stands for the time zone of the event’s town. */
 export const zoneOfTown = 'town';
 
-/** Readers of a group's event. `group-first`: members alone for so many days after it was made. */
+/** Who may see a group's event. `group-first` means that at first only members may join. */
 export const groupOpenings = ['everyone', 'group-first', 'group'] as const;
 export const groupDays = { min: 1, max: 14, usual: 2 };
 
-/** From when on those who joined read the exact address. */
+/** When guests may see the exact address. */
 export const addressMoments = ['at-once', '24-hours', '3-hours'] as const;
 type AddressMoment = (typeof addressMoments)[number];
 export const addressHours: Record<AddressMoment, number | null> = {
@@ -40,7 +43,7 @@ export const addressLabels: Record<AddressMoment, string> = {
   '3-hours': '3 hours before',
 };
 
-/** A host's rule about pictures that guests take. */
+/** The host's rule about taking pictures. */
 export const pictureRuleLabels = {
   none: 'No pictures, please',
   kept: 'Pictures with a yes, kept private',
@@ -48,7 +51,7 @@ export const pictureRuleLabels = {
 };
 export const pictureRules = namesOf(pictureRuleLabels);
 
-/** Kinds of places, where the organizer splits them. A couple's place seats two. Groups take places for anyone. */
+/** Kinds of places, if the organizer splits them. A couple's place seats two. Groups use places for anyone. */
 export const seatKindLabels = {
   couples: 'Couples',
   women: 'Single women',
@@ -58,13 +61,13 @@ export const seatKindLabels = {
 export type SeatKind = keyof typeof seatKindLabels;
 export const seatKinds = namesOf(seatKindLabels);
 
-/** Viewers of a guest's attendance. The joining guest chooses, and nothing is chosen for them. */
+/** Who sees that a guest attends. The guest must choose when joining. */
 export const guestVisibilities = ['guests', 'host'] as const;
 export type GuestVisibility = (typeof guestVisibilities)[number];
 
 /**
- * The caller's standing at an event. `removed` appears in the own list alone: to somebody whose place the host gave
- * back, the event no longer exists.
+ * The caller's status at an event. `removed` appears only in the own list: for somebody whom a host removed, the
+ * event no longer exists.
  */
 export const guestStandings = [
   'none',
@@ -96,15 +99,15 @@ export const eventLimits = {
   reasonMax: 500,
   tags: 10,
   tagMax: 30,
-  /** People. */
+  /** The number of people. */
   seats: { min: 2, max: 50 },
   defaultSeats: 12,
   defaultHours: 3,
-  /** From the beginning to the end. */
+  /** The longest duration of an event, in hours. */
   mostHours: 14 * 24,
   /** How far ahead an event may begin, in days. */
   mostDaysAhead: 2 * 366,
-  /** The cover and 8 more. */
+  /** The cover and 8 further photos. */
   photos: 9,
   coHosts: 2,
   waiting: 200,
@@ -112,23 +115,23 @@ export const eventLimits = {
   invited: 100,
   pageSize: 10,
   mostPageSize: 50,
-  /** Days of one look at the calendar, and events that a day shows there. */
+  /** The most days of one calendar request, and the most events listed for a day. */
   calendarDays: 62,
   dayEvents: 2,
   termMax: 100,
-  /** Letters of the description that a card shows. */
+  /** Length of the description on a card, in characters. */
   cardText: 200,
-  /** How long a free place is kept for who is next, in hours; on the last day, the shorter. */
+  /** How many hours a free place is offered to the next in line. On the last day the shorter time applies. */
   offerHours: 24,
   offerHoursLastDay: 2,
-  /** From how long before the beginning guests may check in, in hours; until the end. */
+  /** Guests may check in from this many hours before the beginning until the end. */
   checkInHours: 1,
-  /** How long after the end the host may say who was there, in days. */
+  /** For how many days after the end a host may record attendance. */
   attendanceDays: 7,
-  /** How long after the end messages are kept, in days. */
+  /** For how many days after the end messages are kept. */
   chatDays: 30,
   messageMax: 2000,
-  /** A message of the chat can be edited for so long. */
+  /** How long a message of the chat can be edited. */
   editMinutes: 15,
   chatPage: 50,
   messagesPerMinute: 60,
@@ -136,18 +139,18 @@ export const eventLimits = {
   perDayWhenNew: 3,
   joinsPerHour: 60,
   invitesPerDay: 100,
-  /** Each may tell every guest. */
+  /** Edits are limited, because each may notify every guest. */
   editsPerHour: 60,
   checkInTries: 10,
   feedEvents: 200,
-  /** Members whom a guest cannot meet. */
+  /** The most handles in a guest's list of people they cannot meet. */
   keepApart: 5,
-  /** How long after the end a host can read of them, in days. */
+  /** For how many days after the end a host can see these lists. */
   keepApartDays: 14,
   keepApartPerHour: 20,
 } as const;
 
-/** With a comma before the thousands. `toLocaleString` would load locale data as the file loads. */
+/** Writes a number with a comma before the thousands. `toLocaleString` would load locale data when this file loads. */
 const count = (number: number): string => String(number).replace(/\B(?=\d{3}$)/, ',');
 
 export const eventMessages = {

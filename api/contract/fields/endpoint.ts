@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { noInput } from './fields.ts';
 
 /**
- * Callers of an endpoint. Each kind includes what the kinds before it need:
+ * Who may call an endpoint. Each kind includes the conditions of the kinds before it:
  * - visitor: anyone
- * - signedIn: a verified token
- * - owner: has completed onboarding; sees and deletes what is theirs, whatever the profile's status
- * - holder: an owner with an address that was given to them; their session and profile may be as of 15 seconds ago
- * - editor: was not turned down; changes their own profile, also while it is under review
- * - member: the profile is approved
- * - reviewer: an approved profile of tier 2 or higher
- * - trusted: an approved profile of tier 3
- * - moderator: of tier 3, or a reviewer to whom tier 3 gave the role; and reviewing: reads what was reported of what few were written
- * Nobody restricted is a reviewer, trusted or a moderator.
+ * - signedIn: has a verified token
+ * - owner: has completed onboarding; sees and deletes their own data, whatever the profile's status
+ * - holder: an owner with an address that was given to them; session and profile may be up to 15 seconds old
+ * - editor: was not rejected; changes their own profile, even under review
+ * - member: has an approved profile
+ * - reviewer: has an approved profile of tier 2 or higher
+ * - trusted: has an approved profile of tier 3
+ * - moderator: has tier 3, or is a reviewer with the moderator role; reads reports about private conversations
+ * A restricted member is none of reviewer, trusted and moderator.
  */
 const callerKinds = [
   'visitor',
@@ -29,7 +29,7 @@ export type CallerKind = (typeof callerKinds)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How long a sign-in counts for what asks for a fresh one. */
+/** How long a sign-in counts as fresh. */
 export const freshSignInSeconds = 5 * 60;
 
 /** The contract of one call. The API parses with it, and the web takes its types and form rules from it. */
@@ -40,59 +40,61 @@ export interface Endpoint<
   Output extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: Method;
-  /** Below `/api/`, with `{name}` for each path parameter. */
+  /** The path below `/api/`, with `{name}` for each path parameter. */
   readonly path: string;
   readonly caller: Kind;
   readonly summary: string;
-  /** The refusal for another kind of caller, where the kind's own sentence does not fit this call. */
+  /** The message for other kinds of callers, if the kind's own message does not fit. */
   readonly refusal?: string;
-  /** The caller must have signed in within `freshSignInSeconds`: a session left open elsewhere is not enough. */
+  /**
+   * The caller must have signed in within `freshSignInSeconds`, so that a session left open elsewhere is not enough.
+   */
   readonly freshSignIn?: true;
   /**
-   * Sanctioned callers who may make the call all the same: restricted ones, or even suspended ones. Without it a
-   * restricted caller makes calls by GET alone, and a suspended one none.
+   * Allows the call to restricted callers, or also to suspended ones. Otherwise restricted callers may only GET, and
+   * suspended ones make no calls.
    */
   readonly sanctioned?: 'restricted' | 'suspended';
-  /** A visitor's call that asks no store: only each instance counts it. */
+  /** A visitor's call that uses no store, so that each instance limits it by itself. */
   readonly isFree?: true;
-  /** It is polled: who sends the ETag of the answer that they have is answered 304 where nothing has changed. */
+  /** Clients poll this endpoint. It answers 304 when the ETag they send is still current. */
   readonly conditional?: true;
   /**
-   * The output is long, and sent by gzip. Only for answers in which no private text of the caller stands beside words that
-   * somebody else chose: who sees the sizes of answers could try such words until a size tells that both are equal.
+   * The output is long and compressed by gzip. Use it only if the answer mixes no private text of the caller with
+   * words that others chose: from the size, an observer could guess private text.
    */
   readonly compressed?: true;
   /** The output is an object with lists of hundreds of items. */
   readonly isLong?: true;
   readonly params: Params;
-  /** The query string of a GET or DELETE, the JSON body of the others. */
+  /** The query string of a GET or DELETE, or the JSON body of other methods. */
   readonly input: Input;
   readonly output: Output;
-  /** How a client reads the answer of a newer API, where `output` would refuse it. The API never answers by it. */
+  /** How a client parses the answer of a newer API that `output` would refuse. The API itself never uses it. */
   readonly lenientOutput?: z.ZodMiniType<z.output<Output>>;
 }
 
-/**
- * The output of an endpoint that answers with a picture instead of JSON.
- */
+/** The output of an endpoint that answers with a picture instead of JSON. */
 export const picture = z.object({
   bytes: z.instanceof(Uint8Array),
   contentType: z.string(),
 });
 export type Picture = z.output<typeof picture>;
 
-/** The output of an endpoint that answers with a page of its own: of links in mails, which no site's page may stand for. */
+/**
+ * The output of an endpoint that answers with its own page, for links in mails that must not open a page of the site.
+ */
 export const page = z.object({
   title: z.string(),
   text: z.string(),
-  /** Posts to the page's own address; null for a page without one. */
+  /** The label of a button that posts to the page's own address; null for none. */
   button: z.nullable(z.string()),
-  /** Address to which the browser goes instead. */
+  /** An address to redirect the browser to; null for none. */
   goTo: z.nullable(z.string()),
 });
 export type Page = z.output<typeof page>;
 
-/** A row of the contract after its method, path and caller. A call takes nothing where the row does not say what. */
+/** A row of the contract after its method, path and caller. Without `params` or `input`, the call takes none. */
 type Row<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -119,7 +121,7 @@ export function endpoint(method: Method, path: string, caller: CallerKind, row: 
   return { method, path, caller, params: noInput, input: noInput, ...row };
 }
 
-/** No fields at all infers as a record of never, which would swallow the other part's fields. */
+/** An empty object type is inferred as a record of never, which would hide the other part's fields. */
 type Fields<T> = string extends keyof NonNullable<T> ? object : T;
 
 /** A caller's input: path parameters and input together. */

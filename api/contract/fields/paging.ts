@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 export const pagingMessages = { invalidCursor: 'Invalid page' };
 
-/** Cursor of a page: the `nextCursor` of the page before; the first page without. */
+/** The `nextCursor` of the page before; absent for the first page. */
 export const cursor = z.optional(
   z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, pagingMessages.invalidCursor)),
 );
-/** null at the end. A page may be short, even empty, and still have one after it. */
+/** null after the last page. A page may be short or even empty and still have a next one. */
 export const nextCursor = z.nullable(z.string());
 
 /** Input and output of a list by pages. */
@@ -15,7 +15,7 @@ export const pagedList = <Shape extends z.core.$ZodShape>(output: Shape) => ({
   output: z.object({ ...output, nextCursor }),
 });
 
-/** The same where the call says which. */
+/** Input and output of a paged list whose call has further input. */
 export const pagedListWithInput = <Input extends z.core.$ZodShape, Output extends z.core.$ZodShape>(
   input: Input,
   output: Output,
@@ -24,7 +24,7 @@ export const pagedListWithInput = <Input extends z.core.$ZodShape, Output extend
   output: z.object({ ...output, nextCursor }),
 });
 
-/** A number of a query string. One beyond either end is the nearest that there is. */
+/** A page number in a query string. A number out of range becomes the nearest valid one. */
 export const pageNumber = z.optional(
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,9}$/, pagingMessages.invalidCursor)),

@@ -9,7 +9,7 @@ const saidMessages = {
   comma: 'A like has no comma',
 };
 
-/** A few words each, without commas: commas stand between them where they are typed. */
+/** Entries of a few words without commas, because commas separate them where they are typed. */
 export const likes = z
   .array(
     line({ min: 1, max: saidLimits.likeMax, maxMessage: saidMessages.tooLong }).check(
@@ -23,7 +23,7 @@ export const funFact = text({
   maxMessage: 'Fun fact must be at most 300 characters',
 });
 
-/** The entries of a comma-separated text, each once. */
+/** The distinct entries of a comma-separated text. */
 export function likesIn(typed: string): string[] {
   const found = typed.split(/[,\n]/).map((like) => like.replace(/\s+/g, ' ').trim());
   return found.filter(

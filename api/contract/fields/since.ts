@@ -6,7 +6,7 @@ const units = [
   { below: Number.POSITIVE_INFINITY, days: 365, one: 'year' },
 ];
 
-/** Since when people are connected: Today, Yesterday, then days, weeks, months and years. */
+/** Says since when people are connected: Today, Yesterday, then days, weeks, months and years. */
 export function sinceLabel(at: string, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(at)) / dayMs);
   if (days < 1) return 'Today';

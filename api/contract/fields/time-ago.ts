@@ -7,7 +7,7 @@ const steps = [
 ] as const;
 const longestDays = 7;
 
-/** Like “3 hours ago”; the day itself after a week. */
+/** Returns a text like “3 hours ago”, or the date after a week. */
 export function timeAgo(at: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - new Date(at).getTime()) / 1000);
   if (seconds >= longestDays * 24 * 60 * 60) return shortDay(new Date(at));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Stands for a field that clients send and Veil does not need. */
+/** A field that clients send and Veil ignores. */
 export const ignoredField = z.optional(z.unknown());
 
-/** An object of these fields. It takes the unneeded ones too, whatever they hold, and leaves them out. */
+/** An object of these fields that accepts the ignored fields with any value and drops them. */
 export function objectIgnoring<const Name extends string, Shape extends z.core.$ZodShape>(
   names: readonly Name[],
   shape: Shape,
@@ -15,7 +15,7 @@ export function objectIgnoring<const Name extends string, Shape extends z.core.$
   return z.strictObject(taken).check(leaveOut) as ReturnType<typeof objectIgnoring<Name, Shape>>;
 }
 
-/** One of the choices. '' and a missing one are the usual one. */
+/** One of the choices. An empty or missing value means the default. */
 export const choice = <const Value extends string>(
   choices: readonly Value[],
   usual: NoInfer<Value>,

@@ -1,6 +1,6 @@
 /**
- * English, January first. Dates are written here, not by Intl: a browser that is asked for its first one reads all the
- * rules of the language, which takes a phone some 60 ms, and the members' home has one at its top.
+ * Month names in English. Dates are not written by Intl: its first use in a browser loads all rules of the language,
+ * which takes a phone some 60 ms, and the members' home begins with a date.
  */
 export const monthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -8,7 +8,7 @@ export const monthNames = [
 ];
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** As the reader chose; the web app says it. */
+/** The reader's choice, set by the web app. */
 let style = { isMonthFirst: false, isClock12: false };
 export const writeDatesAs = (chosen: typeof style): void => {
   style = chosen;
@@ -21,43 +21,43 @@ const dayAndMonth = (date: number, name: string): string =>
 const withYear = (day: string, year: number | undefined): string =>
   `${day}${style.isMonthFirst ? ',' : ''} ${year}`;
 
-/** In the reader's zone, like 4 March 2026. */
+/** A day in the reader's zone, like 4 March 2026. */
 export const longDay = (at: Date): string => withYear(dayAndMonth(at.getDate(), month(at)), at.getFullYear());
 
-/** In the reader's zone, like 4 Mar 2026. */
+/** A day in the reader's zone, like 4 Mar 2026. */
 export const shortDay = (at: Date): string =>
   withYear(dayAndMonth(at.getDate(), month(at).slice(0, 3)), at.getFullYear());
 
-/** In the reader's zone, like Wednesday 4 March. */
+/** A day in the reader's zone, like Wednesday 4 March. */
 export const weekday = (at: Date): string =>
   `${weekdayNames[at.getDay()]}${style.isMonthFirst ? ',' : ''} ${dayAndMonth(at.getDate(), month(at))}`;
 
-/** The same, with the year where it is not that of `now`. */
+/** Like `weekday`, with the year if it differs from that of `now`. */
 export const weekdayAndYear = (at: Date, now: Date): string =>
   at.getFullYear() === now.getFullYear() ? weekday(at) : withYear(weekday(at), at.getFullYear());
 
-/** `HH:MM` as the reader writes it: the same, or like 9:05 am. */
+/** Writes `HH:MM` as the reader prefers: unchanged, or like 9:05 am. */
 export function writtenTime(time: string): string {
   if (!style.isClock12) return time;
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** In the reader's zone, like 09:05. */
+/** A time in the reader's zone, like 09:05. */
 export const clockTime = (at: Date): string =>
   writtenTime(`${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`);
 
-/** Like 1 minute, 3 hours. */
+/** A text like 1 minute or 3 hours. */
 export const spellDuration = (count: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
   `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** `YYYY-MM`, like 2026-03, as March 2026. */
+/** Writes `YYYY-MM`, such as 2026-03, as March 2026. */
 export function spellMonth(of: string): string {
   const [year, number] = of.split('-').map(Number);
   return `${monthNames[(number ?? 0) - 1] ?? ''} ${year}`;
 }
 
-/** `YYYY-MM-DD`, like 1990-04-01, as 1 April 1990. */
+/** Writes `YYYY-MM-DD`, such as 1990-04-01, as 1 April 1990. */
 export function spellDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return withYear(dayAndMonth(date ?? 0, monthNames[(month ?? 0) - 1] ?? ''), year);

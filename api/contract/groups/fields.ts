@@ -9,15 +9,16 @@ export type JoinPolicy = (typeof joinPolicies)[number];
 export const groupRoles = ['member', 'mod', 'creator'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
-/** The caller's standing in a group. `removedUntil` says until when a removal holds. */
+/** The caller's status in a group. `removedUntil` says when a removal ends. */
 export const groupStandings = ['none', 'requested', 'invited', 'removed', ...groupRoles] as const;
 export type GroupStanding = (typeof groupStandings)[number];
 
-/** Values of the select. A group's own category is free text. */
+/** Values of the select. A group's creator may also type a category. */
 export const groupCategories = ['Interest', 'Location'] as const;
 
 /**
- * Two groups with the same slug have the same name. Letters and digits of every script stay; all else parts words.
+ * Groups with the same slug count as having the same name. Letters and digits of all scripts stay; everything else
+ * separates words.
  * @returns '' for a name without letters and digits
  */
 export const groupSlug = (name: string): string =>
@@ -82,11 +83,11 @@ export const groupFields = {
   ),
   joinPolicy: z._default(z.enum(joinPolicies), 'open'),
   discoverable: z._default(z.boolean(), true),
-  /** Each is acknowledged by who joins. */
+  /** Rules that members acknowledge when they join. */
   houseRules: z._default(z.array(rule).check(z.maxLength(groupLimits.rules, groupMessages.rules)), []),
 };
 
-/** The same fields as they are kept. */
+/** The same fields as they are stored. */
 export const keptGroupFields = {
   name: z.string(),
   description: z.string(),

@@ -9,7 +9,7 @@ import { groupFields, groupRef, groupRoles, groupStandings, joinPolicies } from 
 import { groupLimits, groupMessages } from './messages.ts';
 
 const groupPrivacies = ['public', 'private', 'invite-only'] as const;
-/** The word of the badge. */
+/** The word on the group's badge. */
 export const privacyOf = { open: 'public', request: 'private', invite: 'invite-only' } as const;
 
 const groupCard = z.object({
@@ -24,19 +24,19 @@ const groupCard = z.object({
   joinPolicy: z.enum(joinPolicies),
   discoverable: z.boolean(),
   memberCount: z.int(),
-  /** When something was last written in it, to the hour; null for never. */
+  /** When something was last written in the group, to the hour; null if nothing was. */
   lastActivityAt: z.nullable(instant),
-  /** `group/<groupId>/<photoId>` of the cover, with a token behind it; null without one that may be shown. */
+  /** The path `group/<groupId>/<photoId>` of the cover, followed by a token; null if no cover may be shown. */
   cover: z.nullable(photoPath),
   standing: z.enum(groupStandings),
   isMember: z.boolean(),
-  /** End of a removal. */
+  /** When a removal ends. */
   removedUntil: z.nullable(instant),
 });
 export type GroupCard = z.output<typeof groupCard>;
 
 export const groupMember = z.object({
-  /** Names the membership to the caller alone, also of a member who is not shown. */
+  /** An id of the membership that is valid only for the caller, also for a hidden member. */
   id: z.string(),
   /** The profile; null for a hidden member. */
   profileId: z.nullable(numericId),
@@ -44,7 +44,7 @@ export const groupMember = z.object({
   name: z.string(),
   photo: z.nullable(photoPath),
   role: z.enum(groupRoles),
-  /** The month, like 2026-03. */
+  /** The month of joining, like 2026-03. */
   joinedAt: z.string(),
   isSelf: z.boolean(),
 });
@@ -55,11 +55,11 @@ const upcomingEvent = z.object({
   title: z.string(),
   date: z.string(),
   time: z.string(),
-  /** A handle; null for somebody hidden. */
+  /** The handle; null for a hidden member. */
   organizer: z.nullable(z.string()),
 });
 export type UpcomingEvent = z.output<typeof upcomingEvent>;
-/** Those that have not begun, the next one first. */
+/** Events that have not begun, the next one first. */
 const upcomingEventsPage = { upcomingEvents: z.array(upcomingEvent), moreEvents: nextCursor };
 
 const cover = z.object({
@@ -70,20 +70,20 @@ const cover = z.object({
 });
 
 export const groupDetail = z.extend(groupCard, {
-  /** False shows the card alone: what follows is empty then, but for the rules. */
+  /** If false, only the card and the rules are filled in; the rest is empty. */
   canEnter: z.boolean(),
   role: z.nullable(z.enum(groupRoles)),
-  /** Creator or moderator. */
+  /** Whether the caller is the creator or a moderator. */
   isAdmin: z.boolean(),
   houseRules: z.array(z.string()),
-  /** The first 12: creator, moderators, then who came first. */
+  /** The first 12 members: creator, moderators, then by time of joining. */
   members: z.array(groupMember),
   ...upcomingEventsPage,
-  /** Requests that wait; 0 for who may not decide. */
+  /** The number of waiting requests; 0 for callers who may not decide. */
   waitingRequests: z.int(),
-  /** Passed by an edit: it is refused when somebody else edited since. */
+  /** An edit sends this version and is refused if somebody else has edited since. */
   version: z.int(),
-  /** The latest upload, for who may edit; null without one. */
+  /** The latest upload, for callers who may edit; null if there is none. */
   coverPhoto: z.nullable(cover),
 });
 export type GroupDetail = z.output<typeof groupDetail>;
@@ -95,16 +95,16 @@ export const searchGroups = endpoint('POST', 'groups/search', 'member', {
   sanctioned: 'restricted',
   summary: 'Groups by what they say of themselves, 10 a page, with their exact number.',
   input: z.strictObject({
-    /** Beginnings of words of name, description, category, place and tags. */
+    /** Searched words. Each must begin a word of the name, description, category, place or tags. */
     searchTerm: z._default(line({ max: groupLimits.termMax, maxMessage: groupMessages.term }), ''),
-    /** The whole category, whatever its case and accents; '' for all. */
+    /** The exact category, ignoring case and accents; '' for all. */
     category: z._default(line({ max: groupLimits.categoryMax, maxMessage: groupMessages.categoryLong }), ''),
-    /** Beginnings of words of the place. */
+    /** Searched words that must each begin a word of the place. */
     location: z._default(line({ max: groupLimits.termMax, maxMessage: groupMessages.term }), ''),
     joinPolicy: z.optional(z.enum(joinPolicies)),
-    /** Something was written in 30 days. */
+    /** Only groups in which something was written in the last 30 days. */
     isActive: z._default(z.boolean(), false),
-    /** The caller’s own groups alone, with those that are not discoverable. */
+    /** Only the caller’s own groups, including those that search does not show. */
     isMember: z._default(z.boolean(), false),
     page: z._default(z.int(), 1),
     pageSize: z._default(z.int(), groupLimits.pageSize),
@@ -115,7 +115,7 @@ export const searchGroups = endpoint('POST', 'groups/search', 'member', {
     page: z.int(),
     pageSize: z.int(),
     totalPages: z.int(),
-    /** True while the list of groups is being put together. */
+    /** True while the list of groups is still loading. */
     isGathering: z.boolean(),
   }),
 });

@@ -11,26 +11,26 @@ export const groupLimits = {
   noteMax: 300,
   reasonMax: 500,
   termMax: 100,
-  /** Profiles of a group. */
+  /** The most profiles in a group. */
   members: 500,
   moderators: 20,
-  /** Groups of a profile. */
+  /** The most groups of a profile. */
   perProfile: 50,
-  /** Groups of a page of the search. */
+  /** Groups on a page of the search. */
   pageSize: 10,
   membersPage: 30,
-  /** Members that come with a group. */
+  /** Members returned together with a group. */
   firstMembers: 12,
-  /** Events of a page of what is planned. */
+  /** Events on a page of planned events. */
   eventsPage: 5,
   requestsPage: 30,
   logPage: 50,
-  /** A group is active for so many days after something was written in it. */
+  /** A group counts as active for this many days after something was written in it. */
   activeDays: 30,
   removalDays: { min: 1, max: 365 },
 };
 
-/** In place of the handle of somebody who is hidden. */
+/** Shown in place of the handle of a hidden member. */
 export const hiddenName = 'A member';
 
 export const threadLimits = {
@@ -39,7 +39,7 @@ export const threadLimits = {
   listSize: 20,
   pageSize: 30,
   mentions: 10,
-  /** A reply can be edited for so long. */
+  /** How long a reply can be edited. */
   editMinutes: 15,
   excerptMax: 140,
 };

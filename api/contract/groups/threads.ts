@@ -17,13 +17,13 @@ import { groupRoles } from './fields.ts';
 import { groupParams } from './groups.ts';
 import { threadLimits, threadMessages } from './messages.ts';
 
-/** null for a hidden member, who is shown as “A member”. What somebody wrote who may not be seen is left out. */
+/** null for a hidden member, who is shown as “A member”. Texts by people the caller may not see are left out. */
 const author = z.nullable(
   z.object({
     profileId: numericId,
     handle: z.string(),
     photo: z.nullable(photoPath),
-    /** `member` also for who has left the group. */
+    /** The author's role; `member` also after they have left the group. */
     role: z.enum(groupRoles),
   }),
 );
@@ -35,18 +35,18 @@ export type ThreadFollowing = (typeof threadFollowings)[number];
 const thread = z.object({
   id: numericId,
   title: z.string(),
-  /** A handle; null for somebody hidden. */
+  /** The handle; null for a hidden member. */
   author: z.nullable(z.string()),
   createdAt: instant,
   lastActivity: instant,
-  /** Without the first text. Deleted ones that left a place count. */
+  /** The number of replies, without the first text. Deleted replies that are still shown as such count. */
   replyCount: z.int(),
-  /** Texts behind the caller’s pointer; 0 for a muted thread. */
+  /** The number of texts after the caller’s read mark; 0 for a muted thread. */
   unread: z.int(),
   readUpTo: z.int(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** Writing in a thread follows it until the member says otherwise. */
+  /** Whether the caller follows the thread. Writing in it starts following until the caller stops it. */
   isFollowing: z.boolean(),
   isMuted: z.boolean(),
 });
@@ -54,22 +54,25 @@ export type Thread = z.output<typeof thread>;
 
 const reply = z.object({
   id: z.string(),
-  /** Its place in the thread: an instant in ms, which no other text has. */
+  /** The text's place in the thread, an instant in ms that no other text has. */
   seq: z.int(),
   author,
-  /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */
+  /**
+   * Who wrote it on a shared profile: their card's name within the profile, their signature for others; empty for
+   * none.
+   */
   signedBy: z.string(),
   isFromCurrentUser: z.boolean(),
-  /** Formatted as bios are; `@{<profileId>}` stands for a mention. */
+  /** Formatted like bios; `@{<profileId>}` is a mention. */
   text: z.string(),
-  /** Those whom the caller may see; the text has 0 in place of the numbers of the others. */
+  /** Mentioned members whom the caller may see. For others, the text has 0 in place of the id. */
   mentions: z.array(z.object({ profileId: numericId, handle: z.string() })),
   quote: z.nullable(
     z.object({
       id: z.string(),
       seq: z.int(),
       author,
-      /** Empty where it is deleted or not available. */
+      /** Empty if the text is deleted or not available. */
       text: z.string(),
     }),
   ),
@@ -77,10 +80,10 @@ const reply = z.object({
   editedAt: z.nullable(instant),
   isDeleted: z.boolean(),
   ...reactionFields,
-  /** Until when the caller may edit it; null where they may not. */
+  /** Until when the caller may edit it; null if they may not. */
   editableUntil: z.nullable(instant),
   canDelete: z.boolean(),
-  /** As moderator. */
+  /** Whether the caller may remove the text as a moderator. */
   canRemove: z.boolean(),
 });
 export type Reply = z.output<typeof reply>;
@@ -88,18 +91,18 @@ export type Reply = z.output<typeof reply>;
 const page = z.object({
   /** Version of the thread; the next call passes it. */
   version: z.int(),
-  /** The instant of the version; a call that passes no version may pass it as `since`. */
+  /** The instant of the version. A call without a version may pass it as `since`. */
   asOf: instant,
-  /** False where nothing has changed since the version that was passed: then there is nothing else in the answer. */
+  /** False if nothing has changed since the given version. The rest of the answer is then empty. */
   isChanged: z.boolean(),
   thread: z.nullable(thread),
   /** Oldest first. */
   replies: z.array(reply),
-  /** Older replies that were edited, deleted or reacted to since the version, as they are now. At most 60. */
+  /** Older replies that were edited, deleted or reacted to since the version, in their present state. At most 60. */
   changed: z.array(reply),
   /** Cursor of the page of older replies. */
   nextCursor,
-  /** With `after`: whether there are more of them. */
+  /** With `after`, whether there are more replies. */
   hasNewer: z.boolean(),
 });
 export type ThreadPage = z.output<typeof page>;

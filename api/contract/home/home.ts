@@ -6,11 +6,11 @@ import { lastActive } from '../presence.ts';
 
 export const homeLimits = { activities: 20, matches: 6, changeDays: 7 };
 
-/** From this score, compatibility is high. */
+/** The lowest score that counts as high compatibility. */
 export const highCompatibility = 90;
 
 const counts = z.object({
-  /** Mutual ones. */
+  /** The number of mutual connections. */
   totalConnections: z.int(),
   newMessages: z.int(),
   upcomingEvents: z.int(),
@@ -19,7 +19,7 @@ const counts = z.object({
   favorites: z.int(),
 });
 const stats = z.extend(counts, {
-  /** How many of each came about in the last 7 days. */
+  /** How many of each were added in the last 7 days. */
   changes: counts,
 });
 export type HomeStats = z.output<typeof stats>;
@@ -50,13 +50,13 @@ export const activity = z.object({
   type: z.enum(activityTypes),
   title: z.string(),
   at: instant,
-  /** `at` in words when the answer was made, like “3 hours ago”. */
+  /** The age of `at` when the answer was made, like “3 hours ago”. */
   timeAgo: z.string(),
   isRead: z.boolean(),
-  /** The member it is about; null when it is about nobody in particular. */
+  /** The handle of the member concerned; null if it concerns no member in particular. */
   handle: z.nullable(z.string()),
   profileId: z.nullable(numericId),
-  /** The path of the primary photo of whom it is about. */
+  /** The path of the primary photo of the member concerned. */
   userPhoto: z.nullable(z.string()),
 });
 export type Activity = z.output<typeof activity>;
@@ -64,7 +64,7 @@ export type Activity = z.output<typeof activity>;
 const topMatch = z.object({
   id: numericId,
   handle: z.string(),
-  /** Members are known to each other by their handle: it stands for the name. */
+  /** The handle, because members do not see each other's names. */
   name: z.string(),
   /** The path of the primary photo. */
   photo: z.nullable(z.string()),
@@ -72,7 +72,7 @@ const topMatch = z.object({
   /** 0 to 100. */
   compatibilityScore: z.int(),
   sharedInterests: z.array(z.string()),
-  /** Further choices of theirs. */
+  /** Further tags of the member. */
   tags: z.array(z.string()),
   lastActive,
   isOnline: z.boolean(),
@@ -84,14 +84,14 @@ const quickAction = z.object({
   icon: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Name of the page it leads to: browse, events, messages, profile, pending-profiles, pending-photos. */
+  /** The name of the page that it leads to: browse, events, messages, profile, pending-profiles, pending-photos. */
   action: z.string(),
-  /** How many things wait there; 0 shows no badge. */
+  /** How many items wait there; 0 shows no badge. */
   badgeCount: z.int(),
 });
 export type QuickAction = z.output<typeof quickAction>;
 
-/** `isGathering` while the list of members is being put together. */
+/** `isGathering` is true while the list of members is still loading. */
 const matches = { matches: z.array(topMatch), isGathering: z.boolean() };
 
 const dashboardShown = z.object({
@@ -99,7 +99,7 @@ const dashboardShown = z.object({
   activities: z.array(activity),
   ...matches,
   actions: z.array(quickAction),
-  /** The first page. */
+  /** The first page of the board. */
   board: boardPage,
 });
 export type Dashboard = z.output<typeof dashboardShown>;

@@ -1,20 +1,20 @@
-/** How often news of a kind leave the app; what is there already waits for the next time and goes in one. */
+/** How often notifications of a kind are sent. All news that wait are sent as one notification. */
 export const notificationFrequencies = ['now', 'daily', 'weekly', 'never'] as const;
 export type NotificationFrequency = (typeof notificationFrequencies)[number];
 
 interface NotificationKindRow {
   readonly label: string;
-  /** Pattern of activity ids. The first row that fits is the kind. */
+  /** A pattern of activity ids. The first row that matches is the kind. */
   readonly ids: RegExp;
-  /** Until somebody says otherwise. */
+  /** The default frequency. */
   readonly usually: NotificationFrequency;
-  /** Does not wait for the hour after the last mail. */
+  /** True if the notification may be sent within an hour of the last mail. */
   readonly isUrgent?: true;
-  /** Told to reviewers alone. */
+  /** True if only reviewers get it. */
   readonly isOfStaff?: true;
 }
 
-/** Kinds of notices. A new kind is one row. */
+/** Kinds of notifications. To add a kind, add a row. */
 const rows = {
   account: { label: 'Your safety and your account', ids: /^account-/, usually: 'now', isUrgent: true },
   decision: { label: 'Decisions about you', ids: /^(decision|tier|reviewing|judge)-/, usually: 'now' },

@@ -13,7 +13,7 @@ export const notificationSettingsLimits = {
   tokenMax: 600,
   endpointMax: 1000,
   phonesPerHour: 60,
-  /** The delivery reports of one call. */
+  /** The most delivery reports in one call. */
   reports: 100,
 };
 
@@ -29,7 +29,7 @@ export const notificationSettingsMessages = {
 };
 
 const hour = z.int().check(z.gte(0), z.lte(23));
-/** Nothing leaves between the two hours, in the zone. They may lie on both sides of midnight. */
+/** No notification is sent between the two hours, in the member's time zone. The range may include midnight. */
 export const quietHours = z.strictObject({ from: hour, until: hour });
 
 const frequency = z.enum(notificationFrequencies);
@@ -45,25 +45,25 @@ export const frequenciesByKind = z.partial(
 const mailStates = ['unconfirmed', 'confirmed', 'ended'] as const;
 
 const notificationSettings = z.object({
-  /** Whether they said how they may be reached, be it not at all. */
+  /** Whether the person has chosen how to be notified, even if not at all. */
   isAnswered: z.boolean(),
-  /** Whether mail can be sent at all. */
+  /** Whether the app can send mail. */
   hasMail: z.boolean(),
-  /** null while there is none. `ended`: mail to it came back. */
+  /** null if there is none. `ended` means that mail to it bounced. */
   mail: z.nullable(z.object({ address: z.string(), state: z.enum(mailStates) })),
   frequencies: frequenciesByKind,
-  /** null where no device can be reached at all. */
+  /** null if the app cannot send push messages. */
   phone: z.nullable(
     z.object({
-      /** The key for which a browser makes its subscription. */
+      /** The public key for a browser's push subscription. */
       publicKey: z.string(),
-      /** The ids of the device sessions that news are sent to. */
+      /** Ids of the device sessions that receive notifications. */
       sessions: z.array(z.string()),
     }),
   ),
-  /** How often news are sent to devices. */
+  /** How often notifications are sent to devices. */
   onPhone: frequenciesByKind,
-  /** Whether mail says what it is about, which the person alone may ask for. What a phone shows never does. */
+  /** Whether mails say what the news is about, which the person must choose. Phone notifications never do. */
   hasWords: z.boolean(),
   quiet: z.nullable(quietHours),
   timeZone: z.string(),
@@ -92,7 +92,7 @@ export const saveNotificationSettings = endpoint('PUT', 'account/reach', 'owner'
   input: z.strictObject({
     frequencies: frequenciesByKind,
     onPhone: frequenciesByKind,
-    /** Unless given, as it was. */
+    /** Unchanged by default. */
     hasWords: z.optional(z.boolean()),
     quiet: z.nullable(quietHours),
     timeZone: zone,

@@ -16,7 +16,7 @@ export const notifications = endpoint('GET', 'notices', 'owner', {
     'What the caller’s profile, or the caller alone, was told in the last 90 days, newest first, page by page. Nothing from or about somebody who is held apart.',
   ...pagedList({
     notifications: z.array(activity),
-    /** Unread notices of the newest page, 30 at most. */
+    /** The number of unread notifications on the newest page, at most 30. */
     unread: z.int(),
   }),
 });

@@ -6,40 +6,40 @@ import { deciders, decisionKinds, origins } from './decision-kinds.ts';
 import { moderationLimits, moderationMessages, outcomeNames } from './moderation.ts';
 
 const decisionId = z.string().check(z.regex(/^[\w-]{1,60}$/, moderationMessages.noAppeal));
-/** A decision without a case is named by what was decided, and when. */
+/** The id of a decision. Without a case, it consists of what was decided and when. */
 const anyDecisionId = z.string().check(z.regex(/^[\w:.-]{1,100}$/, moderationMessages.noAppeal));
 const appealOutcomes = ['upheld', 'overturned'] as const;
 
 const ownDecision = z.object({
   id: z.string(),
   kind: z.enum(decisionKinds),
-  /** In a sentence. */
+  /** What was decided, in a sentence. */
   what: z.string(),
-  /** A clause of the terms, by its number in them. */
+  /** The clause of the terms that was broken, with its number. */
   clause: z.object({ number: z.int(), heading: z.string() }),
   by: z.enum(deciders),
   origin: z.enum(origins),
-  /** The outcome of a case; null of what was decided without one. */
+  /** The outcome of a case; null for a decision without one. */
   outcome: z.nullable(z.enum(outcomeNames)),
   reason: z.string(),
-  /** The name of the one of several people who did it, where that is known. */
+  /** The name of the person on a shared profile who did it, if known. */
   doneBy: z.optional(z.string()),
   at: instant,
-  /** The end of a restriction, and of whatever ends by itself. */
+  /** When the restriction, or another measure with an end, ends. */
   until: z.nullable(instant),
-  /** Kinds of things that a case removed. */
+  /** Kinds of content that the decision removed. */
   removed: z.array(z.string()),
-  /** The moment at which the members to whom the caller wrote were told of a suspension. */
+  /** When the members whom the caller had written to were told of a suspension. */
   othersNotifiedAt: z.optional(instant),
-  /** Until when they may appeal; null once they did, or the time is over. */
+  /** Until when the caller may appeal; null after an appeal or the deadline. */
   appealUntil: z.nullable(instant),
   appeal: z.nullable(
     z.object({
-      /** False of an appeal by somebody else whom the decision is about: its words and the reason are empty. */
+      /** False for an appeal by another person of the profile. Its text and reason are then empty. */
       isYours: z.boolean(),
       text: z.string(),
       at: instant,
-      /** null while nobody has decided. */
+      /** null until the appeal is decided. */
       outcome: z.nullable(z.enum(appealOutcomes)),
       reason: z.string(),
     }),
@@ -79,7 +79,7 @@ const openAppeal = z.object({
   decidedAt: instant,
   text: z.string(),
   at: instant,
-  /** The reported content, as it was then. */
+  /** The reported content at the time of the report. */
   reports: z.array(
     z.object({
       id: z.string(),

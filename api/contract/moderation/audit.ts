@@ -5,7 +5,7 @@ import { namesOf } from '../fields/names-of.ts';
 import { pagedListWithInput } from '../fields/paging.ts';
 import { handle } from '../profiles/profiles.ts';
 
-/** Kinds of records, and their names on a page. */
+/** Kinds of audit records, with their names on the page. */
 export const auditKinds = {
   'signed-in': 'Signed in',
   'read-pending-profiles': 'Read the list of pending profiles',
@@ -61,8 +61,8 @@ export type AuditKind = keyof typeof auditKinds;
 export const auditKindNames = namesOf(auditKinds);
 
 /**
- * Actions of staff that members are told of. Reading a report is none: it would tell the reported, and soon who reported
- * them.
+ * Staff actions that members can see. Reading a report is left out: it would reveal to the reported member that there
+ * is one, and soon who reported them.
  */
 export const staffKinds = [
   'read-pending-profiles',
@@ -81,7 +81,7 @@ export const staffKinds = [
   'operator-act',
 ] as const satisfies readonly AuditKind[];
 
-/** Actions of a member against another. Only the audit's readers see that one was done, and not by whom. */
+/** Actions of one member against another. Only readers of the audit see them, without who acted. */
 export const privateKinds = ['blocked', 'unblocked', 'reported'] as const satisfies readonly AuditKind[];
 
 export const auditLimits = { pageSize: 50, days: 400, ownEntries: 100 };
@@ -92,13 +92,15 @@ const record = z.object({
   id: z.string(),
   at: instant,
   kind: z.enum(auditKindNames),
-  /** The present handle of who did it; null for who blocked or reported, has no profile, has left or is held apart. */
+  /**
+   * The actor's present handle; null for blocks and reports, and if the actor has no profile, has left or is blocked.
+   */
   by: z.nullable(z.string()),
-  /** The people concerned, by their present handles. */
+  /** Present handles of the people concerned. */
   about: z.array(z.string()),
-  /** A word on what came of it, or which fields were sent. */
+  /** The outcome in a word, or the fields that were sent. */
   outcome: z.string(),
-  /** A keyed hash of the address it came from: equal ones came from one place. */
+  /** A keyed hash of the IP address: equal values came from one address. */
   from: z.string(),
 });
 export type AuditRecord = z.output<typeof record>;
@@ -112,7 +114,7 @@ export const audit = endpoint('GET', 'audit', 'trusted', {
       /** `YYYY-MM-DD` in UTC. */
       day: z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, 'Please enter a day like 2026-11-22')),
       kind: z.optional(z.enum(auditKindNames)),
-      /** Handle of the acting or the concerned person. */
+      /** The handle of the actor or of a person concerned. */
       handle: z.optional(handle),
     },
     { records: z.array(record) },

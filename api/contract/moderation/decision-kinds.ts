@@ -6,18 +6,21 @@ import type { TierChange } from '../tiers.ts';
 export const decisionKinds = ['newcomer', 'photo', 'text', 'event', 'group', 'sanction', 'tier'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** `machine` judged it, `person` decided it, `rule` is the time or a count: nobody looked. */
+/**
+ * Who decided: `machine` is automatic moderation, `person` a reviewer, `rule` a deadline or a count without anybody
+ * looking.
+ */
 export const deciders = ['machine', 'person', 'rule'] as const;
 type Decider = (typeof deciders)[number];
 
-/** Whether somebody notified it; never who. */
+/** Whether somebody reported it, without who did. */
 export const origins = ['notice', 'own'] as const;
 type Origin = (typeof origins)[number];
 
 interface Row {
   readonly kind: DecisionKind;
   readonly what: string;
-  /** All of its kind, in the numbers of a year. */
+  /** Label of the total of this kind in the yearly statistics. */
   readonly all: string;
   readonly clause: Clause;
   readonly by: Decider;
@@ -128,7 +131,10 @@ const rows = {
   ...tierStatements,
 } satisfies Record<string, Row>;
 
-/** Decisions without a case that can be appealed against. What the machine refuses has a way of its own, with the upload. */
+/**
+ * Decisions without a case that can be appealed. For automatic refusals, the owner asks for a person at the upload
+ * instead.
+ */
 const appealedAgainst: readonly StatementName[] = [
   'newcomer-rejected',
   'photo-rejected',
@@ -141,7 +147,7 @@ const appealedAgainst: readonly StatementName[] = [
 ];
 export const canBeAppealed = (name: StatementName): boolean => appealedAgainst.includes(name);
 
-/** Decisions that no case leads to. A new one is one row, and says so in “Decisions about you”. */
+/** Decisions without a case. To add one, add a row; it then appears in “Decisions about you”. */
 export type StatementName = keyof typeof rows;
 export const statements: Readonly<Record<StatementName, Row>> = rows;
 export const statementNames = namesOf(rows);

@@ -5,7 +5,7 @@ import { namesOf } from '../fields/names-of.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { type ReportReason, reportReasons, urgencies } from './report-words.ts';
 
-/** Outcomes that a reviewer may choose, and their names on the page. */
+/** Outcomes that a reviewer may choose, with their names on the page. */
 export const outcomes = {
   dismiss: 'Dismiss',
   warn: 'Warn',
@@ -23,9 +23,9 @@ export const moderationLimits = {
   reasonMax: 1000,
   appealDays: 14,
   appealMax: 2000,
-  /** Reports and earlier decisions that a case shows. */
+  /** The most reports and earlier decisions shown with a case. */
   shown: 50,
-  /** Within which an urgent case, and one by which a card is hidden, is decided. */
+  /** Within how many hours urgent cases, and cases that hide a card, must be decided. */
   urgentHours: 48,
 };
 
@@ -47,7 +47,7 @@ export const moderationMessages = {
   appealGone: 'This appeal is no longer open.',
 };
 
-/** Names of a decision for the person concerned. */
+/** Names of decisions as shown to the person concerned. */
 export const measures: Record<Exclude<CaseOutcome, 'dismiss'>, string> = {
   warn: 'You were warned',
   remove: 'Something of yours was removed',
@@ -55,7 +55,7 @@ export const measures: Record<Exclude<CaseOutcome, 'dismiss'>, string> = {
   suspend: 'Your account was suspended',
 };
 
-/** The words for whom a removal concerns, by what was removed. */
+/** What the person concerned reads about a removal, by kind of content. */
 export const removals = {
   photo: 'A photo of yours was removed',
   text: 'Something you wrote was removed',
@@ -63,7 +63,7 @@ export const removals = {
   group: 'Your group was taken down',
 } as const;
 
-/** The higher, the sooner. */
+/** Cases with a higher severity come first. */
 export const severities: Record<ReportReason, number> = {
   underage: 4,
   'not-agreed': 4,
@@ -84,25 +84,25 @@ const reasonText = text({
 const outcome = z.enum(outcomeNames, 'Please choose what is to be done');
 const reportReason = z.enum(namesOf(reportReasons));
 
-/** The present examiner, and until when; null for none. */
+/** Who has taken up the case, and until when; null if nobody. */
 const claim = z.nullable(z.object({ isOwn: z.boolean(), until: instant }));
 
 const queuedCase = z.object({
   subjectId: numericId,
   caseId: z.string(),
-  /** The present handle of whom it is about; null once they have left, or where nobody was named. */
+  /** The subject's present handle; null if they have left or nobody was named. */
   handle: z.nullable(z.string()),
   severity: z.int(),
   reasons: z.array(reportReason),
   kinds: z.array(z.string()),
   reports: z.int(),
-  /** How many independent people reported, as their reports weigh. */
+  /** The number of independent reporters, weighted by how often their reports were right. */
   weight: z.number(),
   openedAt: instant,
   urgency: z.nullable(z.enum(urgencies)),
-  /** Until when the case is to be decided; null where no time is stated. */
+  /** When the case must be decided; null without a deadline. */
   dueAt: z.nullable(instant),
-  /** Whether something of it is kept from everybody until the decision. */
+  /** Whether some of the content is hidden from everybody until the decision. */
   isHidden: z.boolean(),
   claim,
 });
@@ -114,7 +114,7 @@ export const moderationQueue = endpoint('GET', 'moderation/cases', 'reviewer', {
     'Open cases: the gravest first, then those that more people reported, then the oldest. None in which the caller is too close to somebody.',
   input: z.strictObject({
     cursor,
-    /** `nobody`: from outside, about somebody who is not here. Without it the others. */
+    /** `nobody` lists outside reports about people who are not members; the default lists all others. */
     about: z.optional(z.enum(['members', 'nobody'])),
   }),
   output: z.object({ cases: z.array(queuedCase), nextCursor }),
@@ -126,21 +126,21 @@ const shownReport = z.object({
   reason: reportReason,
   text: z.string(),
   at: instant,
-  /** The present handle of who sent it, for moderators; null for everybody else, and once they have left. */
+  /** The reporter's present handle, for moderators; null for other readers, and after the reporter has left. */
   by: z.nullable(z.string()),
-  /** How often reports of theirs led to something, and how often to nothing. */
+  /** How many of the reporter's reports were upheld and how many dismissed. */
   record: z.object({ right: z.int(), wrong: z.int() }),
-  /** Address for the operator's answer to somebody who is no member. */
+  /** The e-mail address of an outside reporter, for the operator's answer. */
   email: z.nullable(z.string()),
   evidence: z.string(),
   pictures: z.int(),
   canBeRemoved: z.boolean(),
-  /** Its pictures are of the profile, and can be taken down one by one. */
+  /** Whether the pictures belong to the profile and can be taken down one by one. */
   hasPhotosToRemove: z.boolean(),
 });
 export type CaseReport = z.output<typeof shownReport>;
 
-/** Counts of first messages that were asked about before they left, and why. Reviewers of a case and the member see them. */
+/** Why the app questioned first messages before they were sent. Reviewers of a case and the member see the counts. */
 export const firstMessageSigns = [
   ['firstWithLink', 'with a link'],
   ['firstWithPhone', 'with a number of a telephone'],
@@ -159,13 +159,16 @@ const earlierDecision = z.object({
 });
 
 const caseDetail = z.extend(queuedCase, {
-  /** To be sent with the decision: it says what was seen. */
+  /** The version that the reviewer saw, to be sent with the decision. */
   version: z.int(),
   /** The profile's present status. */
   status: z.nullable(z.string()),
   all: z.array(shownReport),
   before: z.array(earlierDecision),
-  /** How many first messages of the last 30 days were asked about before they left, by why. Never their words. */
+  /**
+   * How many first messages of the last 30 days the app questioned before they were sent, by reason. Never their
+   * text.
+   */
   firstMessages: z.optional(z.array(z.object({ why: z.string(), count: z.int() }))),
 });
 export type CaseDetail = z.output<typeof caseDetail>;
@@ -198,7 +201,7 @@ export const decideCase = endpoint('POST', 'moderation/cases/{subjectId}/decide'
     caseId,
     version: z.int(),
     outcome,
-    /** Lengths of a restriction. */
+    /** Length of a restriction in days. */
     days: z.optional(
       z
         .int(moderationMessages.days)
@@ -207,9 +210,9 @@ export const decideCase = endpoint('POST', 'moderation/cases/{subjectId}/decide'
           z.maximum(moderationLimits.restrictDays.max, moderationMessages.days),
         ),
     ),
-    /** Removes what was reported, beside a warning, a restriction or a suspension. */
+    /** Also removes the reported content, in addition to a warning, restriction or suspension. */
     alsoRemove: z.optional(z.boolean()),
-    /** Photos to take down with it: of which report, and which of its pictures, counted from 1. */
+    /** Photos to take down as well: the report, and which of its pictures, counted from 1. */
     photos: z.optional(
       z
         .array(z.strictObject({ report: z.string().check(z.maxLength(90)), index: z.int() }))
@@ -236,10 +239,10 @@ export const moderationStatistics = endpoint('GET', 'moderation/statistics', 'tr
   output: z.object({
     open: z.int(),
     appeals: z.int(),
-    /** The oldest open case; null without one. */
+    /** When the oldest open case was opened; null if none is open. */
     oldestAt: z.nullable(instant),
     medianAgeHours: z.nullable(z.number()),
-    /** The latest twelve, this week first. */
+    /** The latest twelve weeks, this week first. */
     weeks: z.array(z.object({ from: instant, decided: z.int(), dismissed: z.int() })),
     reviewers: z.array(
       z.object({
@@ -247,7 +250,7 @@ export const moderationStatistics = endpoint('GET', 'moderation/statistics', 'tr
         decided: z.int(),
         appealed: z.int(),
         overturned: z.int(),
-        /** Until when they decide on nothing; null for everybody else. */
+        /** Until when the reviewer may not decide; null if they may. */
         lostUntil: z.nullable(instant),
       }),
     ),

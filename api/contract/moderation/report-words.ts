@@ -1,6 +1,6 @@
 import type { Clause } from '../consents/terms-clauses.ts';
 
-/** Reasons of a report, and their names on the page. */
+/** Reasons of a report, with their names on the page. */
 export const reportReasons = {
   harassment: 'Harassment or threats',
   underage: 'Somebody who may be under 18',
@@ -13,7 +13,7 @@ export const reportReasons = {
 } as const;
 export type ReportReason = keyof typeof reportReasons;
 
-/** The clause of the terms that each reason breaks, where it does. */
+/** The clause of the terms that each reason breaks, if any. */
 export const clauseOf: Record<ReportReason, Clause> = {
   harassment: 'conduct',
   underage: 'age',
@@ -26,23 +26,23 @@ export const clauseOf: Record<ReportReason, Clause> = {
 };
 
 /**
- * `minor`: may show or concern somebody under 18; for safeguarding leads alone. `intimate`: a picture shared without the
- * consent of who is shown.
+ * `minor` may show or concern somebody under 18 and is only for safeguarding leads. `intimate` is a picture shared
+ * without the consent of the person shown.
  */
 export const urgencies = ['minor', 'intimate'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** The urgent reports. */
+/** The urgency of each reason that is urgent. */
 export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
   underage: 'minor',
   'without-consent': 'intimate',
 };
 
-/** Beside the question which card it is. */
+/** Shown beside the question which card it is. */
 export const cardHint =
   'That card alone is hidden until a reviewer has decided, within 48 hours. Nobody learns that it was you.';
 
-/** Which reports are decided in a stated time: urgent ones, and those by which a card is hidden until then. */
+/** True for reports with a deadline: urgent ones, and those that hide a card until the decision. */
 export const isTimed = (reason: ReportReason): boolean =>
   reason === 'not-agreed' || urgencyOf[reason] !== undefined;
 
@@ -50,24 +50,24 @@ export const goodFaithMissing = 'Please confirm that what you say is true, as fa
 
 export const reportLimits = {
   textMax: 2000,
-  /** For a report by somebody who is no member. */
+  /** The shortest text of an outside report. */
   outsideMin: 20,
   perDay: 20,
   perDayWhenNew: 8,
-  /** Reports by people who are no members, from one address. */
+  /** Outside reports from one address. */
   perDayFromOutside: 5,
-  /** The same from all addresses together. */
+  /** Outside reports from all addresses together. */
   perHourFromOutside: 60,
-  /** Reports about one member by people who are no members. Further ones are kept and have no effect. */
+  /** Outside reports about one member. Further ones are stored but have no effect. */
   perDayAboutOneFromOutside: 3,
-  /** Looks at what became of a report, from one address and from all. */
+  /** Requests for the result of a report, from one address and from all. */
   looksPerHour: 60,
   looksOfAllPerHour: 3000,
   whereMax: 300,
   emailMax: 254,
 };
 
-/** Places on a profile, as members read them, for somebody who did not agree to be on it. */
+/** Positions of cards on a profile, for somebody who did not agree to be on it. */
 const cardOrdinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 export const cardChoices = [
   { value: '', label: 'I am not sure' },

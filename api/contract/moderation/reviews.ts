@@ -21,7 +21,7 @@ export const reviewMessages = {
   changed: 'The profile has changed since you opened it. Please look at it again.',
 };
 
-/** `listMax`: of those who wait, how many the dashboard counts. */
+/** `listMax` is the largest number of waiting profiles that the dashboard counts. */
 export const reviewLimits = {
   pageSize: 20,
   listMax: 100,
@@ -35,14 +35,14 @@ const pendingProfile = z.object({
   id: numericId,
   name: z.string(),
   age: z.int(),
-  /** Ages of everybody, in the order of the profile. */
+  /** Everybody's ages, in the order of the profile. */
   ages: z.optional(z.array(z.int())),
   location: z.string(),
   photo: z.nullable(z.string()),
   about: z.string(),
   interests: z.array(z.string()),
   submittedDate: instant,
-  /** When they are approved unless somebody objects; null while no clock runs. */
+  /** When the profile is approved unless somebody objects; null while the review time is paused. */
   dueAt: z.optional(z.nullable(instant)),
   status: z.enum(profileStatuses),
 });
@@ -50,7 +50,7 @@ export type PendingProfile = z.output<typeof pendingProfile>;
 
 const reviewedMember = z.object({
   role: z.string(),
-  /** Whether they sign in by themselves; null of a single. */
+  /** Whether the person signs in by themselves; null for a single. */
   signsIn: z.optional(z.nullable(z.boolean())),
   name: z.string(),
   age: z.int(),
@@ -64,35 +64,38 @@ const reviewedMember = z.object({
 
 const decision = z.object({
   round: z.int(),
-  /** The deciding reviewer's handle; null for the timer, and once the reviewer has left Veil. */
+  /** The reviewer's handle; null for an automatic approval and after the reviewer has left Veil. */
   reviewer: z.nullable(z.string()),
   outcome: z.enum(['approved', 'rejected']),
   reason: z.string(),
   decidedAt: instant,
 });
 
-/** Asked of a newcomer, once, with the answer. */
+/** A reviewer's question to a newcomer, asked only once, with the answer. */
 export const askedQuestion = z.object({
   text: z.string(),
-  /** Until when the clock of the review stands still for it. */
+  /** Until when the review time is paused for the answer. */
   until: instant,
   answer: z.nullable(z.string()),
 });
 
 const params = z.strictObject({ id: numericIdParam(reviewMessages.invalidId) });
-/** Read by other reviewers, and by the people of the profile: on their page where it is an objection, and in their download. */
+/**
+ * The reason of a decision. Other reviewers read it, and so do the people of the profile: objections on their page,
+ * all reasons in their download.
+ */
 const reason = objectIgnoring(['id', 'profileId'], {
   reason: requiredText({
     max: reviewLimits.reasonMax,
     empty: 'Please give a reason',
     long: 'Please keep the reason under 1000 characters',
   }),
-  /** That of the profile as it was shown: a decision on another one is refused. */
+  /** The version of the profile that the reviewer saw. A decision on another version is refused. */
   version: z.optional(z.string().check(z.maxLength(64))),
 });
 const profileDecision = z.object({ status: z.enum(profileStatuses), reason: z.string() });
 
-/** The inviter's answer, once the code was used. No is an objection that a reviewer reads, and nothing else. */
+/** The inviter's answer after the code was used. A no is only an objection that reviewers read. */
 export const inviteeWasMeant = endpoint('POST', 'invitation/{id}/meant', 'member', {
   summary:
     'Says whether the invitation was used by somebody the caller meant. No objects to a profile under review, also to one that is yet to be made. The first answer stands.',
@@ -114,9 +117,9 @@ export const pendingProfileDetail = endpoint('GET', 'pending-profiles/{id}', 're
     type: z.enum(profileTypes),
     likes: z.array(z.string()),
     funFact: z.string(),
-    /** The inviter's words about them; null where nothing was written. */
+    /** The inviter's words about them; null if there are none. */
     vouching: z.nullable(z.string()),
-    /** They came to a member’s profile by a key and went their own way: nobody vouched for them. */
+    /** Whether they joined a member’s profile by a partner invite and split off, so that nobody vouched for them. */
     cameByPartnerInvite: z.boolean(),
     members: z.array(reviewedMember),
     decisions: z.array(decision),
@@ -131,10 +134,10 @@ export const pendingProfileDetail = endpoint('GET', 'pending-profiles/{id}', 're
         }),
       ),
     ),
-    /** The people they say they would like to meet; null where they do not show it. */
+    /** Whom they would like to meet; null if they do not show it. */
     wishes: z.optional(z.nullable(z.omit(wishes, { use: true, distance: true }))),
     question: z.optional(z.nullable(askedQuestion)),
-    /** Version of what is shown here. It changes with any of it. */
+    /** A version that changes with anything shown here. */
     version: z.string(),
   }),
 });

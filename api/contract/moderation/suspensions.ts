@@ -3,7 +3,7 @@ import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
 
-/** Notices to everybody to whom a suspended member wrote: what they are told to do, and what it is for. */
+/** Notices to members whom a suspended member had written to, with advice and their purpose. */
 export const suspensionNotices = {
   general: {
     label: 'In general',
@@ -23,7 +23,7 @@ export const suspensionNotices = {
 export type SuspensionNotice = keyof typeof suspensionNotices;
 export const suspensionNoticeNames = namesOf(suspensionNotices);
 
-/** @param handle null for readers who may not read it */
+/** @param handle null if the reader may not see it */
 export const suspensionText = (handle: string | null, notice: SuspensionNotice): string =>
   `${handle === null ? 'Somebody who wrote to you' : `“${handle}”, who wrote to you,`} was suspended. ${suspensionNotices[notice].advice}`;
 
@@ -31,7 +31,7 @@ export const suspensionUndoneText = (handle: string | null): string =>
   `The suspension of ${handle === null ? 'somebody' : `“${handle}”,`} who wrote to you${handle === null ? '' : ','} was undone: it was wrong.`;
 
 export const suspensionLimits = {
-  /** Days after a suspension in which it is listed, and its notice may be sent. */
+  /** For how many days a suspension is listed and its notice may be sent. */
   days: 90,
   listed: 50,
 };
@@ -51,7 +51,7 @@ const suspension = z.object({
   handle: z.string(),
   reason: z.string(),
   at: instant,
-  /** When those to whom they wrote were told, and what; null until then. */
+  /** When correspondents were notified, and with which notice; null if they were not. */
   told: z.nullable(z.object({ at: instant, notice })),
 });
 export type Suspension = z.output<typeof suspension>;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { numericIdParam } from '../fields/fields.ts';
 
-/** A smaller number could tell of somebody: it is said as “fewer than 5”. */
+/** Smaller counts could identify somebody, so they are shown as “fewer than 5”. */
 export const leastCounted = 5;
 export const firstYear = 2026;
 
 const row = z.object({
   what: z.string(),
-  /** null for one to four. */
+  /** null for counts from one to four. */
   count: z.nullable(z.int()),
 });
 const table = z.object({ title: z.string(), rows: z.array(row) });

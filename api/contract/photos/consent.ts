@@ -6,12 +6,15 @@ import { photoId, photoLimits } from './fields.ts';
 import { ownerKind, photoPath } from './pictures.ts';
 import { photoMessages } from './words.ts';
 
-/** The people in a picture: cards of the caller's profile, and connections, by the number of their profile. */
+/** The people in a picture: cards of the caller's profile, and connections by profile id. */
 export const shownPeople = {
   memberIds: z.array(numericId).check(z.maxLength(memberCounts.other.max)),
-  /** All who sign in for one are asked. Of somebody who is no connection nobody is asked, which looks like silence. */
+  /**
+   * Everybody who signs in for a connection is asked. If the profile is not a connection, nobody is asked, which
+   * looks like silence.
+   */
   connections: z.optional(z.array(numericId).check(z.maxLength(photoLimits.others))),
-  /** One of the people of a connection: whoever signs in for the card is asked, and all where nobody does. */
+  /** Single people of connections. The person who signs in for the card is asked, or everybody if nobody does. */
   persons: z.optional(
     z
       .array(z.strictObject({ profileId: numericId, memberId: numericId }))
@@ -21,29 +24,29 @@ export const shownPeople = {
 
 const peopleInPhotos = z.object({
   people: z.array(z.object({ memberId: numericId, name: z.string(), isYou: z.boolean() })),
-  /** Photos of which somebody said whom they show. */
+  /** Photos for which somebody said whom they show. */
   photos: z.array(
     z.object({
       photoId: z.string(),
       memberIds: z.array(numericId),
-      /** Others who were named; the handle is null of a profile that the caller does not see at present. */
+      /** Others who were named; the handle is null if the caller cannot see the profile at present. */
       others: z.array(
         z.object({
           profileId: numericId,
           handle: z.nullable(z.string()),
-          /** The card of the one who is meant; null where all of the profile are. */
+          /** The card of the named person; null if the whole profile is meant. */
           memberId: z.nullable(numericId),
         }),
       ),
-      /** Whether it may show somebody who has parted from the profile, and is asked with the yes of who stayed. */
+      /** Whether it may show somebody who has left the profile. They are asked when somebody who stayed agrees. */
       showsSplitOff: z.boolean(),
-      /** Whether everybody shown who signs in has said yes. Who has not is told to nobody else. */
+      /** Whether everybody shown who signs in has agreed. It is not shown who has not. */
       isAgreed: z.boolean(),
-      /** Whether the caller is shown and has not said yes, or took it back. */
+      /** Whether the caller is shown and has not agreed, or has withdrawn. */
       asksYou: z.boolean(),
     }),
   ),
-  /** Cards of those who added the photos, while they are on the profile. */
+  /** Cards of the people who added the photos, while they are on the profile. */
   added: z.array(z.object({ photoId: z.string(), memberId: numericId })),
 });
 
@@ -112,9 +115,9 @@ const pictureOfYou = z.object({
   ownerId: numericId,
   photoId: z.string(),
   path: photoPath,
-  /** The handle of who named the caller; null of the own profile, and of one that is not seen at present. */
+  /** The handle of the profile that named the caller; null for their own, and if they cannot see it at present. */
   by: z.nullable(z.string()),
-  /** Named by somebody of the caller's own profile. */
+  /** Whether somebody of the caller's own profile named them. */
   isOwn: z.boolean(),
   state: z.enum(['asked', 'shown', 'down']),
 });

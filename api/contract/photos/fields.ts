@@ -7,40 +7,45 @@ export const photoLimits = {
   maxBytes: 10 * 1024 * 1024,
   perSelection: 20,
   perProfile: 30,
-  /** Profiles, events and groups whose photos a reviewer is shown at once. */
+  /** How many profiles, events and groups a page of a reviewer's queue covers. */
   queueOwners: 20,
   captionMax: 200,
-  /** People beside one's own whom one photo shows. */
+  /** The most people outside the profile that one photo can name. */
   others: 12,
   fileNameMax: 255,
   reasonMax: 500,
-  /** For a photo that the machine refused, where its owner asked for a person: how long it is kept, and by when it is looked at. */
+  /**
+   * For a photo that automatic moderation refused and a person shall review: how many days it is kept, and within how
+   * many hours it is reviewed.
+   */
   sealedDays: 7,
   lookHours: 48,
 };
 
-/** `quarantine` and `pending_approval` are both shown as pending: the machine, then a reviewer, looks at them. */
+/** `quarantine` (automatic moderation) and `pending_approval` (a reviewer) are both shown as pending. */
 export const photoStatuses = ['quarantine', 'pending_approval', 'approved', 'rejected'] as const;
 export type PhotoStatus = (typeof photoStatuses)[number];
 
-/** A photo as its owner and reviewers see it; others get approved ones that are not private. */
+/** A photo as its owner and reviewers see it. Others get only approved photos that are not private. */
 export const photo = z.object({
   id: z.string(),
-  /** Addresses below the API's origin, to be fetched with the bearer token: the thumbnail and the full picture. */
+  /**
+   * Addresses of the thumbnail and the full picture, relative to the API's origin. Fetch them with the bearer token.
+   */
   url: z.string(),
   viewableUrl: z.string(),
   path: photoPath,
-  /** The place of the upload, until the machine has looked at it. */
+  /** The path of the upload until automatic moderation has finished. */
   quarantinePath: z.nullable(z.string()),
   caption: z.string(),
   isPrimary: z.boolean(),
   isPrivate: z.boolean(),
-  /** Whether all but mutual connections are shown it blurred. */
+  /** Whether everybody except mutual connections sees it blurred. */
   isBlurred: z.boolean(),
   uploadedAt: instant,
   order: z.int(),
   status: z.enum(photoStatuses),
-  /** Pixels of the full picture, or null while it is not made. The thumbnail has the same proportions. */
+  /** Size of the full picture in pixels; null until it is made. The thumbnail has the same proportions. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /** Why it was refused, or null. */
@@ -48,8 +53,8 @@ export const photo = z.object({
 });
 export type Photo = z.output<typeof photo>;
 
-/** A photo as a call names it. */
+/** The id of a photo in a call. */
 export const photoId = uuid(pictureMissing);
 
-/** The answer of a change, with all photos of the owner as they are now. */
+/** The answer of a change, with all present photos of the owner. */
 export const photosDone = z.object({ success: z.boolean(), message: z.string(), photos: z.array(photo) });

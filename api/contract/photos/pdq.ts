@@ -1,15 +1,15 @@
 /**
- * PDQ, a perceptual hash of 256 bits: pictures that look alike have hashes of which few bits differ. Written from its
- * published description, “The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing Algorithm” (2019), section PDQ:
- * luminance, a box filter twice in both directions, 64 by 64 samples, the low 16 by 16 frequencies of their cosine
- * transform, one bit for each that is above their median.
+ * PDQ is a perceptual hash of 256 bits: similar pictures have hashes that differ in few bits. Written from its
+ * published description, “The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing Algorithm” (2019), section
+ * PDQ: luminance, a box filter twice in both directions, 64 by 64 samples, the low 16 by 16 frequencies of their
+ * cosine transform, one bit for each that is above their median.
  */
 
-/** As eight words of 32 bits, for counting bits that differ. */
+/** The hash is eight words of 32 bits, which makes counting different bits fast. */
 export type PictureHash = Uint32Array;
 
 export interface Pixels {
-  /** Row by row, three channels of 8 bits, sRGB. */
+  /** Pixels row by row, in three channels of 8 bits, sRGB. */
   data: Uint8Array;
   width: number;
   height: number;
@@ -19,26 +19,26 @@ const samples = 64;
 const frequencies = 16;
 const bits = frequencies * frequencies;
 
-/** Up to how many bits two pictures differ that count as the same: the published recommendation. */
+/** The most different bits of two pictures that count as the same: the published recommendation. */
 export const mostApart = 31;
 
 /**
- * The hashes of a picture as it is, turned by quarters, and each mirrored: a copy in any of these is found by one of them.
- * The first is the picture's own.
+ * The hashes of a picture, of its quarter turns, and of the mirror image of each. A copy in any of these forms
+ * matches one of them. The picture's own hash comes first.
  */
 export function pictureHashes(pixels: Pixels): PictureHash[] {
   const upright = cosineTransform(sampleBrightness(pixels));
   return symmetries.map((of) => hashOf(of(upright)));
 }
 
-/** How many bits differ, of 256. */
+/** The number of different bits, out of 256. */
 export function hammingDistance(one: PictureHash, other: PictureHash): number {
   let count = 0;
   for (let word = 0; word < one.length; word++) count += countOneBits((one[word] ?? 0) ^ (other[word] ?? 0));
   return count;
 }
 
-/** 64 hexadecimal digits, the last frequency first, as the reference writes them. */
+/** Writes a hash as 64 hexadecimal digits, the last frequency first, like the reference implementation. */
 export const hashText = (hash: PictureHash): string =>
   [...hash]
     .reverse()
@@ -78,7 +78,7 @@ function sampleBrightness({ data, width, height }: Pixels): Float32Array {
 const windowOf = (side: number): number => Math.ceil(side / (2 * samples));
 const sampleCentre = (index: number, side: number): number => Math.floor(((index + 0.5) * side) / samples);
 
-/** The mean of a window around each value of a line. At its ends the window is cut off. */
+/** Replaces each value of a line by the mean of a window around it. The window is cut off at the ends. */
 function blur(
   from: Float32Array,
   to: Float32Array,
@@ -108,7 +108,7 @@ function blur(
   }
 }
 
-/** Row i: frequency i + 1. The mean of the picture is not among them. */
+/** Row i holds frequency i + 1. Frequency 0, the mean of the picture, is left out. */
 const cosines = Float64Array.from({ length: frequencies * samples }, (_, index) => {
   const [frequency, sample] = [Math.floor(index / samples) + 1, index % samples];
   return Math.sqrt(2 / samples) * Math.cos((Math.PI / (2 * samples)) * frequency * (2 * sample + 1));
@@ -136,7 +136,7 @@ function cosineTransform(picture: Float32Array): Spectrum {
   return (row, column) => whole[row * frequencies + column] ?? 0;
 }
 
-/** Odd frequencies change their sign when a picture is mirrored; row 0 has the odd frequency 1. */
+/** Odd frequencies change their sign when a picture is mirrored. Row 0 holds frequency 1, which is odd. */
 const mirrorSign = (index: number): number => (index % 2 === 0 ? -1 : 1);
 const flipHorizontally =
   (of: Spectrum): Spectrum =>

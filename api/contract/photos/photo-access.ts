@@ -8,7 +8,7 @@ import { photoPath, pictureMissing } from './pictures.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** How long private pictures may be open, in ms; null without an end. */
+/** How long private photos may be shared, in ms; null without an end. */
 export const photoGrantSpans = {
   day: { label: '24 hours', ms: 24 * hourMs },
   week: { label: '7 days', ms: 7 * 24 * hourMs },
@@ -18,11 +18,11 @@ export type PhotoGrantSpan = keyof typeof photoGrantSpans;
 export const photoGrantSpanNames = namesOf(photoGrantSpans);
 
 export const photoAccessLimits = {
-  /** Profiles to whom one has pictures open at a time. */
+  /** The most profiles with whom one shares private photos at a time. */
   atOnce: 50,
   perHour: 60,
   asksPerHour: 30,
-  /** The latest so many days on which they were opened are kept. */
+  /** How many of the latest days on which photos were viewed are kept. */
   days: 31,
 };
 
@@ -46,18 +46,18 @@ export const photoAccessMessages = {
 
 const profileId = z.int(photoAccessMessages.notFound).check(z.positive(photoAccessMessages.notFound));
 
-/** A grant, as its owner reads it. */
+/** A grant as its owner sees it. */
 const photoGrant = z.object({
   photoIds: z.array(z.string()),
   at: instant,
-  /** null while it has no end. */
+  /** null for a grant without an end. */
   until: z.nullable(instant),
-  /** `YYYY-MM-DD` in UTC: days on which the pictures were looked at, latest first. */
+  /** Days (`YYYY-MM-DD` in UTC) on which the photos were viewed, latest first. */
   days: z.array(z.string()),
 });
 export type OwnPhotoGrant = z.output<typeof photoGrant>;
 
-/** A grant: pictures, to whom and for how long. */
+/** Which photos to share, with whom and for how long. */
 export const photoGrantInput = z.strictObject({
   profileId,
   photoIds: z
@@ -89,12 +89,12 @@ export const revokeAllPhotoAccess = endpoint('POST', 'private-pictures/close-all
 export const ownPhotoGrants = endpoint('GET', 'private-pictures', 'owner', {
   summary: `What the caller has open to whom, latest first: at most ${photoAccessLimits.atOnce}.`,
   output: z.object({
-    /** Whether the caller’s connections may ask to be shown private pictures. */
+    /** Whether the caller’s connections may ask to see private photos. */
     isAskable: z.boolean(),
     grants: z.array(
       z.extend(photoGrant, {
         profileId: numericId,
-        /** null of a profile that the caller does not see at present. */
+        /** null if the caller cannot see the profile at present. */
         handle: z.nullable(z.string()),
         photo: z.nullable(photoPath),
       }),
@@ -107,17 +107,17 @@ export const photoAccessBetween = endpoint('GET', 'profiles/{profileId}/private-
     'What is open between the caller and another profile. Whoever has nothing open to the caller, and whoever has no private photos, answers the same.',
   params: z.strictObject({ profileId: numericIdParam(photoAccessMessages.notFound) }),
   output: z.object({
-    /** Photos that the other has open to the caller, or null. */
+    /** Photos that the other shares with the caller, or null. */
     theirs: z.nullable(z.object({ photos: z.array(photo), until: z.nullable(instant) })),
     /** The caller's grant to the other, or null. */
     mine: z.nullable(photoGrant),
-    /** The caller’s photos that could be opened. */
+    /** The caller’s photos that can be shared. */
     own: z.array(photo),
-    /** Whether the two know each other well enough for it. */
+    /** Whether the caller may share photos with the other. */
     mayOpen: z.boolean(),
-    /** Whether the caller may ask to be shown some, or has. It says nothing of whether there are any. */
+    /** Whether the caller may ask to see private photos, or has asked. It does not reveal whether there are any. */
     asking: z.enum(['no', 'may', 'asked']),
-    /** Whether the other asks the caller, who has neither answered nor opened any. */
+    /** Whether the other has asked and the caller has neither dismissed the request nor shared any photo. */
     asksYou: z.boolean(),
   }),
 });

@@ -13,7 +13,7 @@ export const photoUploadUrl = endpoint('POST', 'profiles/photo-upload-url', 'edi
   input: z.strictObject({
     fileName,
     ...pictureToUpload,
-    /** Should the machine refuse it, it is kept sealed for 7 days, and a moderator looks at it within 48 hours. */
+    /** If automatic moderation refuses the photo, it is kept for 7 days, and a moderator reviews it within 48 hours. */
     personMayLook: z.optional(z.boolean()),
   }),
   output: z.object({
@@ -80,10 +80,10 @@ const pendingPhoto = z.object({
   /** Kind of the owner: `profile`, `event` or `group`. */
   kind: z.string(),
   ownerId: numericId,
-  /** A profile's handle, an event's title, a group's name. */
+  /** The owner's name: a profile's handle, an event's title or a group's name. */
   name: z.string(),
   photo,
-  /** By when somebody was promised that a person looks; null of what the machine was unsure of. */
+  /** When a promised review by a person is due; null for photos about which automatic moderation was unsure. */
   dueAt: z.optional(z.nullable(instant)),
 });
 export type PendingPhoto = z.output<typeof pendingPhoto>;

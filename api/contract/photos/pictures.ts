@@ -5,8 +5,8 @@ import { numericIdParam } from '../fields/fields.ts';
 export const pictureMissing = 'Photo not found.';
 
 /**
- * `<profileId>/<photoId>`: what follows the size in the address of a picture. In lists with a third part, the token, which
- * opens the thumbnail to the caller for five minutes, for as long as they may see it.
+ * `<profileId>/<photoId>`, the part after the size in a picture's address. In lists a token follows as a third part.
+ * It gives the caller the thumbnail for five minutes, while they may see it.
  */
 export const photoPath = z.string();
 

@@ -12,7 +12,7 @@ export const pictureToUpload = {
     .int()
     .check(z.gte(1, 'The file is empty'), z.lte(photoLimits.maxBytes, 'The file is larger than 10MB')),
   requestId,
-  /** The people in it. Others do not see it until they are said. */
+  /** The people in it. Others do not see the photo until this is said. */
   shows: z.optional(shownPeople.memberIds),
   connections: shownPeople.connections,
   persons: shownPeople.persons,

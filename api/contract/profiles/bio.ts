@@ -3,13 +3,13 @@ import { endpoint } from '../fields/endpoint.ts';
 import { requiredText } from '../fields/fields.ts';
 import { bioLimits } from './profiles.ts';
 
-/** `callsPerDay`: of the model, whatever comes of them; one that fails is not among the `perDay`. */
+/** `callsPerDay` counts all calls of the model; `perDay` counts only successful rewrites. */
 export const bioRewriteLimits = { perDay: 10, callsPerDay: 40, tagsMax: 100 };
 
 export const bioMessages = {
   empty: 'Please write something first',
   long: 'Please shorten your text to 2,000 characters first',
-  /** The reasons a rewrite is not to be had, shown where the person asked for it. */
+  /** Why a rewrite is not available, shown where the person asked for it. */
   unavailable: 'The rewrite is not available right now. Your text is unchanged.',
   tooMany: 'You can ask for 10 rewrites a day.',
   unsafe: 'The rewrite was not safe to show. Your text is unchanged.',

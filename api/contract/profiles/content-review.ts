@@ -4,7 +4,7 @@ import { instant, numericId, numericIdParam } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
 import { pagedList } from '../fields/paging.ts';
 
-/** Why something is shown, and what the page calls it. */
+/** Why something is in the queue, with its name on the page. */
 export const findingKinds = {
   BirthDate: 'Birth date changed',
   NewPerson: 'New person',
@@ -34,7 +34,7 @@ const finding = z.object({
   why: z.enum(findingNames),
   /** A field's name, or words such as “Bio of person 2”. */
   label: z.string(),
-  /** null where there was nothing before, and for what the check found. */
+  /** null if there was nothing before, and for findings of automatic moderation. */
   before: z.nullable(z.string()),
   after: z.string(),
 });
@@ -45,10 +45,10 @@ const contentReview = z.object({
   handle: z.string(),
   photo: z.nullable(z.string()),
   waitingSince: instant,
-  /** Kind and id by which it can be reported. */
+  /** The kind and id to use in a report. */
   reported: z.object({ kind: z.string(), id: z.string() }),
   findings: z.array(finding),
-  /** Version of what is shown here. It changes with any of it. */
+  /** A version that changes with anything shown here. */
   version: z.string(),
 });
 export type ContentReview = z.output<typeof contentReview>;

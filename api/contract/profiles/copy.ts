@@ -29,22 +29,22 @@ const photo = z.object({
   isBlurred: z.boolean(),
   isPrimary: z.boolean(),
   status: z.enum(photoStatuses),
-  /** Why it was refused, or null. */
+  /** The reason for a rejection, or null. */
   reason: z.nullable(z.string()),
-  /** Names on the cards that it is said to show. */
+  /** Names on the cards of the people it is said to show. */
   shows: z.array(z.string()),
-  /** Profiles that it is said to show beside the caller's. */
+  /** Other profiles that it is said to show. */
   showsOthers: z.array(numericId),
-  /** Whether whoever asks is shown and said yes; null where nobody said that it shows them. */
+  /** Whether the caller is shown and agreed; null if nobody said that it shows them. */
   youAgreed: z.nullable(z.boolean()),
-  /** Not so where another of the profile's people added it, or nobody knows. */
+  /** False if another person of the profile added it or it is not known who did. */
   addedByYou: z.boolean(),
   uploadedAt: instant,
-  /** The full picture below the API's origin, or null where there is none; to be fetched with the bearer token. */
+  /** The address of the full picture relative to the API's origin, or null. Fetch it with the bearer token. */
   picture: z.nullable(z.string()),
 });
 
-/** The decisions say what was decided and why, and never by whom. */
+/** A decision about the profile with its reason, but without who decided. */
 const decision = z.object({
   outcome: z.enum(['approved', 'rejected']),
   reason: z.string(),
@@ -58,12 +58,12 @@ export const profileCopy = z.object({
   /** The latest change of the handle; null for none. */
   handleChangedAt: z.nullable(instant),
   type: z.enum(profileTypes),
-  /** Since when the person has paused it; null where they have not. */
+  /** Since when the person has paused it; null if they have not. */
   pausedSince: z.nullable(instant),
   location: z.string(),
   place: z.nullable(place),
   wishes,
-  /** The answers that others' hidden wishes count: the profile's own, once in 14 days. Null before the approval. */
+  /** The answers that are compared with others' hidden wishes, updated every 14 days; null before the approval. */
   delayedAnswers: z.nullable(
     z.object({
       since: instant,
@@ -76,9 +76,9 @@ export const profileCopy = z.object({
   sharedBio: z.string(),
   funFact: z.string(),
   hidden: z.boolean(),
-  /** For a shield to begin; null for who hides without an end, and who does not. */
+  /** Until when the profile is hidden for a shield to begin; null if it is not hidden or hidden without an end. */
   hiddenUntil: z.nullable(instant),
-  /** Choices about presence, visits, attendance and interests told beforehand. */
+  /** Settings about presence, visits, attendance and early notice of interests. */
   privacy: z.object({
     showsPresence: z.boolean(),
     leavesNoTrace: z.boolean(),
@@ -91,7 +91,7 @@ export const profileCopy = z.object({
   isSafeguardingLead: z.boolean(),
   submittedAt: instant,
   reviewEndsAt: z.nullable(instant),
-  /** A reviewer’s question, and the answer. */
+  /** A reviewer’s question with the answer. */
   question: z.optional(z.nullable(z.object({ text: z.string(), answer: z.nullable(z.string()) }))),
   members: z.array(person),
   photos: z.array(photo),

@@ -3,7 +3,7 @@ import { endpoint } from '../fields/endpoint.ts';
 import { instant } from '../fields/fields.ts';
 import { handle } from './profiles.ts';
 
-/** A handle may be changed once in so many days; the old one rests as long. */
+/** A handle can be changed once in this many days; the old one is reserved as long. */
 export const handleChangeDays = 90;
 
 export const handleChangeMessages = {
@@ -15,7 +15,7 @@ export const handleChangeMessages = {
 
 const ownHandle = z.object({
   handle: z.string(),
-  /** When it may be changed again; null for now. */
+  /** When it may be changed again; null if it may be changed now. */
   changeableAt: z.nullable(instant),
 });
 export type OwnHandle = z.output<typeof ownHandle>;

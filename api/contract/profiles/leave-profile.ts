@@ -6,9 +6,9 @@ import { deletionView, pauseView } from '../me.ts';
 import { handle } from './profiles.ts';
 
 export const leaveProfileLimits = {
-  /** How long people are asked to delete their profile together. */
+  /** How many days a request to delete the profile stays open. */
   deletionDays: 14,
-  /** Events, and groups, that somebody keeps who goes their own way. */
+  /** The most events, and the most groups, that somebody who leaves can keep. */
   kept: 50,
 };
 
@@ -46,9 +46,9 @@ export const leaveProfile = endpoint('POST', 'profiles/leave', 'editor', {
     'Takes the caller with their card out of a profile for which others sign in, into a single’s profile of their own. Nobody is asked. Blocks, shields, sanctions and what counts for the rating follow; so do the places at events and the groups that the caller chooses. Photos and letters stay behind. Somebody who came by a key after the approval is under review as any newcomer, and keeps no places. Repeated with the same request id, it changes nothing.',
   input: z.strictObject({
     handle,
-    /** Whether the caller and those who stay do not see each other from now on. Yes unless said otherwise. */
+    /** Whether the caller and those who stay are shielded from each other; true by default. */
     shield: z.optional(z.boolean()),
-    /** Coming events and groups in which the caller stays by themselves; nobody else is told which. */
+    /** Coming events and groups in which the caller stays. Nobody else is told which. */
     keep: z.optional(
       z.strictObject({
         eventIds: z.array(numericId).check(z.maxLength(leaveProfileLimits.kept)),

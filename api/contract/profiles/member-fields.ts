@@ -17,7 +17,7 @@ const wholeNumberWithin = (limits: { min: number; max: number }, name: string) =
   return z.int(message).check(z.gte(limits.min, message), z.lte(limits.max, message));
 };
 
-/** Parts that onboarding prefills. Nobody is shown them or matched by them until their person confirms them. */
+/** Parts that onboarding prefills. They are neither shown nor used for matching until the person confirms them. */
 export const prefilledParts = ['measures', 'ages'] as const;
 export type PrefilledPart = (typeof prefilledParts)[number];
 
@@ -28,9 +28,9 @@ const tagIds = z.array(z.int()).check(z.maxLength(tagsMost, 'Too many tags'));
 export const personWords = {
   bio: z.string(),
   likes: z.array(z.string()),
-  /** For somebody in company; a single's is the profile's own. */
+  /** For members of a couple or group; a single's is on the profile. */
   funFact: z.string(),
-  /** The approved photo that shows them, of those of the profile. */
+  /** The approved photo of the profile that shows the person. */
   photoId: z.nullable(z.string()),
 };
 
@@ -41,7 +41,7 @@ export const personAnswers = {
   weightLbs: z.int(),
   preferredAgeRangeMin: z.int(),
   preferredAgeRangeMax: z.int(),
-  /** Prefilled values that are not confirmed: no member sees them, and they count nowhere. */
+  /** Prefilled parts that are not confirmed, which nobody sees and nothing uses. */
   unconfirmed: z.array(z.enum(prefilledParts)),
   ...aboutMember,
 };
@@ -60,11 +60,11 @@ export const memberFields = z.strictObject({
   orientation: z.optional(aboutMember.orientation),
   likes: z.optional(likes),
   funFact: z.optional(funFact),
-  /** The parts that nobody confirmed; none where it is left out. */
+  /** Parts that are not confirmed; none by default. */
   unconfirmed: z.optional(z.array(z.enum(prefilledParts)).check(z.maxLength(prefilledParts.length))),
   /** Discovery tag ids chosen in the questionnaire. */
   tags: tagIds,
-  /** Those that count for matching and are shown to nobody else. */
+  /** Tags used for matching and never shown to others. */
   privateTags: z.optional(tagIds),
 });
 export type MemberFields = z.output<typeof memberFields>;

@@ -23,27 +23,27 @@ const seenProfile = z.object({
   photo: z.nullable(photoPath),
   about: z.string(),
   funFact: z.string(),
-  /** Rules for a first message. */
+  /** Rules that a first-time sender must acknowledge. */
   boundaries: z.array(z.string()),
   members: z.array(
     z.object({
       id: numericId,
       name: z.string(),
       age: z.int(),
-      /** null where they do not show it. */
+      /** null if they do not show it. */
       gender: z.nullable(z.string()),
       pronouns: z.nullable(z.string()),
       orientation: z.nullable(z.string()),
       bio: z.string(),
       likes: z.array(z.string()),
-      /** For somebody in company. */
+      /** For members of a couple or group. */
       funFact: z.string(),
       /** The photo that shows them, or null. */
       photo: z.nullable(photoPath),
       tags: z.array(profileTag),
     }),
   ),
-  /** Their wishes; null where they do not show them. */
+  /** Their wishes; null if they do not show them. */
   wishes: z.nullable(wishes),
   sharedTags: z.array(profileTag),
   photos: z.array(photo),
@@ -55,17 +55,17 @@ export const ownPreview = endpoint('GET', 'profiles/my-preview', 'owner', {
   output: seenProfile,
 });
 
-/** With when they were here. */
+/** The visible part of a profile with its last activity. */
 export const shownProfile = z.extend(seenProfile, {
   lastActive,
   isOnline: z.boolean(),
-  /** Only reviewers see such a profile; nobody can connect with it or write to it yet. */
+  /** Whether the profile is under review. Only reviewers see it, and nobody can connect with it or write to it yet. */
   isUnderReview: z.boolean(),
-  /** Some photos are blurred for the caller, who is not connected. */
+  /** Whether some photos are blurred because the caller is not connected. */
   hidesFaces: z.boolean(),
 });
 
-/** Viewers as whom a member may look at their own profile. */
+/** Kinds of viewers as whom a member can preview their own profile. */
 export const previewViewers = ['stranger', 'connection', 'liked', 'guest', 'reviewer', 'blocked'] as const;
 export type PreviewViewer = (typeof previewViewers)[number];
 
@@ -74,19 +74,19 @@ export const previewAs = endpoint('GET', 'profiles/preview-as/{as}', 'owner', {
     'The caller’s own profile as somebody else is answered who shows when they are here: whether lists have it, and the profile itself, or null where they are told that there is none. How well two fit depends on the other and is left out.',
   params: z.strictObject({ as: z.enum(previewViewers) }),
   output: z.object({
-    /** Whether search, matches and lists have it. */
+    /** Whether search, matches and lists show the profile. */
     isListed: z.boolean(),
     profile: z.nullable(shownProfile),
   }),
 });
 
-/** A profile as another member sees it: the handle stands for the people, who are told apart as Member 1, Member 2. */
+/** A profile as another member sees it. The handle stands for the people, who are called Member 1, Member 2. */
 export const memberProfile = endpoint('GET', 'profiles/member/{handle}', 'member', {
   summary:
     'An approved member’s profile, by handle or by number. Looking at it is a view that its owner may see.',
   params: z.strictObject({ handle }),
   output: z.extend(shownProfile, {
-    /** How well the caller and they fit; null of the caller themselves and of somebody under review. */
+    /** How well the caller and the profile match; null for the caller's own profile and one under review. */
     fit: z.nullable(fit),
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { photoPath } from '../photos/pictures.ts';
 
-/** A profile in one name and one photo: a single's, or those of a couple or group; null of the other. */
+/** A profile as one name and one photo. Singles use the first two fields, others the last two; the rest is null. */
 export const memberSummary = {
   singleName: z.nullable(z.string()),
   singlePhoto: z.nullable(photoPath),

@@ -43,13 +43,13 @@ export const memberTags = endpoint('GET', 'tags/{memberId}', 'owner', {
   output: z.object({ publicTags: tagList, privateTags: tagList }),
 });
 
-/** Part of a call's body. */
+/** The member id in a call's body. */
 const memberId = z.int(tagMessages.invalidMember).check(z.positive(tagMessages.invalidMember));
 /** A tag by its id, key or label. */
 export const tagName = z.union([z.int(), z.string().check(z.maxLength(80))], tagMessages.invalid);
 export type TagName = z.output<typeof tagName>;
 
-/** As `GET` returns it, too. */
+/** A tag in a call, also in the form that `GET` returns. */
 const listedTag = z.union(
   [
     tagName,
@@ -75,7 +75,7 @@ export const setMemberTags = endpoint('POST', 'tags/{memberId}', 'editor', {
   params: z.strictObject({ memberId: numericIdParam(tagMessages.invalidMember) }),
   input: z.strictObject({
     ...tagChoice,
-    /** Values on the screen when the person began. Without them the last to write wins. */
+    /** The values shown when the person began to edit. Without them the last write wins. */
     basis: z.optional(z.strictObject(tagChoice)),
   }),
   output: memberTagsResult,

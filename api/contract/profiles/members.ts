@@ -13,7 +13,7 @@ export const memberCountMessages: Record<ProfileType, string> = {
 };
 
 /**
- * A change of type takes these away. They are told before it happens, in this order:
+ * What a change of type removes. The person is told before, in this order:
  * - to a single: the description of the couple or group, and every member but the one kept, whose own bio and
  *   fun fact become the profile's
  * - from a single: nothing; the bio and the fun fact become the first member's own
@@ -44,7 +44,7 @@ export const switchProfileType = endpoint('POST', 'profiles/switch-type', 'edito
       .array(numericId)
       .check(z.minLength(1, 'Please keep at least one member'), z.maxLength(8)),
     newMembers: z.array(memberFields).check(z.maxLength(7)),
-    /** Values on the screen when the person confirmed a loss. Without them, the present values go. */
+    /** The values shown when the person confirmed a loss. Without them, the present values are lost. */
     basis: z.optional(
       z.strictObject({
         about: z.string().check(z.maxLength(bioLimits.max)),

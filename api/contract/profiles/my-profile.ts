@@ -15,7 +15,7 @@ import { bioLimits, lenientStatus, memberLimits, profileStatuses, profileTypes, 
 import { cardHolders } from './sign-ins.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 
-/** Limits of the editor; onboarding asks for 3 feet or more. */
+/** Limits of the editor; onboarding requires at least 3 feet. */
 export const editorLimits = {
   heightFeet: { min: 0, max: 8 },
   weightLbs: memberLimits.weightLbs,
@@ -50,16 +50,19 @@ export const profileMessages = {
   leaveInstead: 'This card is yours. To take it away, leave the profile on the page of your data.',
   incomplete: 'Somebody has left this profile. Please say first what it is now.',
   photoNotShown: 'Please choose one of your approved photos.',
-  /** Somebody else saved another value meanwhile; each field concerned is named beside it. */
+  /** Somebody else has saved another value meanwhile. The answer names each field concerned. */
   conflict: 'This was changed meanwhile. Please choose which version to keep.',
   conflictOfType: 'The profile was changed meanwhile. Please look once more at what will be lost.',
 };
 
 const profileMember = z.object({
   id: numericId,
-  /** The caller reads another's card as members do, with the name added; the rest is empty or 0. */
+  /**
+   * Who holds the card. The caller sees somebody else's card as members do, with its name; other fields are empty or
+   * 0.
+   */
   holder: z.enum(cardHolders),
-  /** Until when what was written for somebody who does not sign in is kept for them; null for nothing. */
+  /** Until when texts written for a person who does not sign in are kept for them; null if there are none. */
   sealedUntil: z.nullable(instant),
   name: z.string(),
   /** `YYYY-MM-DD` */
@@ -85,7 +88,7 @@ export const ownProfile = z.object({
   hidden: z.boolean(),
   /** A single's bio, or the description of a couple or group. */
   about: z.string(),
-  /** For a single; empty for others. */
+  /** Used by singles; empty for others. */
   funFact: z.string(),
   location: z.string(),
   wishes,
@@ -93,7 +96,7 @@ export const ownProfile = z.object({
   age: z.int(),
   ...memberSummary,
   members: z.array(profileMember),
-  /** The tags that every member has; empty for a single. */
+  /** Tags that all members share; empty for a single. */
   sharedTags: z.array(profileTag),
   photos: z.array(photo),
 });
@@ -105,7 +108,7 @@ const wholeNumberWithin = ({ min, max }: { min: number; max: number }, name: str
   return z.int(message).check(z.gte(min, message), z.lte(max, message));
 };
 
-/** The parts of a profile one may write, each parsed by its own rule. */
+/** The writable parts of a profile, each with its own rule. */
 export const profileFields = {
   name: requiredLine({
     max: editorLimits.nameMax,
@@ -129,12 +132,12 @@ export const profileFields = {
   preferredAge: wholeNumberWithin(editorLimits.preferredAge, 'Preferred age'),
 };
 
-/** The IANA name of the member's own time zone, by which 18 years are counted; UTC without it. */
+/** The IANA name of the member's time zone, in which their age is checked; UTC by default. */
 export const timeZone = z.optional(z.string().check(z.maxLength(64)));
 
 const photoId = z.nullable(z.string().check(z.maxLength(64)));
 
-/** Ignores the fields of a member that `GET` computes, and those with calls of their own. */
+/** Changes of a member. Fields that `GET` computes or that have their own calls are ignored. */
 const memberChanges = objectIgnoring(
   ['age', 'holder', 'sealedUntil', 'photo', 'unconfirmed', 'tags', 'privateTags'],
   {
@@ -166,7 +169,7 @@ const profileChanges = {
   members: z.optional(z.array(memberChanges).check(z.maxLength(8))),
 };
 
-/** The values that were on the screen when the person began to change them, one for each field they changed. */
+/** The values shown when the person began to edit, one for each changed field. */
 const basis = z.optional(
   z.strictObject({
     about: z.optional(z.string()),
@@ -201,7 +204,7 @@ const basis = z.optional(
 );
 
 const savedProfile = z.object({ success: z.boolean(), message: z.string(), profile: ownProfile });
-/** What a write to the caller's own profile answers. */
+/** The answer of a write to the caller's own profile. */
 export const profileAnswer = {
   output: savedProfile,
   lenientOutput: z.extend(savedProfile, { profile: lenientProfile }),

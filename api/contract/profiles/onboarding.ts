@@ -30,7 +30,7 @@ export const onboardingMessages = {
 export const locationLimits = { max: 120 };
 
 const tags = z.array(tagName).check(z.maxLength(tagsMost, 'Too many tags'));
-/** With the id that a draft of the questionnaire gave them. */
+/** A member in the questionnaire; the draft's `id` is ignored. */
 const submittedMember = objectIgnoring(['id'], {
   ...memberFields.shape,
   tags,
@@ -43,16 +43,16 @@ export const completeOnboarding = endpoint('POST', 'profiles/complete-onboarding
     profileId: numericId,
     profileType: z.enum(profileTypes, onboardingMessages.profileType),
     handle,
-    /** The first is the caller’s own. What is said of others for whom nobody signs in is sealed for them. */
+    /** The first member is the caller. Texts about others for whom nobody signs in are sealed for them. */
     members: z
       .array(submittedMember)
       .check(
         z.minLength(1, 'Please add at least one member to your profile.'),
         z.maxLength(8, 'A profile has at most 8 members'),
       ),
-    /** Nothing said is nobody ruled out. */
+    /** Without wishes, nobody is ruled out. */
     wishes: z.optional(wishes),
-    /** Consents that are missing here are asked afterwards. */
+    /** Missing consents are asked for afterwards. */
     consents: z.optional(givenConsents),
     mainBio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
     location: requiredLine({

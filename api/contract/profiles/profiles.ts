@@ -4,7 +4,7 @@ import type { ProfileType } from './types.ts';
 
 export { type ProfileType, profileTypes } from './types.ts';
 
-/** How many people hold a profile of each type, and how many an empty draft starts with. */
+/** How many people each profile type has, and how many an empty draft starts with. */
 export const memberCounts: Record<ProfileType, { min: number; max: number }> = {
   single: { min: 1, max: 1 },
   couple: { min: 2, max: 2 },
@@ -19,18 +19,18 @@ export const profileStatuses = [
   'Suspended',
 ] as const;
 export type ProfileStatus = (typeof profileStatuses)[number];
-/** A status as clients read it: an unknown one counts as pending. */
+/** A status as clients parse it: an unknown one counts as pending. */
 export const lenientStatus = z.catch(z.enum(profileStatuses), 'PendingApproval');
 
 export const tiers = ['explorer', 'verified', 'trusted'] as const;
 export type Tier = (typeof tiers)[number];
-/** Tiers compare as numbers: explorer 1, verified 2, trusted 3. */
+/** The tier as a number: explorer 1, verified 2, trusted 3. */
 export const tierLevel = (tier: Tier): number => tiers.indexOf(tier) + 1;
 export const reviewerTierLevel = 2;
 export const trustedTierLevel = 3;
 
 export const handleLimits = { min: 3, max: 30 };
-/** Characters that a handle field keeps: letters, digits, spaces and hyphens. */
+/** Removes all but letters, digits, spaces and hyphens. */
 export const stripHandle = (typed: string): string => typed.replace(/[^A-Za-z0-9 -]/g, '');
 /** Two handles with the same key are the same handle: case, spaces and hyphens do not count. */
 export const handleKey = (handle: string): string => handle.toLowerCase().replace(/[ -]/g, '');
@@ -70,7 +70,10 @@ export const memberDefaults = {
   preferredAgeRangeMax: 45,
 };
 
-/** Full years from a `YYYY-MM-DD` birth date to `now`, by the calendar in UTC. Born on 29 February: 1 March counts. */
+/**
+ * Full years from a `YYYY-MM-DD` birth date to `now` in UTC. People born on 29 February have their birthday on 1
+ * March.
+ */
 export function ageOn(birthDate: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   const years = now.getUTCFullYear() - year;

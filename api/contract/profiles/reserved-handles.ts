@@ -1,6 +1,6 @@
 import { handleKey } from './profiles.ts';
 
-/** Words of the site's addresses, of pages to come too: `/community/browse/matches` is a page, not a member. */
+/** Words of the site's addresses, including future pages: `/community/browse/matches` is a page, not a member. */
 export const reservedHandles = [
   'about',
   'account',
@@ -67,9 +67,9 @@ export const reservedHandles = [
 
 const reservedKeys = new Set(reservedHandles.map(handleKey));
 
-/** As long as the number of a profile. */
+/** A text that looks like a profile id. */
 const number = /^\d{13,16}$/;
 
-/** Whether nobody may take the handle, however it is written. A handle that is held already stays. */
+/** True if nobody may take the handle, in whatever spelling. Handles already in use stay. */
 export const isReservedHandle = (handle: string): boolean =>
   reservedKeys.has(handleKey(handle)) || number.test(handleKey(handle));

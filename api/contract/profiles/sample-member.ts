@@ -1,6 +1,6 @@
 import type { MemberFields } from './member-fields.ts';
 
-/** Somebody of a test, as entered during onboarding. */
+/** A member for tests, as entered during onboarding. */
 export const sampleMember = {
   name: 'Iris',
   birthDate: '1990-04-01',

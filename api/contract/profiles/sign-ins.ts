@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 
-/** How many of the people of a couple or a group sign in by themselves; null of a single. */
+/** How many people of a couple or group sign in by themselves; null for a single. */
 export const signIns = z.nullable(
   z.object({
     count: z.int(),
     of: z.int(),
-    /** A reviewer compared a fresh photo of each. */
+    /** Whether a reviewer compared a fresh photo of each person. */
     isConfirmed: z.optional(z.boolean()),
   }),
 );
 export type SignIns = z.output<typeof signIns>;
 
-/** Holder of a card, as one of the people of its profile reads it. */
+/** Who holds a card, as seen by a person of its profile. */
 export const cardHolders = ['you', 'another', 'nobody'] as const;
 
-/** Confirmed by a reviewer alone: an account of one's own is no proof of who one is. Empty of a single. */
+/**
+ * Says how many people sign in. It says “confirmed” only after a reviewer confirmed them, because an account proves
+ * no identity. Empty for a single.
+ */
 export function signInWords(said: SignIns): string {
   if (!said) return '';
   const { count, of, isConfirmed } = said;

@@ -3,7 +3,8 @@ import { endpoint } from '../fields/endpoint.ts';
 import { numericId } from '../fields/fields.ts';
 import { profileAnswer, profileFields, timeZone } from './my-profile.ts';
 
-// One part of the profile each. `memberId` is one of the caller's own members, else 404 'Member not found'.
+// Each of these calls changes one part of the profile. `memberId` must be one of the caller's own members, else 404
+// 'Member not found'.
 
 export const updateBirthdate = endpoint('POST', 'profiles/update-birthdate', 'editor', {
   ...profileAnswer,

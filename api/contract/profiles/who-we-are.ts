@@ -3,7 +3,7 @@ import { line } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
 import { profileTypes } from './types.ts';
 
-/** Use of a statement: shown to everybody who sees the profile, or counted for matching alone. */
+/** How an answer is used: shown to everybody who sees the profile, or only for matching. */
 export const statementUses = ['shown', 'matching'] as const;
 export type StatementUse = (typeof statementUses)[number];
 
@@ -58,14 +58,14 @@ const statement = <const Values extends readonly [string, ...string[]]>(values: 
     use: z.enum(statementUses),
   });
 
-/** Statements of a person about themselves; each is null while unsaid. */
+/** A person's answers about themselves; each is null if not given. */
 export const aboutMember = {
   gender: z.nullable(statement(genders)),
   pronouns: z.nullable(statement(pronouns)),
   orientation: z.nullable(statement(orientations)),
 };
 
-/** A statement as others read it, where it is shown. */
+/** An answer as others see it, if it is shown. */
 interface ShownSelf {
   gender: string | null;
   pronouns: string | null;
@@ -79,7 +79,7 @@ interface Statement<Value extends string> {
 }
 type Stated<Value extends string> = Statement<Value> | null | undefined;
 
-/** A statement as others read it: its label or the person's own words; null where it is not shown. */
+/** An answer as others see it: its label or the person's own words; null if it is not shown. */
 function shownWord<Value extends string>(
   statement: Stated<Value>,
   labels: Readonly<Record<Value, string>>,
@@ -98,14 +98,14 @@ export const shownSelf = (member: {
   orientation: shownWord(member.orientation, orientationLabels),
 });
 
-/** A person's title beside their age, like “She, 39”: by pronouns, else by gender, else by name. */
+/** A person's title with their age, like “She, 39”: by pronouns, else by gender, else by name. */
 export const personTitle = (
   { gender, pronouns }: Pick<ShownSelf, 'gender' | 'pronouns'>,
   age: number,
   name: string,
 ): string => `${pronouns ?? gender ?? name}, ${age}`;
 
-/** The same where nobody needs to be told apart: the age alone for somebody who shows nothing. */
+/** Like `personTitle` for a profile of one person: only the age if they show nothing. */
 export const ageTitle = (
   { gender, pronouns }: Pick<ShownSelf, 'gender' | 'pronouns'>,
   age: number,
@@ -132,7 +132,7 @@ export const purposeLabels = {
 export type Purpose = keyof typeof purposeLabels;
 export const purposes = namesOf(purposeLabels);
 
-/** How much it counts where somebody lives. */
+/** How much the distance counts. */
 export const distanceWishLabels = {
   much: 'A lot: people nearby come first',
   some: 'A little',
@@ -141,13 +141,13 @@ export const distanceWishLabels = {
 export type DistanceWish = keyof typeof distanceWishLabels;
 export const distanceWishes = namesOf(distanceWishLabels);
 
-/** People that a profile would like to meet. An empty list says nothing and rules nobody out. */
+/** Whom a profile would like to meet. An empty list rules nobody out. */
 export const wishes = z.strictObject({
   genders: z.array(z.enum(wishedGenders)).check(z.maxLength(wishedGenders.length)),
   types: z.array(z.enum(profileTypes)).check(z.maxLength(profileTypes.length)),
   purposes: z.array(z.enum(purposes)).check(z.maxLength(purposes.length)),
   use: z.enum(statementUses),
-  /** A lot where it is left out. It moves the profile's own view alone, and nobody else reads it. */
+  /** The default is a lot. It affects only the profile's own results, and nobody else sees it. */
   distance: z.optional(z.enum(distanceWishes)),
 });
 export type Wishes = z.output<typeof wishes>;

@@ -96,7 +96,10 @@ function withoutGoneCards(profile: Profile): Profile {
   return { ...profile, people };
 }
 
-/** Skips the write only if the given profile needs no change. The result is then decided on a fresh read. */
+/**
+ * True if the write can start from the profile that the call has read. If the rule refuses or changes nothing, it is
+ * decided again on a fresh read.
+ */
 function isWorthWriting({ profile }: ReadProfile, change: (profile: Profile) => Profile): boolean {
   try {
     return change(profile) !== profile;
