@@ -29,19 +29,19 @@ export type Block = z.output<typeof block>;
 
 export const blockMember = endpoint('POST', 'blocks', 'member', {
   sanctioned: 'restricted',
-  summary: 'Blocks a member: from then on neither sees anything of the other. Repeating changes nothing.',
+  summary: 'Blocks a member. From then on neither sees anything of the other. Repeating changes nothing.',
   input: z.strictObject({ handle }),
   output: block,
 });
 
 export const blockedMembers = endpoint('GET', 'blocks', 'member', {
-  summary: 'Whom the caller’s profile has blocked, each once, the latest first.',
+  summary: 'Members whom the caller’s profile has blocked, each once, the latest first.',
   output: z.object({ blocks: z.array(block) }),
 });
 
 export const unblockMember = endpoint('DELETE', 'blocks/{id}', 'member', {
   sanctioned: 'restricted',
-  summary: 'Takes back a block that the caller made. What was between the two before does not come back.',
+  summary: 'Removes a block that the caller made. Earlier connections between the two are not restored.',
   params: z.strictObject({ id: uuid('Invalid block ID format') }),
   output: z.object({ id: z.string() }),
 });

@@ -49,7 +49,7 @@ const taggedProfileId = z
 
 export const addPrivateTag = endpoint('POST', 'private-tags/add', 'member', {
   summary:
-    'Applies a connection type to another profile. Friend Vibes tells them, Play Potential and Play only who allows it or once it is mutual, Bookmarked nobody. Nothing is told in the first seconds, in which it can be taken back without a trace. Adding it again changes nothing.',
+    'Applies a connection type to another profile. Friend Vibes notifies them. Play Potential and Play do so if their settings allow it, or once it is mutual. Bookmarked notifies nobody. In the first seconds nobody is notified, and it can be undone without a trace. Adding it again changes nothing.',
   input: z.strictObject({ taggedProfileId, tagId: tagName, category: z.string() }),
   output: privateTagsResult,
 });
@@ -62,13 +62,14 @@ export const connectWithInviter = endpoint('POST', 'invitation/connect', 'signed
 });
 
 export const removePrivateTag = endpoint('POST', 'private-tags/remove', 'member', {
-  summary: 'Takes a connection type back. Taking it again changes nothing.',
+  summary: 'Removes a connection type. Removing it again changes nothing.',
   input: objectIgnoring(['category'], { taggedProfileId, tagId: tagName }),
   output: privateTagsResult,
 });
 
 export const privateDetails = endpoint('GET', 'profiles/{profileId}/private-details', 'member', {
-  summary: 'What the caller keeps about another profile: the connection types they applied, and their notes.',
+  summary:
+    'What the caller stored about another profile: the connection types they applied, and their notes.',
   params: z.strictObject({ profileId: numericIdParam(connectionMessages.invalidProfile) }),
   output: z.object({
     privateTags: z.array(privateTag),
@@ -104,7 +105,7 @@ export type ConnectionList = (typeof connectionLists)[number];
 
 export const connections = endpoint('GET', 'browse/connections', 'member', {
   summary:
-    'Whom the caller applied a connection type to, and who did so to the caller; newest first, 20 of each a page.',
+    'Profiles to which the caller applied a connection type, and profiles that applied one to the caller; newest first, 20 of each a page.',
   /** Without `list`, both lists are returned. `cursor` needs `list`. */
   input: z.strictObject({ list: z.optional(z.enum(connectionLists)), cursor }),
   output: z.object({
@@ -116,7 +117,7 @@ export const connections = endpoint('GET', 'browse/connections', 'member', {
 });
 
 export const favorites = endpoint('GET', 'browse/favorites', 'member', {
-  summary: 'Whom the caller bookmarked, newest first, 20 a page.',
+  summary: 'Profiles that the caller bookmarked, newest first, 20 a page.',
   ...pagedList({ favorites: z.array(connection) }),
 });
 
@@ -131,6 +132,6 @@ export type Beginning = z.output<typeof beginning>;
 
 export const beginnings = endpoint('GET', 'connections/beginnings', 'member', {
   summary:
-    'Mutual connections of the caller in which nobody has written yet, newest first: of the latest 30, at most 10. Both sides have the other in it.',
+    'Mutual connections with whom nobody has exchanged a message yet, newest first: of the latest 30, at most 10. Both sides see each other here.',
   output: z.object({ beginnings: z.array(beginning) }),
 });

@@ -175,18 +175,20 @@ const stats = z.object({
 export type FeedbackStats = z.output<typeof stats>;
 
 export const feedbackGiven = endpoint('GET', 'feedback/given', 'member', {
-  summary: 'What the caller wrote about others, newest first, 20 a page, with what is not published yet.',
+  summary:
+    'The caller’s feedback about others, newest first, 20 a page, including what is not published yet.',
   ...pagedList({ feedback: z.array(givenFeedback) }),
 });
 
 export const feedbackReceived = endpoint('GET', 'feedback/received', 'member', {
   summary:
-    'What was published about the caller, newest first, 20 a page. Of anonymous feedback nothing says who gave it; it comes on the first of a month, of three givers or more, in no order. The first page has the statistics.',
+    'Published feedback about the caller, newest first, 20 a page. Anonymous feedback does not reveal its giver: it appears on the first of a month, from three or more givers, in no order. The first page includes the statistics.',
   ...pagedList({ feedback: z.array(receivedFeedback), stats: z.nullable(stats) }),
 });
 
 export const feedbackOccasions = endpoint('GET', 'feedback/occasions/{profileId}', 'member', {
-  summary: 'What the caller may leave a member feedback for: events both came to, their connection.',
+  summary:
+    'The occasions for which the caller may give a member feedback: events that both attended, and their connection.',
   params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
   output: z.object({ occasions: z.array(occasion) }),
 });
@@ -202,14 +204,14 @@ const metMember = z.object({
 export type Met = z.output<typeof metMember>;
 
 export const feedbackEvent = endpoint('GET', 'feedback/events/{eventId}', 'member', {
-  summary: 'Whom the caller met at an event, and for whom they have left feedback.',
+  summary: 'Members whom the caller met at an event, and whether they have given feedback about them.',
   params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
   output: z.object({ occasion, members: z.array(metMember) }),
 });
 
 export const meetAgain = endpoint('POST', 'feedback/events/{eventId}/again', 'member', {
   summary:
-    'Keeps for the caller alone whether they would meet somebody of an event again, for 90 days. The latest answer counts.',
+    'Stores, only for the caller, whether they would meet a guest of an event again, for 90 days. The latest answer counts.',
   params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
   input: z.strictObject({ profileId: numericId, again: z.enum(againAnswers) }),
   output: successResult,
@@ -217,7 +219,7 @@ export const meetAgain = endpoint('POST', 'feedback/events/{eventId}/again', 'me
 
 export const giveFeedback = endpoint('POST', 'feedback', 'member', {
   summary:
-    'Leaves feedback about a member, once for each occasion. Signed, it is published once both have written or 14 days have passed; anonymous, on the first of a month where three givers stand together. Repeating changes nothing.',
+    'Gives feedback about a member, once for each occasion. Signed feedback is published once both have written or 14 days have passed; anonymous feedback on the first of a month, once there are three givers. Repeating changes nothing.',
   input: z.strictObject({ profileId: numericId, occasion: occasionName, ...feedbackShape }),
   output: z.object({ id: z.string(), state: z.enum(['waiting', 'published']), publishAt: instant }),
 });
@@ -238,13 +240,13 @@ export const updateFeedback = endpoint('PUT', 'feedback/{id}', 'member', {
 export const withdrawFeedback = endpoint('DELETE', 'feedback/{id}', 'member', {
   sanctioned: 'restricted',
   summary:
-    'Takes feedback back: at any time before it is published, and for 14 days from then. What was anonymous goes on the first of the next month.',
+    'Withdraws feedback: at any time before it is published, and for 14 days after. Anonymous feedback disappears on the first of the next month.',
   params: givenFeedbackParams,
   output: successResult,
 });
 
 export const answerFeedback = endpoint('POST', 'feedback/{id}/answer', 'member', {
-  summary: 'Answers feedback that the caller received, once. Who gave it reads the answer.',
+  summary: 'Answers feedback that the caller received, once. The giver sees the answer.',
   params: z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,60}$/, feedbackMessages.notFound)) }),
   input: z.strictObject({
     text: requiredText({

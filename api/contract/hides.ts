@@ -30,21 +30,21 @@ export type Hide = z.output<typeof hide>;
 const hides = z.object({ hides: z.array(hide) });
 
 export const hiddenMembers = endpoint('GET', 'hides', 'member', {
-  summary: 'Whom the caller has hidden, the latest first.',
+  summary: 'Members whom the caller has hidden, the latest first.',
   output: hides,
 });
 
 export const hideMember = endpoint('POST', 'hides', 'member', {
   sanctioned: 'restricted',
   summary:
-    'Takes a member and the caller out of each other’s search, matches and lists, for 90 days or for good. They are not told. Two who know each other keep what is between them. Repeated, the latest choice of how long holds.',
+    'Hides a member and the caller from each other in search, matches and lists, for 90 days or without an end. They are not notified. Existing connections and conversations stay. Repeating it sets the new duration.',
   input: z.strictObject({ handle, forGood: z.optional(z.boolean()) }),
   output: hide,
 });
 
 export const unhideMember = endpoint('DELETE', 'hides/{profileId}', 'member', {
   sanctioned: 'restricted',
-  summary: 'Shows a hidden member again. Repeated, it changes nothing.',
+  summary: 'Shows a hidden member again. Repeating changes nothing.',
   params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
   output: z.object({ profileId: numericId }),
 });

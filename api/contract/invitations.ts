@@ -130,7 +130,7 @@ export const generateInvitation = endpoint('POST', 'invitation/generate', 'membe
 });
 
 export const withdrawInvitation = endpoint('POST', 'invitation/{id}/withdraw', 'member', {
-  summary: 'Takes back an unused invitation of the caller’s, and gives its month’s quota back once.',
+  summary: 'Withdraws an unused invitation, and restores its month’s quota once.',
   params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
   output: z.extend(invitation, { remainingInvites: z.int() }),
 });

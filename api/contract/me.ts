@@ -119,7 +119,7 @@ const lenientMe = z.pipe(
 
 export const me = endpoint('GET', 'me', 'signedIn', {
   sanctioned: 'suspended',
-  summary: 'The signed-in person and their profile. The uid is ignored: the token says who asks.',
+  summary: 'The signed-in person and their profile. The uid is ignored, because the token says who asks.',
   input: z.strictObject({ uid: z.optional(z.string().check(z.maxLength(200))) }),
   output: meOutput,
   lenientOutput: lenientMe,

@@ -38,7 +38,7 @@ const profilePersonalNoteId = z.int(noteMessages.invalidId).check(z.positive(not
 const noteResult = z.object({ success: z.boolean(), message: z.string() });
 
 export const addNote = endpoint('POST', 'personal-notes/add', 'member', {
-  summary: 'Keeps a note about another profile, which no other profile sees; 60 in an hour, then 429.',
+  summary: 'Stores a note about another profile that no other profile sees; 60 in an hour, then 429.',
   input: z.strictObject({
     targetProfileId: z.int(noteMessages.invalidProfile).check(z.positive(noteMessages.invalidProfile)),
     /** Hides the note from the other people of the profile. */

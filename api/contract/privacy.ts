@@ -27,13 +27,13 @@ export type Privacy = z.output<typeof privacy>;
 
 export const ownPrivacy = endpoint('GET', 'profiles/my-privacy', 'owner', {
   summary:
-    'What the caller chose about presence, traces, who may tell them what, and who sees them at events.',
+    'The caller’s settings about presence, visits, early notice of interests, and who sees them at events.',
   output: privacy,
 });
 
 export const savePrivacy = endpoint('POST', 'profiles/my-privacy', 'editor', {
   sanctioned: 'restricted',
-  summary: 'Changes some of it. Turning traces off takes back the visits made before.',
+  summary: 'Changes the given privacy settings. Turning visits off removes the traces of earlier visits.',
   input: z.strictObject({
     showsPresence: z.optional(z.boolean()),
     leavesNoTrace: z.optional(z.boolean()),

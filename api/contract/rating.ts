@@ -118,7 +118,7 @@ const ownRating = z.object({
   version: z.int(),
   /** In percent; null if too few connections wrote first. */
   responseRate: z.nullable(z.int()),
-  /** The number of signed, published feedbacks given. */
+  /** How often they gave signed feedback that was published. */
   feedbackGiven: z.int(),
   /** The average out of 5; null without feedback. */
   feedbackReceived: z.nullable(z.number()),
@@ -166,7 +166,7 @@ export type OthersRating = z.output<typeof othersRating>;
 
 export const rating = endpoint('GET', 'rating/{id}', 'member', {
   summary:
-    'A member’s rating, by profile id or handle: the caller’s own with every number, of anybody else badges and, from Good on, a word and how often they came.',
+    'A member’s rating, by profile id or handle. The caller’s own has every number; others’ have badges and, from Good on, a word and how often they attended.',
   params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
   output: z.discriminatedUnion('isOwn', [ownRating, othersRating]),
 });

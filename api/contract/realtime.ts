@@ -18,7 +18,7 @@ export const realtimeMessages = { tooMany: 'Your connection comes and goes too o
 export const connectRealtime = endpoint('POST', 'signals/connections', 'owner', {
   sanctioned: 'restricted',
   summary:
-    'An address at which a page hears by WebSocket that something changed, for this sign-in and one hour. What changed is read by the other calls.',
+    'An address at which a page is told by WebSocket that something changed, for this sign-in and one hour. The page reads the changes by other calls.',
   output: z.object({
     /** null without a Web PubSub service; the page then polls. */
     url: z.nullable(z.string()),
@@ -28,7 +28,8 @@ export const connectRealtime = endpoint('POST', 'signals/connections', 'owner', 
 });
 
 export const followRoom = endpoint('POST', 'signals/rooms', 'member', {
-  summary: 'Lets one connection of the caller hear of an event’s chat or a thread, until it ends.',
+  summary:
+    'Subscribes one connection of the caller to an event’s chat or a thread, until the connection ends.',
   input: z.strictObject({
     kind: z.enum(followedRoomKinds),
     /** The id of the event, or `group/thread` for a thread. */

@@ -58,8 +58,7 @@ export type PlaceShield = z.output<typeof placeShield>;
 const hideUntilThen = z.optional(z.boolean());
 
 export const ownShields = endpoint('GET', 'shields', 'editor', {
-  summary:
-    'How many addresses the caller never wants to meet, when each was entered, and the towns they named.',
+  summary: 'The caller’s shields: how many addresses, when each was added, and the towns.',
   output: z.object({
     shields: z.array(shield),
     places: z.array(placeShield),
@@ -71,7 +70,7 @@ export const ownShields = endpoint('GET', 'shields', 'editor', {
 export const addShield = endpoint('POST', 'shields', 'editor', {
   sanctioned: 'restricted',
   summary:
-    'Names the e-mail address of somebody the caller never wants to meet here, now or later. The answer is the same whether they are here or not. It begins on an unforeseen day of the next 14; named before the approval, it holds from the first moment that others see the profile.',
+    'Adds a shield for the e-mail address of somebody the caller never wants to meet here, now or later. The answer does not reveal whether they are here. It begins on a random day of the next 14. If added before the approval, it holds from the moment others first see the profile.',
   input: z.strictObject({
     email: z
       .string()
@@ -89,7 +88,7 @@ export const addShield = endpoint('POST', 'shields', 'editor', {
 export const removeShield = endpoint('DELETE', 'shields/{id}', 'editor', {
   sanctioned: 'restricted',
   summary:
-    'Asks for the end of an address. It stays for 30 days after it was named, and ends on an unforeseen day of the 14 that follow; later than that, of the next 14.',
+    'Ends a shield by address. It lasts at least 30 days and ends on a random day of the 14 that follow; if requested later, of the next 14.',
   params: z.strictObject({ id: uuid('Invalid shield ID format') }),
   output: z.object({ id: z.string() }),
 });
@@ -97,7 +96,7 @@ export const removeShield = endpoint('DELETE', 'shields/{id}', 'editor', {
 export const addPlaceShield = endpoint('POST', 'shields/places', 'editor', {
   sanctioned: 'restricted',
   summary:
-    'The caller and members who live within so many kilometres of a town do not find each other, unless they know each other. It begins as an address does.',
+    'Adds a shield around a town: the caller and members who live within this distance do not find each other, unless they are acquainted. It begins like a shield by address.',
   input: z.strictObject({
     town: line({
       min: 2,
@@ -113,7 +112,7 @@ export const addPlaceShield = endpoint('POST', 'shields/places', 'editor', {
 
 export const removePlaceShield = endpoint('DELETE', 'shields/places/{id}', 'editor', {
   sanctioned: 'restricted',
-  summary: 'Asks for the end of a town. It ends as an address does.',
+  summary: 'Ends a shield around a town, like one by address.',
   params: z.strictObject({ id: uuid('Invalid shield ID format') }),
   output: z.object({ id: z.string() }),
 });

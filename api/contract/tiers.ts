@@ -71,14 +71,14 @@ export type TierMember = z.output<typeof member>;
 
 export const tierCandidates = endpoint('GET', 'tiers/candidates', 'trusted', {
   refusal: tierMessages.forbidden,
-  summary: 'Explorers who may be verified, who waits longest first, 20 a page.',
+  summary: 'Explorers who may be verified, the longest waiting first, 20 a page.',
   ...pagedList({ members: z.array(member) }),
 });
 
 export const tierHolders = endpoint('GET', 'tiers/holders', 'trusted', {
   refusal: tierMessages.forbidden,
   summary:
-    'Members of tier 3, and those with the role of a moderator or a safeguarding lead, 20 a page. How many leads may decide now.',
+    'Members of tier 3, and those with the role of a moderator or a safeguarding lead, 20 a page. Also the number of leads who may decide now.',
   ...pagedList({ members: z.array(member), leads: z.optional(z.int()) }),
 });
 
@@ -92,7 +92,7 @@ export const memberTier = endpoint('GET', 'tiers/member/{handle}', 'trusted', {
 export const changeTier = endpoint('POST', 'tiers/{profileId}', 'trusted', {
   refusal: tierMessages.forbidden,
   summary:
-    'Confirms a tier or takes it back, gives or ends a role, or says that a fresh photo of each of a profile’s people was compared. It is recorded, and the member is told. Repeating changes nothing.',
+    'Gives a tier or removes it, gives or ends a role, or records that a fresh photo of each person of a profile was compared. It is recorded, and the member is notified. Repeating changes nothing.',
   params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
   input: z.strictObject({ act: z.enum(tierActs) }),
   output: z.object({ tier: z.enum(tiers), isModerator: z.boolean() }),

@@ -33,7 +33,7 @@ export type ProfileViewer = z.output<typeof profileViewer>;
 
 export const whosViewed = endpoint('GET', 'browse/whos-viewed', 'member', {
   summary:
-    'Who opened the caller’s profile in the last 90 days, the latest first, 20 a page. Nobody for a caller who is hidden or leaves no trace.',
+    'Members who opened the caller’s profile in the last 90 days, the latest first, 20 a page. Empty for a caller who is hidden or leaves no traces.',
   /** `near` is the cursor of a page already shown. Nearby pages continue from it. */
   input: z.strictObject({ page: pageNumber, pageSize: pageNumber, near: cursor }),
   output: z.object({

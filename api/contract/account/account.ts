@@ -42,7 +42,7 @@ export const deleteAccount = endpoint('POST', 'account/delete', 'signedIn', {
   sanctioned: 'suspended',
   freshSignIn: true,
   summary:
-    'Deletes the caller’s account for good. Confirmed by the own handle, or by the word DELETE before there is one. Repeating is harmless; somebody of whom nothing is stored is told the same. Refused (403) after an application was declined.',
+    'Deletes the caller’s account permanently. Confirmed by the own handle, or by the word DELETE if there is none. Repeating is harmless; a person of whom nothing is stored gets the same answer. Refused (403) after an application was declined.',
   input: z.strictObject({ confirm: z.string().check(z.maxLength(accountLimits.confirmMax)) }),
   output: z.object({ deleted: z.boolean() }),
 });

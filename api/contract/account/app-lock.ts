@@ -78,13 +78,13 @@ const ownPasskeys = z.object({ isOffered: z.boolean(), passkeys: z.array(passkey
 
 export const passkeys = endpoint('GET', 'account/passkeys', 'owner', {
   sanctioned: 'suspended',
-  summary: 'The passkeys that open the lock of the caller’s devices, and whether any may be added.',
+  summary: 'The passkeys that unlock the caller’s devices, and whether any can be added.',
   output: ownPasskeys,
 });
 
 export const askForPasskey = endpoint('POST', 'account/passkeys/ask', 'owner', {
   sanctioned: 'restricted',
-  summary: 'What the browser needs to make a passkey. It is good once, for five minutes.',
+  summary: 'What the browser needs to create a passkey. Valid once, for five minutes.',
   output: creationOptions,
 });
 
@@ -96,14 +96,14 @@ const passkeyName = requiredLine({
 
 export const addPasskey = endpoint('POST', 'account/passkeys', 'owner', {
   sanctioned: 'restricted',
-  summary: 'Keeps a passkey that the caller’s browser has just made, and tells the caller of it.',
+  summary: 'Stores a passkey that the caller’s browser has just created, and notifies the caller.',
   input: z.strictObject({ name: passkeyName, registration }),
   output: ownPasskeys,
 });
 
 export const removePasskey = endpoint('DELETE', 'account/passkeys/{id}', 'owner', {
   sanctioned: 'suspended',
-  summary: 'Removes a passkey. Without such a one nothing changes.',
+  summary: 'Removes a passkey. If it does not exist, nothing changes.',
   params: z.strictObject({ id: bytes(1400) }),
   output: ownPasskeys,
 });
@@ -112,14 +112,14 @@ const ticket = bytes(600);
 
 export const askToUnlock = endpoint('POST', 'app-lock/ask', 'visitor', {
   summary:
-    'What the browser needs to ask for a passkey. The ticket is what a locked device kept. It is good once, for five minutes, on this device.',
+    'What the browser needs to ask for a passkey. The ticket is the one stored on the locked device. Valid once, for five minutes, on this device.',
   input: z.strictObject({ ticket }),
   output: requestOptions,
 });
 
 export const unlock = endpoint('POST', 'app-lock/open', 'visitor', {
   summary:
-    'The keys of what a device sealed when it was locked, to who proves to have a passkey and to be there.',
+    'The keys that decrypt a locked device’s data, for a person who proves their presence with a passkey.',
   input: z.strictObject({ ticket, assertion }),
   output: z.object({ keys: z.array(z.string()) }),
 });

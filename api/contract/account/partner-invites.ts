@@ -69,14 +69,14 @@ const ownMemberCardList = z.object({
 export type OwnMemberCards = z.output<typeof ownMemberCardList>;
 
 export const ownMemberCards = endpoint('GET', 'profiles/member-cards', 'owner', {
-  summary: 'The cards of the caller’s profile: who signs in for each, and which have an open key.',
+  summary: 'The cards of the caller’s profile: who signs in for each, and which have an open invite.',
   output: ownMemberCardList,
 });
 
 export const createPartnerInvite = endpoint('POST', 'profiles/partner-invites', 'editor', {
   freshSignIn: true,
   summary:
-    'Makes a key by which another person signs in for a card that nobody holds. It replaces the card’s open key. The code is in this answer alone. Refused (409) for a profile with a tier or role of staff.',
+    'Creates an invite by which another person signs in for a card that nobody holds. It replaces the card’s open invite. Only this answer contains the code. Refused (409) for a profile with a staff tier or role.',
   input: z.strictObject({
     memberId: numericId,
     /** The caller’s own card, if it is not known yet. In a couple it is the other card. */
@@ -87,14 +87,13 @@ export const createPartnerInvite = endpoint('POST', 'profiles/partner-invites', 
 });
 
 export const withdrawPartnerInvite = endpoint('POST', 'profiles/partner-invites/{id}/withdraw', 'editor', {
-  summary: 'Takes back an open key of the caller’s profile. Without such a key nothing changes.',
+  summary: 'Withdraws an open invite of the caller’s profile. If it does not exist, nothing changes.',
   params: z.strictObject({ id: uuid() }),
   output: ownMemberCardList,
 });
 
 export const signAs = endpoint('POST', 'profiles/sign-as', 'editor', {
-  summary:
-    'Chooses the name that others read under what the caller writes for a shared profile; empty for none.',
+  summary: 'Sets the name shown with what the caller writes for a shared profile; empty for none.',
   input: z.strictObject({
     name: line({ max: partnerInviteLimits.signatureMax, maxMessage: partnerInviteMessages.longSignature }),
   }),
@@ -112,7 +111,7 @@ const code = requiredLine({
 
 export const viewPartnerInvite = endpoint('POST', 'partner-invites/view', 'signedIn', {
   summary:
-    'What the card behind a key says of its person, and who asks. Refused (404) alike for every key that opens nothing; 5 such tries in 15 minutes, then 429. Refused (409) where the profile has a tier or role of staff.',
+    'Shows the invited person what their card says of them and who invites them. Refused (404) alike for every invite that does not open; 5 such tries in 15 minutes, then 429. Refused (409) if the profile has a staff tier or role.',
   input: z.strictObject({ code }),
   output: z.object({
     from: z.object({ handle: z.string(), type: z.enum(profileTypes) }),
@@ -148,7 +147,7 @@ export type MemberCardInput = z.output<typeof memberCardInput>;
 
 export const acceptPartnerInvite = endpoint('POST', 'partner-invites/accept', 'signedIn', {
   summary:
-    'Makes the card behind a key the caller’s own. Of what others wrote on it, measures and the ages they would like to meet stay; everything else is what is sent here. Repeating it changes nothing. Refused (409) where the profile has a tier or role of staff by then.',
+    'Makes the invited card the caller’s own. Measures and preferred ages written by others stay; everything else is replaced by what is sent. Repeating changes nothing. Refused (409) if the profile has a staff tier or role by then.',
   input: z.strictObject({ code, card: memberCardInput, consents: givenConsents, timeZone }),
   output: successResult,
 });

@@ -41,7 +41,7 @@ const deviceLock = z.object({
 export const noteSession = endpoint('POST', 'account/sessions', 'owner', {
   sanctioned: 'suspended',
   summary:
-    'Notes that the caller is signed in on a device. The key is the device’s own, made once; calls of a sign-in that was never noted work as one without a name. Answers with what the device seals with when it is locked and, where it asks, with what opens it.',
+    'Records that the caller is signed in on a device, by a key that the device generated. Sign-ins that are not recorded work, but have no name. Returns what the device encrypts its data with when locked and, on request, the keys to decrypt it.',
   input: z.strictObject({ key: uuid(), ...deviceFields, opens: z.optional(z.boolean()) }),
   output: z.object({ success: z.boolean(), lock: deviceLock }),
 });
@@ -54,7 +54,7 @@ export const ownSessions = endpoint('GET', 'account/sessions', 'owner', {
 
 export const endSession = endpoint('POST', 'account/sessions/{id}/end', 'owner', {
   sanctioned: 'suspended',
-  summary: 'Ends the caller’s sign-in on one device. Without such a device nothing changes.',
+  summary: 'Ends the caller’s sign-in on one device. If there is no such device, nothing changes.',
   params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: sessions,
 });

@@ -9,7 +9,7 @@ const claimedEmail = z.strictObject({
 
 export const checkUserStatus = endpoint('POST', 'auth/check-user-status', 'signedIn', {
   sanctioned: 'suspended',
-  summary: 'Says whether the signed-in person was here before.',
+  summary: 'Tells whether the signed-in person is already known.',
   input: claimedEmail,
   output: z.object({ IsReturningUser: z.boolean() }),
 });

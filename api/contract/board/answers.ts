@@ -43,7 +43,7 @@ export const boardAnswers = endpoint('GET', 'board/{id}/answers', 'member', {
 });
 
 export const answerPost = endpoint('POST', 'board/{id}/answers', 'member', {
-  summary: 'Answers a message on the board; 10 in 10 minutes, then 429. An answer is not answered.',
+  summary: 'Answers a message on the board; 10 in 10 minutes, then 429. Answers cannot be answered.',
   params: postParams,
   input: z.strictObject({
     content: requiredText({
@@ -65,7 +65,7 @@ export const deleteAnswer = endpoint('POST', 'board/{id}/answers/{answerId}/dele
 
 export const removeAnswer = endpoint('POST', 'board/{id}/answers/{answerId}/remove', 'reviewer', {
   refusal: boardMessages.removalForbidden,
-  summary: 'Takes an answer off the board, and records who did.',
+  summary: 'Removes an answer from the board and records who did.',
   params: answerParams,
   output: z.object({ id: numericId }),
 });

@@ -46,7 +46,7 @@ export const likePost = endpoint('POST', 'board/{id}/like', 'member', {
 });
 
 export const unlikePost = endpoint('POST', 'board/{id}/unlike', 'member', {
-  summary: 'Takes the caller’s like back.',
+  summary: 'Removes the caller’s like.',
   params,
   output: likes,
 });
@@ -60,7 +60,7 @@ export const deletePost = endpoint('POST', 'board/{id}/delete', 'member', {
 
 export const removePost = endpoint('POST', 'board/{id}/remove', 'reviewer', {
   refusal: boardMessages.removalForbidden,
-  summary: 'Takes a message off the board and records who did and why.',
+  summary: 'Removes a message from the board and records who did and why.',
   params,
   input: z.strictObject({
     reason: requiredText({

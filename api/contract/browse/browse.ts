@@ -85,7 +85,7 @@ const numberedPage = {
 
 export const discoverMembers = endpoint('POST', 'browse/discover-members', 'member', {
   sanctioned: 'restricted',
-  summary: 'Members by what they show of themselves, a page at a time, with their exact number.',
+  summary: 'Members found by what their profiles show, a page at a time, with the exact number.',
   compressed: true,
   input: z
     .strictObject({
@@ -145,7 +145,8 @@ const match = z.object({
 export type Match = z.output<typeof match>;
 
 export const matches = endpoint('GET', 'browse/matches', 'member', {
-  summary: 'Members who fit the caller well and rule nothing out, the best first, with the reasons.',
+  summary:
+    'Members who match the caller well, where neither rules the other out. The best come first, with the reasons.',
   input: z.strictObject({ page: pageNumber, pageSize: pageNumber }),
   output: z.object({ matches: z.array(match), ...numberedPage }),
 });
@@ -162,6 +163,6 @@ export type Highlight = z.output<typeof highlight>;
 
 export const discoveryHighlights = endpoint('GET', 'browse/discovery-highlights', 'member', {
   summary:
-    'Ways into the community: the newest members, those nearby, those who fit. Only ways with somebody in them.',
+    'Selections of members: the newest, those nearby and those who match. Empty selections are left out.',
   output: z.object({ highlights: z.array(highlight), isGathering: z.boolean() }),
 });

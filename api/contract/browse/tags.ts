@@ -30,6 +30,6 @@ const connectionTag = z.object({ id: z.int(), key: z.string(), label: z.string()
 
 export const connectionTags = endpoint('GET', 'tags/Connection', 'signedIn', {
   summary:
-    'What one profile may call another: Friend Vibes, Play Potential, Play, and the private Bookmarked.',
+    'The labels that one profile can give another: Friend Vibes, Play Potential, Play, and the private Bookmarked.',
   output: z.object({ categories: z.array(z.object({ name: z.string(), tags: z.array(connectionTag) })) }),
 });

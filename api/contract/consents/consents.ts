@@ -43,7 +43,7 @@ export const ownConsents = endpoint('GET', 'profiles/my-consents', 'owner', {
 
 export const giveConsent = endpoint('POST', 'profiles/my-consents', 'owner', {
   sanctioned: 'suspended',
-  summary: 'Records that the caller agrees to the version of today; to another one is refused (409).',
+  summary: 'Records that the caller agrees to the current version; another version is refused (409).',
   input: z.strictObject({ what: z.enum(consentKinds), version }),
   output: consents,
 });
@@ -51,7 +51,7 @@ export const giveConsent = endpoint('POST', 'profiles/my-consents', 'owner', {
 export const withdrawConsent = endpoint('POST', 'profiles/withdraw-consent', 'owner', {
   sanctioned: 'suspended',
   summary:
-    'Withdraws a free consent, or refuses it when asked. With the intimate one go the intimate tags of whom the caller stands for.',
+    'Withdraws an optional consent, or refuses it when asked. Withdrawing the intimate consent removes the intimate tags of the caller’s cards.',
   input: z.strictObject({ what: z.enum(freeConsents) }),
   output: consents,
 });

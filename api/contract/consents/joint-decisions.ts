@@ -71,20 +71,20 @@ export type JointDecisions = z.output<typeof jointDecisionsView>;
 export type AssentRequest = JointDecisions['requests'][number];
 
 export const ownJointDecisions = endpoint('GET', 'profiles/joint-decisions', 'owner', {
-  summary: 'What the people of the caller’s profile say yes to together, and what is asked for now.',
+  summary: 'What the people of the caller’s profile decide together, and the open requests.',
   output: jointDecisionsView,
 });
 
 export const setJointRule = endpoint('POST', 'profiles/joint-decisions/rule', 'owner', {
   sanctioned: 'restricted',
   summary:
-    'Says yes to deciding something together: it begins once everybody who signs in has. Or ends that, which one of them can.',
+    'Agrees to decide something together, which takes effect once everybody who signs in has agreed. Or ends such a rule, which any one person can do.',
   input: z.strictObject({ what: z.enum(jointActions), isWanted: z.boolean() }),
   output: jointDecisionsView,
 });
 
 export const requestAssent = endpoint('POST', 'profiles/joint-decisions/ask', 'member', {
-  summary: `Asks the others of the caller’s profile for their yes, for ${jointDecisionLimits.hours} hours: to come to an event, or to open private pictures to somebody. With the last yes it is done, if it can be done then. 409 where nobody has to be asked.`,
+  summary: `Asks the other people of the caller’s profile to agree, within ${jointDecisionLimits.hours} hours, to come to an event or to share private pictures with somebody. When the last one agrees, it is done if still possible. 409 if nobody has to be asked.`,
   input: z
     .strictObject({
       event: z.optional(z.strictObject({ id: numericId, ...joinWish })),
@@ -103,7 +103,7 @@ export const requestAssent = endpoint('POST', 'profiles/joint-decisions/ask', 'm
 export const answerAssentRequest = endpoint('POST', 'profiles/joint-decisions/answer', 'owner', {
   sanctioned: 'restricted',
   summary:
-    'Says yes or no to what is asked for. A no is told to nobody: it lapses as where nobody answers. Of who asks, a no takes it back.',
+    'Agrees to a request or refuses it. A refusal is not shown: the request expires as if nobody had answered. A refusal by the person who asked withdraws the request.',
   input: z.strictObject({ id: uuid(jointDecisionMessages.gone), isYes: z.boolean() }),
   output: jointDecisionsView,
 });

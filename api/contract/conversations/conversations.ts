@@ -221,7 +221,7 @@ export const conversationNews = endpoint('GET', 'conversation-news', 'member', {
 export const conversationPage = endpoint('GET', 'conversations/{id}/messages', 'member', {
   conditional: true,
   summary:
-    'The latest 50 messages; with `cursor` those before, with `after` those behind a place, and those shown again since `version`.',
+    'The latest 50 messages; with `cursor` earlier ones, with `after` those after a place and those that changed since `version`.',
   params,
   input: z.strictObject({
     cursor,
@@ -232,7 +232,7 @@ export const conversationPage = endpoint('GET', 'conversations/{id}/messages', '
 });
 
 export const sendMessage = endpoint('POST', 'conversations/{id}/messages', 'member', {
-  summary: 'Sends a message; 60 a minute, then 429. Repeated with its request id, it answers with the first.',
+  summary: 'Sends a message; 60 a minute, then 429. A request repeated with its id gets the first answer.',
   params,
   input: z.strictObject({
     content,
@@ -265,14 +265,14 @@ export const deleteMessage = endpoint('POST', 'conversations/{id}/messages/{mess
 });
 
 export const editMessage = endpoint('POST', 'conversations/{id}/messages/{messageId}/edit', 'member', {
-  summary: 'Changes the caller’s own message, within 15 minutes. Both sides are shown that it was edited.',
+  summary: 'Changes the caller’s own message, within 15 minutes. Both sides see that it was edited.',
   params: messageParams,
   input: z.strictObject({ content }),
   output: oneMessage,
 });
 
 export const reactToMessage = endpoint('POST', 'conversations/{id}/messages/{messageId}/react', 'member', {
-  summary: 'Reacts with one of six, or takes the reaction back; one a profile and message.',
+  summary: 'Adds one of six reactions, or removes it; one for each profile and message.',
   params: messageParams,
   input: reactionGiven,
   output: oneMessage,
@@ -280,14 +280,14 @@ export const reactToMessage = endpoint('POST', 'conversations/{id}/messages/{mes
 
 export const declineRequest = endpoint('POST', 'conversations/{id}/decline', 'member', {
   sanctioned: 'restricted',
-  summary: 'Declines a request. Whoever sent it is not told.',
+  summary: 'Declines a request. The sender is not told.',
   params,
   output: successResult,
 });
 
 export const arrangeConversation = endpoint('POST', 'conversations/{id}/arrange', 'member', {
   summary:
-    'Archives a conversation for the caller alone, until its next message, or mutes it for the caller’s profile; a mute may end by itself within eight days.',
+    'Archives a conversation for the caller until its next message, or mutes it for the caller’s profile. A mute may have an end within eight days.',
   params,
   input: z.strictObject({
     isArchived: z.optional(z.boolean()),

@@ -10,7 +10,7 @@ export type OwnEventList = (typeof ownEventLists)[number];
 
 export const myEvents = endpoint('GET', 'my-events', 'member', {
   summary:
-    'The caller’s events, 10 a page. `waiting` has requests, invitations, offers, and places that a host gave back.',
+    'The caller’s events, 10 a page. `waiting` lists requests, invitations, offers, and places that a host took back.',
   ...pagedListWithInput(
     { list: z.enum(ownEventLists) },
     {
@@ -41,25 +41,25 @@ const feed = z.object({
 export type CalendarFeed = z.output<typeof feed>;
 
 export const calendarFeed = endpoint('GET', 'my-calendar', 'member', {
-  summary: 'The private address that calendar programs read the caller’s events from, if there is one.',
+  summary: 'The private address from which calendar programs read the caller’s events, if there is one.',
   output: feed,
 });
 
 export const renewCalendarFeed = endpoint('POST', 'my-calendar', 'member', {
-  summary: 'Makes the private address, or a new one: the one before is good for nothing any more.',
+  summary: 'Creates the private address, or a new one that replaces it.',
   input: z.strictObject({ words: z._default(z.enum(calendarWords), 'appointment') }),
   output: feed,
 });
 
 export const endCalendarFeed = endpoint('POST', 'my-calendar/end', 'owner', {
   sanctioned: 'restricted',
-  summary: 'Takes the private address back.',
+  summary: 'Deletes the private address.',
   output: feed,
 });
 
 export const readCalendarFeed = endpoint('GET', 'calendar', 'visitor', {
   summary:
-    'What a calendar program reads: the events that the owner of the address hosts and goes to, as iCalendar.',
+    'What a calendar program reads: the events that the owner of the address hosts or attends, as iCalendar.',
   // The key is in the query, because request traces leave out query values.
   input: z.strictObject({ key: z.string().check(z.maxLength(80)) }),
   output: picture,

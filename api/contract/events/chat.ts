@@ -51,7 +51,7 @@ export type EventChatPage = z.output<typeof page>;
 export const eventChat = endpoint('GET', 'events/{eventId}/messages', 'member', {
   conditional: true,
   summary:
-    'For guests and hosts: the latest 50 messages; with `cursor` those before, with `after` those behind a place, and those shown again since `version`. 403 for everybody else.',
+    'For guests and hosts: the latest 50 messages; with `cursor` earlier ones, with `after` those after a place and those that changed since `version`. 403 for everybody else.',
   params: eventParams,
   input: z.strictObject({
     cursor,
@@ -63,7 +63,7 @@ export const eventChat = endpoint('GET', 'events/{eventId}/messages', 'member', 
 
 export const sendEventMessage = endpoint('POST', 'events/{eventId}/messages', 'member', {
   summary:
-    'Writes to guests and hosts, until the event ends; 60 a minute, then 429. Repeated with its request id, it answers with the first.',
+    'Sends a message to guests and hosts, until the event ends; 60 a minute, then 429. A request repeated with its id gets the first answer.',
   params: eventParams,
   input: z.strictObject({
     content,
@@ -90,7 +90,7 @@ export const editEventMessage = endpoint('POST', 'events/{eventId}/messages/{mes
 });
 
 export const reactToEventMessage = endpoint('POST', 'events/{eventId}/messages/{messageId}/react', 'member', {
-  summary: 'Reacts with one of six, or takes the reaction back; one a profile and message.',
+  summary: 'Adds one of six reactions, or removes it; one for each profile and message.',
   params: messageParams,
   input: reactionGiven,
   output: oneMessage,

@@ -151,7 +151,7 @@ const date = z.optional(calendarDay(eventMessages.date));
 
 export const searchEvents = endpoint('POST', 'events/search', 'member', {
   sanctioned: 'restricted',
-  summary: 'Events by their beginning, the next one first, a page at a time, with their exact number.',
+  summary: 'Events ordered by their beginning, the next one first, a page at a time, with the exact number.',
   input: z.strictObject({
     ...eventSearchFields,
     dateRange: choice(eventDateRanges, 'all'),
@@ -178,7 +178,7 @@ export const searchEvents = endpoint('POST', 'events/search', 'member', {
 export const eventDays = endpoint('POST', 'events/days', 'member', {
   sanctioned: 'restricted',
   summary:
-    'The days of a calendar on which events begin: how many there are, and the first two of each. The rest of a day is `searchEvents` from that day to that day.',
+    'The days on which events begin, with the number of events and the first two of each day. `searchEvents` with that day as both ends returns the rest.',
   input: z.strictObject({
     ...eventSearchFields,
     from: calendarDay(eventMessages.date),
@@ -193,21 +193,21 @@ export const eventDays = endpoint('POST', 'events/days', 'member', {
 
 export const eventById = endpoint('GET', 'events/{eventId}', 'member', {
   conditional: true,
-  summary: 'An event, as far as the caller may see it.',
+  summary: 'An event, with the parts that the caller may see.',
   params: eventParams,
   output: answeredEvent,
 });
 
 export const createEvent = endpoint('POST', 'events', 'member', {
   summary:
-    'Creates an event; 10 a day, 3 in the first week, then 429. Repeated with its request id, it answers with the first.',
+    'Creates an event; 10 a day, 3 in the first week, then 429. A request repeated with its id gets the first answer.',
   input: wholeEvent,
   output: answeredEvent,
 });
 
 export const editEvent = endpoint('PUT', 'events/{eventId}', 'member', {
   summary:
-    'Changes the fields that are named. Who joined is told of another time, place or number of seats. 409 where somebody else saved since `version`, and where the event has begun or was cancelled.',
+    'Changes the given fields. Guests are notified of another time, place or number of seats. 409 if somebody else has saved since `version`, or if the event has begun or was cancelled.',
   params: eventParams,
   input: z.strictObject({
     ...z.partial(z.object(eventFields)).shape,
@@ -219,7 +219,7 @@ export const editEvent = endpoint('PUT', 'events/{eventId}', 'member', {
 export const cancelEvent = endpoint('POST', 'events/{eventId}/cancel', 'member', {
   sanctioned: 'restricted',
   summary:
-    'Cancels an event with a reason. It stays, marked; who joined or waits is told. Repeating is harmless.',
+    'Cancels an event with a reason. It stays, marked as cancelled; guests and those who wait are notified. Repeating is harmless.',
   params: eventParams,
   input: z.strictObject({
     reason: requiredText({
@@ -233,7 +233,7 @@ export const cancelEvent = endpoint('POST', 'events/{eventId}/cancel', 'member',
 
 export const copyEvent = endpoint('POST', 'events/{eventId}/copy', 'member', {
   summary:
-    'A new event of the caller’s with the fields of one they host, on another date. Photos do not come along.',
+    'Creates a new event with the fields of one that the caller hosts, on another date. Photos are not copied.',
   params: eventParams,
   input: z.strictObject({
     date: calendarDay(eventMessages.date),

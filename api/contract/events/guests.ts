@@ -29,7 +29,7 @@ export const joinWish = {
 
 export const joinEvent = endpoint('POST', 'events/{eventId}/join', 'member', {
   summary:
-    'Takes places for the people who come, joins the waitlist where there are too few, asks the host where that is the rule, or accepts a place that was offered. Joining again is the same join.',
+    'Takes places for the people who come, joins the waitlist if there are too few, asks the host if that is required, or accepts an offered place. Joining again changes nothing.',
   params: eventParams,
   input: objectIgnoring(['eventId'], joinWish),
   output: answeredEvent,
@@ -37,8 +37,7 @@ export const joinEvent = endpoint('POST', 'events/{eventId}/join', 'member', {
 
 export const leaveEvent = endpoint('POST', 'events/{eventId}/leave', 'member', {
   sanctioned: 'restricted',
-  summary:
-    'Gives the caller’s places back, leaves the waitlist, or declines what was offered. Repeating is harmless.',
+  summary: 'Gives up the caller’s places, leaves the waitlist, or declines an offer. Repeating is harmless.',
   params: eventParams,
   input: objectIgnoring(['eventId'], {}),
   output: answeredEvent,
@@ -46,7 +45,7 @@ export const leaveEvent = endpoint('POST', 'events/{eventId}/leave', 'member', {
 
 export const showAtEvent = endpoint('POST', 'events/{eventId}/shown-to', 'member', {
   sanctioned: 'restricted',
-  summary: 'Changes who sees that the caller comes.',
+  summary: 'Changes who sees that the caller attends.',
   params: eventParams,
   input: z.strictObject({ shownTo: z.enum(guestVisibilities, eventMessages.shownTo) }),
   output: answeredEvent,
@@ -55,7 +54,7 @@ export const showAtEvent = endpoint('POST', 'events/{eventId}/shown-to', 'member
 export const keepApart = endpoint('POST', 'events/{eventId}/keep-apart', 'member', {
   sanctioned: 'restricted',
   summary:
-    'Says in confidence whom the caller cannot meet, without a reason. The answer is the same whoever has a handle, if anybody. The organizer alone reads of those who are on the guest list, and never of themselves. It is erased with the caller’s place, and 14 days after the end. An empty list takes it back.',
+    'Sets a confidential list of people whom the caller cannot meet, without a reason. The answer does not reveal whether a handle exists. Only the organizer sees those on the guest list, and never an entry about themselves. The list is erased with the caller’s place, and 14 days after the end. An empty list removes it.',
   params: eventParams,
   input: z.strictObject({ handles: keepApartHandles }),
   output: answeredEvent,
@@ -104,13 +103,13 @@ const guestList = z.object({
 });
 
 export const eventGuests = endpoint('GET', 'events/{eventId}/guests', 'member', {
-  summary: 'For the hosts: everybody who joined, waits, asks or was invited, with what they said.',
+  summary: 'For the hosts: everybody who joined, waits, asked or was invited, with their answers.',
   params: eventParams,
   output: guestList,
 });
 
 export const admitGuest = endpoint('POST', 'events/{eventId}/admit', 'member', {
-  summary: 'A host accepts or declines a request. Who is accepted joins, or waits where it is full.',
+  summary: 'Lets a host accept or decline a request. Accepted people join, or wait if the event is full.',
   params: eventParams,
   input: z.strictObject({ profileId: numericId, isAdmitted: z.boolean() }),
   output: guestList,
@@ -118,35 +117,35 @@ export const admitGuest = endpoint('POST', 'events/{eventId}/admit', 'member', {
 
 export const removeGuest = endpoint('POST', 'events/{eventId}/remove-guest', 'member', {
   summary:
-    'A host gives a place back: the guest is told, and finds the event no more. The places are free. Repeating is harmless.',
+    'Lets a host remove a guest, who is notified and no longer finds the event. The places are free again. Repeating is harmless.',
   params: eventParams,
   input: guestInput,
   output: guestList,
 });
 
 export const markAttendance = endpoint('POST', 'events/{eventId}/attendance', 'member', {
-  summary:
-    'A host says who was there and who was not; null takes it back. From an hour before to 7 days after.',
+  summary: 'Lets a host record who attended; null removes the record. From an hour before to 7 days after.',
   params: eventParams,
   input: z.strictObject({ profileId: numericId, attendance: z.nullable(z.enum(attendanceValues)) }),
   output: guestList,
 });
 
 export const checkInCode = endpoint('GET', 'events/{eventId}/check-in', 'member', {
-  summary: 'For the hosts: the code by which guests check in, and from when until when.',
+  summary: 'For the hosts: the code with which guests check in, and when it can be used.',
   params: eventParams,
   output: z.object({ code: z.string(), from: instant, until: instant }),
 });
 
 export const checkIn = endpoint('POST', 'events/{eventId}/check-in', 'member', {
-  summary: 'A guest checks in with the code that the host shows; 10 tries in 15 minutes, then 429.',
+  summary: 'Checks in a guest with the code that the host shows; 10 tries in 15 minutes, then 429.',
   params: eventParams,
   input: z.strictObject({ code: z.string().check(z.minLength(1, eventMessages.wrongCode), z.maxLength(20)) }),
   output: answeredEvent,
 });
 
 export const inviteToEvent = endpoint('POST', 'events/{eventId}/invite', 'member', {
-  summary: 'A host invites a member, who is told. It keeps no seat. Repeating is harmless.',
+  summary:
+    'Lets a host invite a member, who is notified. The invitation reserves no seat. Repeating is harmless.',
   params: eventParams,
   input: z.strictObject({
     handle: z.string().check(z.minLength(1, eventMessages.noMember), z.maxLength(60)),
@@ -155,14 +154,14 @@ export const inviteToEvent = endpoint('POST', 'events/{eventId}/invite', 'member
 });
 
 export const setCoHost = endpoint('POST', 'events/{eventId}/co-host', 'member', {
-  summary: 'The organizer makes somebody who joined a co-host, or no co-host any more. At most two.',
+  summary: 'Lets the organizer make a guest a co-host, or end that. At most two.',
   params: eventParams,
   input: z.strictObject({ profileId: numericId, isCoHost: z.boolean() }),
   output: answeredEvent,
 });
 
 export const handOverEvent = endpoint('POST', 'events/{eventId}/hand-over', 'member', {
-  summary: 'The organizer hands the event over to a co-host, and stays as a co-host.',
+  summary: 'Lets the organizer hand the event over to a co-host and become a co-host.',
   params: eventParams,
   input: guestInput,
   output: answeredEvent,

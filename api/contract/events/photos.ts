@@ -5,13 +5,13 @@ import { fileName, pictureToUpload, uploadAddress } from '../photos/upload.ts';
 import { eventParams } from './events.ts';
 
 export const eventPhotos = endpoint('GET', 'events/{eventId}/photos', 'member', {
-  summary: 'For the hosts: the photos of the event with how far each is; `isPrimary` is the cover.',
+  summary: 'For the hosts: the photos of the event with their status; `isPrimary` is the cover.',
   params: eventParams,
   output: z.object({ photos: z.array(photo) }),
 });
 
 export const eventPhotoUploadUrl = endpoint('POST', 'events/{eventId}/photo-upload-url', 'member', {
-  summary: 'An address for one upload of one picture, for ten minutes; the cover and up to 8 more.',
+  summary: 'An address for uploading one picture within ten minutes; the cover and up to 8 more.',
   params: eventParams,
   input: z.strictObject({
     fileName,
@@ -21,14 +21,14 @@ export const eventPhotoUploadUrl = endpoint('POST', 'events/{eventId}/photo-uplo
 });
 
 export const notifyEventPhoto = endpoint('POST', 'events/{eventId}/photos/notify', 'member', {
-  summary: 'Says that the bytes of a photo have arrived.',
+  summary: 'Reports that a photo has been uploaded.',
   params: eventParams,
   input: z.strictObject({ photoId }),
   output: photosDone,
 });
 
 export const setEventCover = endpoint('POST', 'events/{eventId}/photos/cover', 'member', {
-  summary: 'Makes an approved photo the cover. The first approved one is, until another is chosen.',
+  summary: 'Makes an approved photo the cover. Until then, the first approved one is.',
   params: eventParams,
   input: z.strictObject({ photoId }),
   output: photosDone,

@@ -11,7 +11,7 @@ import { noInput } from './fields.ts';
  * - member: has an approved profile
  * - reviewer: has an approved profile of tier 2 or higher
  * - trusted: has an approved profile of tier 3
- * - moderator: has tier 3, or is a reviewer with the moderator role; reads reports about private conversations
+ * - moderator: has tier 3, or is a reviewer with the moderator role; reads reports about texts that few people could see
  * A restricted member is none of reviewer, trusted and moderator.
  */
 const callerKinds = [

@@ -93,7 +93,7 @@ const groupAnswer = z.object({ group: groupDetail });
 
 export const searchGroups = endpoint('POST', 'groups/search', 'member', {
   sanctioned: 'restricted',
-  summary: 'Groups by what they say of themselves, 10 a page, with their exact number.',
+  summary: 'Groups found by their descriptions, 10 a page, with the exact number.',
   input: z.strictObject({
     /** Searched words. Each must begin a word of the name, description, category, place or tags. */
     searchTerm: z._default(line({ max: groupLimits.termMax, maxMessage: groupMessages.term }), ''),
@@ -126,39 +126,39 @@ export const groupInvitations = endpoint('GET', 'group-invitations', 'member', {
 });
 
 export const createGroup = endpoint('POST', 'groups', 'member', {
-  summary: 'Starts a group; its creator is its first member. Names are unique.',
+  summary: 'Creates a group, with the creator as its first member. Names are unique.',
   input: z.strictObject({ ...groupFields, requestId }),
   output: groupAnswer,
 });
 
 export const group = endpoint('GET', 'groups/{group}', 'member', {
-  summary: 'A group by its number or slug. Who may not enter is shown its card.',
+  summary: 'A group by its id or slug. People who may not enter see only its card.',
   params: groupParams,
   output: groupAnswer,
 });
 
 export const groupEvents = endpoint('GET', 'groups/{group}/events', 'member', {
-  summary: 'What the group has planned after the events that come with it, for its members.',
+  summary: 'For members: the planned events of a group that follow those returned with it.',
   params: groupParams,
   input: z.strictObject({ cursor }),
   output: z.object(upcomingEventsPage),
 });
 
 export const editGroup = endpoint('PUT', 'groups/{group}', 'member', {
-  summary: 'Says all of a group anew, by its creator.',
+  summary: 'Replaces all fields of a group, by its creator.',
   params: groupParams,
   input: z.strictObject({ ...groupFields, version: z.int() }),
   output: groupAnswer,
 });
 
 export const closeGroup = endpoint('POST', 'groups/{group}/close', 'member', {
-  summary: 'Ends the group for everybody, by its creator. What was written in it is erased 30 days later.',
+  summary: 'Closes the group for everybody, by its creator. Its texts are erased 30 days later.',
   params: groupParams,
   output: successResult,
 });
 
 export const groupCoverUpload = endpoint('POST', 'groups/{group}/cover-upload-url', 'member', {
-  summary: 'An address for one upload of a cover photo, by the creator, for ten minutes.',
+  summary: 'An address for the creator to upload one cover photo within ten minutes.',
   params: groupParams,
   input: z.strictObject({
     ...pictureToUpload,
@@ -167,8 +167,7 @@ export const groupCoverUpload = endpoint('POST', 'groups/{group}/cover-upload-ur
 });
 
 export const groupCoverUploaded = endpoint('POST', 'groups/{group}/cover-uploaded', 'member', {
-  summary:
-    'Says that the bytes of a cover have arrived. Once approved it takes the place of the cover before.',
+  summary: 'Reports that a cover has been uploaded. Once approved, it replaces the cover before.',
   params: groupParams,
   input: z.strictObject({ photoId: uuid() }),
   output: groupAnswer,
@@ -176,7 +175,7 @@ export const groupCoverUploaded = endpoint('POST', 'groups/{group}/cover-uploade
 
 export const removeGroupCover = endpoint('POST', 'groups/{group}/remove-cover', 'member', {
   sanctioned: 'restricted',
-  summary: 'Takes the cover away, with one that is under review.',
+  summary: 'Removes the cover, including one under review.',
   params: groupParams,
   output: groupAnswer,
 });

@@ -17,7 +17,7 @@ const reason = z._default(text({ max: groupLimits.reasonMax, maxMessage: groupMe
 
 export const joinGroup = endpoint('POST', 'groups/{group}/join', 'member', {
   summary:
-    'Joins at once where the group is open or the caller is invited; asks to join where it decides on requests. Repeated, it changes nothing.',
+    'Joins at once if the group is open or the caller is invited; otherwise asks to join. Repeating changes nothing.',
   params: groupParams,
   input: objectIgnoring(['groupId', 'memberId', 'memberName'], {
     note: z._default(text({ max: groupLimits.noteMax, maxMessage: groupMessages.noteLong }), ''),
@@ -32,14 +32,14 @@ export const joinGroup = endpoint('POST', 'groups/{group}/join', 'member', {
 
 export const withdrawGroupRequest = endpoint('POST', 'groups/{group}/withdraw-request', 'member', {
   sanctioned: 'restricted',
-  summary: 'Takes the caller’s request back.',
+  summary: 'Withdraws the caller’s request.',
   params: groupParams,
   output: successResult,
 });
 
 export const declineGroupInvitation = endpoint('POST', 'groups/{group}/decline-invitation', 'member', {
   sanctioned: 'restricted',
-  summary: 'Declines an invitation. Nobody is told.',
+  summary: 'Declines an invitation. Nobody is notified.',
   params: groupParams,
   output: successResult,
 });
@@ -47,14 +47,14 @@ export const declineGroupInvitation = endpoint('POST', 'groups/{group}/decline-i
 export const leaveGroup = endpoint('POST', 'groups/{group}/leave', 'member', {
   sanctioned: 'restricted',
   summary:
-    'Leaves. After a creator the oldest moderator follows; without one the creator hands over first. The last one closes the group.',
+    'Leaves a group. If the creator leaves, the oldest moderator takes over; without one, the creator must hand the group over first. When the last member leaves, the group is closed.',
   params: groupParams,
   output: successResult,
 });
 
 export const groupMembers = endpoint('GET', 'groups/{group}/members', 'member', {
   summary:
-    'Members, 30 a page: creator, moderators, then who came first. With `search` at most 8 by the beginning of the handle.',
+    'Members, 30 a page: creator, moderators, then by time of joining. With `search`, at most 8 by the beginning of the handle.',
   params: groupParams,
   input: z.strictObject({ cursor, search: z.optional(z.string().check(z.maxLength(30))) }),
   output: z.object({ members: z.array(groupMember), nextCursor }),
@@ -76,7 +76,7 @@ export const groupRequests = endpoint('GET', 'groups/{group}/requests', 'member'
 });
 
 export const decideGroupRequest = endpoint('POST', 'groups/{group}/decide-request', 'member', {
-  summary: 'Accepts a request or turns it down; the answer is told. Who decides second changes nothing.',
+  summary: 'Accepts or declines a request; the member is notified. A second decision changes nothing.',
   params: groupParams,
   input: z.strictObject({ profileId: numericId, accept: z.boolean() }),
   output: successResult,
@@ -84,7 +84,7 @@ export const decideGroupRequest = endpoint('POST', 'groups/{group}/decide-reques
 
 export const inviteToGroup = endpoint('POST', 'groups/{group}/invitations', 'member', {
   summary:
-    'Invites a member whom the caller may see. Where the group decides on requests, creator and moderators invite.',
+    'Invites a member whom the caller may see. If the group decides on requests, only creator and moderators invite.',
   params: groupParams,
   input: z.strictObject({ handle }),
   output: successResult,
@@ -92,7 +92,7 @@ export const inviteToGroup = endpoint('POST', 'groups/{group}/invitations', 'mem
 
 export const setGroupRole = endpoint('POST', 'groups/{group}/members/{key}/role', 'member', {
   summary:
-    'Promotes or demotes a member, by the creator. `creator` hands the group over: who did is a moderator then.',
+    'Promotes or demotes a member, by the creator. `creator` hands the group over; the former creator becomes a moderator.',
   params: member,
   input: z.strictObject({ role: z.enum(groupRoles) }),
   output: successResult,
@@ -100,7 +100,7 @@ export const setGroupRole = endpoint('POST', 'groups/{group}/members/{key}/role'
 
 export const removeGroupMember = endpoint('POST', 'groups/{group}/members/{key}/remove', 'member', {
   summary:
-    'Removes a member for a number of days, by creator or moderators. Moderators are removed by the creator.',
+    'Removes a member for a number of days, by creator or moderators. Only the creator removes moderators.',
   params: member,
   input: z.strictObject({
     days: z

@@ -150,7 +150,7 @@ export const startThread = endpoint('POST', 'groups/{group}/threads', 'member', 
 export const threadPage = endpoint('GET', 'groups/{group}/threads/{thread}', 'member', {
   conditional: true,
   summary:
-    'The latest 30 texts; with `cursor` those before, with `around` those about a place, with `after` those behind it.',
+    'The latest 30 texts; with `cursor` earlier ones, with `around` those near a place, with `after` those after it.',
   params: threadParams,
   input: z.strictObject({
     cursor,
@@ -182,7 +182,8 @@ export const deleteReply = endpoint(
   'member',
   {
     sanctioned: 'restricted',
-    summary: 'Deletes the caller’s own text. A thread without replies goes with its first text.',
+    summary:
+      'Deletes the caller’s own text. Deleting the first text of a thread without replies deletes the thread.',
     params: replyParams,
     input: z.strictObject({}),
     output: successResult,
@@ -208,7 +209,7 @@ export const reactToReply = endpoint(
   'groups/{group}/threads/{thread}/replies/{reply}/react',
   'member',
   {
-    summary: 'Reacts with one of six, or takes the reaction back.',
+    summary: 'Adds one of six reactions, or removes it.',
     params: replyParams,
     input: reactionGiven,
     output: oneReply,
@@ -217,7 +218,7 @@ export const reactToReply = endpoint(
 
 export const readThread = endpoint('POST', 'groups/{group}/threads/{thread}/read', 'member', {
   sanctioned: 'restricted',
-  summary: 'Moves the caller’s pointer up to a place; it never goes back.',
+  summary: 'Moves the caller’s read mark forward to a place.',
   params: threadParams,
   input: z.strictObject({ seq: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
   output: successResult,

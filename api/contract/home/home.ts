@@ -105,12 +105,12 @@ const dashboardShown = z.object({
 export type Dashboard = z.output<typeof dashboardShown>;
 
 export const dashboard = endpoint('GET', 'home/dashboard', 'member', {
-  summary: 'What the calls beside it and the first page of the board answer, in one.',
+  summary: 'The answers of the other dashboard calls and the first page of the board, in one call.',
   output: dashboardShown,
 });
 
 export const homeStats = endpoint('GET', 'home/stats', 'member', {
-  summary: 'What has come together for the caller, and how much of it in the last 7 days.',
+  summary: 'The caller’s totals, and how many were added in the last 7 days.',
   output: stats,
 });
 
@@ -121,7 +121,7 @@ export const recentActivity = endpoint('GET', 'home/recent-activity', 'member', 
 
 export const readActivity = endpoint('POST', 'home/recent-activity/read', 'member', {
   sanctioned: 'restricted',
-  summary: 'Marks activities as read, as they were shown: what happens to one later is unread again.',
+  summary: 'Marks activities as read in the state that was shown. A later change makes one unread again.',
   input: z.strictObject({
     activities: z
       .array(z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(80)), at: z.iso.datetime() }))
@@ -131,11 +131,11 @@ export const readActivity = endpoint('POST', 'home/recent-activity/read', 'membe
 });
 
 export const topMatches = endpoint('GET', 'home/top-matches', 'member', {
-  summary: 'Of all members, those who fit the caller best; at most 6.',
+  summary: 'The members who match the caller best; at most 6.',
   output: z.object(matches),
 });
 
 export const quickActions = endpoint('GET', 'home/quick-actions', 'member', {
-  summary: 'Where to go next, and how many things wait there.',
+  summary: 'Suggested pages, and how many items wait on each.',
   output: z.object({ actions: z.array(quickAction) }),
 });

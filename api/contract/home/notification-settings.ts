@@ -71,7 +71,7 @@ const notificationSettings = z.object({
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
 export const ownNotificationSettings = endpoint('GET', 'account/reach', 'owner', {
-  summary: 'How the caller may be reached outside the app.',
+  summary: 'How the caller is notified outside the app.',
   output: notificationSettings,
 });
 
@@ -88,7 +88,7 @@ const zone = z.string().check(
 
 export const saveNotificationSettings = endpoint('PUT', 'account/reach', 'owner', {
   sanctioned: 'restricted',
-  summary: 'How often news of each kind leave the app, and at which hours none does.',
+  summary: 'Sets how often notifications of each kind are sent, and at which hours none is.',
   input: z.strictObject({
     frequencies: frequenciesByKind,
     onPhone: frequenciesByKind,
@@ -106,7 +106,7 @@ const base64url = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w
 export const startPhone = endpoint('PUT', 'account/reach/phone', 'owner', {
   sanctioned: 'restricted',
   summary:
-    'News are sent to this device as well, by the push service that its browser names. The key is the device’s own; without a session of it nothing changes. It ends with the session. The ten latest devices are kept.',
+    'Sends notifications to this device as well, by the push service that its browser names. The key is the device’s own; without a session of it nothing changes. It ends with the session. The ten latest devices are kept.',
   input: z.strictObject({
     key: deviceKey,
     endpoint: z.string().check(z.minLength(1), z.maxLength(notificationSettingsLimits.endpointMax)),
@@ -118,7 +118,7 @@ export const startPhone = endpoint('PUT', 'account/reach/phone', 'owner', {
 
 export const endPhone = endpoint('POST', 'account/reach/phone/end', 'owner', {
   sanctioned: 'suspended',
-  summary: 'Nothing is sent to this device from now on. Repeating it changes nothing.',
+  summary: 'Stops notifications to this device. Repeating changes nothing.',
   input: z.strictObject({ key: deviceKey }),
   output: notificationSettings,
 });
@@ -137,8 +137,7 @@ const email = line({
 
 export const setMailAddress = endpoint('PUT', 'account/reach/address', 'owner', {
   sanctioned: 'restricted',
-  summary:
-    'The mail address that news goes to; a link sent to it confirms it. null takes it away: the caller looks by themselves.',
+  summary: 'Sets the mail address for notifications, which a mailed link confirms. null removes it.',
   input: z.strictObject({ address: z.nullable(email) }),
   output: notificationSettings,
 });
@@ -163,7 +162,7 @@ const reports = z
 
 export const mailReported = endpoint('POST', 'mail-reports/{key}', 'visitor', {
   summary:
-    'Event Grid says what became of mails, as a list; with the key that `operate mail-reports` prints. Mail that came back ends its address. Repeating it changes nothing.',
+    'Receives delivery reports of mails from Event Grid, with the key that `operate mail-reports` prints. An address whose mail bounced is removed. Repeating changes nothing.',
   params: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
   input: z.union([
     z.pipe(
@@ -176,14 +175,15 @@ export const mailReported = endpoint('POST', 'mail-reports/{key}', 'visitor', {
 });
 
 export const mailLinkPage = endpoint('GET', 'n/{token}', 'visitor', {
-  summary: 'The page that a link in a mail opens. It changes nothing, names nobody and not what this is.',
+  summary:
+    'The page that a link in a mail opens. It changes nothing, and names neither a person nor the site.',
   params: token,
   output: page,
 });
 
 export const noticeAction = endpoint('POST', 'n/{token}', 'visitor', {
   summary:
-    'Does what the link is for: goes on to the site, confirms an address, or stops mail of one kind to one person (RFC 8058). Repeating it changes nothing.',
+    'Carries out the action of the link: goes on to the site, confirms an address, or stops mail of one kind to one person (RFC 8058). Repeating changes nothing.',
   params: token,
   output: page,
 });

@@ -13,7 +13,7 @@ export const notificationMessages = {
 
 export const notifications = endpoint('GET', 'notices', 'owner', {
   summary:
-    'What the caller’s profile, or the caller alone, was told in the last 90 days, newest first, page by page. Nothing from or about somebody who is held apart.',
+    'The notifications of the caller’s profile, or only of the caller, in the last 90 days, newest first, a page at a time. Those from or about blocked or shielded members are left out.',
   ...pagedList({
     notifications: z.array(activity),
     /** The number of unread notifications on the newest page, at most 30. */
@@ -24,7 +24,7 @@ export type NotificationItem = z.output<typeof activity>;
 
 export const readAllNotifications = endpoint('POST', 'notices/read-all', 'owner', {
   sanctioned: 'restricted',
-  summary: 'Marks everything that was told until an instant as read.',
+  summary: 'Marks all notifications up to an instant as read.',
   input: z.strictObject({ until: z.iso.datetime() }),
   output: successResult,
 });

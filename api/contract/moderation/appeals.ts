@@ -50,7 +50,7 @@ export type OwnDecision = z.output<typeof ownDecision>;
 export const ownDecisions = endpoint('GET', 'me/decisions', 'owner', {
   sanctioned: 'suspended',
   summary:
-    'What was decided about the caller, by whom of machine, person and rule, and why, the latest first. Never who reported and who decided.',
+    'Decisions about the caller, made by machine, person or rule, with the reasons, the latest first. Reporters and reviewers are not named.',
   output: z.object({ decisions: z.array(ownDecision) }),
 });
 
@@ -96,7 +96,7 @@ export type OpenAppeal = z.output<typeof openAppeal>;
 export const openAppeals = endpoint('GET', 'moderation/appeals', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
-    'Appeals that wait, the oldest first. None against a decision of the caller, or in which they are too close.',
+    'Waiting appeals, the oldest first. Appeals against the caller’s own decisions, or by people too close to the caller, are left out.',
   ...pagedList({ appeals: z.array(openAppeal) }),
 });
 
@@ -117,7 +117,7 @@ export const decideAppeal = endpoint(
   {
     refusal: moderationMessages.forbidden,
     summary:
-      'Upholds a decision or overturns it. An overturned one is undone whole. The first decision stands.',
+      'Upholds or overturns a decision. An overturned one is undone completely. Only the first decision counts.',
     params: z.strictObject({ subjectId: numericIdParam(moderationMessages.appealGone), decisionId }),
     input: appealVerdict,
     output: z.object({ decisionId: z.string() }),
@@ -140,7 +140,7 @@ export type OtherAppeal = z.output<typeof otherAppeal>;
 export const otherAppeals = endpoint('GET', 'moderation/other-appeals', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
-    'Appeals against decisions without a case: on newcomers, photos, tiers and roles, the oldest first, at most 50. Those on tiers for tier 3, the others for moderators; none against a decision of the caller, or in which they are too close.',
+    'Waiting appeals against decisions without a case, on newcomers, photos, tiers and roles; the oldest first, at most 50. Tier 3 sees those on tiers, moderators the others. Appeals against the caller’s own decisions, or by people too close to the caller, are left out.',
   output: z.object({ appeals: z.array(otherAppeal) }),
 });
 
@@ -151,7 +151,7 @@ export const decideOtherAppeal = endpoint(
   {
     refusal: moderationMessages.forbidden,
     summary:
-      'Upholds a decision without a case or overturns it: a newcomer is reviewed anew, a tier or role is there again, a photo may be uploaded anew. The first decision stands.',
+      'Upholds or overturns a decision without a case. If overturned, a newcomer is reviewed again, a tier or role is restored, or a photo can be uploaded again. Only the first decision counts.',
     params: z.strictObject({
       subjectId: numericIdParam(moderationMessages.appealGone),
       id: anyDecisionId,

@@ -108,7 +108,7 @@ export type AuditRecord = z.output<typeof record>;
 export const audit = endpoint('GET', 'audit', 'trusted', {
   refusal: auditMessages.forbidden,
   summary:
-    'What happened on one day, the latest first, 50 a page, without what others did about the caller. The reading is recorded too.',
+    'The audit records of one day, the latest first, 50 a page, without others’ actions about the caller. Reading them is recorded too.',
   ...pagedListWithInput(
     {
       /** `YYYY-MM-DD` in UTC. */
@@ -123,7 +123,7 @@ export const audit = endpoint('GET', 'audit', 'trusted', {
 
 export const whoSawMyData = endpoint('GET', 'account/who-saw', 'owner', {
   summary:
-    'Who saw what is the caller’s: the newest visits to their profile, readings by staff, and texts sent to the AI provider.',
+    'Access to the caller’s data: the newest visits to their profile, readings by staff, and texts sent to the AI provider.',
   output: z.object({
     visits: z.array(z.object({ handle: z.string(), at: instant })),
     staff: z.array(z.object({ kind: z.enum(auditKindNames), at: instant })),

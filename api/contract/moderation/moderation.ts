@@ -111,7 +111,7 @@ export type QueuedCase = z.output<typeof queuedCase>;
 export const moderationQueue = endpoint('GET', 'moderation/cases', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
-    'Open cases: the gravest first, then those that more people reported, then the oldest. None in which the caller is too close to somebody.',
+    'Open cases: the most serious first, then those with more reporters, then the oldest. Cases about people too close to the caller are left out.',
   input: z.strictObject({
     cursor,
     /** `nobody` lists outside reports about people who are not members; the default lists all others. */
@@ -179,14 +179,14 @@ const caseId = z.string().check(z.regex(/^[\w-]{1,60}$/, moderationMessages.gone
 export const moderationCase = endpoint('GET', 'moderation/cases/{subjectId}', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
-    'An open case: the evidence as it was, what was decided before, how often each reporter was right.',
+    'An open case: the evidence at the time of the report, earlier decisions, and how often each reporter was right.',
   params: subjectParams,
   output: caseDetail,
 });
 
 export const claimCase = endpoint('POST', 'moderation/cases/{subjectId}/claim', 'reviewer', {
   refusal: moderationMessages.forbidden,
-  summary: `Takes a case up for ${moderationLimits.claimMinutes} minutes, or lets go of it. Repeated, the time begins anew.`,
+  summary: `Takes up a case for ${moderationLimits.claimMinutes} minutes, or releases it. Repeating restarts the time.`,
   params: subjectParams,
   input: z.strictObject({ caseId, release: z.optional(z.boolean()) }),
   output: z.object({ claim }),
@@ -195,7 +195,7 @@ export const claimCase = endpoint('POST', 'moderation/cases/{subjectId}/claim', 
 export const decideCase = endpoint('POST', 'moderation/cases/{subjectId}/decide', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
-    'Decides a case that the caller has taken up, as they saw it. It takes effect on the next call of the person concerned.',
+    'Decides a case that the caller has taken up, in the version that they saw. It takes effect on the next call of the person concerned.',
   params: subjectParams,
   input: z.strictObject({
     caseId,
@@ -235,7 +235,7 @@ export const decisionTemplates = endpoint('GET', 'moderation/templates', 'review
 export const moderationStatistics = endpoint('GET', 'moderation/statistics', 'trusted', {
   refusal: moderationMessages.forbidden,
   summary:
-    'How many cases and appeals are open and how old, decisions a week, and the share of each reviewer that was overturned.',
+    'The number and age of open cases and appeals, the decisions per week, and the share of each reviewer’s decisions that was overturned.',
   output: z.object({
     open: z.int(),
     appeals: z.int(),

@@ -98,7 +98,7 @@ const profileDecision = z.object({ status: z.enum(profileStatuses), reason: z.st
 /** The inviter's answer after the code was used. A no is only an objection that reviewers read. */
 export const inviteeWasMeant = endpoint('POST', 'invitation/{id}/meant', 'member', {
   summary:
-    'Says whether the invitation was used by somebody the caller meant. No objects to a profile under review, also to one that is yet to be made. The first answer stands.',
+    'Tells whether the person who used the invitation was the one the caller meant. A no is an objection to the profile under review, or to the one they create later. Only the first answer counts.',
   params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
   input: z.strictObject({ meant: z.boolean() }),
   output: z.object({ meant: z.boolean() }),
@@ -152,7 +152,8 @@ export const approveProfile = endpoint('POST', 'pending-profiles/{id}/approve', 
 
 export const rejectProfile = endpoint('POST', 'pending-profiles/{id}/reject', 'reviewer', {
   refusal: reviewMessages.detailForbidden,
-  summary: 'Objects to a profile: the first time it needs a second reviewer, the second time it is rejected.',
+  summary:
+    'Objects to a profile. The first objection asks for a second reviewer; the second rejects the profile.',
   params,
   input: reason,
   output: profileDecision,
@@ -160,7 +161,7 @@ export const rejectProfile = endpoint('POST', 'pending-profiles/{id}/reject', 'r
 
 export const askNewcomer = endpoint('POST', 'pending-profiles/{id}/ask', 'reviewer', {
   refusal: reviewMessages.detailForbidden,
-  summary: `Asks a newcomer a question, once. The clock of the review stands still until the answer, at most ${reviewLimits.questionHours} hours.`,
+  summary: `Asks a newcomer a question, once. The review time pauses until the answer, at most ${reviewLimits.questionHours} hours.`,
   params,
   input: z.strictObject({
     question: text({
@@ -174,7 +175,7 @@ export const askNewcomer = endpoint('POST', 'pending-profiles/{id}/ask', 'review
 });
 
 export const answerReviewers = endpoint('POST', 'me/review-answer', 'owner', {
-  summary: 'Answers the question of a reviewer, once. The clock of the review goes on.',
+  summary: 'Answers a reviewer’s question, once. The review time continues.',
   input: z.strictObject({
     answer: requiredText({
       max: reviewLimits.answerMax,

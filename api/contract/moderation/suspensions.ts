@@ -65,7 +65,7 @@ export const suspensions = endpoint('GET', 'moderation/suspensions', 'trusted', 
 export const notifyCorrespondents = endpoint('POST', 'moderation/suspensions/{subjectId}/tell', 'trusted', {
   refusal: suspensionMessages.forbidden,
   summary:
-    'Tells everybody to whom a suspended member wrote that they were suspended, and where to get help. Once a suspension; repeated, it changes nothing.',
+    'Notifies everybody to whom a suspended member wrote of the suspension and of where to get help. Once per suspension; repeating changes nothing.',
   params: z.strictObject({ subjectId: numericIdParam(suspensionMessages.gone) }),
   input: z.strictObject({
     decisionId: z.string().check(z.regex(/^[\w-]{1,60}$/, suspensionMessages.gone)),

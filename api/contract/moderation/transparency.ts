@@ -17,7 +17,7 @@ export type TransparencyNumbers = z.output<typeof numbers>;
 
 export const transparencyNumbers = endpoint('GET', 'transparency/{year}', 'member', {
   summary:
-    'How often something was reported, decided and appealed against in a year, by reason, measure and decider. No count from one to four.',
+    'The numbers of reports, decisions and appeals of a year, by reason, measure and decider. Counts from one to four are not shown.',
   params: z.strictObject({ year: numericIdParam('Please choose a year') }),
   output: numbers,
 });

@@ -51,33 +51,33 @@ const peopleInPhotos = z.object({
 });
 
 export const whoIsShown = endpoint('GET', 'profiles/photos/who-is-shown', 'owner', {
-  summary: 'Whom of the profile its photos show, as its own people said.',
+  summary: 'Which people of the profile its photos show, according to the people themselves.',
   output: peopleInPhotos,
 });
 
 export const sayWhoIsShown = endpoint('POST', 'profiles/photos/say-who-is-shown', 'editor', {
   summary:
-    'Says whom of the profile a photo shows. Others see it once each of them who signs in has said yes; whoever names themselves has. Only they themselves take back that it shows them.',
+    'Sets which people of the profile a photo shows. Others see it once everybody shown who signs in has agreed; naming oneself counts as agreeing. Only the person themselves can remove their name.',
   input: z.strictObject({ photoId, ...shownPeople }),
   output: peopleInPhotos,
 });
 
 export const agreeToPhoto = endpoint('POST', 'profiles/photos/agree', 'editor', {
-  summary: 'Says yes to a photo that shows the caller.',
+  summary: 'Agrees to a photo that shows the caller.',
   input: z.strictObject({ photoId }),
   output: peopleInPhotos,
 });
 
 export const takePhotoDown = endpoint('POST', 'profiles/photos/take-down', 'owner', {
   sanctioned: 'restricted',
-  summary:
-    'Says that a photo shows the caller and that others may not see it, from now on until the caller says yes.',
+  summary: 'Takes down a photo that shows the caller, until the caller agrees.',
   input: z.strictObject({ photoId }),
   output: peopleInPhotos,
 });
 
 export const peopleOfConnection = endpoint('GET', 'connections/{profileId}/people', 'member', {
-  summary: 'The people of a mutual connection, for who says which of them a picture shows. It is no view.',
+  summary:
+    'The people of a mutual connection, to choose who of them a picture shows. It is not counted as a view.',
   params: z.strictObject({ profileId: numericIdParam(photoMessages.notFound) }),
   output: z.object({
     handle: z.string(),
@@ -96,14 +96,14 @@ export const peopleOfConnection = endpoint('GET', 'connections/{profileId}/peopl
 const hostedParams = z.strictObject({ kind: ownerKind, ownerId: numericIdParam(photoMessages.notFound) });
 
 export const whoIsInHosted = endpoint('GET', 'owners/{kind}/{ownerId}/who-is-shown', 'member', {
-  summary: 'Whom the photos of an event or a group show, for those who answer for it.',
+  summary: 'Whom the photos of an event or a group show, for those responsible for it.',
   params: hostedParams,
   output: peopleInPhotos,
 });
 
 export const sayWhoIsInHosted = endpoint('POST', 'owners/{kind}/{ownerId}/say-who-is-shown', 'member', {
   summary:
-    'Says who is in a photo of an event or a group: people of the caller’s profile, and connections. Others see it once each of them who signs in has said yes.',
+    'Sets who is in a photo of an event or a group: people of the caller’s profile, and connections. Others see it once everybody shown who signs in has agreed.',
   params: hostedParams,
   input: z.strictObject({ photoId, ...shownPeople }),
   output: peopleInPhotos,
@@ -126,14 +126,13 @@ const picturesShown = z.object({ pictures: z.array(pictureOfYou) });
 
 export const picturesOfYou = endpoint('GET', 'pictures-of-you', 'owner', {
   summary:
-    'Pictures that others say show the caller, with those that wait for a yes first: of the own profile, of connections, events and groups.',
+    'Pictures that name the caller, on their own profile, connections’ profiles, events and groups. Those that await an answer come first.',
   output: picturesShown,
 });
 
 export const answerPicture = endpoint('POST', 'pictures-of-you/answer', 'owner', {
   sanctioned: 'restricted',
-  summary:
-    'Says yes to a picture that shows the caller, or takes it down. Nobody is told who did not say yes.',
+  summary: 'Agrees to a picture that shows the caller, or takes it down. Nobody is told who did not agree.',
   input: z.strictObject({ kind: ownerKind, ownerId: numericId, photoId, isYes: z.boolean() }),
   output: picturesShown,
 });

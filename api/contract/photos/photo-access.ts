@@ -68,26 +68,26 @@ export const photoGrantInput = z.strictObject({
 
 export const grantPhotoAccess = endpoint('POST', 'private-pictures/open', 'member', {
   summary:
-    'Opens private photos of the caller’s to one profile, for a day, a week or until they are closed: to a mutual connection, or after a conversation that both wrote in. Takes the place of what was open to them.',
+    'Shares private photos of the caller’s with one profile, for a day, a week or until revoked: with a mutual connection, or after a conversation in which both wrote. Replaces what was shared with them before.',
   input: photoGrantInput,
   output: photoGrant,
 });
 
 export const revokePhotoAccess = endpoint('POST', 'private-pictures/close', 'owner', {
   sanctioned: 'restricted',
-  summary: 'Closes what is open to one profile. Closing again changes nothing.',
+  summary: 'Stops sharing private photos with one profile. Repeating changes nothing.',
   input: z.strictObject({ profileId }),
   output: z.object({ closed: z.boolean() }),
 });
 
 export const revokeAllPhotoAccess = endpoint('POST', 'private-pictures/close-all', 'owner', {
   sanctioned: 'restricted',
-  summary: 'Closes whatever is open, to everybody.',
+  summary: 'Stops sharing private photos with everybody.',
   output: z.object({ closed: z.boolean() }),
 });
 
 export const ownPhotoGrants = endpoint('GET', 'private-pictures', 'owner', {
-  summary: `What the caller has open to whom, latest first: at most ${photoAccessLimits.atOnce}.`,
+  summary: `Which private photos the caller shares with whom, latest first: at most ${photoAccessLimits.atOnce}.`,
   output: z.object({
     /** Whether the caller’s connections may ask to see private photos. */
     isAskable: z.boolean(),
@@ -104,7 +104,7 @@ export const ownPhotoGrants = endpoint('GET', 'private-pictures', 'owner', {
 
 export const photoAccessBetween = endpoint('GET', 'profiles/{profileId}/private-pictures', 'member', {
   summary:
-    'What is open between the caller and another profile. Whoever has nothing open to the caller, and whoever has no private photos, answers the same.',
+    'Private photos shared between the caller and another profile. The answer is the same if the other shares nothing or has no private photos.',
   params: z.strictObject({ profileId: numericIdParam(photoAccessMessages.notFound) }),
   output: z.object({
     /** Photos that the other shares with the caller, or null. */
@@ -123,20 +123,20 @@ export const photoAccessBetween = endpoint('GET', 'profiles/{profileId}/private-
 });
 
 export const allowPhotoRequests = endpoint('POST', 'private-pictures/allow-asks', 'owner', {
-  summary: 'Says whether mutual connections may ask to be shown private pictures. At first they may not.',
+  summary: 'Sets whether mutual connections may ask to see private pictures. By default they may not.',
   input: z.strictObject({ isAskable: z.boolean() }),
   output: z.object({ isAskable: z.boolean() }),
 });
 
 export const requestPhotoAccess = endpoint('POST', 'private-pictures/ask', 'member', {
   summary:
-    'Asks a mutual connection who allows it to be shown private pictures: once for ever, without words. Asking again changes nothing. Whether there are any, and what becomes of it, is not answered.',
+    'Asks a mutual connection who allows it to share private pictures. This is possible only once and without words. Asking again changes nothing. The answer reveals neither whether there are any nor what the other decides.',
   input: z.strictObject({ profileId }),
   output: z.object({ asked: z.literal(true) }),
 });
 
 export const dismissPhotoRequest = endpoint('POST', 'private-pictures/not-now', 'owner', {
-  summary: 'Puts away what another asks. Whoever asked learns nothing of it.',
+  summary: 'Dismisses a request of another profile. The other is not told.',
   input: z.strictObject({ profileId }),
   output: z.object({ putAway: z.boolean() }),
 });

@@ -9,7 +9,7 @@ import { photoMessages } from './words.ts';
 
 export const photoUploadUrl = endpoint('POST', 'profiles/photo-upload-url', 'editor', {
   summary:
-    'An address for one upload of one picture, for ten minutes. The requestId becomes the id of the photo, so that repeating is harmless.',
+    'An address for uploading one picture within ten minutes. The requestId becomes the id of the photo, so that repeating is harmless.',
   input: z.strictObject({
     fileName,
     ...pictureToUpload,
@@ -25,7 +25,7 @@ export const photoUploadUrl = endpoint('POST', 'profiles/photo-upload-url', 'edi
 });
 
 export const notifyPhotoUploaded = endpoint('POST', 'profiles/notify-photo-uploaded', 'editor', {
-  summary: 'Says that the bytes of a photo have arrived; it is then shown as under review.',
+  summary: 'Reports that a photo has been uploaded; it is then shown as under review.',
   input: z.strictObject({ photoId }),
   output: photosDone,
 });
@@ -47,14 +47,14 @@ export const updatePhotoCaption = endpoint('POST', 'profiles/photos/update-capti
 
 export const setPhotoPrivacy = endpoint('POST', 'profiles/photos/set-privacy', 'editor', {
   summary:
-    'Makes a photo private, seen by its owner and whom they open it to, or not. A primary photo that turns private stops being primary.',
+    'Makes a photo private, so that only its owner and those they share it with see it, or public again. A primary photo that becomes private stops being primary.',
   input: z.strictObject({ photoId, isPrivate: z.boolean() }),
   output: photosDone,
 });
 
 export const setPhotoBlur = endpoint('POST', 'profiles/photos/set-blur', 'editor', {
   summary:
-    'Shows these photos blurred to everybody but mutual connections, or clearly. Where all are blurred, so is what is uploaded next.',
+    'Shows these photos blurred to everybody but mutual connections, or clearly. If all photos are blurred, later uploads are too.',
   input: z.strictObject({
     photoIds: z.array(photoId).check(z.minLength(1), z.maxLength(photoLimits.perProfile)),
     isBlurred: z.boolean(),
@@ -98,7 +98,7 @@ const photoReviewResult = z.object({ success: z.boolean(), message: z.string() }
 export const pendingPhotos = endpoint('GET', 'pending-photos', 'reviewer', {
   refusal: photoMessages.photoReviewForbidden,
   summary:
-    'Photos that wait for a person: those with a due time first, then longest waiting, those of 20 profiles, events and groups a page; never the caller’s own, nor those of somebody they invited.',
+    'Photos that wait for a person: those with a due time first, then the longest waiting, those of 20 profiles, events and groups a page. The caller’s own photos and those of their invitees are left out.',
   ...pagedList({ photos: z.array(pendingPhoto) }),
 });
 

@@ -28,7 +28,7 @@ export const signedPhoto = endpoint(
   {
     sanctioned: 'suspended',
     summary:
-      'A picture by the address that a list gave to the caller; otherwise not found. It costs no request of the minute.',
+      'A picture by the address that a list gave to the caller; otherwise not found. It does not count against the request limit.',
     params: z.strictObject({
       size: z.enum(['thumbnail', 'full']),
       profileId: numericIdParam(pictureMissing),
@@ -61,7 +61,8 @@ export const signedOwnerPhoto = endpoint(
   'holder',
   {
     sanctioned: 'suspended',
-    summary: 'The same by the address that a list gave to the caller. It costs no request of the minute.',
+    summary:
+      'A picture of a group or an event by the address that a list gave to the caller. It does not count against the request limit.',
     params: z.strictObject({ ...photo, token: z.string() }),
     output: picture,
   },

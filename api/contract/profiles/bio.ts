@@ -17,7 +17,7 @@ export const bioMessages = {
 
 export const enhanceBio = endpoint('POST', 'profiles/enhance-bio', 'editor', {
   summary:
-    'Rewrites a bio by AI, ten times a day per profile. The bio and the tags leave for the model, nothing else.',
+    'Rewrites a bio by AI, ten times a day per profile. Only the bio and the tags are sent to the model.',
   input: z.strictObject({
     bio: requiredText({
       max: bioLimits.max,

@@ -56,13 +56,14 @@ export type ContentReview = z.output<typeof contentReview>;
 export const pendingContentReviews = endpoint('GET', 'content-reviews', 'reviewer', {
   refusal: contentReviewMessages.forbidden,
   summary:
-    'What a reviewer should look at once more, oldest first, 20 a page: approved profiles that changed, and texts the check was unsure of. They stay where they are.',
+    'Changed texts for reviewers, oldest first, 20 a page: approved profiles that changed, and texts that automatic moderation was unsure of. They stay visible meanwhile.',
   ...pagedList({ contentReviews: z.array(contentReview) }),
 });
 
 export const closeContentReview = endpoint('POST', 'content-reviews/{profileId}/{id}/close', 'reviewer', {
   refusal: contentReviewMessages.forbidden,
-  summary: 'Ends a second look: it was fine, or it was reported. What changes later is measured from here.',
+  summary:
+    'Ends the review of changed texts: they were fine, or were reported. Later changes are compared with this state.',
   params: z.strictObject({
     profileId: numericIdParam(contentReviewMessages.notFound),
     id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, contentReviewMessages.notFound)),

@@ -27,7 +27,7 @@ export const myHandle = endpoint('GET', 'profiles/my-handle', 'owner', {
 
 export const changeHandle = endpoint('POST', 'profiles/my-handle', 'editor', {
   summary:
-    'Gives the caller’s profile another handle, once in 90 days (409). The old one rests for 90 days; whoever knows the profile is led to it.',
+    'Gives the caller’s profile another handle, once in 90 days (409). The old one is reserved for 90 days; people who know the profile are redirected from it.',
   input: z.strictObject({ handle }),
   output: ownHandle,
 });

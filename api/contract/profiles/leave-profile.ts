@@ -27,7 +27,7 @@ const pauseAnswer = z.object({ pause: z.nullable(pauseView) });
 export const pauseProfile = endpoint('POST', 'profiles/pause', 'editor', {
   sanctioned: 'restricted',
   summary:
-    'Pauses the caller’s profile: nobody finds it, and nothing is sent from it. One of its people is enough. Mutual connections are told of it where the caller likes, and nobody else. Repeated, it changes nothing.',
+    'Pauses the caller’s profile: nobody finds it, and nothing is sent from it. One of its people can do so. If the caller chooses, mutual connections are told; nobody else is. Repeating changes nothing.',
   input: z.strictObject({ tellsFriends: z.optional(z.boolean()) }),
   output: pauseAnswer,
 });
@@ -35,7 +35,7 @@ export const pauseProfile = endpoint('POST', 'profiles/pause', 'editor', {
 export const endPause = endpoint('POST', 'profiles/pause/end', 'editor', {
   sanctioned: 'restricted',
   summary:
-    'Ends the caller’s own pause. That of somebody else on the profile stands (403 where there is no other).',
+    'Ends the caller’s own pause. A pause by another person of the profile stays (403 if there is only that one).',
   output: pauseAnswer,
 });
 
@@ -43,7 +43,7 @@ export const leaveProfile = endpoint('POST', 'profiles/leave', 'editor', {
   sanctioned: 'restricted',
   freshSignIn: true,
   summary:
-    'Takes the caller with their card out of a profile for which others sign in, into a single’s profile of their own. Nobody is asked. Blocks, shields, sanctions and what counts for the rating follow; so do the places at events and the groups that the caller chooses. Photos and letters stay behind. Somebody who came by a key after the approval is under review as any newcomer, and keeps no places. Repeated with the same request id, it changes nothing.',
+    'Moves the caller with their card from a shared profile to a single’s profile of their own. The others need not agree. Blocks, shields, sanctions and rating facts move along, and so do the places at events and the groups that the caller chooses. Photos and messages stay behind. A person who joined by an invite after the approval is reviewed like a newcomer and keeps no places. A request repeated with its id changes nothing.',
   input: z.strictObject({
     handle,
     /** Whether the caller and those who stay are shielded from each other; true by default. */
@@ -66,13 +66,13 @@ export const askDeletion = endpoint('POST', 'profiles/deletion', 'editor', {
   sanctioned: 'restricted',
   freshSignIn: true,
   summary:
-    'Asks everybody who signs in for the profile to delete it whole, or agrees to that. With the last yes the accounts of all are deleted. After 14 days it becomes a pause of who asked. 409 for who is alone: they delete their account.',
+    'Asks everybody who signs in for the profile to delete it, or agrees to that. When the last one agrees, all their accounts are deleted. After 14 days the request becomes a pause by the person who asked. 409 for a profile of one person, who deletes their account instead.',
   input: z.strictObject({ confirm: z.string().check(z.maxLength(accountLimits.confirmMax)) }),
   output: deletionAnswer,
 });
 
 export const declineDeletion = endpoint('POST', 'profiles/deletion/decline', 'editor', {
   sanctioned: 'restricted',
-  summary: 'Says no to deleting the profile whole, or takes it back. Without such a wish nothing changes.',
+  summary: 'Refuses to delete the profile, or withdraws the request. Without a request nothing changes.',
   output: deletionAnswer,
 });

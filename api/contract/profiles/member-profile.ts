@@ -51,7 +51,7 @@ const seenProfile = z.object({
 export type SeenProfile = z.output<typeof seenProfile>;
 
 export const ownPreview = endpoint('GET', 'profiles/my-preview', 'owner', {
-  summary: 'The caller’s own profile as members see it, whatever its status. It is no view.',
+  summary: 'The caller’s own profile as members see it, whatever its status. It is not counted as a view.',
   output: seenProfile,
 });
 
@@ -71,7 +71,7 @@ export type PreviewViewer = (typeof previewViewers)[number];
 
 export const previewAs = endpoint('GET', 'profiles/preview-as/{as}', 'owner', {
   summary:
-    'The caller’s own profile as somebody else is answered who shows when they are here: whether lists have it, and the profile itself, or null where they are told that there is none. How well two fit depends on the other and is left out.',
+    'The caller’s own profile as another kind of viewer, who shares their presence, would see it: whether lists show it, and the profile, or null if it is treated as missing. The compatibility is left out, because it depends on the viewer.',
   params: z.strictObject({ as: z.enum(previewViewers) }),
   output: z.object({
     /** Whether search, matches and lists show the profile. */
@@ -83,7 +83,7 @@ export const previewAs = endpoint('GET', 'profiles/preview-as/{as}', 'owner', {
 /** A profile as another member sees it. The handle stands for the people, who are called Member 1, Member 2. */
 export const memberProfile = endpoint('GET', 'profiles/member/{handle}', 'member', {
   summary:
-    'An approved member’s profile, by handle or by number. Looking at it is a view that its owner may see.',
+    'An approved member’s profile, by handle or id. Opening it counts as a view that its owner may see.',
   params: z.strictObject({ handle }),
   output: z.extend(shownProfile, {
     /** How well the caller and the profile match; null for the caller's own profile and one under review. */

@@ -71,7 +71,7 @@ const tagChoice = { publicTags: tagsByCategory, privateTags: tagsByCategory };
 
 export const setMemberTags = endpoint('POST', 'tags/{memberId}', 'editor', {
   summary:
-    'Replaces the tags of one of the caller’s own members; a tag is public or private, not both. With a basis, only the tags that differ from it change, and one that somebody else changed meanwhile is refused (409, the tag named) and nothing is written.',
+    'Replaces the tags of one of the caller’s own members; a tag is either public or private. With a basis, only the tags that differ from it change. If somebody else has changed one of them meanwhile, nothing is written and the call is refused (409, the tag named).',
   params: z.strictObject({ memberId: numericIdParam(tagMessages.invalidMember) }),
   input: z.strictObject({
     ...tagChoice,
@@ -93,7 +93,7 @@ export const addTag = endpoint('POST', 'tags/add', 'editor', {
 });
 
 export const removeTag = endpoint('POST', 'tags/remove', 'editor', {
-  summary: 'Takes a tag from one of the caller’s own members. Taking it again changes nothing.',
+  summary: 'Removes a tag from one of the caller’s own members. Removing it again changes nothing.',
   input: objectIgnoring(['category'], { memberId, tagId: tagName }),
   output: memberTagsResult,
 });

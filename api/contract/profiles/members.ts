@@ -37,7 +37,7 @@ export function lossesOf(
 export const switchProfileType = endpoint('POST', 'profiles/switch-type', 'editor', {
   freshSignIn: true,
   summary:
-    'Changes between single, couple and group: some members stay, others are added, the other type’s fields go. Refused (409) where somebody else changed meanwhile what would go.',
+    'Changes between single, couple and group: some members stay, others are added, and fields of the other type are removed. Refused (409) if somebody else has meanwhile changed what would be lost.',
   input: z.strictObject({
     profileType: z.enum(profileTypes),
     keepMemberIds: z

@@ -218,7 +218,7 @@ export const myProfile = endpoint('GET', 'profiles/my-profile', 'owner', {
 
 export const saveMyProfile = endpoint('POST', 'profiles/my-profile', 'editor', {
   summary:
-    'Writes the changed fields and leaves the others. With a basis, a field that somebody else changed meanwhile is refused (409, the field named) and nothing is written.',
+    'Writes the given fields and leaves the others. With a basis, if somebody else has changed one of the fields meanwhile, nothing is written and the call is refused (409, the field named).',
   input: z.strictObject({ ...profileChanges, basis, timeZone }),
   ...profileAnswer,
 });

@@ -89,7 +89,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 export const checkHandleAvailability = endpoint('GET', 'profiles/check-handle-availability', 'signedIn', {
-  summary: 'Says to somebody who was invited whether a handle is free, or already their own.',
+  summary: 'Tells an invited person whether a handle is free or already their own.',
   input: z.strictObject({ handle }),
   output: z.object({ available: z.boolean() }),
 });
