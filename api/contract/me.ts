@@ -26,7 +26,6 @@ export const approvalStatusOf: Record<ProfileStatus, ApprovalStatus> = {
 const sessionEnds = ['signed-out', 'deleted', 'suspended'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
-/** A sanction in force. */
 const sanction = z.object({
   kind: z.enum(['restricted', 'suspended']),
   /** null for a sanction without an end. */
@@ -34,7 +33,6 @@ const sanction = z.object({
 });
 export type Sanction = z.output<typeof sanction>;
 
-/** The pause of a profile. */
 export const pauseView = z.object({
   since: instant,
   /** Whether the caller paused it and can end the pause. */

@@ -10,7 +10,6 @@ export const ratingVersion = 1;
 export const badgeNames = ['Reliable', 'Active', 'Helpful'] as const;
 export type BadgeName = (typeof badgeNames)[number];
 
-/** The rule for each badge. */
 export const badgeRules: Record<BadgeName, string> = {
   Reliable: 'Came to at least 3 events in the last 12 months, and to 9 in 10 of those they had a seat at.',
   Active: 'Here within the last two weeks, with a profile that is at least 80% complete.',

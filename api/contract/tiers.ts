@@ -14,7 +14,6 @@ export const tierLimits = {
   leads: 2,
 };
 
-/** Changes of somebody's tier or role. */
 const tierActs = [
   'verify',
   'wait',
@@ -62,7 +61,6 @@ const member = z.object({
   isSafeguardingLead: z.boolean(),
   /** Since when they may be verified; null while they may not. */
   verifiableSince: z.nullable(instant),
-  /** Acts that the caller may do. */
   acts: z.array(z.enum(tierActs)),
   /** Why the caller may do nothing here; null if they may, or if there is nothing to do. */
   refusal: z.nullable(z.string()),

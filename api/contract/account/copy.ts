@@ -138,7 +138,6 @@ export const copyLists = z.object({
   ),
   /** Notices to the caller that somebody who wrote to them was suspended. */
   suspensionNotices: z.array(z.object({ text: z.string(), at: instant })),
-  /** Reports by the caller. */
   reportsMade: z.array(z.object({ what: z.string(), reason: z.string(), text: z.string(), at: instant })),
   /** When the caller added each shield. The addresses are not stored. */
   shields: z.array(z.object(shieldTimes)),
@@ -186,11 +185,9 @@ export const copyLists = z.object({
   assentRequests: z.array(z.object({ what: z.enum(jointActions), at: instant, until: instant })),
   /** Profiles that the caller asked for private pictures. */
   picturesAskedFor: z.array(z.object({ profileId: numericId, at: instant })),
-  /** The caller's private notes about other profiles. */
   personalNotes: z.array(z.object({ profileId: numericId, content: z.string(), createdAt: instant })),
   /** The groups that the caller is in, asked to join or is invited to. */
   groups: z.array(z.object({ id: numericId, name: z.string(), standing: z.string(), since: instant })),
-  /** The caller's texts in groups. */
   groupMessages: z.array(
     z.object({
       id: z.string(),

@@ -20,7 +20,7 @@ export const typeFilters = ['all', ...profileTypes] as const;
 export type TypeFilter = (typeof typeFilters)[number];
 /** Orientations to filter by; a member's own words cannot be one. */
 export const foundOrientations = orientations.filter((one) => one !== 'own-words');
-/** Kilometres between two towns. */
+/** Radii of a search, in km. */
 export const browseRadii = [25, 50, 100, 250] as const;
 
 const memberCard = z.object({

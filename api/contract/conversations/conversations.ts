@@ -16,7 +16,6 @@ import { reactionFields, reactionGiven } from './reactions.ts';
 
 export const conversationLimits = {
   contentMax: 4000,
-  /** Messages of a page. */
   pageSize: 50,
   /** Conversations of a page. */
   listSize: 30,
@@ -252,7 +251,7 @@ export const readMessage = endpoint('PUT', 'conversations/{id}/messages/{message
   sanctioned: 'restricted',
   summary: 'Marks everything up to a message as read.',
   params: messageParams,
-  /** The body may be missing. */
+  /** The call may be made without a body. */
   input: z.optional(noInput),
   output: z.object({ success: z.boolean(), unreadCount: z.int() }),
 });

@@ -29,7 +29,6 @@ export const kindOfSeats = z.object({
 });
 export type KindOfSeats = z.output<typeof kindOfSeats>;
 
-/** The caller's own place. */
 export const ownPlace = z.object({
   /** The name on the card of the person who joined; empty for the caller, and if it is not known. */
   by: z.string(),

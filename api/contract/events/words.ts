@@ -12,7 +12,7 @@ export type EventCategory = (typeof eventCategories)[number];
 export const eventDateRanges = ['today', 'week', 'month', 'all'] as const;
 export type EventDateRange = (typeof eventDateRanges)[number];
 
-/** Kilometres. */
+/** Radii of a search, in km. */
 export const eventRadii = [25, 50, 100, 250] as const;
 
 export const joinRuleLabels = {

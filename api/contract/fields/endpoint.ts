@@ -74,7 +74,7 @@ export interface Endpoint<
   readonly lenientOutput?: z.ZodMiniType<z.output<Output>>;
 }
 
-/** The output of an endpoint that answers with a picture instead of JSON. */
+/** Used as the output of endpoints that answer with a picture instead of JSON. */
 export const picture = z.object({
   bytes: z.instanceof(Uint8Array),
   contentType: z.string(),
@@ -124,8 +124,7 @@ export function endpoint(method: Method, path: string, caller: CallerKind, row: 
 /** An empty object type is inferred as a record of never, which would hide the other part's fields. */
 type Fields<T> = string extends keyof NonNullable<T> ? object : T;
 
-/** A caller's input: path parameters and input together. */
+/** The input of a call: path parameters and input together. */
 export type InputOf<E extends Endpoint> = Fields<z.input<E['params']>> & Fields<z.input<E['input']>>;
-/** A handler's input after parsing. */
 export type ParsedOf<E extends Endpoint> = Fields<z.output<E['params']>> & Fields<z.output<E['input']>>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;

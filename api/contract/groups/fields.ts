@@ -5,7 +5,6 @@ import { groupLimits, groupMessages } from './messages.ts';
 export const joinPolicies = ['open', 'request', 'invite'] as const;
 export type JoinPolicy = (typeof joinPolicies)[number];
 
-/** Roles in a group. */
 export const groupRoles = ['member', 'mod', 'creator'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
@@ -29,7 +28,7 @@ export const groupSlug = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** A group’s number or slug. */
+/** A group’s id or slug. */
 export const groupRef = z.string().check(
   z.minLength(1, groupMessages.noId),
   z.maxLength(groupLimits.slugMax, groupMessages.loadFailed),

@@ -2,7 +2,6 @@ import type { Clause } from '../consents/terms-clauses.ts';
 import { namesOf } from '../fields/names-of.ts';
 import type { TierChange } from '../tiers.ts';
 
-/** The subjects of a decision. */
 export const decisionKinds = ['newcomer', 'photo', 'text', 'event', 'group', 'sanction', 'tier'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 

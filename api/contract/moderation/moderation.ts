@@ -161,7 +161,6 @@ const earlierDecision = z.object({
 const caseDetail = z.extend(queuedCase, {
   /** The version that the reviewer saw, to be sent with the decision. */
   version: z.int(),
-  /** The profile's present status. */
   status: z.nullable(z.string()),
   all: z.array(shownReport),
   before: z.array(earlierDecision),

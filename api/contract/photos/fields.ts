@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { instant, uuid } from '../fields/fields.ts';
 import { photoPath, pictureMissing } from './pictures.ts';
 
-/** Bytes, files and pixels. */
 export const photoLimits = {
   maxBytes: 10 * 1024 * 1024,
   perSelection: 20,
@@ -48,7 +47,7 @@ export const photo = z.object({
   /** Size of the full picture in pixels; null until it is made. The thumbnail has the same proportions. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** Why it was refused, or null. */
+  /** The reason for a rejection, or null. */
   rejection: z.nullable(z.string()),
 });
 export type Photo = z.output<typeof photo>;

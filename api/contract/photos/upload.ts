@@ -5,7 +5,6 @@ import { photoLimits } from './fields.ts';
 
 export const fileName = z.string().check(z.minLength(1), z.maxLength(photoLimits.fileNameMax));
 
-/** One picture that is about to be uploaded. */
 export const pictureToUpload = {
   contentType: z.string().check(z.regex(/^image\/[a-z0-9.+-]{1,60}$/i, 'Only pictures can be uploaded')),
   fileSize: z

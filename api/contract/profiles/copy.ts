@@ -97,7 +97,6 @@ export const profileCopy = z.object({
   photos: z.array(photo),
   decisions: z.array(decision),
   messaging: messagingShape,
-  /** Profiles that the caller hid. */
   hides: z.array(z.object({ profileId: numericId, hiddenAt: instant, until: z.nullable(instant) })),
   placesAvoided: z.array(z.object({ town: z.string(), km: z.number(), ...shieldTimes })),
 });

@@ -73,7 +73,7 @@ export const memberSummaryOf = (type: Profile['type'], names: readonly string[],
     ? { singleName: joinNames(names), singlePhoto: photo, coupleNames: null, couplePhoto: null }
     : { singleName: null, singlePhoto: null, coupleNames: joinNames(names), couplePhoto: photo };
 
-/** Photos whose bytes never arrived are left out. */
+/** Leaves out photos whose upload never arrived. */
 export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): PhotoView[] =>
   photos
     .filter(({ arrivedAt }) => arrivedAt !== null)

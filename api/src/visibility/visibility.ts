@@ -36,7 +36,7 @@ export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invita
   readonly pictureTokenFor?: (path: string, version: string) => string;
 }
 export interface Acquaintance {
-  /** Mutually connected, in an answered conversation, or at the same event or in the same group. */
+  /** True if the two are mutually connected, in an answered conversation, at the same event or in the same group. */
   readonly knows: boolean;
 }
 
@@ -46,7 +46,7 @@ export const noAcquaintance: Acquaintance = { knows: false };
 export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
   status === 'PendingApproval' || status === 'FurtherReviewRequired';
 
-/** The one rule of who sees whom. Every call that shows one member to another asks it. */
+/** Decides who sees whom. Every call that shows one member to another uses this function. */
 export function visibilityOf(viewer: Viewer, subject: Subject, relation = noAcquaintance): VisibilityLevel {
   if (viewer.id === subject.id) return 'known';
   if (viewer.status !== 'Approved' || viewer.excluded.has(subject.people)) return 'none';

@@ -68,7 +68,7 @@ export const orderPhotos: Handler<typeof orderEndpoint> = ({ photoIds }, caller,
     context,
   );
 
-/** Deleting a photo that does not exist succeeds. */
+/** Succeeds even if the photo does not exist. */
 export const deletePhoto: Handler<typeof deleteEndpoint> = ({ photoId }, caller, context) =>
   changePhotos(caller, (latest) => withoutPhoto(latest, photoId), photoMessages.photoDeleted, context);
 

@@ -108,7 +108,7 @@ export class Dictionary {
     return number !== undefined && this.#words[number] === word ? number : undefined;
   }
 
-  /** @param holds true for all words from one of them on, and for none before it */
+  /** @param holds is true for all words from some word on, and false for all before it */
   #firstWhere(order: WordOrder, holds: (word: string) => boolean): number {
     let [low, high] = [0, order.length];
     while (low < high) {

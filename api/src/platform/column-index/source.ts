@@ -20,7 +20,7 @@ type ListChanges<Item> = (from: {
   limit: number;
 }) => Promise<Changes<Item>>;
 
-/** @param take is called again when the item changes again */
+/** @param take puts the item into the table; it is called again whenever the item changes */
 export const sourceOf = <T, Item extends object>(
   list: ListChanges<Item>,
   take: (item: Item, table: T) => void,
