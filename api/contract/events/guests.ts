@@ -12,11 +12,11 @@ const guestInput = z.strictObject({ profileId: numericId });
 
 /** How somebody would like to come. */
 export const joinWish = {
-  /** How many people come. The default is both of a couple, and all of a group for whom there is room. */
+  /** How many people come. The default for a couple is both; a group must say how many. */
   people: z.optional(
     z.int(eventMessages.people).check(z.gte(1, eventMessages.people), z.lte(8, eventMessages.people)),
   ),
-  /** The kind of place; the first of `ownKinds` by default. */
+  /** The kind of place. It may be left out only if `ownKinds` has a single entry. */
   kind: z.optional(z.enum(seatKinds, eventMessages.kind)),
   /**
    * Who sees the caller as a guest; their preference by default. A member who was offered a place keeps their earlier
