@@ -12,7 +12,7 @@ import styles from './account.module.css';
 import { KeptCard } from './kept-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** A copy of everything knows the contract of everything. */
+/** The download imports the contract of every feature, so its code is loaded separately. */
 const DownloadCard = lazyPart(async () => (await import('./download-card.tsx')).DownloadCard, {
   waiting: <Skeleton label="Loading your copy" rows={2} />,
   failure: 'Failed to load your copy',
@@ -22,7 +22,7 @@ const LeavingCards = lazyPart(async () => (await import('./leaving-cards.tsx')).
   failure: 'Failed to load the deletion of your account',
 });
 
-/** `/account`: what Veil keeps about somebody, a copy of it, their sessions, and the end of it. */
+/** `/account`: what Veil stores about the member, the download of it, their sessions, pausing and deletion. */
 export default function AccountPage() {
   const user = useUser();
   const isEditing = user.profile?.onboardingCompleted && user.approvalStatus !== 'rejected';

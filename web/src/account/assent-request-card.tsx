@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
 import styles from './account.module.css';
 
-/** Something that one of the people asks the others to say yes to. */
+/** A question that one person of the profile asks the others to agree to. */
 export function AssentRequestCard({ ask }: { ask: AssentRequest }) {
   const { write } = useWrite(answerAssentRequest, { refreshes: [ownJointDecisions] });
   const { run, busy } = useActionWithToast(jointDecisionMessages.failed);

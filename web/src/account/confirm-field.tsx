@@ -9,7 +9,7 @@ interface ConfirmFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** Takes the word, letter by letter, that says that something is deleted for good. */
+/** Asks the member to type a word in full before something is deleted for good. */
 export const ConfirmField = ({ onChange, ...field }: ConfirmFieldProps) => (
   <Field
     {...field}

@@ -21,7 +21,7 @@ import { Dialog } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
 import { ConfirmField } from './confirm-field.tsx';
 
-/** Everybody who signs in for a profile is asked whether it is deleted whole. */
+/** Asks everybody who signs in for a profile whether the whole profile is deleted. */
 export function DeleteTogetherCard() {
   const [open, setOpen] = useState(false);
   const { refresh } = useAuth();

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { LinkedBar } from '../page/linked-bar.tsx';
 
-/** Above every page of somebody who has not said yet whether their profile is deleted whole. */
+/** Shown above every page until this person has answered whether the whole profile is deleted. */
 export function DeletionBar() {
   return (
     <LinkedBar

@@ -36,7 +36,7 @@ export function DownloadCard() {
   );
 }
 
-/** `data.json` counts as one file more. */
+/** Counts `data.json` as one more file beside the photos. */
 function progressOf({ done, of }: { done: number; of: number | undefined }) {
   if (of === undefined) return { label: 'What is written down', value: 0, max: 1 };
   return { label: `Photo ${done + 1} of ${of}`, value: done + 1, max: of + 1 };

@@ -1,7 +1,7 @@
 import { UserMinus } from 'lucide-react';
 import { LinkedBar } from '../page/linked-bar.tsx';
 
-/** Above every page of a profile that somebody left, until it says what it is now. */
+/** Shown above every page of a profile that somebody left, until the remaining people choose its new type. */
 export function IncompleteBar() {
   return (
     <LinkedBar

@@ -8,10 +8,10 @@ import styles from './account.module.css';
 import { AssentRequestCard } from './assent-request-card.tsx';
 import { JointRuleCard } from './joint-rule-card.tsx';
 
-/** Asks of others appear by themselves while the page is looked at. */
+/** ms between reads while the page is open, so that new requests appear by themselves. */
 const refreshMs = 20_000;
 
-/** `/account/together`: what the people of a profile say yes to together. */
+/** `/account/together`: the decisions that need all people of a profile. */
 export default function TogetherPage() {
   const isShared = useIsShared();
   const { data, error, retry } = useRead(ownJointDecisions, {}, { refreshInterval: refreshMs });

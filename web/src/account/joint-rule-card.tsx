@@ -16,7 +16,7 @@ const titles: Record<JointAction, string> = {
   events: 'Joining events',
 };
 
-/** One thing that waits for everybody's yes, or does not. */
+/** One kind of action, and whether it needs everybody's agreement. */
 export function JointRuleCard({
   rule: { what, state, hasAgreed },
 }: {

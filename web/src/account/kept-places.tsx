@@ -20,7 +20,7 @@ interface KeptPlacesProps {
 const toggleId = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, leaveProfileLimits.kept);
 
-/** The next events and the groups of the profile, of which whoever goes keeps some by themselves. */
+/** The upcoming events and the groups of the profile. The person who leaves chooses which of them to keep. */
 export function KeptPlaces({ kept, onChange, disabled }: KeptPlacesProps) {
   const events = useRead(myEvents, { list: 'going' }).data?.events ?? [];
   const groups = useRead(searchGroups, { isMember: true }).data?.groups ?? [];

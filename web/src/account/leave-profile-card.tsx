@@ -18,7 +18,7 @@ import { toast } from '../ui/over/toast.ts';
 import styles from './account.module.css';
 import { type KeptEventsAndGroups, KeptPlaces } from './kept-places.tsx';
 
-/** One of several people goes on with a profile of their own. */
+/** Lets one of several people leave the profile and continue with a profile of their own. */
 export function LeaveProfileCard() {
   const [open, setOpen] = useState(false);
   const isShared = useIsShared();

@@ -4,7 +4,7 @@ import { DeleteTogetherCard } from './delete-together-card.tsx';
 import { LeaveProfileCard } from './leave-profile-card.tsx';
 import { PauseCard } from './pause-card.tsx';
 
-/** A pause, one's own way, and the end of the account. */
+/** The cards for pausing, for leaving a shared profile and for deleting the account. */
 export function LeavingCards({ isEditing }: { isEditing: boolean }) {
   const { profile } = useUser();
   const isShared = isEditing && profile?.type !== 'single';

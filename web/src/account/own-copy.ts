@@ -67,7 +67,7 @@ const fileOf = (photoId: string) => `photos/${photoId}.webp`;
 const picturesOf = ({ profile }: AccountCopy) =>
   (profile?.photos ?? []).flatMap(({ id, picture }) => (picture === null ? [] : [{ id, address: picture }]));
 
-/** undefined for a photo that was deleted or replaced meanwhile. */
+/** Undefined if the photo was deleted or replaced meanwhile. */
 async function findPicture(address: string, signal: AbortSignal): Promise<Blob | undefined> {
   signal.throwIfAborted();
   try {
@@ -78,7 +78,7 @@ async function findPicture(address: string, signal: AbortSignal): Promise<Blob |
   }
 }
 
-/** The record, naming the file beside it in place of each photo's address. */
+/** The record with the name of the file in the archive in place of each photo's address. */
 function withFiles(record: AccountCopy, collected: ReadonlySet<string>): AccountCopy {
   const { profile } = record;
   if (!profile) return record;

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './account.module.css';
 
-/** The devices, this one first noted where it is not. */
+/** The devices that are signed in. This device is registered first if it is not on the list yet. */
 export function OwnSessions() {
   const { data, error, retry, replace } = useRead(ownSessions, {});
   const { write } = useWrite(endSession, { refreshes: [ownSessions] });

@@ -11,7 +11,7 @@ import { Day } from '../ui/day.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import styles from './account.module.css';
 
-/** Stepping back for a while: each of a profile's people may, and ends what they began. */
+/** Pauses the profile. Each of its people may pause it; only the person who paused can end the pause. */
 export function PauseCard() {
   const [open, setOpen] = useState(false);
   const [tellsFriends, setTellsFriends] = useState(false);

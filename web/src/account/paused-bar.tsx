@@ -2,7 +2,7 @@ import type { PauseView } from '@veil/api/contract/me';
 import { Pause } from 'lucide-react';
 import { LinkedBar } from '../page/linked-bar.tsx';
 
-/** Above every page of a profile that is paused. */
+/** Shown above every page of a paused profile. */
 export function PausedBar({ pause: { isYours } }: { pause: PauseView }) {
   return (
     <LinkedBar

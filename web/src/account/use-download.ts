@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { collectOwnCopy, type OwnCopy } from './own-copy.ts';
 
-/** `url` is an object URL of this page. */
+/** `url` is an object URL of this document. */
 export interface ReadyCopy extends Omit<OwnCopy, 'file'> {
   url: string;
 }
 
 export type Download =
   | { state: 'idle' }
-  /** `of` photos there are; undefined until that is known. */
+  /** `of` is the number of photos, undefined until it is known. */
   | { state: 'running'; done: number; of: number | undefined }
   | { state: 'failed'; reason: string }
   | { state: 'ready'; copy: ReadyCopy };
 
-/** Collecting one's own data and handing it to the browser as a file. Leaving the page ends it. */
+/** Collects the member's data and offers it as a file. Leaving the page cancels it. */
 export function useDownload() {
   const [download, setDownload] = useState<Download>({ state: 'idle' });
   const stop = useRef<AbortController>(undefined);

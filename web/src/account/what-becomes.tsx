@@ -38,7 +38,7 @@ const staysWithOthers = [
   'Your account with the sign-in service, which is not part of Veil',
 ];
 
-/** Says before it happens what a deletion takes and what it leaves. */
+/** Says beforehand what a deletion erases and what stays. */
 export function WhatBecomes() {
   const decided = isReviewer(useUser()) ? ['What you decided as a reviewer, without your name'] : [];
   const isShared = useIsShared();

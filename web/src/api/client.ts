@@ -11,9 +11,9 @@ import { trackedFetch } from './tracked-fetch.ts';
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Calls one endpoint of the contract, as the signed-in person when there is one. Identical reads that are under way
- * are asked once, unless a write was answered since they began.
- * @throws {ApiError} with a message fit to be shown; a 401 also ends the session in every tab
+ * Calls one endpoint of the contract, as the signed-in person if there is one. Identical reads that run at the same
+ * time share one request, unless a write was answered after the first of them began. @throws {ApiError} with a message
+ * that can be shown; a 401 also ends the session in every tab
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -56,15 +56,12 @@ function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): OutputOf<E>
   return error ? throwMalformedAnswer(error) : data;
 }
 
-/** @throws always, with words for the page; what was wrong with the answer is the cause */
+/** @throws always, with a message that can be shown; the cause says what was wrong with the answer */
 function throwMalformedAnswer(cause: unknown): never {
   throw new Error('Veil’s answer could not be read. Please reload the page and try again.', { cause });
 }
 
-/**
- * Asks the API for something that need not be JSON, as the signed-in person.
- * @throws {ApiError} as `call` does
- */
+/** Sends a request whose answer need not be JSON, as the signed-in person. @throws {ApiError} as `call` does */
 export async function request(method: Method, line: RequestLine, signal?: AbortSignal): Promise<Response> {
   const bearer = token.read();
   const key = method === 'GET' ? line.address : `${line.address} ${line.body}`;
@@ -77,7 +74,7 @@ export async function request(method: Method, line: RequestLine, signal?: AbortS
   throw refusal;
 }
 
-/** The token of which a page has heard that its person is suspended. */
+/** The token for which the API has answered that its person is suspended. */
 let suspendedToken: string | undefined;
 
 function followRefusal({ status, code }: ApiError, bearer: string): void {

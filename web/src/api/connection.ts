@@ -1,6 +1,6 @@
 import { refreshSignal } from './refresh-signal.ts';
 
-/** `offline`: the browser says so. `unreachable`: it does not, and yet calls get no answer. */
+/** `offline`: the browser reports it. `unreachable`: the browser reports a connection, but calls get no answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 /** Delays between probes, in ms; the last one repeats. */
@@ -9,7 +9,7 @@ const probeDelays = [3000, 5000, 10_000, 30_000];
 let state: Connection | undefined;
 const listeners = new Set<() => void>();
 
-/** The state of the connection, from the browser's events and the last call. */
+/** The state of the connection, from the browser's events and the outcome of the last call. */
 export const connection = {
   state(): Connection {
     state ??= navigator.onLine ? 'online' : 'offline';
@@ -18,13 +18,13 @@ export const connection = {
   isOnline: (): boolean => connection.state() === 'online',
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    // The browser adds the same function once.
+    // Adding the same function twice has no effect.
     window.addEventListener('online', setOnline);
     window.addEventListener('offline', setOffline);
     return () => listeners.delete(listener);
   },
   answered: setOnline,
-  /** A call got no answer. Probes `address` until it answers with any status. */
+  /** Reports that a call got no answer. Probes `address` until it answers with any status. */
   unanswered(address: string): void {
     if (!navigator.onLine) setState('offline');
     else if (connection.state() !== 'unreachable') {

@@ -4,9 +4,9 @@ declare global {
     veilEarly?: {
       token: string;
       settings: Promise<unknown>;
-      /** By the address, and the body of what has one. */
+      /** Keyed by the address, followed by the body if the request has one. */
       answers: Map<string, Promise<Response | undefined>>;
-      /** Resolves once each of them is there or has failed. */
+      /** Resolves once every request is answered or has failed. */
       all: Promise<unknown>;
     };
   }
@@ -24,7 +24,7 @@ export async function earlyAnswer(key: string, token: string | null): Promise<Re
 /** The content of `/settings.json`, if it was read early. */
 export const earlySettings = async (): Promise<unknown> => window.veilEarly?.settings;
 
-/** Resolves once the page has every answer that was asked for early. */
+/** Resolves once every early request is answered or has failed. */
 export async function earlyAnswersCame(): Promise<void> {
   await window.veilEarly?.all;
 }

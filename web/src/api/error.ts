@@ -5,15 +5,15 @@ interface FieldProblem {
   message: string;
 }
 
-/** A call that the API refused or could not do. The message is fit to be shown, and says when to try again. */
+/** A call that the API refused or could not do. The message can be shown and says when to try again. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldProblem[];
-  /** The answer said nothing: the message names the status alone. */
+  /** True if the answer had no text of its own, so the message only names the status. */
   readonly isSilent: boolean;
-  /** Seconds until a call that is allowed only so often is allowed again. */
+  /** Seconds until the rate limit allows the call again. */
   readonly retryAfter: number | undefined;
-  /** Why the session is over, where the API says. */
+  /** The reason why the session ended, if the API gives one. */
   readonly code: string | undefined;
 
   constructor(status: number, body: unknown, retryAfter?: number) {
@@ -39,12 +39,12 @@ export class ApiError extends Error {
 export const messageOf = (fault: unknown, fallback: string): string =>
   fault instanceof ApiError && fault.isSilent ? fallback : thrownText(fault, fallback);
 
-/** The message of anything thrown, also that which only names a status; `fallback` when it carries none. */
+/** The message of any thrown value, including one that only names a status; `fallback` if it has none. */
 export function thrownText(fault: unknown, fallback: string): string {
   return fault instanceof Error && fault.message ? fault.message : fallback;
 }
 
-/** A fixed text about a failure, with the wait that the API names. */
+/** A fixed text about a failure, followed by the wait that the API names. */
 export const fixedText = (text: string, fault: unknown): string =>
   withWait(text, fault instanceof ApiError ? fault.retryAfter : undefined);
 
@@ -53,7 +53,7 @@ function messageIn(body: unknown, fields: FieldProblem[]): string | undefined {
   return textAt(body, 'error') ?? textAt(body, 'message');
 }
 
-/** `body` is undefined where the answer was not JSON. */
+/** `body` is undefined if the answer was not JSON. */
 const fallbackMessage = (status: number, body: unknown): string =>
   body === undefined ? 'Unknown error' : `HTTP error! status: ${status}`;
 

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Told when the connection or the session has come back: what was read may be stale. */
+/** Signals that the connection or the session is back, so that what was read before may be stale. */
 export const refreshSignal = {
   tell(): void {
     for (const listener of listeners) listener();

@@ -4,13 +4,13 @@ export interface RequestLine {
   /** Path and query below the API's origin. */
   address: string;
   body: string | undefined;
-  /** ETag of the answer at hand: a 304 confirms it. */
+  /** ETag of the answer that the page already has; a 304 confirms it. */
   etag?: string | undefined;
-  /** Whether the request goes on once the page is gone; its body has at most 64 KiB. */
+  /** Whether the request continues after the page is closed; its body is then limited to 64 KiB. */
   keepalive?: boolean;
 }
 
-/** Sorts what a caller passes into the path, the query string or the JSON body, as the endpoint says. */
+/** Puts the caller's input into the path, the query string or the JSON body, as the endpoint defines. */
 export function requestLine(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: unknown,

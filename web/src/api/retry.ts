@@ -1,14 +1,13 @@
 import { ApiError } from './error.ts';
 
-/** How often a read that is not polled is tried again by itself. */
+/** How often a read that is not polled is retried automatically. */
 const mostRetries = 2;
 const firstWait = 5000;
 const longestWait = 60_000;
 
 /**
- * ms until a failed read is tried again; undefined where it is not: the API would refuse it again, or it failed too often.
- * A poll is tried for ever, since SWR's own interval stops at an error.
- * @param count from 1
+ * ms until a failed read is retried; undefined if a retry is useless or there were too many. A poll is retried for
+ * ever, since SWR's own interval stops at an error. @param count from 1
  */
 export function retryAfter(error: unknown, count: number, isPolled: boolean): number | undefined {
   const { status, retryAfter: named = 0 } = error instanceof ApiError ? error : { status: 0 };

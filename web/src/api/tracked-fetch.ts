@@ -7,9 +7,8 @@ const reasons = {
 };
 
 /**
- * `fetch` that also updates the state of the connection.
- * @param probe an address of the same server, polled while there is no answer
- * @throws {ApiError} with status 0 when there is no answer, and what an aborted signal throws
+ * `fetch` that also updates the state of the connection. @param probe an address of the same server, polled while it
+ * does not answer @throws {ApiError} with status 0 when there is no answer, and what an aborted signal throws
  */
 export async function trackedFetch(address: string, probe: string, init?: RequestInit): Promise<Response> {
   const before = connection.state();
@@ -18,7 +17,7 @@ export async function trackedFetch(address: string, probe: string, init?: Reques
     return undefined;
   });
   if (response) {
-    // An answer that arrives after the connection was lost does not say that it is back.
+    // An answer to a request that began before the connection was lost does not prove that it is back.
     if (connection.state() !== 'offline' || before === 'offline') connection.answered();
     return response;
   }

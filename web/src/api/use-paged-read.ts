@@ -9,15 +9,15 @@ interface Paging<E extends Endpoint, Item> {
   itemsOf: (page: OutputOf<E>) => readonly Item[];
   /** The input for the page after this one; null after the last one. */
   inputAfter: (page: OutputOf<E>) => InputOf<E> | null;
-  /** The first input; null asks for nothing yet. */
+  /** The first input; null postpones the read. */
   first: InputOf<E> | null;
-  /** In place of the call itself, where a page may come in another way. */
+  /** Used in place of the call, for a page that may arrive in another way. */
   read?: (input: InputOf<E>) => Promise<OutputOf<E>>;
-  /** Whether the first page is read again when one more is. */
+  /** Whether loading one more page also reads the first page again. */
   revalidateFirstPage?: boolean;
 }
 
-/** For lists with the cursors of `contract/fields/paging.ts` and nothing else to ask for. */
+/** For lists that use the cursors of `contract/fields/paging.ts` and have no other input. */
 export const byCursor = {
   first: {},
   inputAfter: ({ nextCursor }: { nextCursor: string | null }) =>
@@ -25,9 +25,8 @@ export const byCursor = {
 };
 
 /**
- * Reads a list page by page.
- * @returns `items` once there is a page, `error` of the last try, `more` for `LoadMore`, and `change`, which alters what
- * is shown without asking
+ * Reads a list page by page. @returns `items` once the first page is there, `error` of the last attempt, `more` for
+ * `LoadMore`, and `change`, which alters the shown list without a request
  */
 export function usePagedRead<E extends Endpoint, Item>(
   endpoint: E,

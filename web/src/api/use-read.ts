@@ -8,8 +8,8 @@ import { ApiError } from './error.ts';
 export const readKey = (endpoint: Endpoint, input: unknown) => [endpoint.path, input] as const;
 
 /**
- * Reads an endpoint and keeps the answer fresh. Pass `null` while the read must wait.
- * @returns `data` once there is some and as long as it is there, `error` of the last try, `isLoading` for the first one, `retry`
+ * Reads an endpoint and keeps the answer fresh. Pass `null` while the read must wait. @returns `data` from the first
+ * answer on, `error` of the last attempt, `isLoading` during the first one, `retry`
  */
 export const useRead = <E extends Endpoint>(
   endpoint: E,
@@ -17,7 +17,7 @@ export const useRead = <E extends Endpoint>(
   options: SWRConfiguration<OutputOf<E>, Error> = {},
 ) => useReadAs(input === null ? null : readKey(endpoint, input), endpoint, input, options);
 
-/** The same, beginning with nothing at each visit: what an earlier one read may not be shown any more. */
+/** Like `useRead`, but every visit begins empty, because an earlier answer may no longer be shown. */
 export function useFreshRead<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,
@@ -41,7 +41,7 @@ function useReadAs<E extends Endpoint>(
     () => call(endpoint, input ?? throwNoInput()),
     options,
   );
-  // A 404 hides the earlier answer: somebody may have blocked the reader since.
+  // A 404 hides the earlier answer: the member shown may have blocked the reader since.
   const isGone = error instanceof ApiError && error.status === 404;
   return { data: isGone ? undefined : data, error, isLoading, retry: () => void mutate(), replace: mutate };
 }

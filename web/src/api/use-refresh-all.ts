@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { refreshSignal } from './refresh-signal.ts';
 
-/** Reads everything anew that is shown, and drops what was read before: somebody may be in it no more. */
+/** Reads everything on the screen again and drops what is cached: a member who is in it may have to disappear. */
 export function useRefreshAll(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return async () => {

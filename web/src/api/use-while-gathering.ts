@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** How often a list is asked for again that is still being put together, in ms. */
+/** ms between two reads of a list that the API is still putting together. */
 const step = 3000;
 
-/** Reads a list again until it is put together. SWR's own interval never starts where its first answer is none. */
+/**
+ * Reads a list again until the API has put it together. SWR's own interval never starts if the first answer is empty.
+ */
 export function useWhileGathering(answer: { isGathering: boolean } | undefined, readAgain: () => void): void {
   const isGathering = answer?.isGathering === true;
   const latest = useRef(readAgain);
   latest.current = readAgain;
-  // An answer like the one before renders nothing: an interval, not a timer for each.
+  // This is an interval because an unchanged answer does not render again and so would not start another timer.
   useEffect(() => {
     if (!isGathering) return;
     const timer = setInterval(() => latest.current(), step);

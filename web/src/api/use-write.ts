@@ -5,7 +5,7 @@ import { call } from './client.ts';
 import { pagedReads } from './paged-reads.ts';
 
 interface WriteOptions {
-  /** The reads that may have changed by it. */
+  /** The reads whose answers this write may change. */
   refreshes?: readonly Endpoint[];
 }
 

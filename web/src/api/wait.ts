@@ -3,17 +3,17 @@ import { spellDuration } from '@veil/api/contract/fields/written-dates';
 const minute = 60;
 const hour = 60 * minute;
 
-/** "wait 15 minutes", "try again tomorrow"; but not "5 messages in 10 minutes". */
+/** Matches "wait 15 minutes" and "try again tomorrow", but not "5 messages in 10 minutes". */
 const namesWait = /\b(?:wait|again)\b[^.]*\b(?:second|minute|hour|day|tomorrow)/i;
 
-/** A text with a sentence on when to try again, unless it says so itself. @param seconds undefined when unknown */
+/** Adds a sentence on when to try again, unless the text already has one. @param seconds undefined when unknown */
 export function withWait(text: string, seconds: number | undefined): string {
   if (seconds === undefined || namesWait.test(text)) return text;
   const end = /[.!?]$/.test(text) ? '' : '.';
   return `${text}${end} Please try again ${waitInWords(seconds)}.`;
 }
 
-/** A unit is used from two of it on: in 90 seconds, then in 2 minutes. */
+/** A larger unit is used from two of it on: "in 90 seconds", then "in 2 minutes". */
 function waitInWords(seconds: number): string {
   if (seconds < 2 * minute) return `in ${spellDuration(Math.ceil(seconds), 'second')}`;
   if (seconds < 2 * hour) return `in ${spellDuration(Math.ceil(seconds / minute), 'minute')}`;

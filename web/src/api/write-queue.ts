@@ -1,6 +1,6 @@
 /**
- * @returns what runs writes in the order in which they were asked for, each once the one before has ended. Two presses of
- * one button, sent at once, may arrive in reverse.
+ * @returns a function that runs writes one after the other, in the order of the calls. Two presses of one button that
+ * are sent at once may arrive in reverse order.
  */
 export function createWriteQueue(): <Answer>(write: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();

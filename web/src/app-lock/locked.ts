@@ -11,7 +11,7 @@ const passkeyBox = document.getElementById('passkey');
 const messageLine = document.getElementById('said');
 const button = passkeyBox?.querySelector('button');
 
-/** @throws what the page then says */
+/** @throws with a message that the page shows */
 async function openLock(named: string): Promise<void> {
   const optionsJSON = await call(askToUnlock, { ticket: named });
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
@@ -27,7 +27,7 @@ async function openLock(named: string): Promise<void> {
   });
   const found = await lockedValues.open(keys);
   const token = found.find((one) => one.token !== null)?.token;
-  // Typed words stay sealed until their person is signed in.
+  // Drafts stay encrypted until their owner is signed in.
   if (!token || isExpired(token, new Date())) throw new Error(appLockWords.ended);
   lockedValues.bringBack(found);
   localStorage.setItem('b2c_token', token);

@@ -94,7 +94,7 @@ function AddForm() {
     const { clientDataJSON, attestationObject, transports = [] } = response;
     const made = { clientDataJSON, attestationObject, transports };
     await write({ name, registration: { id, rawId, type, clientExtensionResults: {}, response: made } });
-    // From now on this device asks for it.
+    // Registers that this device now asks for the passkey.
     await noteDevice(true);
     toast.success('It opens the lock from now on.');
   }

@@ -1,4 +1,4 @@
-// An entry of both builds: with the same imports their file `framework` is the same, and a browser fetches it once.
+// Both builds have this entry. With the same imports their file `framework` is identical, so a browser fetches it once.
 import 'react/jsx-runtime';
 import 'react';
 import 'react-dom';

@@ -10,15 +10,15 @@ import { reviewOver, reviewWords } from './review-words.ts';
 
 interface ApprovalBannerProps {
   status: ApprovalStatus;
-  /** When the review window closes, as ISO 8601; null when no clock runs. */
+  /** When the review window closes, as ISO 8601; null if no review window is running. */
   reviewEndsAt: string | null;
   /** Objections of reviewers. */
   objections?: readonly string[];
-  /** The heading's level: 1 where the banner is the page. */
+  /** The heading's level: 1 if the banner is the whole page. */
   level: 1 | 2;
 }
 
-/** The state of the review; nothing for an approved profile. */
+/** The state of the review. Renders nothing for an approved profile. */
 export function ApprovalBanner({ status, reviewEndsAt, objections = [], level }: ApprovalBannerProps) {
   if (status === 'approved') return null;
   const { icon: Icon, title, text } = reviewWords[status];

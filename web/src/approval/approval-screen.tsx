@@ -8,9 +8,9 @@ import { Waiting } from './waiting.tsx';
 
 const askAgainEvery = 20_000;
 
-/** Replaces the members' area while the profile is not approved. */
+/** Replaces every members' page while the profile is not approved. */
 export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user: Me }) {
-  // The session shares the answer: who is approved meanwhile is let in.
+  // The session uses the same cached answer, so an approval opens the members' area by itself.
   useRead(me, {}, { refreshInterval: status === 'rejected' ? 0 : askAgainEvery });
   return (
     <div className={`page narrow ${styles.screen}`}>

@@ -18,7 +18,7 @@ const fieldsOf: Record<PrefilledPart, (member: ProfileMember) => Partial<Profile
   ages: ({ preferredAgeRangeMin, preferredAgeRangeMax }) => ({ preferredAgeRangeMin, preferredAgeRangeMax }),
 };
 
-/** Prefilled values that nobody has confirmed yet. */
+/** Prefilled values that the member has not confirmed yet. */
 export function Confirmations({ profile: { type, members } }: { profile: OwnProfile }) {
   const system = units.use();
   const words: Record<PrefilledPart, (member: ProfileMember) => string> = {

@@ -3,8 +3,8 @@ const minute = 60_000;
 const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
 /**
- * The rest of the review window in hours and minutes, or in minutes under an hour; undefined once it has passed.
- * Minutes are rounded up, so that the rest is never shown as zero.
+ * The remaining review time in hours and minutes, or in minutes under an hour; undefined once it has passed. Minutes
+ * are rounded up, so it never shows zero.
  */
 export function timeRemaining(reviewEndsAt: string, now: Date): string | undefined {
   const left = Math.ceil((new Date(reviewEndsAt).getTime() - now.getTime()) / minute);

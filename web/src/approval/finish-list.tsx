@@ -13,7 +13,7 @@ import { Confirmations } from './confirmations.tsx';
 import { UploadsUnderWay } from './uploads-under-way.tsx';
 import styles from './waiting.module.css';
 
-/** The parts of the profile, and those that can be added meanwhile. */
+/** The finished parts of the profile, and the parts that can be added during the review. */
 export function FinishList() {
   const { data: profile, error, retry, replace } = useRead(myProfile, {});
   const reload = useCallback(() => void replace(), [replace]);

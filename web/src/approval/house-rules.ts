@@ -1,6 +1,6 @@
 import { DoorClosed, Hand, HeartHandshake, type LucideIcon, Ticket, UserCheck } from 'lucide-react';
 
-/** The house's rules, one thought a card. */
+/** The house rules, one per card. */
 export const houseRules: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Hand,

@@ -15,11 +15,11 @@ import { TextArea } from '../ui/form/text-area.tsx';
 import styles from './waiting.module.css';
 
 interface QuestionProps {
-  /** As the session has it, unread. */
+  /** Unparsed, as the session stores it. */
   question: unknown;
 }
 
-/** A reviewer’s question, and the one answer to it. */
+/** A reviewer's question and the field for the one answer to it. */
 export function Question({ question }: QuestionProps) {
   const { data } = askedQuestion.safeParse(question);
   if (!data) return null;

@@ -6,11 +6,11 @@ import { reviewOver, reviewWords } from './review-words.ts';
 
 interface ReviewNoticeProps {
   status: ApprovalStatus;
-  /** When the review window closes, as ISO 8601; null when no clock runs. */
+  /** When the review window closes, as ISO 8601; null if no review window is running. */
   reviewEndsAt: string | null;
 }
 
-/** The state of the review, above the pages that show or edit the profile. */
+/** The state of the review, shown above the pages that display or edit the profile. */
 export function ReviewNotice({ status, reviewEndsAt }: ReviewNoticeProps) {
   if (status === 'approved') return null;
   const { icon, title, text } = reviewWords[status];

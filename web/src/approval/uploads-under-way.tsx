@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { UploadList } from '../photos/upload/upload-list.tsx';
 import { ownUploads, useUploads } from '../photos/upload/uploads.ts';
 
-/** The photos chosen in onboarding while they go up, with Retry where one failed. */
+/** The uploads of the photos chosen in onboarding, with Retry for each that failed. */
 export function UploadsUnderWay({ onArrived }: { onArrived: () => void }) {
   const arrived = useUploads(ownUploads).filter(({ state }) => state === 'complete').length;
   useEffect(() => {

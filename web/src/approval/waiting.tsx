@@ -7,7 +7,7 @@ import { FinishList } from './finish-list.tsx';
 import { HouseRuleCards } from './house-rule-cards.tsx';
 import styles from './waiting.module.css';
 
-/** The review, and what the profile's people can do meanwhile. */
+/** The state of the review, and what the people of the profile can do meanwhile. */
 export function Waiting({ reviewEndsAt }: { reviewEndsAt: string | null }) {
   return (
     <div className={`stack-7 ${styles.waiting}`}>
@@ -52,7 +52,7 @@ function WhatHappens({ endsAt }: { endsAt: Date }) {
   );
 }
 
-/** How much goes on here, without a word about whose evenings they are. */
+/** The number of events this month. It does not say whose events they are. */
 function Evenings() {
   const { data } = useRead(monthEvenings, {}, { revalidateOnFocus: false });
   const words = eveningsWords(data?.evenings ?? 0);

@@ -28,7 +28,7 @@ interface Filter {
   handle: string;
 }
 
-/** `/community/audit`: what happened on a day, for members of tier 3. */
+/** `/community/audit`: the audit records of one day, for members of tier 3. */
 export default function AuditPage() {
   const [filter, setFilter] = useState<Filter>({ day: today(), kind: '', handle: '' });
   return (
@@ -94,7 +94,7 @@ function Records({ filter: { day, kind, handle } }: { filter: Filter }) {
       const next = byCursor.inputAfter(page);
       return next && { ...first, ...next };
     },
-    // Each reading leaves a record.
+    // Every read adds an audit record, so the first page is not read again.
     revalidateFirstPage: false,
   });
   const list = useRef<HTMLUListElement>(null);

@@ -53,7 +53,7 @@ interface PartProps {
   children: readonly { what: string; at: string }[];
 }
 
-/** The first few; the rest on demand. */
+/** Number of entries shown before “More” is pressed. */
 const shownAtFirst = 5;
 
 function Part({ title, none, children: facts }: PartProps): ReactNode {

@@ -4,7 +4,7 @@ import { Link, useLocation } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { type CallbackOutcome, finishCallback } from './callback.ts';
 
-/** `/auth/callback`: where the identity provider sends people back to. */
+/** `/auth/callback`: the page to which the identity provider redirects. */
 export function CallbackPage() {
   const { key, hash } = useLocation();
   const arrival = `${key}${hash}`;
@@ -43,7 +43,7 @@ function Arrival({ arrival, hash }: { arrival: string; hash: string }) {
 
 let finishing: { arrival: string; outcome: Promise<CallbackOutcome> } | undefined;
 
-/** Processes an answer once, however often the effect runs, and removes it from the address and the history. */
+/** Processes an answer once, even if the effect runs twice, and removes it from the address and the history. */
 function finishOnce(arrival: string, hash: string): Promise<CallbackOutcome> {
   if (finishing?.arrival === arrival) return finishing.outcome;
   history.replaceState(history.state, '', location.pathname);

@@ -10,10 +10,10 @@ const callbackMessages = {
   failed: 'Authentication processing failed',
 };
 
-/** The next page, or a message for the visitor. */
+/** The path of the next page, or a message for the visitor. */
 export type CallbackOutcome = { path: string } | { message: string };
 
-/** The longest message shown: anybody can make up an address with one. */
+/** Maximum length of a shown message, because anybody can make up an address with a message in it. */
 const longestMessage = 300;
 
 /** Finishes a sign-in with what the identity provider put into the hash of `/auth/callback`. */
@@ -37,12 +37,12 @@ function keepToken(idToken: string): void {
   if (token.read() !== idToken) throw new Error('The browser does not keep the token.');
 }
 
-/** The API keeps a record of everyone who signs in. A failure shows with a way to retry when the person is loaded. */
+/** Registers the sign-in with the API. If this fails, the page that loads the person shows the failure with a retry. */
 async function recordSignIn(email: string): Promise<void> {
   try {
     const { IsReturningUser } = await call(checkUserStatus, { UserEmail: '' });
     if (!IsReturningUser) await call(syncUser, { UserEmail: email });
   } catch {
-    // The call that loads the person makes the record too.
+    // Loading the person also registers the sign-in.
   }
 }

@@ -11,7 +11,7 @@ const schema = z.object({
 });
 type IdTokenClaims = z.output<typeof schema>;
 
-/** The unverified claims of a token: only the API checks signatures. undefined when it is no token. */
+/** The unverified claims of a token, since only the API checks signatures; undefined if it is not a token. */
 export function readIdToken(token: string): IdTokenClaims | undefined {
   const parts = token.split('.');
   if (parts.length !== 3) return undefined;

@@ -10,7 +10,7 @@ import {
   scopes,
 } from './sign-in-adapter.ts';
 
-/** For identity providers set up to send the id token itself, in the hash of the callback. */
+/** For identity providers that return the id token itself in the hash of the callback. */
 export function idTokenSignIn(identity: IdentitySettings): SignInAdapter {
   return {
     async begin(prompt) {
@@ -50,9 +50,8 @@ function authorizeAddress(
 }
 
 /**
- * The token of an answer to the pending sign-in. Its signature is left to the API, which checks it on every call: what
- * a page could be tricked into storing is kept out by the nonce, which only the provider has seen.
- * @param now epoch ms
+ * The token of an answer to the pending sign-in. The nonce, which only the provider has seen, keeps out a token that
+ * somebody else made. The API checks the signature at every call. @param now epoch ms
  */
 export function acceptedIdToken(
   answer: URLSearchParams,

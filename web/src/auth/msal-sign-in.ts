@@ -13,7 +13,7 @@ export function msalSignIn(identity: IdentitySettings): SignInAdapter {
   return {
     async begin(prompt) {
       const client = await openClient(identity);
-      // Forgets a sign-in that was left by the back button, which MSAL would take for one still under way.
+      // Clears a sign-in that was abandoned with the back button. MSAL would treat it as still running.
       await client.handleRedirectPromise();
       await client.loginRedirect({ scopes, prompt, extraQueryParameters: { max_age } });
     },
@@ -21,7 +21,7 @@ export function msalSignIn(identity: IdentitySettings): SignInAdapter {
       const client = await openClient(identity);
       const answer = await client.handleRedirectPromise({ hash, navigateToLoginRequestUrl: false });
       if (!answer) throw new Error('No sign-in was begun here.');
-      // The id token is all we keep; MSAL's own copies would outlive signing out.
+      // Only the id token is kept, because MSAL's own copies would survive signing out.
       await client.clearCache();
       return answer.idToken;
     },
@@ -29,8 +29,8 @@ export function msalSignIn(identity: IdentitySettings): SignInAdapter {
 }
 
 /**
- * MSAL refuses an authority on plain http, as on a developer's machine. Only the name is checked: it is never asked,
- * since the endpoints come from the provider's own metadata.
+ * MSAL refuses an authority on plain http, as on a developer's machine. It only checks the name and never calls it,
+ * since the endpoints come from the provider's metadata.
  */
 async function openClient({ issuer, clientId }: IdentitySettings): Promise<PublicClientApplication> {
   const authority = new URL(issuer);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const schema = z.object({ state: z.string(), nonce: z.string() });
-/** Values that the identity provider must return: the state beside the token, the nonce inside it. */
+/** Values that the identity provider must return: the state next to the token, the nonce inside it. */
 type PendingSignIn = z.output<typeof schema>;
 
 const key = 'veil.sign-in';
@@ -9,8 +9,8 @@ const key = 'veil.sign-in';
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Remembers in this tab that a sign-in was begun.
- * @throws when the browser keeps nothing, since no answer could be trusted then
+ * Stores in this tab that a sign-in has begun. @throws when the browser stores nothing, because then no answer could be
+ * trusted
  */
 export function beginPending(store: KeyValueStore): PendingSignIn {
   const pending = { state: randomToken(), nonce: randomToken() };

@@ -9,14 +9,14 @@ const schema = z.object({
 });
 type ProviderMetadata = z.output<typeof schema>;
 
-/** Milliseconds to wait for the identity provider before saying that it does not answer. */
+/** ms to wait for the identity provider before reporting that it does not answer. */
 const patience = 10_000;
 
 const unreachableMessage = 'The identity provider cannot be reached. Please try again in a moment.';
 
 /**
- * Metadata of the identity provider.
- * @throws with a sentence fit to be shown when it cannot be reached, or is not the issuer this site was told
+ * Metadata of the identity provider. @throws with a message that can be shown when it cannot be reached or is not the
+ * configured issuer
  */
 export async function providerMetadata(issuer: string, wait = patience): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

@@ -3,16 +3,16 @@ import { storage } from '../storage/storage.ts';
 const key = 'returnUrl';
 export const defaultReturnPath = '/members';
 
-/** Only a base to read a path against; nothing is ever sent there. */
+/** Base for parsing a path; no request is sent there. */
 const anyOrigin = 'https://site.invalid';
 const longestPath = 2000;
 
-/** Pages of the sign-in itself, to which a return would be a loop. */
+/** Pages of the sign-in itself. Returning to them would be a loop. */
 const signInPages = new Set(['/login', '/auth/callback']);
 
 /**
- * The candidate when it is a path on this site, in the form the browser would give it, else `/members`. Nothing that a
- * browser, a proxy or the router could read as another site passes, whether written plainly or percent-encoded.
+ * Returns the candidate, normalized, if it is a path on this site, else `/members`. It rejects everything that a
+ * browser, a proxy or the router could read as another site, plain or percent-encoded.
  */
 export function safeReturnPath(candidate: string | null): string {
   if (candidate === null || candidate.length > longestPath || !isPlainPath(candidate))
@@ -39,7 +39,7 @@ function decodedPath(path: string): string | undefined {
   }
 }
 
-/** Keeps the return path during the sign-in. */
+/** Stores the return path until the sign-in is complete. */
 export function keepReturnPath(path: string | null): void {
   storage.write(key, safeReturnPath(path));
 }

@@ -5,7 +5,7 @@ export type IdentitySettings = SiteSettings['identity'];
 /** `login` asks who is signing in, `create` asks for a new account. */
 export type SignInPrompt = 'login' | 'create';
 
-/** Nobody is let in by an earlier session at the provider, and its token says when they signed in (`auth_time`). */
+/** Requires a fresh sign-in at the provider; the token then says when it happened (`auth_time`). */
 export const max_age = '0';
 
 export const scopes = ['openid', 'email', 'profile'];
@@ -14,11 +14,11 @@ export const callbackAddress = () => `${location.origin}/auth/callback`;
 
 /** One way of talking to the identity provider. */
 export interface SignInAdapter {
-  /** Leaves for the identity provider. */
+  /** Navigates to the identity provider. */
   begin(prompt: SignInPrompt): Promise<void>;
   /**
-   * Turns the hash the provider sent back into the id token, once.
-   * @throws when the answer does not belong to a sign-in that this tab has begun
+   * Exchanges the hash that the provider returned for the id token. Works once. @throws when the answer does not belong
+   * to a sign-in that this tab has begun
    */
   complete(hash: string): Promise<string>;
 }

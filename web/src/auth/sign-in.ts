@@ -4,16 +4,15 @@ import type { SignInAdapter, SignInPrompt } from './sign-in-adapter.ts';
 
 type Flow = SiteSettings['identity']['flow'];
 
-/** Loaded when used: MSAL is larger than everything a visitor's page needs. */
+/** The adapter is imported when it is used, because MSAL is larger than a whole public page. */
 const adapters: Record<Flow, (identity: SiteSettings['identity']) => Promise<SignInAdapter>> = {
   msal: async (identity) => (await import('./msal-sign-in.ts')).msalSignIn(identity),
   id_token: async (identity) => (await import('./id-token-sign-in.ts')).idTokenSignIn(identity),
 };
 
 /**
- * Leaves for the identity provider.
- * @param returnPath where to go after that; only a path on this site is followed, else `/members`
- * @throws when the provider cannot be reached or the browser keeps nothing
+ * Navigates to the identity provider. @param returnPath where to go afterwards; a path that is not on this site becomes
+ * `/members` @throws when the provider cannot be reached or the browser stores nothing
  */
 export async function signIn(prompt: SignInPrompt, returnPath: string | null = null): Promise<void> {
   keepReturnPath(returnPath);
@@ -23,8 +22,8 @@ export async function signIn(prompt: SignInPrompt, returnPath: string | null = n
 }
 
 /**
- * The id token of the answer in the hash, whichever way it was asked for.
- * @throws when the answer does not belong to a sign-in that this tab has begun
+ * The id token from the answer in the hash, for each kind of sign-in. @throws when the answer does not belong to a
+ * sign-in that this tab has begun
  */
 export async function completeSignIn(hash: string): Promise<string> {
   const { identity } = await siteSettings();

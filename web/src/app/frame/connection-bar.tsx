@@ -9,7 +9,7 @@ const texts: Record<Connection, string | undefined> = {
   unreachable: 'Veil cannot be reached at the moment. What you see may be out of date until it answers.',
 };
 
-/** Says in one place that the connection is lost. */
+/** Says once for the whole page that the connection is lost. */
 export function ConnectionBar() {
   const state = useSyncExternalStore<Connection>(connection.subscribe, connection.state, () => 'online');
   return <NoticeBar icon={WifiOff} text={texts[state]} />;

@@ -4,12 +4,12 @@ import { NavLink } from '../../page/router.tsx';
 
 interface NavLinksProps {
   places: readonly { to: string; label: string; badge?: ReactNode }[];
-  /** Class names of the list and of each link. */
+  /** Class name of the list. */
   list: string | undefined;
   link: string | undefined;
 }
 
-/** Links that fetch their page's script as soon as somebody is about to press them. */
+/** Links that fetch the code of their page as soon as a press is likely. */
 export function NavLinks({ places, list, link }: NavLinksProps) {
   const { prefetch } = usePages();
   return (

@@ -55,7 +55,7 @@ export function SiteShell() {
   );
 }
 
-/** Says that the session has ended, but on the sign-in page, which says so itself. */
+/** Says that the session has ended. The sign-in page says so itself and does not show it. */
 function SessionBar() {
   const hasEnded = useSyncExternalStore(token.subscribe, token.hasEndedHere, () => false);
   const isSaid = useLocation().pathname === '/login';

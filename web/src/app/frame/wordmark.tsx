@@ -1,7 +1,7 @@
 import { Link } from '../../page/router.tsx';
 import styles from './wordmark.module.css';
 
-/** The product's mark and name, leading home. */
+/** The product's mark and name, linked to the home page. */
 export function Wordmark({ to }: { to: string }) {
   return (
     <Link className={styles.wordmark} to={to} aria-label="Veil, home">

@@ -4,7 +4,7 @@ import { IncompleteBar } from '../../account/incomplete-bar.tsx';
 import { PausedBar } from '../../account/paused-bar.tsx';
 import { RestrictedBar } from '../../moderation/restricted-bar.tsx';
 
-/** A notice about everything that somebody does here. */
+/** A notice about a restriction that applies to everything the member does. */
 export function AccountNotices({ user: { sanction, profile } }: { user: Me }) {
   return (
     <>

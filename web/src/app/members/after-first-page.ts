@@ -1,4 +1,4 @@
-/** Parts that every page of the members has and none waits for, in one request. */
+/** Parts that every members' page uses but does not wait for, fetched in one request. */
 import '../../page/double-press.ts';
 import '../../storage/encryption.ts';
 import '../../page/kept-focus.ts';

@@ -4,7 +4,7 @@ import styles from './bottom-bar.module.css';
 import { MessagesBadge } from './messages-badge.tsx';
 import { destinations, messagesPath } from './navigation.ts';
 
-/** The navigation of a phone. The rest is behind one's own face. */
+/** The navigation of a phone. Further links are behind the member's own picture. */
 export function BottomBar() {
   return (
     <BottomFrame label="Main, at the bottom">
@@ -23,7 +23,7 @@ export function BottomBar() {
   );
 }
 
-/** A bar at the bottom of a phone. It makes room for whoever types. */
+/** A bar at the bottom of a phone's screen. It is hidden while somebody types. */
 export function BottomFrame({ label, children }: { label: string; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   return (
@@ -33,11 +33,11 @@ export function BottomFrame({ label, children }: { label: string; children: Reac
   );
 }
 
-/** The bar comes back only after the press that ended the typing: under the finger it would take the press. */
+/** ms until the bar comes back after typing. Earlier it would appear under the finger and take the press. */
 const pressTime = 300;
 const fields = 'textarea, input:not([type=checkbox], [type=radio], [type=file])';
 
-/** Whether somebody types outside of the bar. */
+/** Whether the focus is in a text field outside the bar. */
 function useIsTyping(bar: { readonly current: HTMLElement | null }): boolean {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {

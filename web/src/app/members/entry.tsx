@@ -17,7 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('members.html has no #root');
 
 dateStyle.apply();
-// A turn of its own: the browser can answer input between the code's first run and the router's.
+// A separate task lets the browser answer input between loading the code and starting the router.
 setTimeout(() => begin(root));
 
 /** Renders the first page once its code has arrived. A transition lets the browser answer input meanwhile. */

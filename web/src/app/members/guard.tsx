@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/state.tsx';
 
 const fallbacks = { waiting: <Waiting />, failure: 'The page could not be loaded' };
 
-/** Members in good standing see none of these. */
+/** Members without a pending review or sanction see none of these. */
 const ApprovalScreen = lazyPart(
   async () => (await import('../../approval/approval-screen.tsx')).ApprovalScreen,
   fallbacks,
@@ -26,7 +26,7 @@ const ConsentsDue = lazyPart(async () => (await import('../../consents/consents-
   failure: 'Failed to load what you are asked',
 });
 
-/** Shows the page to those who may see it, and redirects others to what they have to do first. */
+/** Shows the page to people who may see it, and redirects others to the step that they have to complete first. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const auth = useAuth();
   const { pathname, search, hash } = useLocation();
@@ -55,7 +55,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 
 function SignIn({ from }: { from: string }) {
   useEffect(() => {
-    // Once the page leaves, nothing else is sure to run.
+    // This runs first, because nothing after the navigation is certain to run.
     token.endUnusable();
     leaveForSignIn(from);
   }, [from]);

@@ -5,7 +5,7 @@ import styles from './member-nav.module.css';
 
 const name = 'Main, not open yet';
 
-/** The navigation of whoever is not an approved member yet. */
+/** The navigation of somebody who is not an approved member yet. */
 export function LimitedNav() {
   return (
     <nav className={styles.nav} aria-label={name}>
@@ -22,7 +22,7 @@ export function LimitedNav() {
   );
 }
 
-/** The same on a phone. */
+/** The same navigation on a phone. */
 export function LimitedBar() {
   return (
     <BottomFrame label={name}>

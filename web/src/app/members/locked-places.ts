@@ -8,7 +8,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** The places that are closed to whoever is not an approved member yet. */
+/** The places that are closed to somebody who is not an approved member yet. */
 export const lockedPlaces: readonly { label: string; icon: LucideIcon }[] = [
   { label: 'Dashboard', icon: LayoutDashboard },
   { label: 'Matches', icon: Sparkles },

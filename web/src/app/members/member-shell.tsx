@@ -28,7 +28,7 @@ const SessionNotice = lazyPart(async () => (await import('./session-notice.tsx')
   failure: 'Your session has ended. Sign in again to go on.',
 });
 
-/** Says how high the header is: rooms fill what is left of the screen. */
+/** Publishes the height of the header, so that a room can fill the rest of the screen. */
 function keepHeight(header: HTMLElement) {
   const observer = new ResizeObserver(() =>
     document.documentElement.style.setProperty('--header', `${header.offsetHeight}px`),
@@ -37,7 +37,7 @@ function keepHeight(header: HTMLElement) {
   return () => observer.disconnect();
 }
 
-/** The frame of everything behind sign-in. */
+/** The frame of every page behind sign-in. */
 export function MemberShell() {
   const session = useSession();
   return (

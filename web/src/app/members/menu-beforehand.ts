@@ -1,11 +1,11 @@
-/** Fetches the menu at the first input of a person, so that it does not compete with the page's own loading. */
+/** Fetches the menu at the first input, so that it does not compete with the loading of the page. */
 const first = new AbortController();
 for (const sign of ['pointermove', 'pointerdown', 'keydown'])
   window.addEventListener(
     sign,
     () => {
       first.abort();
-      // A press tries again.
+      // A press on the button tries again.
       import('./profile-menu.tsx').catch(() => undefined);
     },
     { signal: first.signal },

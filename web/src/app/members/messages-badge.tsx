@@ -4,13 +4,13 @@ import { lazyPart } from '../../page/lazy-part.tsx';
 const code = () => import('./after-first-page.ts');
 const afterFirstPaint = { after: firstSeen };
 
-/** If its code cannot be fetched, the link goes without. */
+/** Without its code the link is shown without a badge. */
 export const MessagesBadge = lazyPart(async () => (await code()).Badge, afterFirstPaint);
 
-/** Leads to the news. */
+/** Links to the notifications. */
 export const Bell = lazyPart(async () => (await code()).Bell, afterFirstPaint);
 
-/** Below what is seen first. */
+/** The footer is below the first screen. */
 export const MemberFooter = lazyPart(async () => (await code()).MemberFooter, afterFirstPaint);
 
 export const LimitedNav = lazyPart(async () => (await code()).LimitedNav, {});

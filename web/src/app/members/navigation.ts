@@ -16,7 +16,7 @@ interface Destination {
 
 export const messagesPath = '/community/messages';
 
-/** On the bar of a phone. */
+/** Shown in the bar of a phone. */
 export const destinations: (Destination & { icon: LucideIcon })[] = [
   { to: '/members', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/community/browse', label: 'Browse', icon: Compass },

@@ -1,6 +1,6 @@
 import type { Me } from '@veil/api/contract/me';
 
-/** The next step of somebody who is not an approved member. */
+/** The next step of somebody who is not an approved member yet. */
 export function nextStepOf({ profile, approvalStatus, sanction }: Me): string {
   if (sanction?.kind === 'suspended') return 'Your account is suspended.';
   if (!profile) return 'Complete invitation validation to create a profile.';

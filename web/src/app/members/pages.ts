@@ -23,7 +23,7 @@ import { ratingRoutes } from '../../rating/routes.ts';
 import { reviewRoutes } from '../../reviews/routes.ts';
 import { tierRoutes } from '../../tiers/routes.ts';
 
-/** Every page of the members' entry. A feature adds its routes here and nothing else. */
+/** Every page of the members' entry. A feature adds its routes here. */
 export const memberRoutes: PageRoute[] = [
   ...onboardingRoutes,
   ...homeRoutes,

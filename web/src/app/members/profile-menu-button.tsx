@@ -12,8 +12,9 @@ export interface ProfileMenuProps {
 const loadMenu = () => fetchCode(() => import('./profile-menu.tsx'));
 
 /**
- * The button of the profile menu. The menu's code is large: `after-first-page.ts` fetches it when the pointer first moves
- * or a key is pressed. It replaces this button, open, on a click; replacing it earlier could swallow the click.
+ * The button of the profile menu. The menu's code is large: `after-first-page.ts` fetches it when the pointer first
+ * moves or a key is pressed. The open menu replaces this button on a click; replacing it earlier could swallow the
+ * click.
  */
 export function ProfileMenuButton({ user }: { user: Me }) {
   const [Menu, setMenu] = useState<ComponentType<ProfileMenuProps>>();

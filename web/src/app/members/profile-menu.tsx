@@ -53,7 +53,7 @@ export function ProfileMenu({ user }: ProfileMenuProps) {
   );
 }
 
-/** The limited navigation, where the header has no room for it. */
+/** The places of the limited navigation, for headers without room for them. */
 function LockedItems({ why }: { why: string }) {
   if (!useMedia('(width < 900px)')) return null;
   return (

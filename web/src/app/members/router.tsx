@@ -9,7 +9,7 @@ import { Guard } from './guard.tsx';
 import { MemberShell } from './member-shell.tsx';
 import { loadSiteShell, memberRoutes } from './pages.ts';
 
-/** Visitors are asked to sign in: the address may be that of a member. */
+/** Visitors are asked to sign in first, because the address may be that of a member. */
 const unknownMemberRoute: PageRoute = {
   ...notFoundRoute,
   path: '/community/*',
@@ -50,7 +50,7 @@ function pageRoute(route: PageRoute): RouteObject {
   return { path, lazy: () => componentOf(loadPage, isStyled) };
 }
 
-/** The router draws nothing in place of a route whose `lazy` fails: a failure is a component too. */
+/** The router shows nothing for a route whose `lazy` fails, so a failure becomes a component too. */
 async function componentOf(
   load: () => Promise<ComponentType>,
   isStyled = false,

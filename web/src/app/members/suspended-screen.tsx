@@ -6,7 +6,10 @@ import { OwnDecisions } from '../../moderation/own-decisions.tsx';
 import { useSupportEmail } from '../../session/use-site-settings.ts';
 import styles from './suspended-screen.module.css';
 
-/** Replaces every page of a suspended member: the reason, the appeal, their data, and the end of the account. */
+/**
+ * Replaces every page of a suspended member. It offers the reason, the appeal, their data and the deletion of the
+ * account.
+ */
 export function SuspendedScreen({ user }: { user: Me }) {
   const email = useSupportEmail();
   return (

@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '../../storage/storage.ts';
 
 const storageKey = 'veil.scroll';
-/** The tab keeps the scroll positions of so many pages of the history. */
+/** Number of history entries whose scroll positions the tab keeps. */
 const mostPlaces = 50;
-/** Content above the position has arrived so many ms after the page was tall enough for it. */
+/** Once the page is tall enough, content above the position is expected to arrive within this many ms. */
 const settlingMs = 5000;
 
-/** The px from the top by the key of the router’s history entry and the path, the latest last. */
+/** Distance from the top in px, keyed by the router's history key and the path. The latest entry is last. */
 const scrollPositions = readScrollPositions();
 
 function readScrollPositions(): Map<string, number> {
@@ -27,18 +27,16 @@ function storeScrollPosition(key: string, top: number): void {
 }
 
 /**
- * Back, Forward and a reload come to where the page stood. What the page shows may arrive after the page, so it is tried
- * whenever the page’s height changes, until the reader moves.
- *
- * @param isLeaving another page is on its way, and what is drawn is not this page any more
- * @param state nothing is kept of who is signed out
+ * Restores the scroll position after Back, Forward and a reload. Content may arrive after the page, so it tries again
+ * whenever the height changes, until the reader scrolls. @param isLeaving whether the next page is already loading, so
+ * that positions no longer belong to this page @param state no positions are kept for a visitor who is signed out
  */
 export function useScrollPlaces(
   isLeaving: boolean,
   state: 'signedIn' | 'signedOut' | 'loading' | 'failed',
 ): void {
   const { key: ofEntry, pathname } = useLocation();
-  // Each page that is opened by its address has the same key.
+  // Every page that is opened by its address has the same history key.
   const key = `${ofEntry} ${pathname}`;
   const navigation = useNavigationType();
 
@@ -65,12 +63,12 @@ export function useScrollPlaces(
   }, [key, isLeaving]);
 }
 
-/** Whether the page is opened by its address, and so begins at its top; Back and a reload come to where it stood. */
+/** True if the page was opened by its address and so begins at the top. Back and a reload restore the position. */
 let isOpened = performance
   .getEntriesByType('navigation')
   .some((entry) => 'type' in entry && entry.type === 'navigate');
 
-/** Until a page is back where it stood, where it stands is not worth keeping. */
+/** While a position is being restored, the current position is not saved. */
 let isReturning = false;
 
 function holdScrollAt(top: number): () => void {

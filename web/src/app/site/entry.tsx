@@ -25,5 +25,5 @@ const app = (
 
 // A transition lets the browser answer input while React hydrates.
 if (root.dataset.prerendered !== undefined) startTransition(() => void hydrateRoot(root, app));
-// React shows what suspends in steps 300 ms apart: render only once the page's code is there.
+// React reveals suspended content in steps of 300 ms, so rendering waits for the code of the page.
 else void code.then(() => startTransition(() => createRoot(root).render(app)));

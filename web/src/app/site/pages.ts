@@ -16,7 +16,7 @@ function latePage(route: PageRoute): LazyComponent<object> {
   return made;
 }
 
-/** The component of a page, its code fetched when it is first shown. */
+/** The component of a page. Its code is fetched when it is first shown. */
 export const pageComponent = (route: PageRoute): ComponentType => latePage(route).Component;
 
 export const sitePages: Pages = {

@@ -46,7 +46,7 @@ export function SiteApp() {
   );
 }
 
-/** Tells `/before-app.js` that this part of the page answers presses from now on. */
+/** Tells `/before-app.js` that this part of the page now handles presses. */
 function Alive({ part }: { part: 'header' | 'main' }) {
   useEffect(() => {
     document.querySelector(part)?.dispatchEvent(new Event('veil:alive', { bubbles: true }));

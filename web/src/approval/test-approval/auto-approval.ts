@@ -14,7 +14,7 @@ export const shouldAutoApprove = (createdAt: Date, now: Date): boolean => now >=
 
 const statusKey = 'simulatedApprovalStatus';
 
-/** A status pretended on the debug page. It is kept in this browser, and nothing but that page reads it. */
+/** A simulated status that is set on the debug page. It is stored in this browser, and only that page reads it. */
 export const simulatedStatus = {
   read: (): ApprovalStatus | undefined =>
     approvalStatuses.find((status) => status === storage.read(statusKey)),

@@ -84,7 +84,7 @@ export default function TestApprovalPage() {
   );
 }
 
-/** `YYYY-MM-DDTHH:MM` in local time, as a date field wants it. */
+/** `YYYY-MM-DDTHH:MM` in local time, the format of a date field. */
 function localMinute(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
