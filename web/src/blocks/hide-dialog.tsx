@@ -14,7 +14,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Out of each other's lists, without a block. */
+/** Hides two members from each other's lists without a block. */
 export function HideDialog({ handle, onHidden, onClose }: HideDialogProps) {
   const { write, busy, error } = useWrite(hideMember);
   const [forGood, setForGood] = useState(false);

@@ -4,9 +4,9 @@ import styles from './blocks.module.css';
 
 interface ListedRowProps {
   name: string;
-  /** Facts about it. */
+  /** Facts about the member. */
   told: ReactNode;
-  /** Its buttons. */
+  /** The buttons of the row. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export const ListedRow = ({ name, told, children }: ListedRowProps) => (
 );
 
 interface RowButtonProps {
-  /** The action with its object, for who hears the button alone. */
+  /** Accessible name: the action with its object, for people who hear only the button. */
   label: string;
   busy?: boolean;
   onPress: () => unknown;

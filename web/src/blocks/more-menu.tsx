@@ -2,15 +2,14 @@ import type { Reported } from '../reports/report-dialog.tsx';
 import { LazyMenu } from '../ui/over/lazy-menu.tsx';
 
 export interface MoreMenuProps {
-  /** Handle of the member concerned. */
   handle: string;
-  /** The subject of the button, where it is not the member. */
+  /** The subject in the button's label, if it is not the member. */
   about?: string;
-  /** The thing that can be reported here. */
+  /** What can be reported here. */
   report?: Reported;
   /** Address of the reader's notes about the member. */
   notesAt?: string | undefined;
-  /** After a block, once every read was refreshed: to leave a page that shows the member. */
+  /** Called after a block, once every read is refreshed, to leave a page that shows the member. */
   onBlocked?: () => void;
 }
 

@@ -16,13 +16,13 @@ import { ContentField, freshContent } from './content-field.tsx';
 
 interface AnswersProps {
   post: BoardPost;
-  /** Whether the reader may take others' answers off the board. */
+  /** Whether the reader may remove other members' answers. */
   canRemove: boolean;
-  /** One was written, or taken away. */
+  /** Called when an answer was written or removed. */
   onChange: (by: 1 | -1) => void;
 }
 
-/** Answers to a message, and the box for one's own. Answers have no answers. */
+/** The answers to a message, and the field for a new one. An answer cannot be answered. */
 export function Answers({ post, canRemove, onChange }: AnswersProps) {
   const id = String(post.id);
   const { items, error, retry, more } = usePagedRead(boardAnswers, {

@@ -12,7 +12,7 @@ import type { Board } from './use-board.ts';
 interface BoardMessageProps {
   post: BoardPost;
   board: Board;
-  /** Whether the reader may take others' messages off the board. */
+  /** Whether the reader may remove other members' messages. */
   canRemove: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useNow } from '../session/use-now.ts';
 import { Clamped } from '../ui/text/clamped.tsx';
 import styles from './board.module.css';
 
-/** How often “5 minutes ago” is worked out again, in ms. */
+/** ms between two updates of “5 minutes ago”. */
 const clockStep = 60_000;
 
 interface BoardRowProps {
@@ -19,15 +19,14 @@ interface BoardRowProps {
     content: string;
     postedAt: string;
   };
-  /** Buttons below the words. */
   actions: ReactNode;
-  /** Below the buttons. */
+  /** Content below the buttons. */
   children?: ReactNode;
-  /** Beside the row, not in it. */
+  /** Rendered beside the row, not inside it. */
   dialog: ReactNode;
 }
 
-/** A message or an answer: who wrote it, when, what, and what can be done about it. */
+/** A message or an answer, with its author, its time and its actions. */
 export function BoardRow({
   said: { profileId, handle, photo, signedBy, content, postedAt },
   actions,

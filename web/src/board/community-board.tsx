@@ -26,7 +26,7 @@ export function CommunityBoard({ canRemove, ...first }: BoardProps) {
   );
 }
 
-/** Messages that a phone shows before it is asked for all. */
+/** Messages that a phone shows until “all” is pressed. */
 const firstOnPhone = 2;
 
 function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {

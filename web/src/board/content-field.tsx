@@ -6,7 +6,7 @@ interface Content {
   requestId: string;
 }
 
-/** One request id for one text: a retry after a lost answer does not write twice. */
+/** One request id per text, so that a retry after a lost answer does not post twice. */
 export const freshContent = (content = ''): Content => ({ content, requestId: crypto.randomUUID() });
 
 interface ContentFieldProps {

@@ -10,7 +10,7 @@ export const changePost = (pages: BoardPage[], id: number, changes: Partial<Boar
 export const withoutPost = (pages: BoardPage[], id: number): BoardPage[] =>
   pages.map((page) => ({ ...page, posts: page.posts.filter((post) => post.id !== id) }));
 
-/** Puts a new message first, once even if its request was repeated. */
+/** Puts a new message first. A repeated request does not add it twice. */
 export function prependPost(pages: BoardPage[], post: BoardPost): BoardPage[] {
   const [first, ...rest] = withoutPost(pages, post.id);
   return first ? [{ ...first, posts: [post, ...first.posts] }, ...rest] : [];

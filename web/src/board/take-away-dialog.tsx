@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 interface TakeAwayDialogProps {
   open: boolean;
   postId: number;
-  /** One's own is deleted; another's is removed, with a reason. */
+  /** Authors delete their own message; reviewers remove another member's, with a reason. */
   isOwn: boolean;
   onConfirm: (reason: string | undefined) => Promise<void>;
   onClose: () => void;

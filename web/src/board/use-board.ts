@@ -13,12 +13,12 @@ const paging = {
 };
 
 export interface FirstPage {
-  /** Once what may bring the first page with it has come. */
+  /** True once the answer that may contain the first page has arrived or failed. */
   isReady: boolean;
   given: BoardPage | undefined;
 }
 
-/** The pages read so far, and what a member can do with the messages on them. */
+/** The loaded pages, and the actions on their messages. */
 export function useBoard({ isReady, given }: FirstPage) {
   const isTaken = useRef(false);
   const { items, change, ...reading } = usePagedRead(boardPosts, {
@@ -31,7 +31,7 @@ export function useBoard({ isReady, given }: FirstPage) {
     },
   });
 
-  /** Optimistic. @throws when the call fails, after a rollback */
+  /** Updates optimistically. @throws when the call fails, after a rollback */
   async function like({ id, likes, isLiked }: BoardPost): Promise<void> {
     const turned = { isLiked: !isLiked, likes: likes + (isLiked ? -1 : 1) };
     await change((pages) => changePost(pages, id, turned));
@@ -55,13 +55,13 @@ export function useBoard({ isReady, given }: FirstPage) {
     posts: items,
     async add(post: BoardPost): Promise<void> {
       await change((pages) => prependPost(pages, post));
-      // A first read under way may have begun before the message was there.
+      // A first read that is already running may have begun before the message was stored.
       isTaken.current = true;
       if (items === undefined) reading.retry();
     },
     like,
     takeAway,
-    /** After an answer was written, or taken away. */
+    /** Adjusts the count after an answer was written or removed. */
     countAnswers: ({ id, answers }: BoardPost, by: 1 | -1) =>
       change((pages) => changePost(pages, id, { answers: Math.max(0, answers + by) })),
   };

@@ -12,8 +12,8 @@ interface AgeRangeProps {
 }
 
 /**
- * Two handles on one line. Moves are shown at once; the value at the end of a move counts. It stays shown until the
- * search has it, so that a key held down goes on from there.
+ * A slider with two handles. Moves are shown at once, but only the value at the end of a move is searched for. That
+ * value stays shown until the search has it, so a key that is held down continues from there.
  */
 export function AgeRange({ from, to, onChange }: AgeRangeProps) {
   const [moving, setMoving] = useState<{ from?: number; to?: number }>({});
@@ -59,7 +59,7 @@ interface HandleProps extends Pick<ComponentProps<'input'>, 'aria-label'> {
   onLetGo: (age: number) => void;
 }
 
-/** React calls every move a change; the browser's own `change` comes when the handle is let go. */
+/** React's `onChange` fires at every move; the browser's own `change` fires when the handle is released. */
 function Handle({ value, onMove, onLetGo, ...label }: HandleProps) {
   const input = useRef<HTMLInputElement>(null);
   const letGo = useRef(onLetGo);

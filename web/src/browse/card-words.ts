@@ -1,6 +1,6 @@
 import { distanceWords, type Units } from '../members/units.ts';
 
-/** 34 & 36, from “She, 34” and “He, 36”. */
+/** Makes “34 & 36” of “She, 34” and “He, 36”. */
 export const agesIn = (people: readonly string[]): string => {
   const ages = people.map((one) => /\d+$/.exec(one)?.[0] ?? one);
   return [ages.slice(0, -1).join(', '), ages.at(-1)].filter(Boolean).join(' & ');
@@ -11,7 +11,7 @@ interface Placed {
   distanceKm: number | null;
 }
 
-/** Like near Leipzig, 20 km. */
+/** For example “near Leipzig, 20 km”. */
 export function placeWords({ location, distanceKm }: Placed, system: Units): string[] {
   const town = `near ${location.split(',', 1)[0]}`;
   return distanceKm === null ? [town] : [town, distanceWords(distanceKm, system)];

@@ -3,7 +3,7 @@ import cards from './member-card.module.css';
 
 const placeholderPlaces = Array.from({ length: 8 }, (_, place) => place);
 
-/** Holds the place of cards while they load. */
+/** Placeholder for cards that are loading. */
 export function CardsWaiting({ label }: { label: string }) {
   return (
     <div role="status">

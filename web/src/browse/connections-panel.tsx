@@ -11,7 +11,7 @@ import styles from './connections.module.css';
 
 const hour = 60 * 60 * 1000;
 
-/** One of the two lists, page by page. */
+/** Reads one of the two lists page by page. */
 function useList(list: ConnectionList) {
   return usePagedRead(connections, {
     first: { list },
@@ -24,7 +24,7 @@ function useList(list: ConnectionList) {
   });
 }
 
-/** Labels that the reader gave and received. */
+/** The members whom the reader said yes to, and those who said yes to the reader. */
 export function ConnectionsPanel() {
   const received = useList('received');
   const applied = useList('applied');

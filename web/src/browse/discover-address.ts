@@ -9,7 +9,7 @@ import { browseLimits } from '@veil/api/contract/browse/limits';
 import type { InputOf, ParsedOf } from '@veil/api/contract/fields/endpoint';
 import { type Orientation, type WishedGender, wishedGenders } from '@veil/api/contract/profiles/who-we-are';
 
-/** A search as the page keeps it: nothing that the address does not hold. */
+/** A search as the page represents it. Every part of it is in the address. */
 export type Discovery = Required<
   Omit<ParsedOf<typeof discoverMembers>, 'pageSize' | 'near' | 'tags' | keyof Optional>
 > &
@@ -38,7 +38,7 @@ const idsIn = (text: string | null): number[] =>
     .map(Number)
     .slice(0, browseLimits.tags);
 
-/** Reads the address. What in it means nothing is left out. */
+/** Parses the address. Invalid parts are ignored. */
 export function discoveryIn(query: URLSearchParams): Discovery {
   const [one, other] = [ageIn(query.get('from'), min), ageIn(query.get('to'), max)];
   return {
@@ -57,7 +57,7 @@ export function discoveryIn(query: URLSearchParams): Discovery {
   };
 }
 
-/** How many filters narrow the search, besides the words. */
+/** Number of active filters, not counting the search words. */
 export const filtersIn = (search: Discovery) =>
   [
     ...[search.withinKm, search.minAge > min || search.maxAge < max, search.type !== 'all'],
@@ -65,7 +65,7 @@ export const filtersIn = (search: Discovery) =>
     ...[search.gender, search.orientation, search.allSignIn],
   ].filter(Boolean).length;
 
-/** The address of a search, without what is as at first. */
+/** The address of a search. Parts with their initial value are left out. */
 export function addressOf(search: Discovery): URLSearchParams {
   const parts: [name: string, text: string, first: string][] = [
     ['q', search.searchTerm.trim(), ''],
@@ -86,7 +86,7 @@ export function addressOf(search: Discovery): URLSearchParams {
   );
 }
 
-/** With a distance, the place is the town from which it counts; else words of the location. */
+/** With a distance, the place is the town to measure from; without one, it is words in the location. */
 export function askedOf({
   location,
   withinKm,

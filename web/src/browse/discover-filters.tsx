@@ -25,13 +25,13 @@ const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).Fi
 
 interface DiscoverFiltersProps {
   discovery: Discovery;
-  /** How many members the search finds; undefined until it is known. */
+  /** Number of members that match; undefined until it is known. */
   total: number | undefined;
   onChange: (part: Partial<Discovery>) => void;
   onClear: () => void;
 }
 
-/** One row: what is looked for, in which order, and the rest behind a button. */
+/** The row above the results: search words, order, and a button for the other filters. */
 export function DiscoverFilters({ discovery, total, onChange, onClear }: DiscoverFiltersProps) {
   const { searchTerm, sortBy } = discovery;
   const [isOpen, setOpen] = useState(false);

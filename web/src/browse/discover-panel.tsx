@@ -61,12 +61,12 @@ export function DiscoverPanel() {
   }
 }
 
-/** People before the other ways in: two rows of a desk, four of a phone. */
+/** People shown above the highlights: two rows on a desktop, four on a phone. */
 const first = 8;
 
 interface ResultsProps {
   answer: OutputOf<typeof discoverMembers>;
-  /** The answer of another search is on its way. */
+  /** True while the results of a newer search are loading. */
   isOld: boolean;
   onPage: (page: number) => void;
 }

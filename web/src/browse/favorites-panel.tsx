@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 
 const hour = 60 * 60 * 1000;
 
-/** Members whom the reader bookmarked. Nobody is told. */
+/** The members whom the reader bookmarked. Those members are not notified. */
 export function FavoritesPanel() {
   const list = useRef<HTMLUListElement>(null);
   const now = useNow(hour);
@@ -27,7 +27,7 @@ export function FavoritesPanel() {
     setGone((ids) => new Set(isGone ? [...ids, id] : [...ids].filter((one) => one !== id))),
   );
 
-  /** Its row goes at once; the focus moves to the row in its place, or to the mark when it was the last. */
+  /** The row disappears at once. The focus moves to the next row's mark, or to the tab's mark after the last row. */
   function takeAway(id: number, place: number) {
     flushSync(() => void unfavorite(id));
     const rest = list.current?.children;

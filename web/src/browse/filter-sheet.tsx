@@ -27,7 +27,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Filters. Every choice counts at once; the button below says how many people are left. */
+/** The filters. Each choice applies at once; the button at the end shows how many people match. */
 export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheetProps) {
   const { location, withinKm, minAge, maxAge, type, gender, orientation, allSignIn, tags } = discovery;
   const [typed, setTyped] = useState('');
@@ -40,7 +40,7 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
     props.onChange(part);
   }
 
-  // Back has taken the address along that the choice had replaced.
+  // Closing with Back also undoes the address that the choice had replaced, so the choice is applied again.
   function close() {
     if (chosen.current) props.onChange(chosen.current);
     onClose();

@@ -6,7 +6,7 @@ import { MemberAvatar } from '../photos/member-avatar.tsx';
 import styles from './discover.module.css';
 import { addressOf, discoveryIn } from './discover-address.ts';
 
-/** Ways into the community. Without them the search below is as useful: a failure shows nothing. */
+/** Links into the community. A failure shows nothing, because the search below works without them. */
 export function Highlights() {
   const { data, error } = useRead(discoveryHighlights, {}, { revalidateOnFocus: false });
   if (!data && !error) return <Waiting />;
@@ -22,7 +22,7 @@ export function Highlights() {
   );
 }
 
-/** Holds the place of the three that most members have. */
+/** Placeholder for the three links that most members have. */
 const Waiting = () => (
   <div className={`stack-3 ${styles.highlights}`} aria-hidden="true">
     <span className={`frame ${styles.highlight}`} />

@@ -12,7 +12,7 @@ import { Facts } from '../ui/text/facts.tsx';
 import { agesIn, placeWords } from './card-words.ts';
 import styles from './member-card.module.css';
 
-/** A member in a list. The whole card leads to the profile. */
+/** A member in a list. The whole card is a link to the profile. */
 export function MemberCard({ member }: { member: Card }) {
   const { id, handle, people, isNewProfile, reason } = member;
   return (

@@ -6,7 +6,7 @@ const page = (path: string): PageRoute => ({
   title: 'Browse',
   isStyled: true,
   load: async () => {
-    // Most come for its first tab, whose code would be asked for once the page has arrived.
+    // Most visits are to the first tab, so its code is fetched together with the page.
     void import('./discover-panel.tsx').catch(() => undefined);
     return (await import('./browse-page.tsx')).default;
   },
@@ -19,5 +19,5 @@ const tabAt = (tab: string): PageRoute => ({
   load: async () => (await import('./to-tab.tsx')).default,
 });
 
-/** They stand before the member's profile, which takes any other word for a handle. */
+/** These routes come before the member's profile, which takes any other word for a handle. */
 export const browseRoutes: PageRoute[] = [page('/community/browse'), tabAt('whos-viewed'), tabAt('matches')];

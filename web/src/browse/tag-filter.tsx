@@ -16,7 +16,7 @@ interface TagFilterChoice {
   label: string;
 }
 
-/** Tags that somebody in the profile must show: by group, or by a few of their letters. */
+/** Filters by tags that somebody on the profile shows. Tags are found by group or by a few letters. */
 export function TagFilter({ chosen, onChange }: TagFilterProps) {
   const { data } = useRead(discoveryTags, {}, { revalidateOnFocus: false });
   const [term, setTerm] = useState('');

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from '../page/router.tsx';
 
-/** The tabs that have an address of their own lead to the page they are on. */
+/** Redirects a tab's own address to the page that contains the tab. */
 export default function ToTab() {
   const { pathname } = useLocation();
   return <Navigate to={`/community/browse?tab=${pathname.split('/')[3]}`} replace />;

@@ -1,11 +1,11 @@
 import { useKeptQuery } from '../form/use-kept-query.ts';
 import { addressOf, type Discovery, discoveryIn } from './discover-address.ts';
 
-/** A change of the filters begins at page 1 and replaces the address; a page adds to the history. */
+/** A filter change returns to page 1 and replaces the address; turning a page adds a history entry. */
 export function useDiscovery() {
   const { query, read, write } = useKeptQuery();
   const go = (next: Discovery, replace: boolean) => write(addressOf(next), { replace });
-  // Two fields may change before the page is drawn again.
+  // The current address is read here, because two fields may change before the next render.
   const current = () => discoveryIn(read());
   return {
     discovery: discoveryIn(query),

@@ -16,7 +16,7 @@ import { Facts } from '../ui/text/facts.tsx';
 
 const minute = 60_000;
 
-/** Visitors of the reader's profile, 20 a page; the page is in the address. */
+/** The visitors of the reader's profile, 20 per page. The page number is in the address. */
 export function WhosViewedPanel() {
   const [query, setQuery] = useSearchParams();
   const now = useNow(minute);

@@ -1,6 +1,6 @@
 import { Navigate } from '../page/router.tsx';
 
-/** `/community` has no page of its own. */
+/** `/community` redirects to Browse. */
 export default function CommunityPage() {
   return <Navigate to="/community/browse" replace />;
 }

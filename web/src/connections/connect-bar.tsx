@@ -17,7 +17,10 @@ interface ConnectBarProps {
   handle: string;
 }
 
-/** Message, Connect and Bookmark; at the thumb on a phone. Message alone stays while the relation could not be read. */
+/**
+ * The buttons Message, Connect and Bookmark; a bar at the bottom of a phone. If the relation could not be read, only
+ * Message is shown.
+ */
 export function ConnectBar({ profileId, handle }: ConnectBarProps) {
   const { details, error, retry, add, remove } = usePrivateDetails(profileId);
   const types = useRead(connectionTags, {}, { revalidateOnFocus: false });

@@ -10,7 +10,7 @@ interface ConnectDialogProps {
   onClose: () => void;
 }
 
-/** Labels for a member, and who learns of each. The bookmark beside it tells nobody. */
+/** The connection types for a member, and who is notified of each. A bookmark notifies nobody. */
 export function ConnectDialog({ profileId, handle, onClose }: ConnectDialogProps) {
   const { details, error, retry, add, remove } = usePrivateDetails(profileId);
   return (

@@ -12,11 +12,11 @@ interface Connected {
 interface ConnectedPicksProps {
   isChosen: (one: Connected) => boolean;
   onPick: (one: Connected) => void;
-  /** Shown where there are none. */
+  /** Shown if the reader has no connections. */
   children?: ReactNode;
 }
 
-/** The reader's connections, named by a press. Anybody else is named by handle: a failure shows nothing. */
+/** The reader's connections as buttons. A failure shows nothing, because a member can still be named by handle. */
 export function ConnectedPicks({ isChosen, onPick, children = null }: ConnectedPicksProps) {
   const { data } = useRead(connections, {}, { revalidateOnFocus: false });
   const all = [...(data?.receivedConnections ?? []), ...(data?.appliedConnections ?? [])];

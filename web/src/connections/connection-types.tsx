@@ -21,7 +21,7 @@ import type { ConnectionType, Details } from './use-private-details.ts';
 interface ConnectionTypeWords {
   icon: LucideIcon;
   action: string;
-  /** The people who learn of it. */
+  /** Says who is notified of the type. */
   told: (handle: string) => string;
 }
 
@@ -43,15 +43,15 @@ interface ConnectionTypesProps {
   details: Details;
   add: (type: ConnectionType) => Promise<boolean>;
   remove: (tagId: number) => Promise<boolean>;
-  /** Reads anew what became of it. */
+  /** Called to read the result again. */
   refresh: () => void;
-  /** The key of a type that is chosen elsewhere. */
+  /** The key of a type that is offered elsewhere and left out here. */
   without?: string;
 }
 
 const hour = 60 * 60 * 1000;
 
-/** The types that were applied, each with its end, and those that can be. */
+/** The chosen types, each with a way to remove it, and the types that can be added. */
 export function ConnectionTypes(props: ConnectionTypesProps) {
   const { profileId, handle, details, add, remove, refresh, without } = props;
   const { data, error, retry } = useRead(connectionTags, {});
@@ -75,7 +75,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
   );
   const undoMsLeft = Math.max(...privateTags.map(({ undoMs }) => undoMs ?? 0));
   const open = types.filter(({ id }) => !privateTags.some(({ tagId }) => tagId === id));
-  /** A press takes its button away; the one that undoes it has the focus then. */
+  /** A press removes its own button, so the button that undoes it gets the focus. */
   const focus = (tagId: number) => (tagId === pressed ? takeFocus : undefined);
   return (
     <div className="stack-5">

@@ -3,7 +3,7 @@ import type { Details } from './use-private-details.ts';
 const bookmarkTagId = 9504;
 const list = new Intl.ListFormat('en-GB');
 
-/** The yeses of two who are connected, as one of them reads them. */
+/** What two connected members said yes to, worded for one of them. */
 export function sharedWords({ privateTags, receivedTags }: Details, handle: string): string {
   const own = privateTags.filter(({ tagId, undoMs }) => tagId !== bookmarkTagId && undoMs === null);
   const both = own.filter(({ tagId }) => receivedTags.some((tag) => tag.tagId === tagId));

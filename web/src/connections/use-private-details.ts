@@ -60,7 +60,7 @@ export function usePrivateDetails(profileId: number) {
     change(
       (details) => ({
         ...details,
-        // Still there where its removal is on the way.
+        // The tag may still be listed while its removal is running.
         privateTags: [...withoutPrivateTag(tagId, details), expectedTag(tagId, label, category, profileId)],
       }),
       () => call(addPrivateTag, { taggedProfileId: profileId, tagId, category }),

@@ -4,10 +4,10 @@ import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/over/toast.ts';
 
-/** Id in the Connection vocabulary. */
+/** The id of the bookmark in the Connection vocabulary. */
 const bookmarkTagId = 9504;
 
-/** Takes a bookmark back. `onChange` is told at once, and again if that failed. */
+/** Removes a bookmark. Calls `onChange` at once, and again if the removal failed. */
 export function useUnfavorite(onChange: (id: number, isGone: boolean) => void) {
   const { write } = useWrite(removePrivateTag, { refreshes: [dashboard] });
   return async (id: number): Promise<void> => {

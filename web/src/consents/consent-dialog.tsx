@@ -9,13 +9,13 @@ import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { consentNames } from './consent-names.ts';
 
 interface ConsentDialogProps {
-  /** The consent that is asked for; undefined for none. */
+  /** The consent to ask for; undefined keeps the dialog closed. */
   what: FreeConsent | undefined;
   onGiven: () => void;
   onClose: () => void;
 }
 
-/** Asks for a consent where it is needed, and goes on once it is given. */
+/** Asks for a consent and continues once it is given. */
 export function ConsentDialog({ what, onGiven, onClose }: ConsentDialogProps) {
   const { write, busy, error, reset } = useWrite(giveConsent, { refreshes: [ownConsents] });
 
@@ -29,7 +29,7 @@ export function ConsentDialog({ what, onGiven, onClose }: ConsentDialogProps) {
     try {
       await write({ what: asked, version: consentVersions[asked] });
     } catch {
-      // `error` says it.
+      // `error` shows it.
       return;
     }
     onGiven();

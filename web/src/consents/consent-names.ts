@@ -9,7 +9,7 @@ export const consentNames: Readonly<Record<ConsentKind, string>> = {
   ai: 'AI for my bio',
 };
 
-/** A record as a line to be read. */
+/** A consent record as one line of text. */
 export function recordLine({ what, version, givenAt, withdrawnAt }: ConsentRecord): string {
   const name = `${consentNames[what]}, version of ${spellDay(version)}`;
   const on = (at: string) => longDay(new Date(at));

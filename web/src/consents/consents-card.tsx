@@ -17,7 +17,7 @@ import { consentNames, recordLine } from './consent-names.ts';
 import styles from './consents.module.css';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** The consents that are given freely, to be given and withdrawn, and the record of all. */
+/** The voluntary consents, which can be given and withdrawn here, and the record of all consents. */
 export function ConsentsCard() {
   const { data, error, retry, replace } = useRead(ownConsents, {});
   const { mutate } = useSWRConfig();

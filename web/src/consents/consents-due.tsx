@@ -24,7 +24,7 @@ interface ConsentAnswers {
 
 const noAnswers: ConsentAnswers = { terms: false, privacy: false, intimate: undefined };
 
-/** Shown instead of the members' area until what is new or changed was read and decided on. */
+/** Replaces the members' area until the person has decided on new or changed consents. */
 export default function ConsentsDue({ due }: { due: readonly ConsentKind[] }) {
   const { refresh } = useAuth();
   const [answers, setAnswers] = useState(noAnswers);

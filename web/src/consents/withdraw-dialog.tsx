@@ -5,12 +5,12 @@ import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 
 interface WithdrawDialogProps {
   open: boolean;
-  /** Throws when it failed. */
+  /** Throws if the withdrawal failed. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Says what goes with the consent to intimate answers, before it is withdrawn. */
+/** Says what is deleted with the consent to intimate answers, before it is withdrawn. */
 export function WithdrawDialog({ open, onConfirm, onClose }: WithdrawDialogProps) {
   const { run, busy: isBusy, failure } = useAction(consentMessages.failed);
 

@@ -13,7 +13,9 @@ const tabs: Record<string, Back> = {
   'whos-viewed': { label: 'Back to Who’s Viewed', to: '/community/browse?tab=whos-viewed' },
 };
 
-/** The target of the button above a conversation, by the page that it was opened from. */
+/**
+ * The target of the back button above a conversation. It depends on the page from which the conversation was opened.
+ */
 export function backLinkOf(from: string | null, conversation: ConversationDetail | undefined): Back {
   if (from === 'profile' && conversation?.isAvailable && conversation.participantId !== null)
     return {

@@ -1,7 +1,7 @@
 import styles from './badge.module.css';
 import { useNews } from './use-conversations.ts';
 
-/** How many messages were not read, beside the link to them; for requests alone a quiet dot. */
+/** The number of unread messages beside the link; a quiet dot if there are only requests. */
 export function Badge() {
   const { unreadCount = 0, requests = 0 } = useNews() ?? {};
   if (unreadCount > 0)

@@ -18,7 +18,7 @@ import { rereadLists, useRefreshLists } from './use-refresh-lists.ts';
 
 const kindNo = 'Not now, thank you';
 
-/** Above the composer, while somebody without a connection waits for an answer. */
+/** Shown above the composer while a member without a connection waits for an answer. */
 export function RequestBar({ conversation: { id, participantName } }: { conversation: ConversationDetail }) {
   const navigate = useNavigate();
   const refreshLists = useRefreshLists();
@@ -39,7 +39,7 @@ export function RequestBar({ conversation: { id, participantName } }: { conversa
   const decline = () =>
     end(() => call(declineRequest, { id }), 'The request is still there. Please try again.');
 
-  /** An answer like any other, after which nothing waits in the inbox. */
+  /** The thanks is sent like any other answer, so the request leaves the inbox. */
   const thank = () =>
     end(async () => {
       await call(sendMessage, { id, requestId, content: kindNo, messageType: 'text' });
@@ -69,7 +69,7 @@ interface BoundariesProps {
   onChange: (hasAgreed: boolean) => void;
 }
 
-/** Rules that somebody who writes first reads and acknowledges. */
+/** The boundaries that a first-time writer has to read and acknowledge. */
 export function Boundaries({
   conversation: { participantName, boundaries },
   hasAgreed,
@@ -96,7 +96,7 @@ export function Boundaries({
   );
 }
 
-/** The yeses of the two, where nobody has written yet. */
+/** Shows what both said yes to while neither has written yet. */
 export const Beginning = ({ words }: { words: string }) => (
   <div className={`stack-3 centred ${beginning.beginning}`}>
     <HeartHandshake aria-hidden size={28} strokeWidth={1.25} />

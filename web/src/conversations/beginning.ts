@@ -5,11 +5,11 @@ import { sharedWords } from '../connections/shared-words.ts';
 
 export interface Shared {
   words: string;
-  /** Lines for whoever finds it hard to begin. */
+  /** Suggested first lines. */
   firstWords: readonly string[];
 }
 
-/** The yeses of the two, where nobody has written yet. `undefined` while unknown, null where it is not mutual. */
+/** What both said yes to, while neither has written yet. Undefined while it loads, null if they are not connected. */
 export function useSharedWords({
   state,
   participantId,
@@ -23,5 +23,5 @@ export function useSharedWords({
   return { words: sharedWords(data, participantName), firstWords: data.firstWords };
 }
 
-/** Before the conversation is read. */
+/** What is known before the conversation has been read. */
 type NoConversation = Pick<ConversationDetail, 'state' | 'participantId' | 'participantName'>;

@@ -7,11 +7,11 @@ import styles from './list.module.css';
 
 interface BeginningsProps {
   beginnings: readonly Beginning[];
-  /** The conversation that is open beside it. */
+  /** The id of the conversation that is open beside the list. */
   chosen: string | undefined;
 }
 
-/** Those with whom one is connected and nobody has written yet. What it is about is said inside. */
+/** Connections in which nobody has written yet. What each connection is about is shown only inside it. */
 export function Beginnings({ beginnings, chosen }: BeginningsProps) {
   const ownId = useUser().profile?.id ?? 0;
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { BoundariesForm } from './boundaries-form.tsx';
 
-/** Requests to anybody who writes first. */
+/** Settings of what the member asks of people who write to them first. */
 export function BoundariesCard() {
   const { data, error, retry, replace } = useRead(messagingPreferences, {});
   return (

@@ -13,7 +13,7 @@ interface BoundariesFormProps {
   onSave: (boundaries: string[]) => Promise<void>;
 }
 
-/** Up to five rules. Whoever writes first reads and acknowledges them. */
+/** Up to five boundaries. Somebody who writes first reads and acknowledges them. */
 export function BoundariesForm({ saved, onSave }: BoundariesFormProps) {
   const [rule1 = '', rule2 = '', rule3 = '', rule4 = '', rule5 = ''] = saved;
   const { draft, keep, forget } = useDraft('boundaries', () => ({ rule1, rule2, rule3, rule4, rule5 }));

@@ -2,7 +2,7 @@ import { conversationIdOf } from '@veil/api/contract/conversations/conversations
 import { Navigate, useParams, useSearchParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 
-/** `/community/chat/{id}` with the id of a member, as lists of members link to it. */
+/** `/community/chat/{id}`: opens the conversation with a member by the member's id, which lists of members link to. */
 export default function ChatEntry() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

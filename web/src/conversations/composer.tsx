@@ -16,7 +16,7 @@ import styles from './composer.module.css';
 interface ComposerProps {
   conversation: ConversationDetail;
   outgoing: readonly Outgoing[];
-  /** The yeses of the two, where nobody has written yet; undefined while unknown. */
+  /** What both said yes to, while neither has written yet; undefined while unknown. */
   shared: Shared | null | undefined;
   answer: { to: Quoted; onEnd: () => void } | undefined;
   onSend: (message: Written) => void;
@@ -26,7 +26,7 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
   const { id, isAvailable, state, boundaries, refusal } = conversation;
   const [hasAgreed, setAgreed] = useState(false);
   const isWaiting = state === 'sent';
-  // Without a connection the first one is the only one.
+  // Without a connection only one message may be sent before the answer.
   const isFirstOut = state === 'empty' && outgoing.length > 0;
   const isStuck = isFirstOut && outgoing.some(({ failure }) => failure !== null);
   const isHeld = isWaiting || isFirstOut || (boundaries.length > 0 && !hasAgreed);

@@ -24,7 +24,7 @@ const sortNames = { recent: 'Most recent', alphabetical: 'Alphabetical', unread:
 const folderNames = { inbox: 'Inbox', requests: 'Requests', archived: 'Archived' };
 
 interface ConversationListProps {
-  /** The conversation that is open beside it. */
+  /** The id of the conversation that is open beside the list. */
   chosen: string | undefined;
   isHeading: boolean;
 }
@@ -113,7 +113,7 @@ function Rows({ choice, chosen }: { choice: ConversationFilter; chosen: string |
   const isFiltered = choice.isUnreadOnly || search.trim() !== '';
   const isWhole = choice.folder === 'inbox' && !isFiltered;
   const above = useRead(beginnings, isWhole ? {} : null);
-  // The first message may come before the beginnings are read anew.
+  // The first message may arrive before the beginnings are read again.
   const begun = ((isWhole && above.data?.beginnings) || []).filter(
     ({ id }) => !items?.some(({ participantId }) => participantId === id),
   );

@@ -23,7 +23,7 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
 const hourMs = 60 * 60_000;
 const undoMs = 10_000;
-/** In the reader's zone. */
+/** The hour at which “until tomorrow” ends, in the reader's time zone. */
 const morning = 8;
 
 const mutes = (now: Date): { label: string; until?: Date }[] => [
@@ -38,7 +38,7 @@ const mutes = (now: Date): { label: string; until?: Date }[] => [
 
 const dayAndTime = (at: Date): string => `${weekday(at)}, ${clockTime(at)}`;
 
-/** Arrangements for oneself, and actions about the member. */
+/** The settings of a conversation, and the actions about the member. */
 export function ConversationMenu({ conversation, onChange }: ConversationMenuProps) {
   const {
     id,
@@ -50,7 +50,7 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
     participantName: handle,
   } = conversation;
   const [now] = useState(() => new Date());
-  // The page is not told when a mute ends by itself.
+  // The server sends no signal when a mute expires.
   const isMuted = conversation.isMuted && (mutedUntil === null || new Date(mutedUntil) > now);
   const refreshLists = useRefreshLists();
   const { run } = useActionWithToast();

@@ -19,7 +19,7 @@ interface ConversationMessagesProps {
   open: OpenConversation;
   thread: Thread<ConversationDetail, Message>;
   onReply: (message: Message) => void;
-  /** In place of messages, while there are none. */
+  /** Shown while there are no messages. */
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function ConversationMessages({ open, thread, onReply, children }: Conver
     return conversation.readByOther !== null && conversation.readByOther >= seq;
   }
 
-  /** As it is now, where it is read already. */
+  /** The current version of the quoted message, if it is loaded. */
   function quoteOf({ quote }: Message): Message['quote'] {
     if (!quote) return null;
     const current = [...messages, ...thread.changedBefore].find(({ id }) => id === quote.id);

@@ -12,7 +12,7 @@ const NewMessage = lazyPart(async () => (await import('./new-message.tsx')).NewM
   failure: 'The form could not be loaded.',
 });
 
-/** List and conversation: two panes on a desktop, two screens on a phone. */
+/** The conversation list and the open conversation: two panes on a desktop, two screens on a phone. */
 export default function MessagesPage() {
   const { id } = useParams();
   const isNew = useLocation().pathname.endsWith('/new');

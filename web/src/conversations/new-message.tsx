@@ -12,7 +12,7 @@ import { Field } from '../ui/form/field.tsx';
 import styles from './conversation.module.css';
 import { PickLists } from './pick-lists.tsx';
 
-/** To the profile that the reader came from, or to the list. */
+/** Leads back to the profile that the reader came from, or to the list. */
 function Back() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function Back() {
   );
 }
 
-/** The choice of a recipient. */
+/** Lets the reader choose a recipient. */
 export function NewMessage() {
   const ownId = useUser().profile?.id ?? 0;
   const navigate = useNavigate();

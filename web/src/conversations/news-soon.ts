@@ -1,6 +1,9 @@
 let latestWork: (() => void) | undefined;
 
-/** Does the latest of what is asked for within 300 ms, once: a message is told of, read and noted as read. */
+/**
+ * Runs only the latest of the calls within 300 ms, because one message causes several signals: arrived, read, marked as
+ * read.
+ */
 export function newsSoon(work: () => void): void {
   if (!latestWork)
     setTimeout(() => {

@@ -18,7 +18,7 @@ interface Reading {
   retry: () => void;
 }
 
-/** The first page of each list: most recipients are on it, and anybody else has a handle. */
+/** The first page of each list. It contains most recipients, and anybody else can be named by handle. */
 export function PickLists() {
   const linked = useRead(connections, {});
   const marked = useRead(favorites, {});

@@ -11,10 +11,10 @@ import type { ConversationFilter } from './use-conversations.ts';
 export const sortNamed = (name: string): ConversationSort =>
   conversationSorts.find((sort) => sort === name) ?? 'recent';
 
-/** The owner of the choice, and their folder. A reload begins with the inbox. */
+/** The chosen folder, and the person who chose it. A reload begins with the inbox. */
 let openedFolder: { personId: string; folder: ConversationFolder } | undefined;
 
-/** The shown part of the list. It outlives the page, since each conversation is a page of its own. */
+/** The chosen folder of the list. The choice survives navigation, since each conversation is a page of its own. */
 export function useConversationFilter() {
   const personId = useUser().id;
   const [folder, setFolder] = useState(openedFolder?.personId === personId ? openedFolder.folder : 'inbox');

@@ -16,7 +16,7 @@ import { useOutgoing } from '../messages/use-outgoing.ts';
 import { type ThreadSource, useThread } from '../messages/use-thread.ts';
 import { rereadLists, useRefreshLists } from './use-refresh-lists.ts';
 
-/** The messages of one conversation, what is on its way in it, and what the reader can do there. */
+/** The messages of one conversation, the messages being sent, and the actions of the reader. */
 export function useConversation(id: string) {
   const refreshLists = useRefreshLists();
   const source = useMemo(
@@ -26,7 +26,7 @@ export function useConversation(id: string) {
         return { ...page, head: conversation, deleted: [] };
       },
       remove: (messageId) => call(deleteMessage, { id, messageId }),
-      // Each connection of a side hears of its conversations.
+      // Nothing to subscribe to: signals of a conversation come to its members without one.
       follow: async () => {},
       changed: refreshLists,
     }),
@@ -45,10 +45,10 @@ export function useConversation(id: string) {
       ...(quote && { quote }),
       ...(acknowledged && { acknowledged }),
     };
-    // A quick action may be sent by a page that is being closed.
+    // `keepalive` lets a quick action be sent while the page is being closed.
     const { data } = await call(sendMessage, message, { keepalive: quickAction !== undefined });
     await add(data);
-    // The version of the list stays for whom alone it changed by an own message.
+    // An own message does not change the version of the sender's list, so the list is read explicitly.
     rereadLists();
   }
   const { outgoing, ...sending } = useOutgoing(id, send);

@@ -12,7 +12,10 @@ import { useRead } from '../api/use-read.ts';
 import { usePollInterval, useRealtime } from '../realtime/realtime.ts';
 import { newsSoon } from './news-soon.ts';
 
-/** How often the badge and the list ask where no signals come, in ms; only while the tab is visible, and at once when it becomes so. */
+/**
+ * ms between polls of the badge and the list when there is no realtime connection. They poll only while the tab is
+ * visible, and at once when it becomes visible.
+ */
 const interval = 15_000;
 
 export function useNews(): ConversationNews | undefined {

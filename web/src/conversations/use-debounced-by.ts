@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for so many ms. */
+/** The value once it has been unchanged for `ms` milliseconds. */
 export function useDebouncedBy<T>(value: T, ms: number): T {
   const [later, setLater] = useState(value);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** How far down the list stands, in px, while the reader goes between its conversations: each is a page of its own. */
+/**
+ * Scroll position of the list in px. It is kept while the reader moves between conversations, since each is a page of
+ * its own.
+ */
 let scrollTop = 0;
 
 export function useKeptScroll(): RefObject<HTMLElement | null> {
@@ -11,7 +14,7 @@ export function useKeptScroll(): RefObject<HTMLElement | null> {
     current.scrollTop = scrollTop;
     return () => {
       if (!location.pathname.startsWith('/community/messages')) scrollTop = 0;
-      // Behind an open conversation a phone hides the list.
+      // A phone hides the list behind an open conversation.
       else if (current.clientHeight > 0) scrollTop = current.scrollTop;
     };
   }, []);

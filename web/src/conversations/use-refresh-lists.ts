@@ -6,8 +6,8 @@ import { pagedReads } from '../api/paged-reads.ts';
 import { newsSoon } from './news-soon.ts';
 
 /**
- * The badge follows what happens in a conversation, and the list follows the badge. Not while the tab is hidden: an answer
- * that comes then would ask anew. SWR asks when it is visible again.
+ * Refreshes the badge after a change in a conversation; the list follows the badge. Nothing is read while the tab is
+ * hidden, because SWR reads again when it becomes visible.
  */
 export function useRefreshLists(): () => void {
   const { mutate } = useSWRConfig();
@@ -21,7 +21,7 @@ export function useRefreshLists(): () => void {
 }
 
 /**
- * Reads the lists anew after an action of one's own that moves a conversation. The badge may have told of it before it was
- * answered, and the list been read before it was made.
+ * Reads the lists again after an own action that reorders them. The badge may have been refreshed before the action was
+ * answered, and the list read before the action was stored.
  */
 export const rereadLists = (): void => void pagedReads.refresh([conversations.path]);
