@@ -5,7 +5,7 @@ import { DayEvents } from './day-panel.tsx';
 import { localDate } from './days.ts';
 import type { DayOfEvents } from './use-days.ts';
 
-/** The days after the chosen one on which something begins. */
+/** The days after the chosen one on which an event begins. */
 interface AgendaProps {
   days: readonly DayOfEvents[];
   onDay: (day: string) => void;

@@ -6,18 +6,18 @@ import styles from './calendar-grid.module.css';
 import { firstOfWeek, isSameMonth, localDate, shiftDay, shiftMonth } from './days.ts';
 
 interface CalendarGridProps {
-  /** Weeks of a month, or the one of a strip. */
+  /** The weeks of a month, or the single week of a strip. */
   weeks: readonly (readonly string[])[];
-  /** `strip` for a narrow screen: numbers and dots. */
+  /** `strip` is for narrow screens: it shows only numbers and dots. */
   look: 'month' | 'strip';
   /** Name of the grid, for screen readers. */
   label: string;
   day: string;
   today: string;
   onDay: (day: string) => void;
-  /** Enter or Space: the reader wants to see what the day holds. */
+  /** Called on Enter or Space, when the reader wants to see the events of the day. */
   onEnter: () => void;
-  /** Said of a day behind its date, like "2 events". */
+  /** Text that a screen reader adds after the date, like "2 events". */
   words: (day: string) => string;
   /** Content below the number of a day. */
   children: (day: string) => ReactNode;
@@ -37,12 +37,12 @@ const dayByKey: Record<string, (day: string) => string> = {
   PageDown: (day) => shiftMonth(day, 1),
 };
 
-/** A press on an event opens it, and does not choose its day. */
+/** A press on an event opens the event and does not choose the day. */
 const isOnLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
 
 /**
- * Days to move about in: arrows by day and week, Home and End to the ends of the week, Page keys by month. One tab stop;
- * the chosen day is the focused one, and follows into months that are not shown yet.
+ * A grid of days. Arrow keys move by day and week, Home and End to the ends of the week, Page keys by month. It is one
+ * tab stop: the chosen day has the focus, also when it moves into another month.
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { weeks, look, label, day, today, onDay, onEnter, words, children } = props;
@@ -57,7 +57,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   }, [day]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // A link inside a day has keys of its own.
+    // Links inside a day handle their own keys.
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();

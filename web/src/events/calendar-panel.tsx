@@ -24,10 +24,10 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { eventPath, foundEventsText } from './words.ts';
 
 const hour = 60 * 60 * 1000;
-/** Days that the agenda of a phone looks ahead. */
+/** Number of days that the agenda of a phone covers. */
 const agendaDays = 42;
 
-/** A month beside the chosen day; on a phone a week over an agenda, which opens to the month. */
+/** The month beside the chosen day. On a phone it is a week above an agenda, which expands to the month. */
 export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddress: SearchInAddress }) {
   const today = localDay(useNow(hour));
   const day = search.day ?? today;
@@ -116,7 +116,7 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
   );
 }
 
-/** Null where nothing is to come; undefined until it is known. */
+/** The next event. Null if there is none, undefined until it is known. */
 function nextOf(listed: OutputOf<typeof searchEvents> | undefined, hasFailed: boolean) {
   if (!listed) return hasFailed ? null : undefined;
   return listed.events.find(({ isCancelled, isPast }) => !isCancelled && !isPast) ?? null;
@@ -127,7 +127,7 @@ const countWords = (count: number): string => {
   return count === 1 ? '1 event' : `${count} events`;
 };
 
-/** Decorative: the words of the day say how many. */
+/** Decorative, because the text of the day states the count. */
 function Dots({ count }: { count: number }) {
   return (
     <span className={styles.dots} aria-hidden="true">
@@ -138,7 +138,7 @@ function Dots({ count }: { count: number }) {
   );
 }
 
-/** The first events of a day. The keyboard reaches them in the panel of the day. */
+/** The first events of a day. The keyboard reaches them in the panel of the day instead. */
 function InDay({ day: { count, events } }: { day: DayOfEvents }) {
   if (count === 0) return null;
   return (

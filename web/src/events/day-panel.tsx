@@ -20,11 +20,11 @@ interface DayPanelProps {
   ref: Ref<HTMLHeadingElement>;
   day: DayOfEvents;
   search: EventSearch;
-  /** False until it is known what the day holds. */
+  /** False until the events of the day are known. */
   isKnown: boolean;
 }
 
-/** Events of the chosen day. The calendar knows the first ones; the rest is asked for where there are more. */
+/** The events of the chosen day. The calendar already has the first few; the rest is fetched if there are more. */
 export function DayPanel({ ref, day: { date, count, events }, search, isKnown }: DayPanelProps) {
   const hasMore = count > events.length;
   const { data, error, retry } = useRead(

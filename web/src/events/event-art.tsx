@@ -29,12 +29,12 @@ const part = (seed: number, of: number): number => (seed % of) / (of - 1);
 
 interface EventArtProps {
   category: EventCategory;
-  /** The same number always hangs the cloth the same way. */
+  /** Determines the folds: the same number always gives the same picture. */
   seed: number;
   className?: string | undefined;
 }
 
-/** In the place of a cover: light behind cloth, and the sign of what kind of event it is. Decorative. */
+/** Drawn in place of a cover: light behind cloth, and the icon of the event's category. Decorative. */
 export function EventArt({ category, seed, className }: EventArtProps) {
   const Icon = icons[category];
   const [spread, lean, turn] = [part(seed, 7), part(seed, 11), part(seed, 13)];

@@ -67,7 +67,7 @@ export function EventCard({ event }: { event: Card }) {
   );
 }
 
-/** The day on the cover, as torn off a calendar. The words below say it too. */
+/** The day as a calendar leaf on the cover. Hidden from screen readers, because the text below repeats it. */
 const DateTile = ({ day }: { day: string }) => (
   <span className={styles.tile} aria-hidden="true">
     <span className={styles.month}>{monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}</span>

@@ -27,7 +27,7 @@ const rangeNames: Record<EventDateRange, string> = {
 
 interface EventFiltersProps {
   inAddress: SearchInAddress;
-  /** Beside the first row. */
+  /** Content beside the first row. */
   children: ReactNode;
 }
 

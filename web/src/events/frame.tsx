@@ -12,7 +12,7 @@ export const BackToEvents = () => (
   </div>
 );
 
-/** @param text what the API said of it */
+/** @param text the message of the API */
 export const NoEvent = ({ text = eventMessages.notFound }: { text?: string | undefined }) => (
   <div className="stack">
     <h1>Event Not Found</h1>

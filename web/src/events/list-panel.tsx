@@ -18,7 +18,7 @@ import { foundEventsText } from './words.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Events as cards, ten a page. */
+/** Events as cards, ten per page. */
 export function ListPanel({ inAddress: { search, turnTo, clear } }: { inAddress: SearchInAddress }) {
   const today = localDay(useNow(hour));
   const { dateRange, page } = search;
@@ -37,7 +37,7 @@ export function ListPanel({ inAddress: { search, turnTo, clear } }: { inAddress:
 
 interface ResultsProps {
   answer: OutputOf<typeof searchEvents>;
-  /** The answer of another search is on its way. */
+  /** True while the results of a newer search are loading. */
   isOld: boolean;
   onPage: (page: number) => void;
 }

@@ -11,7 +11,7 @@ import { badgeOf, eventPath } from './words.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** The first event to come, with its picture. Its place is held until it is known; null where there is none. */
+/** The next upcoming event with its picture. Undefined shows a placeholder; null shows nothing. */
 export function NextEvent({ event }: { event: EventCard | null | undefined }) {
   const now = useNow(hour);
   if (event === null) return null;

@@ -1,7 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state.tsx';
 
-/** No event fits the search. */
 export const NothingFound = ({ onClear }: { onClear: (() => void) | undefined }) => (
   <EmptyState
     title="No events found"

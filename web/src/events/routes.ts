@@ -8,7 +8,7 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
   load,
 });
 
-/** Words stand before the number of an event. */
+/** Routes with words come before the route with the event's number. */
 export const eventRoutes: PageRoute[] = [
   page('', 'Events', async () => (await import('./events-page.tsx')).default),
   page('/new', 'Create New Event', async () => (await import('./form/new-event-page.tsx')).default),

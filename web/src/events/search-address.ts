@@ -5,24 +5,24 @@ import { isDay } from './days.ts';
 
 type Searched = InputOf<typeof searchEvents>;
 
-/** A search as the page keeps it: nothing that the address does not hold. */
+/** A search as the page represents it. Every part of it is in the address. */
 export interface EventSearch {
   view: 'calendar' | 'list';
   searchTerm: string;
   category: NonNullable<Searched['category']>;
-  /** Words of the area; with `withinKm` the town from which it counts, the reader's own if empty. */
+  /** Words of the area. With `withinKm` it is the town to measure from; empty means the reader's own town. */
   place: string;
   withinKm: (typeof eventRadii)[number] | undefined;
   dateRange: NonNullable<Searched['dateRange']>;
   page: number;
-  /** The day that the calendar shows; undefined for today. */
+  /** The day that the calendar shows; undefined means today. */
   day: string | undefined;
 }
 
 const oneOf = <Value extends string | number>(values: readonly Value[], text: string | null) =>
   values.find((value) => String(value) === text);
 
-/** Reads the address. What in it means nothing is left out. */
+/** Parses the address. Invalid parts are ignored. */
 export function eventSearchIn(query: URLSearchParams): EventSearch {
   const day = query.get('day') ?? '';
   return {
@@ -37,7 +37,7 @@ export function eventSearchIn(query: URLSearchParams): EventSearch {
   };
 }
 
-/** The address of a search, without what is as at first. */
+/** The address of a search. Parts with their initial value are left out. */
 export function addressOfSearch(search: EventSearch): URLSearchParams {
   const { view, searchTerm, category, place, withinKm, dateRange, page, day } = search;
   const parts: [name: string, text: string, first: string][] = [
@@ -55,7 +55,7 @@ export function addressOfSearch(search: EventSearch): URLSearchParams {
   );
 }
 
-/** The common input of calendar and list. */
+/** The input that the calendar and the list share. */
 export function askedOf({ searchTerm, category, place, withinKm }: EventSearch) {
   const words = place.trim();
   return {
@@ -65,7 +65,7 @@ export function askedOf({ searchTerm, category, place, withinKm }: EventSearch) 
   };
 }
 
-/** How many filters narrow the search. */
+/** Number of active filters. */
 export const filtersOf = ({ searchTerm, category, place, withinKm, dateRange, view }: EventSearch): number =>
   [
     searchTerm.trim() !== '',

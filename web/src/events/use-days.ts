@@ -7,13 +7,13 @@ import { askedOf, type EventSearch } from './search-address.ts';
 export interface DayOfEvents {
   date: string;
   count: number;
-  /** The first of them. */
+  /** The first events of the day. */
   events: readonly EventItem[];
 }
 
 const noEvents: readonly EventItem[] = [];
 
-/** The days on which events begin, from one day to another. */
+/** The days in a range on which events begin. */
 export function useDays(search: EventSearch, from: string, to: string) {
   const { data, error, retry } = useRead(
     eventDays,

@@ -1,11 +1,11 @@
 import { useKeptQuery } from '../form/use-kept-query.ts';
 import { addressOfSearch, type EventSearch, eventSearchIn } from './search-address.ts';
 
-/** A filter begins at page 1 and replaces the address; a page adds to the history. */
+/** A filter change returns to page 1 and replaces the address; turning a page adds a history entry. */
 export function useEventSearch() {
   const { query, read, write } = useKeptQuery();
   const go = (next: EventSearch, replace: boolean) => write(addressOfSearch(next), { replace });
-  // Two fields may change before the page is drawn again.
+  // The current address is read here, because two fields may change before the next render.
   const current = () => eventSearchIn(read());
   return {
     search: eventSearchIn(query),

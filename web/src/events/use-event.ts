@@ -5,16 +5,16 @@ import { useSWRConfig } from 'swr';
 import { readKey, useRead } from '../api/use-read.ts';
 import { useAction } from '../form/use-action.ts';
 
-/** The number of an event as the address has it. */
+/** Whether a text from the address is a valid event id. */
 export const isEventId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
 
-/** One event; `id` is of the address. */
+/** One event. `id` comes from the address. */
 export const useEvent = (id: string) => useRead(eventById, inputOf(id));
 
-/** How often an event that is still to come is read anew, in ms: seats, offers and a cancellation appear by themselves. */
+/** ms between reads of an upcoming event, so that seats, offers and a cancellation appear by themselves. */
 export const step = 10_000;
 
-/** The same, kept fresh while it is looked at. */
+/** Like `useEvent`, but polled while the page is open. */
 export const useLiveEvent = (id: string) =>
   useRead(eventById, inputOf(id), {
     refreshInterval: (latest) => (latest && !latest.event.isPast && !latest.event.isCancelled ? step : 0),
@@ -24,7 +24,7 @@ const inputOf = (id: string) => (isEventId(id) ? { eventId: id } : null);
 
 const lists: readonly string[] = [searchEvents, eventDays, myEvents, dashboard].map(({ path }) => path);
 
-/** Shows an event as a call answered with it, and has the lists read anew that show it too. */
+/** Shows the event from a call's answer, and refreshes the lists that contain it. */
 export function useShowEvent() {
   const { mutate } = useSWRConfig();
   return async (event: EventDetail): Promise<void> => {
@@ -33,7 +33,10 @@ export function useShowEvent() {
   };
 }
 
-/** A call that answers with the event as it is then. `run` says whether it went well; `failure` what went wrong. */
+/**
+ * Runs a call that answers with the new state of the event. `run` returns whether it succeeded; `failure` is the reason
+ * if not.
+ */
 export function useEventWrite<Input extends unknown[]>(
   send: (...input: Input) => Promise<{ event: EventDetail }>,
 ) {

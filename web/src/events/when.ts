@@ -5,24 +5,24 @@ import { localDate, localDay, shiftDay } from './days.ts';
 type Hours = Pick<EventItem, 'date' | 'time' | 'endDate' | 'endTime'>;
 type Beginning = Pick<EventItem, 'date' | 'time' | 'startsAt'>;
 
-/** Like Sat 5 December, with the year where it is not this one. */
+/** For example “Sat 5 December”. The year is added unless it is the current one. */
 export function dayWords(day: string, now: Date): string {
   const [name = '', ...rest] = weekdayAndYear(localDate(day), now).split(' ');
   return `${name.slice(0, 3)} ${rest.join(' ')}`;
 }
 
-/** Like 20:00–23:00; the last day is named unless it ends on the morning after. */
+/** For example “20:00–23:00”. The end date is named unless the event ends on the next morning. */
 export function hoursWords({ date, time, endDate, endTime }: Hours, now: Date): string {
   const endsInTheMorning = endDate === shiftDay(date, 1) && endTime <= '12:00';
   if (endDate === date || endsInTheMorning) return `${writtenTime(time)}–${writtenTime(endTime)}`;
   return `${writtenTime(time)} – ${dayWords(endDate, now)}, ${writtenTime(endTime)}`;
 }
 
-/** Like Lisbon time. */
+/** For example “Lisbon time”. */
 export const zoneWords = (timeZone: string): string =>
   `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`;
 
-/** When it begins on the reader's own clock, where that shows another time than the event's; otherwise undefined. */
+/** The beginning in the reader's time zone; undefined if that shows the same time as the event's. */
 export function readersClock({ date, time, startsAt }: Beginning): string | undefined {
   const begins = new Date(startsAt);
   if (localDay(begins) === date && clockTime(begins) === writtenTime(time)) return undefined;

@@ -15,7 +15,7 @@ interface EventBadge {
   tone: BadgeTone;
 }
 
-/** The reader's standing at an event that is to come, where it is worth a word. */
+/** Labels for the reader's standing at an upcoming event. Some standings need none. */
 const guestStandingLabels: Partial<Record<GuestStanding, EventBadge>> = {
   hosting: { label: 'You host', tone: 'accent' },
   invited: { label: 'Invited', tone: 'accent' },
@@ -25,13 +25,13 @@ const guestStandingLabels: Partial<Record<GuestStanding, EventBadge>> = {
   offered: { label: 'A place for you', tone: 'accent' },
 };
 
-/** The reader's standing in a word. Nobody is going to what is over or cancelled. */
+/** The label of the reader’s standing; undefined if the event is cancelled or over, unless the reader hosted it. */
 export function guestStandingLabel({ standing, isPast, isCancelled }: Stated): EventBadge | undefined {
   if (isCancelled || (isPast && standing !== 'hosting')) return undefined;
   return isPast ? { label: 'You hosted', tone: 'plain' } : guestStandingLabels[standing];
 }
 
-/** How many events a search found, and which page of them is meant. */
+/** How many events a search found, and which page is shown. */
 export const foundEventsText = (totalCount: number, page: number, totalPages: number): string =>
   `${totalCount.toLocaleString('en-GB')} ${totalCount === 1 ? 'event' : 'events'} · Page ${page} of ${totalPages}`;
 
@@ -44,7 +44,7 @@ interface Stated {
   standing: GuestStanding;
 }
 
-/** The one word that matters most about an event in a list. */
+/** The single most important label of an event in a list. */
 export function badgeOf({ isCancelled, isPast, isFull = false, standing }: Stated): EventBadge | undefined {
   if (isCancelled) return { label: 'Cancelled', tone: 'danger' };
   if (isPast) return { label: 'Past', tone: 'plain' };

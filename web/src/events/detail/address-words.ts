@@ -14,7 +14,10 @@ type Addressed = Pick<
   | 'isCancelled'
 >;
 
-/** A sentence about an address that the reader does not read yet, or about when guests do; undefined for none. */
+/**
+ * A sentence about an address that is still hidden from the reader, or about when guests see it; undefined if neither
+ * applies.
+ */
 export function addressWords(event: Addressed, now: Date): string | undefined {
   const { address, hasAddress, addressFrom, addressMoment, isHost, standing, isPast, isCancelled } = event;
   if (!hasAddress || isPast || isCancelled) return undefined;

@@ -5,10 +5,10 @@ import { Dialog } from '../../ui/over/dialog.tsx';
 
 interface AskDialogProps {
   title: string;
-  /** Label of the button that does it. */
+  /** Label of the confirming button. */
   action: string;
   weight?: ButtonWeight;
-  /** Label of the button that does nothing. */
+  /** Label of the cancelling button. */
   away?: string;
   busy: boolean;
   failure: string | undefined;
@@ -17,7 +17,7 @@ interface AskDialogProps {
   children: ReactNode;
 }
 
-/** One question about an event, with fields or without. */
+/** A question about an event, with or without fields. */
 export function AskDialog(props: AskDialogProps) {
   const {
     title,

@@ -19,7 +19,7 @@ export const calendarWordsOptions = calendarWords.map((value) => ({
   }[value],
 }));
 
-/** Takes the event along as a file that every calendar program opens. */
+/** Downloads the event as a calendar file. */
 export function CalendarDialog({ event: { id }, onClose }: EventDialogProps) {
   const [show, setShow] = useState<CalendarWords>('appointment');
   const { run, busy, failure } = useAction('The file could not be made. Please try again.');

@@ -33,7 +33,7 @@ import { useEndInView } from './use-end-in-view.ts';
 
 type ChatHead = Pick<EventChatPage, 'refusal' | 'canRemove'>;
 
-/** The source of an event's messages. */
+/** Connects the chat of an event to the shared message list. */
 function sourceOf(eventId: string): ThreadSource<ChatHead, EventMessage> {
   return {
     async read(input) {
@@ -46,10 +46,10 @@ function sourceOf(eventId: string): ThreadSource<ChatHead, EventMessage> {
   };
 }
 
-/** With more messages the chat is as high as a phone. */
+/** From this many messages on, the chat uses the full height of a phone. */
 const wholeFromMessages = 6;
 
-/** The conversation of guests and hosts. */
+/** The chat of guests and hosts. */
 export function ChatRoom({ eventId }: { eventId: number }) {
   const room = String(eventId);
   const source = useMemo(() => sourceOf(room), [room]);

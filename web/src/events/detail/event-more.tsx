@@ -5,13 +5,13 @@ import type { Reported } from '../../reports/report-dialog.tsx';
 
 interface EventMoreProps {
   event: EventDetail;
-  /** The subject of the button, where it is not the organizer. */
+  /** The subject in the button's label, if it is not the organizer. */
   about?: string;
   report: Reported;
   onChange: () => void;
 }
 
-/** A guest's actions about the organizer, and about the event's content. None for hosts, or without an organizer. */
+/** A guest's actions about the organizer and the event. Hosts have none, and there are none without an organizer. */
 export function EventMore({ event: { hosts, isHost }, onChange, ...menu }: EventMoreProps) {
   const navigate = useNavigate();
   const organizer = hosts.find(({ isOrganizer }) => isOrganizer);

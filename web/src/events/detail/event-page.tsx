@@ -17,7 +17,7 @@ export default function EventPage() {
   );
 
   function content() {
-    // Also of an event that was shown a moment ago.
+    // This also applies to an event that was shown before.
     if (error instanceof ApiError && error.status === 404) return <NoEvent text={error.message} />;
     if (!isEventId(eventId)) return <NoEvent />;
     if (data) return <ShownEvent event={data.event} onChange={retry} />;

@@ -66,7 +66,7 @@ const sum = (guests: readonly EventGuest[]): number =>
 
 interface GuestProps {
   guest: EventGuest;
-  /** Over or cancelled. */
+  /** True if the event is over or cancelled. */
   isPast: boolean;
 }
 

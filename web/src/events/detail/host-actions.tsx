@@ -9,7 +9,6 @@ import type { GuestQuestion } from './open-guest-dialog.tsx';
 import { ActionLink } from './own-place.tsx';
 import styles from './place.module.css';
 
-/** A host's actions. */
 export function HostActions({ event }: { event: EventDetail }) {
   const { id, isPast, isCancelled, startsAt } = event;
   const [asking, setAsking] = useState<GuestQuestion>();

@@ -7,7 +7,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import { handlesIn, KeepApartField, keepApartProblem } from './keep-apart-field.tsx';
 import type { EventDialogProps } from './open-guest-dialog.tsx';
 
-/** Typed words are kept in no draft. */
+/** What is typed here is not kept in a draft. */
 export function KeepApartDialog({ event: { id, own }, onClose }: EventDialogProps) {
   const [typed, setTyped] = useState(() => own?.keepApart.join(', ') ?? '');
   const handles = handlesIn(typed);

@@ -1,7 +1,7 @@
 import { eventLimits, eventMessages } from '@veil/api/contract/events/words';
 import { Field } from '../../ui/form/field.tsx';
 
-/** The handles in what was typed: no handle has a comma. */
+/** The handles in the typed text. They are separated by commas, which no handle contains. */
 export const handlesIn = (typed: string): string[] =>
   typed
     .split(/[,\n]/)
@@ -17,7 +17,7 @@ interface KeepApartFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Nobody is looked up while one types: that would tell who else comes. */
+/** Handles are not looked up while typing, because that would reveal who is coming. */
 export const KeepApartField = ({ value, error, onChange }: KeepApartFieldProps) => (
   <Field
     label="Members you cannot meet"

@@ -27,9 +27,9 @@ import { roomFor } from './room.ts';
 
 interface JoinDialogProps {
   event: EventDetail;
-  /** Label of the button that opened it. */
+  /** Label of the button that opened the dialog. */
   label: string;
-  /** The others of the reader's profile are asked before. */
+  /** Whether the other people of the profile have to agree first. */
   isAsked: boolean;
   onClose: () => void;
 }
@@ -48,15 +48,18 @@ const shownToWords: Record<GuestVisibility, { label: string; detail: string }> =
 export const shownToOptions = guestVisibilities.map((value) => ({ value, ...shownToWords[value] }));
 
 interface Joining {
-  /** Undefined until it is said, where not all of them find a seat. */
+  /** Undefined until it is chosen, if there are not enough seats for everybody on the profile. */
   people: number | undefined;
   kind: SeatKind | undefined;
   shownTo: GuestVisibility | undefined;
-  /** Handles, as they are typed. */
+  /** Handles as typed. */
   keepApart: string;
 }
 
-/** Asks how many come, for which place, and who sees it, which is preset only as the member's own preference. */
+/**
+ * Asks how many people come, for which kind of place, and who sees that they come. Only the last is preset, from the
+ * member's own preference.
+ */
 export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogProps) {
   const { id, title, ownKinds } = event;
   const show = useShowEvent();
@@ -169,15 +172,18 @@ type Range = EventDetail['ownPeople'];
 const choices = ({ min, max }: Range): number[] =>
   Array.from({ length: max - min + 1 }, (_, place) => max - place);
 
-/** A host is asked first, and there is room or a waitlist once they have answered. */
+/** True if a host decides on the request; seats and the waitlist matter only after that. */
 const isRequest = ({ joinRule, standing }: EventDetail): boolean =>
   joinRule === 'request' && standing !== 'invited';
 
-/** How many may come; to a couple's place, both. */
+/** How many people may come; always both for a couple's place. */
 const rangeOf = ({ ownPeople, kinds }: EventDetail, kind: SeatKind | undefined): Range =>
   kinds && kind === 'couples' ? { min: ownPeople.max, max: ownPeople.max } : ownPeople;
 
-/** Everybody, unless fewer would find a seat and everybody would wait: nobody waits unasked. */
+/**
+ * Everybody on the profile is preset. If some but not all would get a seat, nothing is preset, so that nobody joins the
+ * waitlist without choosing to.
+ */
 function peopleAtFirst(event: EventDetail, kind: SeatKind | undefined): number | undefined {
   const { min, max } = rangeOf(event, kind);
   const room = roomFor(event, kind);

@@ -12,13 +12,13 @@ import { GuestDialog } from './guest-dialog.ts';
 import type { GuestQuestion } from './open-guest-dialog.tsx';
 import styles from './place.module.css';
 
-/** The reader's place at an event, and their actions about it. */
+/** The reader's seat or place on the waitlist, and the actions about it. */
 export function OwnPlace({ event }: { event: EventDetail }) {
   const { standing, own, isPast, isCancelled, canCheckIn } = event;
   const [asking, setAsking] = useState<GuestQuestion>();
   const isOver = isPast || isCancelled;
   const isGuest = standing === 'joined';
-  // Nobody waits for what is over, or does not take place.
+  // A waitlist entry means nothing once the event is over or cancelled.
   const isShown = isGuest || !isOver;
   return (
     <div className="stack-3">
@@ -85,7 +85,7 @@ function detailLine({ standing }: EventDetail, { by, people, shownTo }: Own): st
 
 const momentWords = (at: string): string => `${weekday(new Date(at))}, ${clockTime(new Date(at))}`;
 
-/** A place that became free is kept for the reader. */
+/** A free seat that is held for the reader. */
 function Offer({ event: { id } }: { event: EventDetail }) {
   const accepting = useEventWrite(() => call(joinEvent, { eventId: String(id) }));
   const declining = useEventWrite(() => call(leaveEvent, { eventId: String(id) }));

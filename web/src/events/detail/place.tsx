@@ -16,7 +16,7 @@ import { OwnPlace } from './own-place.tsx';
 import styles from './place.module.css';
 import { Seats } from './seats.tsx';
 
-/** The seats, and what the reader can do about one: the one thing to do on the page. */
+/** The seats, and the main action of the page: joining. */
 export function Place({ event }: { event: EventDetail }) {
   return (
     <Card as="section" className="stack-5" aria-label="Seats">
@@ -76,7 +76,7 @@ function Joining({ event }: { event: EventDetail }) {
   );
 }
 
-/** The event waits for the yes of the others on the reader's profile, or for the reader's own. */
+/** Joining waits for the agreement of the other people on the reader's profile, or for the reader's own. */
 function Asked({ ask: { isYours, by, hasAgreed, until } }: { ask: AssentRequest }) {
   const end = new Date(until);
   const when = `${weekday(end)}, ${clockTime(end)}`;

@@ -3,7 +3,7 @@ import type { SeatKind } from '@veil/api/contract/events/words';
 
 type Seats = Pick<EventDetail, 'seatsFree' | 'kinds'>;
 
-/** How many people still find a seat, where the seats are split in places of a kind. */
+/** How many people can still get a seat, if seats are split by kind. */
 export function roomFor({ seatsFree, kinds }: Seats, kind: SeatKind | undefined): number {
   const split = kinds?.find((one) => one.kind === kind);
   if (!split) return seatsFree;

@@ -4,7 +4,7 @@ import { seatKindLabels } from '@veil/api/contract/events/words';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './place.module.css';
 
-/** How many people come, of how many, and by kind where the organizer split the seats. */
+/** How many people come out of how many, and by kind if the organizer split the seats. */
 export function Seats({
   event: { attendeeCount, maxAttendees, seatsFree, waitingCount, kinds, isPast, isCancelled },
 }: {

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-/** As in the stylesheet of the chat. */
+/** The same breakpoint as in the stylesheet of the chat. */
 const phone = '(width < 900px)';
 
 /**
- * Holds the end of `room` at the end of a phone's screen while somebody writes in it. A browser that makes room for the
- * keyboard puts the field in the middle of what is left, and the messages above it out of sight.
+ * Keeps the end of `room` at the bottom of a phone's screen while somebody writes in it. When the keyboard opens,
+ * browsers center the field in the remaining space and so hide the messages above it.
  */
 export function useEndInView(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const toEnd = () =>
-      // By the next frame the bar at the bottom is away.
+      // The bottom bar is hidden by the next frame.
       requestAnimationFrame(() => {
         const isWriting = room.current?.querySelector('textarea:focus');
         if (isWriting && matchMedia(phone).matches) room.current?.scrollIntoView({ block: 'end' });

@@ -13,21 +13,21 @@ import * as z from 'zod/mini';
 import type { Problems } from '../../form/problems.ts';
 import { localDay, shiftDay } from '../days.ts';
 
-/** The fields of an event, as typed. They survive a reload. */
+/** The fields of the event form as typed. They survive a reload. */
 export const eventDraftShape = z.object({
   requestId: z.string(),
-  /** Version of the edited event; 0 for a new one. */
+  /** Version of the event being edited; 0 for a new event. */
   version: z.int(),
   title: z.string(),
   category: eventFields.category,
   maxAttendees: z.string(),
   date: z.string(),
   time: z.string(),
-  /** Empty for three hours after the beginning. */
+  /** Empty means three hours after the beginning. */
   endTime: z.string(),
-  /** Empty for the day of the beginning, or the next one where the end is earlier by the clock. */
+  /** Empty means the day of the beginning, or the next day if the end time is earlier than the start time. */
   endDate: z.string(),
-  /** Empty for that of the place. */
+  /** Empty means the time zone of the place. */
   timeZone: z.string(),
   location: z.string(),
   address: z.string(),
@@ -79,7 +79,7 @@ export const newEventDraft = (date: string, groupId: number | null): EventDraft 
 export function draftOfEvent(event: EventDetail): EventDraft {
   const draft = draftWithLastDay(event);
   const withoutIt = { ...draft, endDate: '' };
-  // A last day that follows from the hours moves with the date.
+  // The end date is left empty if the hours imply it, so that it moves with the date.
   return endOfDraft(withoutIt)?.date === event.endDate ? withoutIt : draft;
 }
 
@@ -115,11 +115,11 @@ const draftWithLastDay = (event: EventDetail): EventDraft => ({
 const peopleOf: Record<SeatKind, number> = { couples: 2, women: 1, men: 1, anyone: 1 };
 const countIn = (typed: string): number => Number(typed || '0');
 
-/** How many people the places by kind seat. */
+/** How many people fit into the places, by kind. */
 export const peopleInPlaces = (places: EventDraft['places']): number =>
   seatKinds.reduce((people, kind) => people + countIn(places[kind]) * peopleOf[kind], 0);
 
-/** A draft as the API takes it. */
+/** The draft in the form that the API takes. */
 export function inputOfDraft(draft: EventDraft): EventInput {
   const {
     maxAttendees,
@@ -135,7 +135,7 @@ export function inputOfDraft(draft: EventDraft): EventInput {
   return {
     ...same,
     maxAttendees: Number(maxAttendees),
-    // A field that is not asked for cannot be wrong.
+    // A hidden field must not cause an error, so its usual value is sent.
     groupDays: same.openTo === 'group-first' ? Number(days) : groupDays.usual,
     ...(endTime !== '' && { endTime }),
     ...(endDate !== '' && { endDate }),
@@ -150,7 +150,7 @@ export function inputOfDraft(draft: EventDraft): EventInput {
 
 const timeFields = ['date', 'time', 'endTime', 'endDate'];
 
-/** The fields that differ from those the editing began from; with another time, the end that follows from it too. */
+/** The fields that the member changed. If the time was changed, the resulting end is included. */
 export function changedFields(began: EventDraft, draft: EventDraft): Partial<EventInput> {
   const before: Record<string, unknown> = inputOfDraft(began);
   const now: Record<string, unknown> = inputOfDraft(draft);
@@ -164,7 +164,9 @@ export function changedFields(began: EventDraft, draft: EventDraft): Partial<Eve
   };
 }
 
-/** When it ends, as far as the fields say: without an end of its own, three hours after it begins. */
+/**
+ * The end of the event, as far as the fields determine it. Without an end time it is three hours after the beginning.
+ */
 export function endOfDraft({
   date,
   time,
@@ -187,7 +189,7 @@ function addHours(date: string, time: string, hours: number) {
   };
 }
 
-/** Faults between fields, which no schema sees. The time zone of the place decides about today. */
+/** Errors between fields, which the schema does not check. Today is determined in the time zone of the place. */
 export function eventProblems(draft: EventDraft, now: Date): Problems {
   const { date, endDate, endTime, isSplit, places, maxAttendees, time } = draft;
   const problems: Problems = {};

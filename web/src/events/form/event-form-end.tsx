@@ -5,16 +5,15 @@ import styles from './event-form.module.css';
 interface EventFormEndProps {
   failure: string | undefined;
   busy: boolean;
-  /** Label of the submitting button. */
   action: string;
-  /** In place of Cancel. */
+  /** Shown in place of Cancel. */
   instead?: ReactNode;
   onCancel: () => void;
-  /** Said until something fails. */
+  /** Text that is shown until a submission fails. */
   children: ReactNode;
 }
 
-/** Stays in sight below the fields of an event. */
+/** The bar that stays visible below the event form. */
 export function EventFormEnd({ failure, busy, action, instead, onCancel, children }: EventFormEndProps) {
   return (
     <div className={`line-3 wraps to-end ${styles.end}`}>

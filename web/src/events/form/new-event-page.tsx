@@ -14,7 +14,7 @@ import type { Picked } from './picked-photos.tsx';
 import { PickedPhotos } from './picked-photos.tsx';
 import { useNewEvent } from './use-event-form.ts';
 
-/** The uploads go on in the page of the event. */
+/** The uploads continue on the page of the event. */
 async function upload(id: number, picked: readonly Picked[]): Promise<void> {
   const { eventUploads } = await import('../photos/event-uploads.ts');
   for (const { file, shows } of picked) eventUploads(id).add([file], () => undefined, shows);
@@ -67,13 +67,13 @@ function NewEvent() {
   );
 }
 
-/** The day of the calendar from which somebody comes. */
+/** The calendar day from which the member came. */
 function dayIn(query: URLSearchParams): string {
   const day = query.get('date') ?? '';
   return isDay(day) ? day : '';
 }
 
-/** The group in whose room somebody pressed New Event. */
+/** The group on whose page New Event was pressed. */
 function groupIn(query: URLSearchParams): number | null {
   const id = query.get('groupId') ?? '';
   return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-/** One question of the form with its fields. */
+/** One question of the form, with its fields. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import { FieldError } from '../../ui/form/field.tsx';
 import styles from './event-form.module.css';
 import { Part } from './part.tsx';
 
-/** A chosen file, and who is in it. */
+/** A chosen file and the people in the photo. */
 export interface Picked {
   readonly file: File;
   readonly shows: Shows;
@@ -25,7 +25,7 @@ interface PickedPhotosProps {
   onChange: (picked: Picked[]) => void;
 }
 
-/** Photos for an event that is not there yet: they go up once it is. */
+/** Photos for an event that does not exist yet. They are uploaded once it does. */
 export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
       setProblem(undefined);
       onChange(picked.filter((one) => one.file !== file));
     });
-    // The button that was pressed is gone.
+    // The pressed button no longer exists, so the focus moves.
     chooser.current?.focus();
   }
 
@@ -84,7 +84,7 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
             multiple
             onChange={({ target }) => {
               take(target.files);
-              // The same file can be chosen again.
+              // Without this, choosing the same file again would fire no event.
               target.value = '';
             }}
           />

@@ -15,7 +15,7 @@ import {
 } from './event-draft.ts';
 
 interface EventForm {
-  /** Name under which typed words are kept. */
+  /** Name under which the draft is stored. */
   name: string;
   empty: () => EventDraft;
   send: (draft: EventDraft) => Promise<EventDetail>;
@@ -23,7 +23,7 @@ interface EventForm {
   failed: string;
 }
 
-/** One issue a field: `tags.2` concerns the tags, and so do the places of a split. */
+/** Merges errors to one per field: `tags.2` becomes an error of `tags`, and likewise for the split places. */
 const byField = (problems: Problems): Problems =>
   Object.fromEntries(
     Object.entries(problems).map(([field, message]) => [field.split('.')[0] ?? field, message]),

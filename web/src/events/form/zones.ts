@@ -7,7 +7,7 @@ const words = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/'
 
 let knownZones: Option[] | undefined;
 
-/** The time zones of this browser, with the one that is chosen though the browser does not list it. */
+/** The time zones that the browser knows, and the chosen one even if the browser does not list it. */
 export function zoneOptions(chosen: string): Option[] {
   knownZones ??= Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: words(value) }));
   const first = { value: '', label: 'That of the place' };

@@ -15,7 +15,7 @@ interface CoHostActionsProps {
   name: string;
 }
 
-/** The organizer makes somebody a co-host, and hands the event over to one. */
+/** Lets the organizer make a guest a co-host, and hand the event over to a co-host. */
 export function CoHostActions({ guest: { id, isCoHost }, event, name }: CoHostActionsProps) {
   const { mutate } = useSWRConfig();
   const [isHanding, setHanding] = useState(false);

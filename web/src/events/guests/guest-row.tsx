@@ -85,7 +85,7 @@ function factsOf(
   return facts.join(' · ');
 }
 
-/** Attendance can be marked from an hour before until some days after. */
+/** Attendance can be marked from one hour before the event until some days after it. */
 function useAttendanceIsOpen({ startsAt, endsAt, isCancelled }: EventDetail): boolean {
   const now = useNow(minute).getTime();
   const from = new Date(startsAt).getTime() - eventLimits.checkInHours * hour;
@@ -94,7 +94,7 @@ function useAttendanceIsOpen({ startsAt, endsAt, isCancelled }: EventDetail): bo
 }
 
 interface GuestActionProps extends GuestRowProps {
-  /** How the guest is called in the names of buttons. */
+  /** The guest's name in button labels. */
   name: string;
 }
 
@@ -103,7 +103,7 @@ const attendanceChoices: { choice: Attendance; label: string }[] = [
   { choice: 'no-show', label: 'Did not come' },
 ];
 
-/** A second press takes the choice back. */
+/** Pressing the same choice again clears it. */
 function AttendanceButtons({ guest: { id, attendance }, event, name }: GuestActionProps) {
   const { run, busy, failure } = useGuestWrite(event.id, (choice: Attendance | null) =>
     call(markAttendance, { eventId: String(event.id), profileId: id, attendance: choice }),

@@ -15,7 +15,7 @@ import { GuestRow } from './guest-row.tsx';
 import styles from './guests.module.css';
 import { InviteForm } from './invite-form.tsx';
 
-/** For the hosts: who comes, who waits and asks, who was there. */
+/** The guest list for the hosts: guests, waitlist, requests and attendance. */
 export default function GuestsPage() {
   const { eventId = '' } = useParams();
   const { data, error, retry } = useEvent(eventId);

@@ -15,7 +15,7 @@ import styles from './guests.module.css';
 
 const handleIn = (typed: string): string => typed.trim().replace(/^@/, '');
 
-/** Invites a member by their handle. It keeps no seat for them. */
+/** Invites a member by handle. The invitation does not reserve a seat. */
 export function InviteForm({ eventId }: { eventId: number }) {
   const { mutate } = useSWRConfig();
   const { draft, keep, reset } = useDraft(`event.${eventId}.invite`, () => ({ handle: '' }));

@@ -7,7 +7,7 @@ import { useAction } from '../../form/use-action.ts';
 
 type Guests = OutputOf<typeof eventGuests>;
 
-/** A call that answers with the guest list as it is then; the event is read anew. `run` says whether it went well. */
+/** Runs a call that answers with the new guest list, and reads the event again. `run` returns whether it succeeded. */
 export function useGuestWrite<Input extends unknown[]>(
   eventId: number,
   send: (...input: Input) => Promise<Guests>,

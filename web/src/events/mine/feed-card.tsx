@@ -20,7 +20,7 @@ import { AskDialog } from '../detail/ask-dialog.tsx';
 import { calendarWordsOptions } from '../detail/calendar-dialog.tsx';
 import styles from './feed-card.module.css';
 
-/** The private address from which a calendar program follows the reader's events. */
+/** The private calendar address with which a calendar program can subscribe to the reader's events. */
 export function FeedCard() {
   const { data, error, retry, replace } = useRead(calendarFeed, {});
   const [asking, setAsking] = useState<'new' | 'end'>();

@@ -4,7 +4,7 @@ import { type Uploads, uploadsInto } from '../../photos/upload/uploads.ts';
 
 const stores = new Map<number, Uploads>();
 
-/** The uploads of this tab into the photos of an event. */
+/** The uploads of this tab to the photos of an event. */
 export function eventUploads(id: number): Uploads {
   const known = stores.get(id);
   if (known) return known;

@@ -21,10 +21,10 @@ import { ErrorState } from '../../ui/state.tsx';
 import { eventUploads } from './event-uploads.ts';
 import styles from './host-photos.module.css';
 
-/** How often photos are asked for that are being checked, in ms. */
+/** ms between reads while photos are being checked. */
 const step = 3000;
 
-/** The photos of an event as its hosts see them: those under way and under review too. */
+/** The photos of an event for its hosts, including those that are uploading or under review. */
 export function HostPhotos({ event: { id } }: { event: EventDetail }) {
   const eventId = String(id);
   const [isChecking, setChecking] = useState(false);
@@ -60,7 +60,7 @@ export function HostPhotos({ event: { id } }: { event: EventDetail }) {
   );
 }
 
-/** The event and its photos are read again when a photo has arrived, and when one was checked. */
+/** Reads the event and its photos again when a photo has arrived or was checked. */
 function useArrivals(
   complete: number,
   checked: number | undefined,
@@ -85,7 +85,7 @@ const waitingWords = {
 
 interface HostPhotoProps {
   photo: Photo;
-  /** Photos of the event. */
+  /** The id of the event. */
   id: number;
   name: string;
 }
