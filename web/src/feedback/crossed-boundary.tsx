@@ -11,7 +11,7 @@ interface CrossedBoundaryProps {
   onKeep: () => void;
 }
 
-/** Choices of somebody whose boundary was crossed, the nearest help first. None of them has to be taken. */
+/** The choices after a boundary was crossed, the nearest help first. None of them is required. */
 export const CrossedBoundary = ({ onReport, onKeep }: CrossedBoundaryProps) => (
   <Notice icon={LifeBuoy} title="We are sorry. What would help you?">
     <p>Moderators are people. They never say who told them. If you keep it to yourself, nothing is sent.</p>

@@ -19,7 +19,7 @@ import { ErrorState } from '../ui/state.tsx';
 import styles from './feedback.module.css';
 import { GiveDialog } from './give-dialog.tsx';
 
-/** People whom the reader met at an event: the page that the question after it leads to. */
+/** The people whom the reader met at an event. The feedback question after an event links here. */
 export function EventMet({ eventId }: { eventId: string }) {
   const isPossible = /^[1-9]\d{0,15}$/.test(eventId);
   const { data, error, retry } = useRead(feedbackEvent, isPossible ? { eventId } : null);
@@ -74,7 +74,7 @@ interface MetRowProps {
 
 const options = choicesOf(againAnswers, againLabels);
 
-/** First the question, then words for whoever has some. */
+/** Asks whether to meet again first, and offers feedback after that. */
 function MetRow({ eventId, member, onWrite }: MetRowProps) {
   const { profileId, handle, photo, hasGiven } = member;
   const { write } = useWrite(meetAgain, { refreshes: [feedbackEvent] });

@@ -33,18 +33,18 @@ const feedbackSchema = z.strictObject(feedbackShape);
 const options = feedbackRatings.map((value: FeedbackRating) => ({ value, label: ratingLabels[value] }));
 
 interface FeedbackFormProps {
-  /** Name of the draft. */
+  /** Name under which the draft is stored. */
   name: string;
   empty: () => FeedbackDraft;
-  /** Said of a failure without a message. */
+  /** Shown for a failure without a message. */
   failed: string;
   submitLabel: (isAnonymous: boolean) => string;
-  /** Throws where it was refused. */
+  /** Throws if the feedback was refused. */
   send: (words: FeedbackWords) => Promise<void>;
   onCancel: () => void;
-  /** Opens a report, where one can be made. */
+  /** Opens a report; absent if nothing can be reported. */
   onReport?: () => void;
-  /** Before the fields. */
+  /** Content above the fields. */
   children?: ReactNode;
 }
 

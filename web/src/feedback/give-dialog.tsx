@@ -23,19 +23,19 @@ import { emptyFeedback, FeedbackForm } from './feedback-form.tsx';
 interface Receiver {
   profileId: number;
   handle: string;
-  /** The reader's answer about meeting them again. */
+  /** The reader's answer to whether they would meet this member again. */
   again?: AgainAnswer | null;
 }
 
 interface GiveDialogProps {
   open: boolean;
   receiver: Receiver | undefined;
-  /** Occasions that the reader may leave feedback for. */
+  /** Occasions for which the reader may leave feedback. */
   occasions: readonly Occasion[];
   onClose: () => void;
 }
 
-/** Leaves feedback for a member. Where it tells of a broken boundary, a report is offered too. */
+/** Leaves feedback for a member. If it mentions a crossed boundary, the dialog offers a report too. */
 export function GiveDialog({ open, receiver, occasions, onClose }: GiveDialogProps) {
   const [reporting, setReporting] = useState<Receiver>();
   return (
@@ -66,7 +66,7 @@ export function GiveDialog({ open, receiver, occasions, onClose }: GiveDialogPro
   );
 }
 
-/** The initial rating of a feedback, which can be changed. */
+/** The rating that is preset for an answer; it can be changed. */
 const ratingOf: Record<AgainAnswer, FeedbackRating> = {
   yes: 'positive',
   perhaps: 'neutral',
@@ -84,7 +84,7 @@ interface GiveFormProps {
 }
 
 function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose, onReport }: GiveFormProps) {
-  // An occasion with feedback is offered no more, but the dialog stays for its next sentence.
+  // The list loses an occasion once its feedback is given, so the dialog keeps the list it opened with.
   const [occasions] = useState(offered);
   const [occasion, setOccasion] = useState(occasions[0]?.occasion ?? '');
   const [isBroken, setBroken] = useState(false);

@@ -82,7 +82,7 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
   );
 }
 
-/** The days of a month begin everywhere with Greenwich's. */
+/** Months are calculated in UTC everywhere. */
 function whenPublished({ isAnonymous, publishAt }: GivenFeedback): string {
   if (!isAnonymous)
     return `Not published yet: when they have written too, or on ${longDay(new Date(publishAt))}.`;

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './feedback.module.css';
 import { GiveDialog } from './give-dialog.tsx';
 
-/** On a member's profile, for those who may leave feedback; nothing for anybody else. */
+/** Shown on a member's profile if the reader may leave feedback there; renders nothing otherwise. */
 export function LeaveFeedback({ profileId, handle }: { profileId: number; handle: string }) {
   const { data } = useRead(feedbackOccasions, { profileId: String(profileId) });
   const [isOpen, setOpen] = useState(false);

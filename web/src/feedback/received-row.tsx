@@ -22,7 +22,7 @@ import styles from './feedback.module.css';
 import { FeedbackWordsShown } from './feedback-words.tsx';
 import { Who } from './who.tsx';
 
-/** A day, or a month of which no more is told. */
+/** Formats a day, or a month if only the month is disclosed. */
 const spellDayOrMonth = (date: string): string =>
   date.length > 7 ? spellDay(date) : `${monthNames[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 

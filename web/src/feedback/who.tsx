@@ -5,13 +5,13 @@ import styles from './feedback.module.css';
 
 interface WhoProps {
   profileId: number | null;
-  /** A handle; null for nobody in particular. */
+  /** A handle; null for anonymous feedback. */
   name: string | null;
   photo: string | null;
   fallback: string;
 }
 
-/** Somebody with their photo, or a grey circle for nobody in particular. */
+/** A member with their photo, or a grey circle if the author is anonymous. */
 export function Who({ profileId, name, photo, fallback }: WhoProps) {
   if (name === null || profileId === null)
     return (

@@ -3,7 +3,7 @@ import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-p
 import { memberName } from '../members/member-name.ts';
 import { type Answered, openQuestions } from './open-questions.ts';
 
-/** Something that a profile can still get. */
+/** A part of a profile that can still be added. */
 export interface Unfinished {
   key: string;
   title: string;
@@ -12,7 +12,7 @@ export interface Unfinished {
   action: string;
 }
 
-/** The part of a profile that is judged. */
+/** The fields of a profile that decide what is missing. */
 export interface Begun extends Pick<OwnProfile, 'about' | 'type' | 'wishes'> {
   photos: readonly Pick<OwnProfile['photos'][number], 'status'>[];
   members: readonly (Pick<ProfileMember, 'name' | 'holder'> & Answered)[];
@@ -21,7 +21,7 @@ export interface Begun extends Pick<OwnProfile, 'about' | 'type' | 'wishes'> {
 export const people = (members: Begun['members']): string =>
   members.map((member, index) => memberName(member, index)).join(' and ');
 
-/** Finished parts of a profile, in a line each. */
+/** The finished parts of a profile, one line each. */
 export function doneOf({ photos, about, members, wishes }: Begun): string[] {
   const answers = members.reduce((sum, { tags, privateTags }) => sum + tags.length + privateTags.length, 0);
   const waiting = photos.filter(({ status }) => status === 'quarantine' || status === 'pending_approval');
@@ -37,7 +37,7 @@ export function doneOf({ photos, about, members, wishes }: Begun): string[] {
   ];
 }
 
-/** Missing parts, the most helpful first. */
+/** The missing parts, the most helpful first. */
 export function unfinishedOf(profile: Begun, categories: readonly TagCategory[]): Unfinished[] {
   const { members, photos, about, type, wishes } = profile;
   const open = members.filter(

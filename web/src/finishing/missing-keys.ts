@@ -1,6 +1,6 @@
 import { type Begun, people, type Unfinished } from './finish.ts';
 
-/** The keys to make for those who do not sign in, as one thing to do. */
+/** A task to make keys for the people of the profile who do not sign in. */
 export function missingKeys({ members }: Pick<Begun, 'members'>): Unfinished[] {
   const keyless = members.filter(({ holder }) => holder === 'nobody');
   if (keyless.length === 0) return [];

@@ -1,13 +1,12 @@
 import { isChoosable, type TagCategory } from '@veil/api/contract/browse/tags';
 import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
 
-/** Answers so far. */
 export interface Answered {
   tags: readonly Pick<ProfileTag, 'category'>[];
   privateTags: readonly Pick<ProfileTag, 'category'>[];
 }
 
-/** The questions that a member has not answered, in their order. */
+/** The questions that a member has not answered, in the catalogue's order. */
 export function openQuestions(
   categories: readonly TagCategory[],
   { tags, privateTags }: Answered,

@@ -5,19 +5,19 @@ import { useAction } from './use-action.ts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The button that does it, and how it looks. */
+  /** Label of the confirming button. */
   action: string;
   weight?: ButtonWeight;
-  /** Said of a failure without a message. */
+  /** Shown for a failure without a message. */
   failed: string;
-  /** Throws where it was refused; the dialog then says why. Otherwise it closes. */
+  /** The dialog closes when this resolves. If it throws, the dialog stays open and shows the reason. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** The consequence. */
+  /** Says what the action causes. */
   children: ReactNode;
 }
 
-/** Asks before something is done. It is there while it is mounted. */
+/** Asks before an action. The dialog is open while it is mounted. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, weight = 'danger', failed, onConfirm, onClose, children } = props;
   const { run, busy, failure } = useAction(failed);

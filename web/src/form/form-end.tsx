@@ -8,14 +8,14 @@ interface FormEndProps {
   busy: boolean;
   /** Weight of the submitting button. */
   weight?: ButtonWeight;
-  /** Label of the button that does nothing. */
+  /** Label of the cancelling button. */
   away?: string;
   onCancel: () => void;
   /** Label of the submitting button. */
   children: ReactNode;
 }
 
-/** The last lines of a dialog's form: why it failed, the way out, and what it does. */
+/** The last lines of a dialog's form: why it failed, Cancel, and the submitting button. */
 export const FormEnd = ({
   failure,
   busy,

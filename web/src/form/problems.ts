@@ -1,17 +1,17 @@
 import { ApiError, messageOf } from '../api/error.ts';
 
-/** Problems by field, the first to mend first; the empty name is for the whole form. */
+/** Problems keyed by field, in the order of the fields; the empty name is for the whole form. */
 export type Problems = Record<string, string>;
 
-/** A try to submit that failed: what was wrong, and what was in the fields. */
+/** A failed attempt to submit: its problems, and the values of the fields at that time. */
 export interface Refused {
   problems: Problems;
   value: unknown;
 }
 
 /**
- * Problems of a refused call; `failed` where it names none. A problem of a field that `value` does not have concerns
- * the whole form.
+ * The problems that a refused call names; `failed` if it names none. A problem of a field that `value` does not have
+ * becomes one of the whole form.
  */
 export function problemsOfFault(fault: unknown, failed: string, value: unknown): Problems {
   const fields = fault instanceof ApiError ? fault.fields : [];
@@ -20,13 +20,13 @@ export function problemsOfFault(fault: unknown, failed: string, value: unknown):
   return problemsByField(fields);
 }
 
-/** The same for a form of one field, which shows whatever is wrong and needs no name. */
+/** The problem for a form with a single field, which shows every problem whatever field it names. */
 export function problemOfFault(fault: unknown, failed: string): string {
   const fields = fault instanceof ApiError ? fault.fields : [];
   return fields.map(({ message }) => message).join('\n') || messageOf(fault, failed);
 }
 
-/** zod's problems, one sentence a field. */
+/** zod's issues, one message per field. */
 export function problemsOfIssues(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Problems {
@@ -40,7 +40,10 @@ export function problemsByField(found: readonly { field: string; message: string
   return problems;
 }
 
-/** The problems of a failed try that still hold: one is settled when its field, `members.0.name`, has changed. */
+/**
+ * The problems of a failed attempt that still apply. A problem is settled once its field, such as `members.0.name`, has
+ * changed.
+ */
 export function openProblems({ problems, value }: Refused, now: unknown): Problems {
   return Object.fromEntries(
     Object.entries(problems).filter(

@@ -3,16 +3,16 @@ import { messageOf } from '../api/error.ts';
 import { toast } from '../ui/over/toast.ts';
 
 interface ActionWords {
-  /** Told by a toast when it went well. */
+  /** Text of the toast after a success. */
   done?: string;
-  /** Told when it failed and the API gave no reason. */
+  /** Text for a failure without a reason from the API. */
   failed?: string;
 }
 
 function useAttempt(failedWords: string, tell: (failure: string | undefined) => void) {
   const [busy, setBusy] = useState(false);
 
-  /** @returns whether it went well */
+  /** @returns whether it succeeded */
   async function run(
     action: () => unknown,
     { done, failed = failedWords }: ActionWords = {},
@@ -36,12 +36,12 @@ function useAttempt(failedWords: string, tell: (failure: string | undefined) => 
 
 const didNotWork = 'That did not work. Please try again.';
 
-/** An action begun by a press. The page shows `failure`, the reason why it failed. */
+/** An action that a press starts. `failure` is the reason if it failed, for the page to show. */
 export function useAction(failed = didNotWork) {
   const [failure, setFailure] = useState<string>();
   return { ...useAttempt(failed, setFailure), failure };
 }
 
-/** An action begun by a press. A toast tells why it failed. */
+/** An action that a press starts. A toast shows why it failed. */
 export const useActionWithToast = (failed = didNotWork) =>
   useAttempt(failed, (failure) => failure !== undefined && toast.error(failure));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long the button says what happened, in ms. */
+/** ms for which the button shows the result. */
 const noticeTime = 2000;
 
-/** Copies a text to the clipboard; `label` is what the button reads now. */
+/** Copies a text to the clipboard; `label` is the current text of the button. */
 export function useCopy(text: string) {
   const [label, setLabel] = useState('Copy');
 

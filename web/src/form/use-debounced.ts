@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Pause in typing before the server is asked, in ms. */
+/** ms of no typing before the server is asked. */
 const pause = 300;
 
-/** The value once it has not changed for the pause. */
+/** The value once it has been unchanged for the pause. */
 export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

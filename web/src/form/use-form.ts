@@ -2,21 +2,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { openProblems, type Problems, problemOfFault, problemsOfFault, type Refused } from './problems.ts';
 
 interface FormOptions<Value> {
-  /** The fields' values. */
   value: Value;
-  /** Checks the value before it is sent. */
   check?: (value: Value) => Problems;
-  /** Sends it. Throws where it was refused. */
+  /** Sends the value. Throws if it was refused. */
   send: (value: Value) => Promise<void>;
-  /** Said of a failure without a message. */
+  /** Shown for a failure without a message. */
   failed: string;
-  /** The one field of the form, which shows every failure. */
+  /** The only field of the form, which then shows every failure. */
   onlyField?: string;
 }
 
 /**
- * A form that is submitted as a whole. A refused submit shows what is wrong, by field, and moves the focus to the
- * first field that is; each problem goes as soon as its field is mended.
+ * A form that is submitted as a whole. After a refusal it shows the problems by field and focuses the first field with
+ * one. A problem disappears as soon as its field has changed.
  */
 export function useForm<Value>({ value, check, send, failed, onlyField }: FormOptions<Value>) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +24,8 @@ export function useForm<Value>({ value, check, send, failed, onlyField }: FormOp
   const hasTried = tries > 0;
   const problems = refused ? openProblems(refused, value) : {};
 
-  // The fields show their problems from this render on. Fields may have been disabled meanwhile and have lost the focus.
+  // The fields show their problems from this render on. They may have been disabled during the call and have lost the
+  // focus.
   useEffect(() => {
     if (!refused) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
@@ -58,15 +57,15 @@ export function useForm<Value>({ value, check, send, failed, onlyField }: FormOp
   return {
     form,
     busy,
-    /** Whether somebody has tried to submit it. */
+    /** Whether the form was submitted at least once. */
     hasTried,
     submit,
     errorOf: (field: string): string | undefined => problems[field],
     /** The problem of the whole form. */
     failure: problems[''],
-    /** The fault of the last try. */
+    /** The error of the last attempt. */
     fault: refused?.fault,
-    /** As before the first try. */
+    /** Clears problems and attempts. */
     reset(): void {
       setTries(0);
       setRefused(undefined);

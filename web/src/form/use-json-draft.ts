@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { useDraft } from './use-draft.ts';
 
 /**
- * A draft that is not a record of texts, kept as JSON.
- * @param empty the draft at first, and where the kept one does not fit the schema
+ * A draft that is not a record of texts, stored as JSON. @param empty the initial draft, also used if the stored one
+ * does not match the schema
  */
 export function useJsonDraft<Shape extends z.ZodMiniType>(
   name: string,
@@ -13,7 +13,7 @@ export function useJsonDraft<Shape extends z.ZodMiniType>(
 ) {
   const { draft, keep, reset, forget } = useDraft(name, () => ({ json: JSON.stringify(empty()) }));
   const value = parseDraft(draft.json, schema) ?? empty();
-  // A call that ends later changes the current draft, not the one of the render that began it.
+  // A call that ends later changes the current draft, not the draft of the render in which it began.
   const latest = useRef(value);
   latest.current = value;
   return {

@@ -3,22 +3,22 @@ import { useSearchParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { draftKey, keepDraft, readKept, removeFirst } from '../storage/drafts.ts';
 
-/** Names of a query that say nothing of what somebody looks for, and stay in the address. */
+/** Query parameters that reveal nothing about the search and stay in the address. */
 const openNames = ['view', 'tab', 'page', 'day'];
 const placeName = 'in';
 
-/** Searches that a tab keeps, for its Back and Forward. */
+/** Number of searches that a tab keeps for Back and Forward. */
 const mostSearches = 40;
 
-/** Sorts behind those made before. */
+/** A key that sorts after all earlier ones. */
 const newPlace = () => `${Date.now().toString(36)}${crypto.randomUUID().slice(0, 4)}`;
 
 const partOf = (query: URLSearchParams, isPlain: boolean) =>
   [...query].filter(([name]) => name !== placeName && openNames.includes(name) === isPlain);
 
 /**
- * The query of a search. A browser keeps addresses in its history, so what was searched for is kept sealed in the tab, as
- * drafts are, and the address names its place there. A query that came in the address is moved.
+ * The query of a search. Browsers store addresses in their history, so the tab keeps the search encrypted, like a
+ * draft, and the address holds only its key. A query in the address is moved there.
  */
 export function useKeptQuery() {
   const [address, setAddress] = useSearchParams();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from '../page/router.tsx';
 import { Field } from '../ui/form/field.tsx';
 
-/** How long somebody pauses who has typed what they look for, in ms. */
+/** ms of no typing before the search runs. */
 const pause = 350;
 
 interface WordsFieldProps {
@@ -10,16 +10,16 @@ interface WordsFieldProps {
   labelHidden?: boolean;
   placeholder?: string;
   hint?: string;
-  /** As the address has it. */
+  /** The search words from the address. */
   value: string;
   onChange: (value: string) => void;
   maxLength: number;
-  /** The id of a `datalist` of what may be meant. */
+  /** The id of a `datalist` with suggestions. */
   list?: string;
   onTyped?: (text: string) => void;
 }
 
-/** Words to search for: they count once they are typed, or at once with Enter or when the field is left. */
+/** A field for search words. They apply after a pause, or at once on Enter or when the field is left. */
 export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldProps) {
   const [draft, setDraft] = useState({ text: value, of: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,12 +28,12 @@ export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldPro
     clearTimeout(timer.current);
     timer.current = undefined;
   }, []);
-  // Somebody who leaves the page while typing is not called back to it, also while the next page is on its way.
+  // A delayed search must not bring back a reader who is leaving the page, even while the next page loads.
   useEffect(() => {
     if (isLeaving) forget();
     return forget;
   }, [isLeaving, forget]);
-  // The address changed elsewhere, as by Back.
+  // The address was changed by something else, such as Back.
   const text = draft.of === value ? draft.text : value;
 
   function commit(typed: string) {
@@ -56,7 +56,7 @@ export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldPro
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') commit(currentTarget.value);
       }}
-      // Else the button that clears the search is pressed first, and what was typed comes back after it.
+      // Otherwise the button that clears the search runs first, and the typed words are applied after it.
       onBlur={({ currentTarget }) => {
         if (timer.current !== undefined) commit(currentTarget.value);
       }}
@@ -64,7 +64,7 @@ export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldPro
   );
 }
 
-/** Another page was asked for and has not come yet. */
+/** Whether a navigation to another page is in progress. */
 function useIsLeaving(): boolean {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();

@@ -7,7 +7,7 @@ const page = (path: string, title: string, load: PageRoute['load']): PageRoute =
   load,
 });
 
-/** The word `create` comes before the slugs. */
+/** The route `create` comes before the routes with a slug. */
 export const groupRoutes: PageRoute[] = [
   page('', 'Groups', async () => (await import('./group/groups-page.tsx')).default),
   page('/create', 'Create a New Group', async () => (await import('./group/create-group-page.tsx')).default),

@@ -9,7 +9,7 @@ export const roleNames: Record<GroupRole, string> = {
   creator: 'Creator',
 };
 
-/** The badge of a card. */
+/** The badge of each join policy on a group card. */
 export const privacies: Record<GroupCard['privacy'], { label: string; icon: LucideIcon }> = {
   public: { label: 'Open Join', icon: DoorOpen },
   private: { label: 'Private', icon: Lock },
@@ -30,7 +30,7 @@ export const policyDetails: Record<JoinPolicy, string> = {
 
 export const nameOf = (handle: string | null): string => (handle === null ? hiddenName : `@${handle}`);
 
-/** The name of somebody in a list of members. */
+/** The displayed name in a list of members. */
 export const shownName = ({ profileId, name }: Pick<GroupMember, 'profileId' | 'name'>): string =>
   profileId === null ? name : `@${name}`;
 
@@ -39,6 +39,9 @@ export const memberWords = (count: number): string =>
 
 export const isModerator = ({ role }: Pick<GroupMember, 'role'>): boolean => role !== 'member';
 
-/** The address of a group. It holds the number, not the slug: the browser's history must not say a group's name. */
+/**
+ * The address of a group. It contains the id and not the slug, so that the browser's history does not show the group's
+ * name.
+ */
 export const groupPath = ({ id }: Pick<GroupCard, 'id'>, rest = ''): string =>
   `/community/groups/${id}${rest}`;

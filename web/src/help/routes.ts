@@ -1,6 +1,6 @@
 import type { PageRoute } from '../page/page-route.ts';
 
-/** Pages that every signed-in person may read, also while their profile is under review. */
+/** Pages that every signed-in person may read, even while their profile is under review. */
 export const helpRoutes: PageRoute[] = [
   {
     path: '/community/help',

@@ -70,7 +70,7 @@ export default function SafetyPage() {
   );
 }
 
-/** A number at the end of a line is called at a press. */
+/** A line with a contact. A phone number at its end becomes a link that calls it. */
 function Contact({ line }: { line: string }) {
   const [, words, number] = /^(.*?)([+\d][\d ]+)$/.exec(line) ?? [];
   if (!number) return line;

@@ -7,7 +7,7 @@ interface ActionText {
   icon: LucideIcon;
   title: string;
   description: string;
-  /** How many things wait there. */
+  /** Number of items that wait there. */
   badge?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function ActionLink({ to, ...text }: ActionText & { to: string }) {
 
 interface ActionButtonProps extends ActionText {
   onClick: () => void;
-  /** The pointer or the focus is on it. */
+  /** Called when the pointer or the focus reaches the card. */
   onApproach: () => void;
 }
 

@@ -30,6 +30,6 @@ const targets: Record<string, string> = {
   reports: '/community/moderation',
 };
 
-/** An action that a later API names and this page does not know leads to the community. */
+/** The link of an action. An action that this version of the page does not know leads to the community. */
 export const actionTarget = (action: string): string => targets[action] ?? '/community';
 export const actionIcon = (icon: string): LucideIcon => icons[icon] ?? ArrowRight;

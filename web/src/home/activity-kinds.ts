@@ -18,7 +18,7 @@ import { memberPath } from '../members/member-path.ts';
 
 interface ActivityKind {
   icon: LucideIcon;
-  /** The target of the activity. */
+  /** The link of the activity. */
   to: (activity: Activity) => string;
 }
 
@@ -28,26 +28,26 @@ const toMember = ({ profileId }: Activity, rest = ''): string =>
 const toConversation = ({ id }: Activity): string =>
   `/community/messages/${id.replace(/^conversation-/, '')}`;
 
-/** A mutual interest leads into the conversation that it begins, pictures to where they are shown. */
+/** A mutual interest leads to its conversation; shared photos lead to where they are shown. */
 const toMatch = (activity: Activity): string => {
   if (activity.id.startsWith('photo-grant-')) return toMember(activity, '?tab=private&part=pictures');
   const other = /^shared-(\d+)$/.exec(activity.id)?.[1];
   return other === undefined ? toMember(activity) : `/community/chat/${other}`;
 };
 
-/** Without a number where the event is not there for the reader any more. */
+/** Leads to the list of events if the event is no longer there for the reader. */
 function toEvent({ id }: Activity): string {
   const event = /^event-(\d+)-/.exec(id)?.[1];
   return event ? `/community/events/${event}` : '/community/events/mine?list=waiting';
 }
 
-/** An event asks for feedback; everything else is about what was given and received. */
+/** The question after an event leads to that event's feedback; every other item leads to the list of feedback. */
 function toFeedback({ id }: Activity): string {
   const event = /^feedback-event-(\d+)$/.exec(id)?.[1];
   if (event) return `/community/feedback?event=${event}`;
   return `/community/feedback?tab=${id.startsWith('feedback-answer-') ? 'given' : 'received'}`;
 }
-/** The ids say which group, and which of its threads. */
+/** The activity's id contains the group and the thread. */
 const toGroup = ({ id }: Activity): string => {
   const [, group, thread] = /^group-(\d+)-(?:thread-(\d+)-)?/.exec(id) ?? [];
   if (group === undefined) return '/community/groups';

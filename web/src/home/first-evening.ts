@@ -1,3 +1,3 @@
-// Parts that few members see, in one file for the browser to fetch.
+// Parts that few members see, bundled into one file.
 export { InsteadOfMatches } from './near-you.tsx';
 export { Welcome } from './welcome.tsx';

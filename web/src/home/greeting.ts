@@ -6,16 +6,16 @@ const parts = [
   { before: 18, words: 'Good afternoon' },
 ];
 
-/** Greets by the handle, else the name, by the clock of the reader. */
+/** A greeting by the reader's clock. It uses the handle, or the name if there is no handle. */
 export function greetingOf({ profile, name }: Pick<Me, 'profile' | 'name'>, now: Date): string {
   const words = parts.find(({ before }) => now.getHours() < before)?.words ?? 'Good evening';
   return `${words}, ${profile?.handle || name || 'User'}`;
 }
 
-/** How long after the submission an approval is news, in ms. The review takes two days of it. */
+/** ms after the submission during which an approval counts as new. The review takes two of these days. */
 const newsTime = 5 * 24 * 60 * 60 * 1000;
 
-/** Whether the approval is news. */
+/** Whether the profile was approved recently. */
 export function isNewMember({ profile }: Pick<Me, 'profile'>, now: Date): boolean {
   if (!profile?.submittedAt) return false;
   return now.getTime() - new Date(profile.submittedAt).getTime() < newsTime;

@@ -14,10 +14,10 @@ import { Stats } from './stats.tsx';
 import { TopMatches } from './top-matches.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** How often the clock is read, in ms: often enough to turn with the minute. */
+/** ms between two readings of the clock, short enough to follow each minute. */
 const clockStep = 5000;
 
-/** Below the fold. */
+/** The quick actions are below the first screen. */
 const QuickActions = lazyPart(async () => (await import('./quick-actions.tsx')).QuickActions, {
   waiting: <Skeleton label="Loading quick actions" rows={6} />,
   failure: 'Failed to load quick actions',

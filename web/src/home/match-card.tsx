@@ -8,7 +8,7 @@ import { Portrait } from '../photos/photo-or-drawing.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './matches.module.css';
 
-/** So much a card says before more is asked for. */
+/** Number of shared items on a card before “more” is pressed. */
 const firstShared = 2;
 const firstTags = 3;
 
@@ -37,7 +37,7 @@ export function MatchCard({ match }: { match: TopMatch }) {
   );
 }
 
-/** Focus scrolls a card only half into view, and the shelf would snap back to the one before. */
+/** Focusing scrolls a card only half into view, and scroll snapping would then return to the previous card. */
 function scrollIntoViewOnFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' });
 }

@@ -7,7 +7,7 @@ import styles from './matches.module.css';
 
 interface ShelfProps {
   title: string;
-  /** The words of the link to all of them. */
+  /** Text of the link to all matches. */
   all: string;
   to: string;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { MatchesToCome, MatchShelf, Shelf } from './match-shelf.tsx';
 import styles from './matches.module.css';
 import { useNearest } from './use-nearest.ts';
 
-/** In the place of matches where there are none, or none yet. */
+/** Shown in place of matches while there are none. */
 export function InsteadOfMatches({ isGathering }: { isGathering: boolean }) {
   if (!isGathering) return <NearYou />;
   return (
@@ -18,7 +18,7 @@ export function InsteadOfMatches({ isGathering }: { isGathering: boolean }) {
   );
 }
 
-/** The nearest members, else those who fit best. */
+/** The members who live nearest, or else those who match best. */
 function NearYou() {
   const { members, isLoading } = useNearest();
   return (

@@ -15,7 +15,7 @@ const GenerateCodeDialog = lazyPart(loadDialog, {
   failure: 'Failed to open the invitation code',
 });
 
-/** The API counts no further than 100. */
+/** The API counts up to 100. */
 const badgeText = (count: number): string => (count < 100 ? String(count) : '99+');
 
 export function QuickActions({ canReview }: { canReview: boolean }) {

@@ -1,4 +1,4 @@
 import { dashboard } from '@veil/api/contract/home/home';
 
-/** First reads of the dashboard. */
+/** The reads that the dashboard begins with. */
 export const homeReads = [dashboard];

@@ -9,7 +9,7 @@ import { ActivityCard, firstShown } from './activity-card.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { useActivity } from './use-activity.ts';
 
-/** How often “5 minutes ago” is worked out again, in ms. */
+/** ms between two updates of “5 minutes ago”. */
 const clockStep = 60_000;
 
 export function RecentActivity() {
@@ -46,7 +46,7 @@ interface ActivitiesProps {
   onOpen: (activity: Activity) => void;
 }
 
-/** On a phone the rest is behind a button; the style sheet counts too. */
+/** On a phone the rest is behind a button. The stylesheet uses the same number. */
 const firstOnPhone = 3;
 
 function Activities({ activities, onOpen }: ActivitiesProps) {

@@ -6,10 +6,10 @@ import { changeText, type StatCard, statCards } from './stat-cards.ts';
 import styles from './stats.module.css';
 import { useDashboard } from './use-dashboard.ts';
 
-/** Intl takes long at its first use and is needed from a thousand on alone. */
+/** Intl is slow at its first use, so it is only used from a thousand on. */
 const formatCount = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-GB'));
 
-/** Five numbers, each a link. The links are there before the numbers and without them. */
+/** Five numbers, each a link. The links are shown before the numbers arrive and if they fail. */
 export function Stats() {
   const { data, error, retry } = useDashboard();
   return (

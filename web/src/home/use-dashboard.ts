@@ -2,7 +2,7 @@ import { dashboard } from '@veil/api/contract/home/home';
 import { useRead } from '../api/use-read.ts';
 import { useAtLeisure } from '../page/use-at-leisure.ts';
 
-/** The cards of the dashboard, by one call. */
+/** All cards of the dashboard, read with one call. */
 export function useDashboard() {
   const { data, ...reading } = useRead(dashboard, {});
   return { data: useAtLeisure(data), ...reading };

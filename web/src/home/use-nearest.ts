@@ -2,11 +2,14 @@ import { discoverMembers, type MemberCard } from '@veil/api/contract/browse/brow
 import { homeLimits, type TopMatch } from '@veil/api/contract/home/home';
 import { useRead } from '../api/use-read.ts';
 
-/** So many are asked for, of whom the nearest are shown. */
+/** Number of candidates requested, of whom the nearest are shown. */
 const nearestPageSize = 24;
 const nearKm = 250;
 
-/** The members who live nearest, the first first; those who fit best where nobody does or no town is known. */
+/**
+ * The members who live nearest, nearest first. Falls back to the best matches if nobody lives near or the reader's town
+ * is unknown.
+ */
 export function useNearest(): { members: TopMatch[]; isLoading: boolean } {
   const near = useRead(discoverMembers, { withinKm: nearKm, pageSize: nearestPageSize });
   const isFar = near.error !== undefined || near.data?.total === 0;

@@ -13,7 +13,7 @@ import { activityKinds } from './activity-kinds.ts';
 import { useActivity } from './use-activity.ts';
 import styles from './welcome.module.css';
 
-/** The news of the approval, and a first look around: what is done, one next thing, and who is new. */
+/** Announces the approval and shows a first overview: what is done, one next step, and the newest members. */
 export function Welcome() {
   return (
     <Card as="section" className={styles.welcome} aria-labelledby="welcome">
@@ -36,7 +36,10 @@ const hello = {
 const somebodyWaits = ({ type, id, isRead }: Activity): boolean =>
   !isRead && (type === 'message' || /^shared-\d+$/.test(id));
 
-/** Ticks for what there is, and the one thing that helps most now: somebody who waits goes before one's own answers. */
+/**
+ * Ticks for finished parts, and the most useful next step. Somebody who waits for the reader comes before unanswered
+ * questions.
+ */
 function Next() {
   const { data: profile } = useRead(myProfile, {});
   const { activities, error, markRead } = useActivity();
@@ -78,7 +81,7 @@ function Next() {
 
 const newestShown = 3;
 
-/** The latest who came, so that the first look is at people. */
+/** The newest members, so that the first thing to see is people. */
 function Newest() {
   const { data } = useRead(discoveryHighlights, {}, { revalidateOnFocus: false });
   const newest = data?.highlights.find(({ id }) => id === 'newest')?.members.slice(0, newestShown) ?? [];

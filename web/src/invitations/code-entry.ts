@@ -1,17 +1,17 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { invitationMessages, type validateInvitation } from '@veil/api/contract/invitations';
 
-/** Why the code is not worth sending. */
+/** Why the code cannot be valid; undefined if it is worth sending. */
 export function codeProblem(code: string, email: string | null): string | undefined {
   if (code.trim() === '') return invitationMessages.noCode;
   return email ? undefined : invitationMessages.noUserEmail;
 }
 
-/** Why the API refused the code, if it did. */
+/** Why the API refused the code; undefined if it accepted it. */
 export const refusalOf = (answer: OutputOf<typeof validateInvitation>): string | undefined =>
   answer.isValid ? undefined : answer.errorMessage || invitationMessages.invalidCode;
 
-/** Enough of a sign-in for its person to know it by: l…@example.org. */
+/** Shortens an e-mail address so that only its owner recognizes it: l…@example.org. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}…${email.slice(Math.max(at, 0))}`;

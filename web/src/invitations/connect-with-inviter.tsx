@@ -4,7 +4,7 @@ import { thrownText } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 
-/** Unticked: nobody owes the one who invited them anything. */
+/** A checkbox to connect with the inviter. It is not preset, because nobody owes their inviter a connection. */
 export function ConnectWithInviter({ inviter }: { inviter: string }) {
   const [connects, setConnects] = useState(false);
   const { write, error } = useWrite(connectWithInviter);

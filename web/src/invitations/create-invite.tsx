@@ -38,7 +38,7 @@ export function CreateInvite() {
   );
 }
 
-/** The quick way: nothing to fill in. */
+/** Creates a code without filling in a form. */
 function CodeToHandOver({ canGenerate }: { canGenerate: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (

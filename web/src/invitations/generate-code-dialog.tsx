@@ -35,7 +35,7 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
     try {
       setMade(await write({ requestId }));
     } catch {
-      // `error` says it.
+      // `error` shows it.
     }
   }
 

@@ -8,7 +8,7 @@ import styles from './invitation-code.module.css';
 import { QrPicture } from './qr-picture.tsx';
 import { linkOf, useShare } from './use-share.ts';
 
-/** A code to hand over: copied, as a link, or held out to be scanned. */
+/** A code to pass on: copied, as a link, or as a QR code. */
 export function InvitationCode({ code }: { code: string }) {
   const { copy, label } = useCopy(code);
   const [note, setNote] = useState('');

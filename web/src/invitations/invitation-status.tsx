@@ -14,7 +14,7 @@ const looks: Record<InvitationStatus, Look> = {
   withdrawn: { tone: 'plain', label: 'Withdrawn' },
 };
 
-/** Somebody has used the code, and has no approved profile yet. */
+/** Somebody has used the code but has no approved profile yet. */
 const usedStatus: Look = { tone: 'plain', label: 'Used' };
 export const isUsed = ({ status, canBeWithdrawn }: Invitation): boolean =>
   status === 'sent' && !canBeWithdrawn;

@@ -7,10 +7,10 @@ import { ViewProfile } from './view-profile.tsx';
 import { WithdrawInviteDialog } from './withdraw-invite-dialog.tsx';
 
 interface InviteDetailsDialogProps {
-  /** The dialog is open while there is one. */
+  /** The invitation to show; undefined keeps the dialog closed. */
   invite: Invitation | undefined;
   onClose: () => void;
-  /** Called once the shown invitation is stale. */
+  /** Called when the displayed invitation is out of date. */
   onStale: () => void;
 }
 
@@ -24,7 +24,7 @@ export function InviteDetailsDialog({ invite, onClose, onStale }: InviteDetailsD
 
   return (
     <>
-      {/* First, so that it closes first and the other one gives the focus back to the list. */}
+      {/* This dialog is rendered first, so that it closes first and the other dialog returns the focus to the list. */}
       <WithdrawInviteDialog
         invite={isAsking ? invite : undefined}
         onCancel={() => setAsking(false)}

@@ -9,7 +9,7 @@ import { SomebodyYouMeant } from './somebody-you-meant.tsx';
 
 export function InviteDetails({ invite }: { invite: Invitation }) {
   const { status, email, phone, description, createdAt, expiresAt, profileHandle } = invite;
-  // The answer is read where the question stood.
+  // The answer appears in place of the question.
   const [wasAsked] = useState(invite.asksWhetherMeant);
   return (
     <>

@@ -8,14 +8,14 @@ type InviteDraft = Record<InviteField, string>;
 
 export const emptyInvite: InviteDraft = { email: '', phone: '', description: '' };
 
-/** The contract's faults: one sentence a field. */
+/** Violations of the contract, one message per field. */
 export function problemsOf(draft: InviteDraft): Problems {
   return problemsOfIssues(invitationForm.safeParse(draft).error?.issues ?? []);
 }
 
 /**
- * All problems after a try to submit; before that those of touched fields. "E-mail or phone is needed" is shown once both
- * were touched.
+ * Before the first attempt to submit, only the problems of touched fields; afterwards all. "E-mail or phone is needed"
+ * is shown once both were touched.
  */
 export function shownProblems(
   problems: Problems,
@@ -36,7 +36,7 @@ const names: Record<string, string> = {
   description: 'Description',
 };
 
-/** A failed creation, a line each; the API's fields are called as the form calls them. */
+/** The messages of a failed creation, one per line. The API's field names are replaced by the form's labels. */
 export function failureLines(fault: unknown): string[] {
   const fields = fault instanceof ApiError ? fault.fields : [];
   const reasons =

@@ -6,7 +6,7 @@ import styles from './invites.module.css';
 import { useInviteForm } from './use-invite-form.ts';
 
 interface InviteFormProps {
-  /** Whether any invite is left this month. */
+  /** Whether the member has invitations left this month. */
   canInvite: boolean;
   onCreated: (invitation: Invitation) => void;
 }

@@ -4,7 +4,7 @@ import { takeFocus } from '../ui/take-focus.ts';
 import { InvitationCode } from './invitation-code.tsx';
 import styles from './invites.module.css';
 
-/** The code just made, to be handed over: it takes the focus, which screen readers follow. */
+/** The newly made code. It takes the focus, so that screen readers announce it. */
 export function NewInvitation({ invitation }: { invitation: Invitation }) {
   return (
     <div className={`stack-3 breaks ${styles.fresh}`} ref={takeFocus} tabIndex={-1}>

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import styles from './validate-invitation.module.css';
 
-/** The link to onboarding. `focused` when it has just appeared. */
+/** The link to onboarding. `focused` is true if it has just appeared. */
 export function OnboardingInvitation({
   text,
   focused = false,

@@ -1,5 +1,6 @@
 /**
- * Versions 1 to 6 at error correction M, by ISO/IEC 18004: codewords in all, those of correction in each block, blocks.
+ * Versions 1 to 6 at error correction level M, by ISO/IEC 18004: total codewords, correction codewords per block,
+ * blocks.
  */
 const versions = [
   { total: 26, correction: 10, blocks: 1 },
@@ -29,7 +30,7 @@ export function qrCode(text: string): Grid | undefined {
   return masked.reduce((best, one) => (runPenalty(one) < runPenalty(best) ? one : best));
 }
 
-/** Modes, length, text and padding in blocks, each with its correction, interleaved. */
+/** Mode, length, text and padding, split into blocks with their correction codewords and interleaved. */
 function codewordsOf(bytes: Uint8Array, version: Version): number[] {
   const nibbles = [
     4,
@@ -54,7 +55,7 @@ function codewordsOf(bytes: Uint8Array, version: Version): number[] {
 const interleave = (rows: number[][]): number[] =>
   Array.from({ length: rows[0]?.length ?? 0 }, (_, at) => rows.map((row) => row[at] ?? 0)).flat();
 
-/** Product in the field of 256 elements with the polynomial 0x11d. */
+/** Product in the field GF(256) with the polynomial 0x11d. */
 function times(one: number, other: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) {
@@ -64,7 +65,7 @@ function times(one: number, other: number): number {
   return product;
 }
 
-/** The remainder by the Reed-Solomon generator of so many roots. */
+/** The remainder of the division by the Reed-Solomon generator polynomial of this degree. */
 function correctionOf(block: readonly number[], degree: number): number[] {
   let generator = [1];
   for (let power = 0, root = 1; power < degree; power++, root = times(root, 2)) {
@@ -79,7 +80,7 @@ function correctionOf(block: readonly number[], degree: number): number[] {
   return remainder;
 }
 
-/** Finders, timing and alignment; undefined where a module is of the text, false also where the format will stand. */
+/** Finder, timing and alignment patterns; undefined for data modules, and false in the area reserved for the format. */
 function fixedPatterns(size: number): (boolean | undefined)[][] {
   const middles: [number, number][] = [
     [3, 3],
@@ -102,7 +103,7 @@ function fixedPatterns(size: number): (boolean | undefined)[][] {
   );
 }
 
-/** The codewords, bit by bit, in columns of two from the right, up and down. */
+/** Places the codewords bit by bit in columns of two, from the right, alternately up and down. */
 function withCodewords(fixed: (boolean | undefined)[][], codewords: readonly number[]): Grid {
   const size = fixed.length;
   const grid = fixed.map((row) => row.map((module) => module ?? false));
@@ -154,14 +155,14 @@ function applyMask(plain: Grid, fixed: (boolean | undefined)[][], isInverted: Ma
   return grid;
 }
 
-/** Level M is 00; ten bits of correction follow. */
+/** Level M is 00; ten error correction bits follow. */
 function formatOf(mask: number): number {
   let rest = mask;
   for (let step = 0; step < 10; step++) rest = (rest << 1) ^ ((rest >> 9) * 0x537);
   return ((mask << 10) | rest) ^ 0x5412;
 }
 
-/** How much of it lies in runs of five or more, which are hard to read. */
+/** Penalty for runs of five or more equal modules, which are hard to scan. */
 function runPenalty(grid: Grid): number {
   const columns = grid.map((_, x) => grid.map((row) => row[x] ?? false));
   let penalty = 0;

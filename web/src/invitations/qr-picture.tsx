@@ -1,10 +1,10 @@
 import styles from './invitation-code.module.css';
 import { qrCode } from './qr-code.ts';
 
-/** Light around it, without which few cameras find it. */
+/** Width of the light margin in modules. Few cameras find the code without it. */
 const quietZone = 4;
 
-/** A text as a QR code, dark on light in every theme. */
+/** A text as a QR code. It is dark on light in every theme. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const grid = qrCode(text);
   if (!grid) return null;

@@ -6,7 +6,7 @@ import styles from './invites.module.css';
 
 type Quota = OutputOf<typeof invitationQuota>['data'];
 
-/** How many invites are left, when there will be more, and what rejections cost. */
+/** How many invitations are left, when more become available, and how many were lost to rejections. */
 export function QuotaLine({ quota }: { quota: Quota }) {
   const { remainingInvites, totalQuota, quotaResetDate, lostToRejections } = quota;
   return (
@@ -24,7 +24,7 @@ export function QuotaLine({ quota }: { quota: Quota }) {
   );
 }
 
-/** Invitations follow the conduct of those who came by them. */
+/** Explains the quota. It depends on the conduct of the people whom the member invited. */
 function ruleOf({ baseQuota, verifiedInvitees, sanctionedInvitees }: Quota): string {
   const rule = `${baseQuota} a month, one more for each person you invited who is verified, at most ${invitationLimits.mostAdded} more.`;
   const now = [

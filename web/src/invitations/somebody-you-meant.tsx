@@ -6,7 +6,7 @@ import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './invites.module.css';
 
-/** No raises an objection and nothing else. */
+/** Asks whether the invitee was the intended person. The answer no only raises an objection. */
 export function SomebodyYouMeant({ id }: { id: string }) {
   const { write, busy, error } = useWrite(inviteeWasMeant, { refreshes: [invitationHistory] });
   const [answer, setAnswer] = useState<boolean>();
@@ -15,7 +15,7 @@ export function SomebodyYouMeant({ id }: { id: string }) {
     try {
       setAnswer((await write({ id, meant })).meant);
     } catch {
-      // `error` says it.
+      // `error` shows it.
     }
   }
 

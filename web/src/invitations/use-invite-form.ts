@@ -10,10 +10,10 @@ import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { emptyInvite, failureLines, type InviteField, problemsOf, shownProblems } from './invite-draft.ts';
 
-/** One request id for one content: a retry after a lost answer does not make a second invitation. */
+/** One request id per content, so that a retry after a lost answer does not create a second invitation. */
 const newInviteDraft = (draft = emptyInvite) => ({ ...draft, requestId: crypto.randomUUID() });
 
-/** The state of the create form, and what its fields need. */
+/** The state of the form that creates an invitation. */
 export function useInviteForm(onCreated: (invitation: Invitation) => void) {
   const { write } = useWrite(createInvitation, {
     refreshes: [invitationHistory, invitationQuota],

@@ -4,7 +4,7 @@ import { fragmentOf } from '../storage/held-code.ts';
 export const linkOf = (code: string, note = ''): string =>
   `${location.origin}/join#${fragmentOf(code, note)}`;
 
-/** Opens the device’s own share sheet; copies the link where there is none. */
+/** Opens the device's share sheet; copies the link if there is none. */
 export function useShare(link: string) {
   const [tried, setTried] = useState({ link: '', label: '' });
 
@@ -16,7 +16,7 @@ export function useShare(link: string) {
         setTried({ link, label: 'Link copied' });
       }
     } catch (fault) {
-      // Somebody closed the sheet again.
+      // An AbortError means that the member closed the sheet.
       if (!(fault instanceof DOMException && fault.name === 'AbortError'))
         setTried({ link, label: 'Sharing failed' });
     }

@@ -24,7 +24,7 @@ export default function ValidateInvitationPage() {
     keep,
     forget,
   } = useDraft('invitation-code', () => ({ code: heldCode.read() }));
-  /** Undefined until the code is taken; null when its inviter has left since. */
+  /** Undefined until the code is accepted; null if the inviter's account was deleted meanwhile. */
   const [inviter, setInviter] = useState<string | null>();
   const [note] = useState(heldCode.readNote);
   const { form, busy, submit, errorOf } = useForm({

@@ -6,7 +6,9 @@ import { memberPath } from '../members/member-path.ts';
 import { useNavigate } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** An invitation keeps the handle alone, and addresses are of numbers. */
+/**
+ * A link to the invitee's profile. The profile's id is looked up first, because an invitation only stores the handle.
+ */
 export function ViewProfile({ handle }: { handle: string }) {
   const navigate = useNavigate();
   const { run, busy } = useActionWithToast(memberProfileMessages.failed);

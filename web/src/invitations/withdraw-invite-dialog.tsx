@@ -12,11 +12,11 @@ import { toast } from '../ui/over/toast.ts';
 import styles from './invites.module.css';
 
 interface WithdrawInviteDialogProps {
-  /** The dialog is open while there is one. */
+  /** The invitation to withdraw; undefined keeps the dialog closed. */
   invite: Invitation | undefined;
   onCancel: () => void;
   onWithdrawn: () => void;
-  /** Somebody used the code meanwhile, or its time was over. */
+  /** Called if the code was used or expired meanwhile. */
   onTooLate: () => void;
 }
 
@@ -34,7 +34,7 @@ export function WithdrawInviteDialog(props: WithdrawInviteDialogProps) {
       toast.success('Invitation withdrawn.');
       onWithdrawn();
     } catch {
-      // `error` says it.
+      // `error` shows it.
     }
   }
 

@@ -7,13 +7,13 @@ import { useRead } from '../api/use-read.ts';
 import { useUser } from '../session/auth-context.ts';
 
 interface JointRuleState {
-  /** Everybody on the reader's profile says yes to it first. */
+  /** Whether everybody on the reader's profile has to agree first. */
   isAsked: boolean;
-  /** The question of that kind that waits for a yes now. */
+  /** The open requests of this kind. */
   requests: readonly AssentRequest[];
 }
 
-/** Whether an action waits for the yes of the others on the profile, so that its button can say so. */
+/** Whether an action needs the agreement of the other people on the profile, so that its button can say so. */
 export function useJointRule(what: JointAction): JointRuleState {
   const { profile } = useUser();
   const mayBe = profile?.onboardingCompleted === true && profile.type !== 'single';

@@ -5,8 +5,8 @@ import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/over/toast.ts';
 
 /**
- * Does something, or asks the others of the profile for their yes where they decide it together.
- * @returns what resolves with undefined once the others are asked
+ * Runs an action, or asks the other people of the profile to agree if they decide it together. @returns a function that
+ * resolves with undefined if the others were asked
  */
 export function useOrRequestAssent() {
   const { write } = useWrite(requestAssent, { refreshes: [ownJointDecisions] });

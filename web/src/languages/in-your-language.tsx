@@ -4,7 +4,7 @@ import { Select } from '../ui/form/select.tsx';
 import { isLanguage, languages, loadText, preferredLanguage } from './languages.ts';
 import type { SubjectName } from './text.ts';
 
-/** A summary beside an English text, in a language of the reader's choice; nothing more while that is English. */
+/** A summary of an English text in a language that the reader chooses. It is empty while that is English. */
 export function InYourLanguage({ subject }: { subject: SubjectName }) {
   const [language, setLanguage] = useState(() => preferredLanguage(navigator.languages));
   const { data } = useSWR(language === 'en' ? null : ['safety', language], async () => loadText[language](), {

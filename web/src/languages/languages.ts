@@ -1,7 +1,10 @@
 import { text as english } from './en.ts';
 import type { SafetyText } from './text.ts';
 
-/** Languages of the Safety page and of summaries elsewhere, by their own names. English is there at once, the others load when they are chosen. */
+/**
+ * Languages of the Safety page and of summaries, by their own names. English is bundled; the others are loaded when
+ * chosen.
+ */
 export const languages = [
   { value: 'en', label: 'English' },
   { value: 'nl', label: 'Nederlands' },
@@ -19,7 +22,7 @@ export const loadText: Record<Language, () => Promise<SafetyText>> = {
   es: async () => (await import('./es.ts')).text,
 };
 
-/** The first that the device prefers of those that are there. */
+/** The first available language in the device's order of preference. */
 export const preferredLanguage = (wished: readonly string[]): Language =>
   wished
     .map((one) => one.slice(0, 2).toLowerCase())

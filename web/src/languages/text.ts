@@ -24,7 +24,7 @@ export interface SafetyText {
   readonly lead: string;
   readonly danger: TitledText;
   readonly subjects: readonly SafetySubject[];
-  /** In which language the terms hold. */
+  /** Says which language version of the terms is binding. */
   readonly holds: string;
   readonly links: { readonly numbers: string; readonly decisions: string; readonly outside: string };
 }

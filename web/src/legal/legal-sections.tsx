@@ -1,6 +1,6 @@
 import type { LegalDocument } from './document.ts';
 
-/** The text itself; its title belongs to whoever shows it. */
+/** The sections of a legal text. The caller shows the title. */
 export const LegalSections = ({ sections, className }: LegalDocument & { className?: string | undefined }) =>
   sections.map(({ heading, paragraphs }) => (
     <section className={className} key={heading}>

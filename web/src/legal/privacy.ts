@@ -1,7 +1,7 @@
 import { consentVersions } from '@veil/api/contract/consents/words';
 import type { LegalDocument } from './document.ts';
 
-/** The Privacy Policy, naming the address this site answers at. */
+/** The Privacy Policy, with the contact address of this site. */
 export const privacyPolicy = (supportEmail: string): LegalDocument => ({
   title: 'Privacy Policy',
   updatedOn: consentVersions.privacy,

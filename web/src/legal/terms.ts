@@ -2,7 +2,7 @@ import { type Clause, clauseNames, clauseNumber, clauses } from '@veil/api/contr
 import { consentVersions } from '@veil/api/contract/consents/words';
 import type { LegalDocument } from './document.ts';
 
-/** The Terms of Service, naming the address this site answers at. */
+/** The Terms of Service, with the contact address of this site. */
 export const terms = (supportEmail: string): LegalDocument => ({
   title: 'Terms of Service',
   updatedOn: consentVersions.terms,

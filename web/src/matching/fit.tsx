@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './fit.module.css';
 
-/** How well the two of you fit and why, from the answer that made the score. */
+/** How well the two profiles match and why. The data come from the answer that contained the score. */
 export function FitPanel({ fit }: { fit: Fit }) {
   const id = useId();
   const { compatibilityScore, matchReasons, differences, confidenceLabel, aiInsight } = fit;
@@ -41,7 +41,7 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly FitReaso
   );
 }
 
-/** Between several people, who fits best and least. */
+/** For several people: the pair that matches best and the pair that matches least. */
 function Pairs({ fit: { strongestPair, weakestPair } }: { fit: Fit }) {
   if (!strongestPair || !weakestPair) return null;
   return (

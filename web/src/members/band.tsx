@@ -11,7 +11,7 @@ const tones: Record<BandName, BadgeTone> = {
   new: 'plain',
 };
 
-/** A rating as others see it: a word, and a colour that helps. */
+/** Another member's rating: a word and a colour. */
 export const Band = ({ of: band }: { of: BandName }) => <Badge tone={tones[band]}>{bands[band].label}</Badge>;
 
 const icons: Record<BadgeName, LucideIcon> = {
@@ -20,7 +20,7 @@ const icons: Record<BadgeName, LucideIcon> = {
   Helpful: HeartHandshake,
 };
 
-/** Earned badges, each with what it is for. */
+/** Earned badges, each with what it was earned for. */
 export function EarnedBadges({ of: badges }: { of: readonly BadgeName[] }) {
   return (
     <ul className="chips" aria-label="Badges">

@@ -1,4 +1,4 @@
-/** The id of the element that holds a field. */
+/** The id of the element that contains a field. */
 export const fieldId = (field: string): string => `field-${field.replaceAll('.', '-')}`;
 
 const focusableSelector = 'input:not(:disabled), select, textarea, [tabindex="0"]';

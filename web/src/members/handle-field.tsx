@@ -10,7 +10,7 @@ interface HandleFieldProps {
   readOnly: boolean;
 }
 
-/** Takes the characters that a handle may have. */
+/** A text field that only accepts characters allowed in a handle. */
 export const HandleField = ({ onChange, ...field }: HandleFieldProps) => (
   <Field
     {...field}

@@ -19,7 +19,7 @@ const optionsUpTo = ({ min, max }: { min: number; max: number }, unit: string) =
 const feet = optionsUpTo(memberLimits.heightFeet, 'ft');
 const inches = optionsUpTo(memberLimits.heightInches, 'in');
 
-/** Height and weight, in the units that this device takes. */
+/** Height and weight, in the units chosen on this device. */
 export function MeasureFields(props: MeasureFieldsProps) {
   const isMetric = units.use() === 'metric';
   return (

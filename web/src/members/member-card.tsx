@@ -5,12 +5,12 @@ import styles from './members.module.css';
 
 interface MemberCardProps {
   name: string;
-  /** Absent when the profile needs this many people. */
+  /** Absent if the profile needs at least this many people. */
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** One of several people, and what they are asked for. */
+/** One of several people with the fields about them. */
 export function MemberCard({ name, onRemove, children }: MemberCardProps) {
   return (
     <Card as="section" className={styles.member} aria-label={name}>

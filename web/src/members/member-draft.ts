@@ -6,24 +6,24 @@ import * as z from 'zod/mini';
 import { noStatements } from '../who-we-are/statements.ts';
 import { readDay } from './birth-date/birth-date.ts';
 
-/** null is a number field that was emptied. */
+/** null is an emptied number field. */
 const typedNumber = z.nullable(z.int());
 
 export const memberDraft = z.object({
   id: z.string(),
   name: z.string(),
-  /** As it was typed. */
+  /** The date as typed. */
   birthDate: z.string(),
   heightFeet: typedNumber,
   heightInches: z.nullable(z.number()),
   weightLbs: typedNumber,
   preferredAgeRangeMin: typedNumber,
   preferredAgeRangeMax: typedNumber,
-  /** Drafts of before there were statements have none. */
+  /** Drafts that are older than statements lack these fields. */
   gender: z._default(aboutMember.gender, null),
   pronouns: z._default(aboutMember.pronouns, null),
   orientation: z._default(aboutMember.orientation, null),
-  /** As they were typed, with commas. */
+  /** As typed, separated by commas. */
   likes: z._default(z.string(), ''),
   funFact: z._default(z.string(), ''),
   tags: z.array(z.int()),
@@ -42,7 +42,7 @@ const blankMember = {
 
 export const newMember = (): MemberDraft => ({ id: crypto.randomUUID(), ...blankMember });
 
-/** Whether any field differs from a new member's. */
+/** Whether any field differs from a blank member. */
 export function isTouched({ id: _, ...filled }: MemberDraft): boolean {
   return JSON.stringify({ ...blankMember, ...filled }) !== JSON.stringify(blankMember);
 }

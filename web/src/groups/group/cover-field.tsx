@@ -11,18 +11,18 @@ import { FieldError } from '../../ui/form/field.tsx';
 import styles from './group-form.module.css';
 
 interface CoverFieldProps {
-  /** Shown while no file was chosen. */
+  /** Shown until a file is chosen. */
   current: ReactNode;
   file: File | undefined;
   onFile: (file: File, shows: Shows) => void;
-  /** A note about a cover that is not shown yet. */
+  /** A note about a cover that is not published yet. */
   note?: string | undefined;
   disabled: boolean;
-  /** Beside the button. */
+  /** Content beside the button. */
   children?: ReactNode;
 }
 
-/** Choosing a picture for a group. */
+/** A field to choose a cover picture for a group. */
 export function CoverField({ current, file, onFile, note, disabled, children }: CoverFieldProps) {
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<File>();
@@ -53,7 +53,7 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
             disabled={disabled}
             onChange={({ target }) => {
               take(target.files?.[0]);
-              // The same file can be chosen again.
+              // Without this, choosing the same file again would fire no event.
               target.value = '';
             }}
           />
@@ -78,7 +78,7 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
   );
 }
 
-/** A file of this device; nothing where the browser cannot read it, as with most HEIC. */
+/** A preview of a local file. It stays empty if the browser cannot decode the file, which is usual for HEIC. */
 function Chosen({ file }: { file: File }) {
   return <img ref={useFileImage(file)} alt={file.name} />;
 }

@@ -11,7 +11,7 @@ interface CoverProps {
   className?: string | undefined;
 }
 
-/** A group's picture; cloth that hangs as its name says while it loads or where there is none. Decorative. */
+/** A group's cover. A drawing that depends on the name stands in while it loads or if there is none. Decorative. */
 export function Cover({ name, path, size, className }: CoverProps) {
   const cloth = <Cloth name={name.trim()} />;
   return (
@@ -21,7 +21,7 @@ export function Cover({ name, path, size, className }: CoverProps) {
   );
 }
 
-/** From 0 to 1, the same for the same name. */
+/** A number from 0 to 1 that depends only on the name. */
 const turnOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) / 997;
 

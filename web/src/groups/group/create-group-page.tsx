@@ -20,7 +20,7 @@ import { GroupFields } from './group-fields.tsx';
 import styles from './group-form.module.css';
 import { sendCover } from './send-cover.ts';
 
-/** How long the page says that the group is there before it goes to the list, in ms. */
+/** ms for which the success message is shown before the page goes to the list. */
 const successTime = 2000;
 
 export default function CreateGroupPage() {
@@ -68,7 +68,7 @@ function NewGroup() {
     <form ref={form} className="stack-5" onSubmit={submit} noValidate aria-label="Create a group">
       <GroupFields
         value={value}
-        // Another content is another request.
+        // Changed content needs a new request id.
         onChange={(part) => change((draft) => ({ ...draft, ...part, requestId: crypto.randomUUID() }))}
         errorOf={errorOf}
         disabled={busy || created !== undefined}

@@ -98,12 +98,12 @@ function EditForm({ group }: { group: GroupDetail }) {
   );
 }
 
-/** A cover is another matter than the words: it is sent at once. */
+/** The cover field of an existing group. A new cover is uploaded at once, independently of the other fields. */
 function CoverOfGroup({ group, onChange }: { group: GroupDetail; onChange: () => void }) {
   const { id, name, cover, coverPhoto } = group;
   const { write } = useWrite(removeGroupCover);
   const { run: attempt, busy } = useActionWithToast();
-  /** Also one that waits for the yes of somebody whom it shows. */
+  /** The latest cover, even if somebody whom it shows has not agreed to it yet. */
   const latest = coverPhoto?.status === 'approved' ? coverPhoto.path : cover;
   const waits = coverPhoto !== null && coverPhoto.status !== 'rejected';
 

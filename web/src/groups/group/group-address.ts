@@ -3,14 +3,14 @@ import { type JoinPolicy, joinPolicies } from '@veil/api/contract/groups/fields'
 import type { searchGroups } from '@veil/api/contract/groups/groups';
 import { groupLimits } from '@veil/api/contract/groups/messages';
 
-/** A search as the page keeps it: nothing that the address does not hold. */
+/** A search as the page represents it. Every part of it is in the address. */
 export type GroupSearch = Required<Omit<InputOf<typeof searchGroups>, 'pageSize' | 'joinPolicy'>> & {
   joinPolicy: JoinPolicy | undefined;
 };
 
 const wordsIn = (text: string | null, max: number): string => (text ?? '').trim().slice(0, max);
 
-/** Reads the address. What in it means nothing is left out. */
+/** Parses the address. Invalid parts are ignored. */
 export function groupSearchIn(query: URLSearchParams): GroupSearch {
   return {
     searchTerm: wordsIn(query.get('q'), groupLimits.termMax),
@@ -23,7 +23,7 @@ export function groupSearchIn(query: URLSearchParams): GroupSearch {
   };
 }
 
-/** The address of a search, without what is as at first. */
+/** The address of a search. Parts with their initial value are left out. */
 export function addressOf(search: GroupSearch): URLSearchParams {
   const { searchTerm, category, location, joinPolicy, isActive, isMember, page } = search;
   const parts: [name: string, text: string][] = [
@@ -38,5 +38,5 @@ export function addressOf(search: GroupSearch): URLSearchParams {
   return new URLSearchParams(parts.filter(([, text]) => text !== ''));
 }
 
-/** Whether the search leaves any group out. */
+/** Whether the search has any filter. */
 export const isNarrowed = (search: GroupSearch): boolean => addressOf({ ...search, page: 1 }).size > 0;

@@ -59,7 +59,7 @@ export function PrivacyBadge({ privacy }: Pick<Card, 'privacy'>) {
   );
 }
 
-/** How many there are, where, and when something was written last. */
+/** The group's number of members, its place and its last activity. */
 export function GroupFacts({ group }: { group: Card }) {
   const { memberCount, category, place, lastActivityAt } = group;
   const now = useNow(minute);

@@ -3,9 +3,9 @@ import { createGroup, type GroupDetail } from '@veil/api/contract/groups/groups'
 import * as z from 'zod/mini';
 import { type Problems, problemsOfIssues } from '../../form/problems.ts';
 
-/** The form of a group, as it is kept while it is filled in. */
+/** The group form as typed. It survives a reload. */
 export const groupDraft = z.object({
-  /** House rules stand one a line of the form; empty ones are not sent. */
+  /** Each house rule is one row of the form; empty rows are not sent. */
   ...keptGroupFields,
   requestId: z.string(),
 });
@@ -30,12 +30,12 @@ export function draftOf(group: GroupDetail): GroupDraft {
   return { ...fields, houseRules, requestId: '' };
 }
 
-/** The fields as they are sent. */
+/** The fields in the form that the API takes. */
 export function fieldsOf({ requestId: _requestId, ...draft }: GroupDraft) {
   return { ...draft, houseRules: draft.houseRules.filter((rule) => rule.trim() !== '') };
 }
 
-/** Problems by field; a tag's problem is that of the tags, a rule's that of the rules. */
+/** Problems by field. A problem of one tag or rule is shown at the whole list. */
 export function problemsOf(draft: GroupDraft): Problems {
   const { error } = createGroup.input.safeParse(fieldsOf(draft));
   return problemsOfIssues(

@@ -12,7 +12,6 @@ import { nameOf } from '../words.ts';
 import styles from './group-page.module.css';
 import { GroupPart } from './group-part.tsx';
 
-/** The coming events of the group. */
 export function GroupEvents({ group }: { group: GroupDetail }) {
   return (
     <GroupPart
@@ -67,7 +66,7 @@ function Planned({ group }: { group: GroupDetail }) {
   );
 }
 
-/** Those that come with the group, and the later ones once they are asked for. */
+/** The events that come with the group, and later ones once they are requested. */
 function useEvents({ id, upcomingEvents, moreEvents }: GroupDetail) {
   const [isOpen, setOpen] = useState(false);
   const group = String(id);

@@ -10,7 +10,7 @@ interface GroupFailureProps {
   heading?: 'h1' | 'h2';
 }
 
-/** In place of a group that is not there, or could not be read. */
+/** Shown if the group does not exist or could not be read. */
 export function GroupFailure({ fault, onRetry, heading = 'h2' }: GroupFailureProps) {
   const status = fault instanceof ApiError ? fault.status : undefined;
   if (status === 404 || status === 400)

@@ -19,7 +19,7 @@ interface GroupFieldsProps {
   disabled: boolean;
 }
 
-/** The creator's fields of a group. */
+/** The fields of a group that its creator fills in. */
 export function GroupFields({ value, onChange, errorOf, disabled }: GroupFieldsProps) {
   const { name, description, category, place, tags, joinPolicy, discoverable, houseRules } = value;
   const categories = useId();

@@ -14,7 +14,7 @@ interface GroupFiltersProps {
   onChange: (part: Partial<GroupSearch>) => void;
 }
 
-/** On a phone all but the search is behind a button. */
+/** The search field and the filters. On a phone the filters are behind a button. */
 export function GroupFilters({ search, onChange }: GroupFiltersProps) {
   const { searchTerm, category, location, joinPolicy, isActive, isMember } = search;
   const set = [category !== '', location !== '', joinPolicy !== undefined, isActive, isMember];

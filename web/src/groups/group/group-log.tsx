@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import styles from '../membership/members.module.css';
 
-/** Each act as a sentence of who did it and of whom it was about. */
+/** A sentence for each kind of act. It names who acted and who was affected. */
 const sentences: Record<GroupAct, (by: string, about: string) => string> = {
   created: (by) => `${by} started the group`,
   edited: (by) => `${by} edited the group`,
@@ -37,7 +37,7 @@ function sentenceOf({ act, by, about }: GroupLogEntry): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Acts in the group, the latest first. */
+/** The log of acts in the group, the latest first. */
 export function GroupLog({ group }: { group: GroupDetail }) {
   const first = { group: String(group.id) };
   const { items, error, retry, more } = usePagedRead(groupLog, {

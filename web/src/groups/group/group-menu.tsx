@@ -7,7 +7,6 @@ export interface GroupMenuProps {
   onChange: () => void;
 }
 
-/** Further actions about a group. */
 export const GroupMenu = (props: GroupMenuProps) => (
   <div className={styles.tools}>
     <LazyMenu

@@ -4,12 +4,12 @@ import styles from './group-page.module.css';
 interface GroupPartProps {
   id: string;
   title: string;
-  /** Beside the title. */
+  /** A link beside the title. */
   way?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a group's page, in a frame of its own. */
+/** A framed section of a group's page. */
 export const GroupPart = ({ id, title, way, children }: GroupPartProps) => (
   <section className={`stack-4 frame ${styles.part}`} aria-labelledby={id}>
     <div className={styles.top}>

@@ -25,7 +25,7 @@ export default function GroupsPage() {
     keepPreviousData: true,
   });
   const { data: invitations, error: unread, retry: readInvitations } = useRead(groupInvitations, {});
-  /** Groups appear together with everything above them: nothing moves under a thumb. */
+  /** The groups appear only together with everything above them, so that nothing shifts while somebody presses. */
   const isComplete = isNarrowed(search) || invitations !== undefined || unread !== undefined;
   const invited = invitations?.groups ?? [];
   useWhileGathering(data, retry);
@@ -69,7 +69,7 @@ export default function GroupsPage() {
 
 type GroupSearchAnswer = OutputOf<typeof searchGroups>;
 
-/** With what a press changed in one of them; nothing is asked. */
+/** The answer with one changed group, without another request. */
 const withGroup = (answer: GroupSearchAnswer, changed: Card): GroupSearchAnswer => ({
   ...answer,
   groups: answer.groups.map((group) => (group.id === changed.id ? { ...group, ...changed } : group)),
@@ -77,7 +77,7 @@ const withGroup = (answer: GroupSearchAnswer, changed: Card): GroupSearchAnswer 
 
 interface ResultsProps {
   answer: GroupSearchAnswer;
-  /** The answer of another search is on its way. */
+  /** True while the results of a newer search are loading. */
   isOld: boolean;
   onPage: (page: number) => void;
   onChange: (changed: Card) => void;
@@ -126,7 +126,7 @@ interface InvitationsProps {
   onAnswer: (changed: Card) => void;
 }
 
-/** The groups that somebody asked the reader to join, which do not stand in the list below then. */
+/** The invitations to groups. Invited groups are left out of the list below. */
 function Invitations({ groups, onAnswer }: InvitationsProps) {
   if (groups.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface RulesFieldProps {
   disabled: boolean;
 }
 
-/** The house rules, one a line. */
+/** Editor for the house rules, one row each. */
 export function RulesField({ rules, onChange, error, disabled }: RulesFieldProps) {
   const list = useRef<HTMLOListElement>(null);
   const isFull = rules.length >= groupLimits.rules;
@@ -23,7 +23,7 @@ export function RulesField({ rules, onChange, error, disabled }: RulesFieldProps
 
   function add() {
     onChange([...rules, '']);
-    // The new line is there after the next render.
+    // The new row exists after the next render.
     setTimeout(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   }
 

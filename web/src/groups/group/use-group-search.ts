@@ -1,10 +1,10 @@
 import { useKeptQuery } from '../../form/use-kept-query.ts';
 import { addressOf, type GroupSearch, groupSearchIn } from './group-address.ts';
 
-/** A change of the filters begins at page 1 and replaces the address; a page adds to the history. */
+/** A filter change returns to page 1 and replaces the address; turning a page adds a history entry. */
 export function useGroupSearch() {
   const { query, read, write } = useKeptQuery();
-  // Two fields may change before the page is drawn again.
+  // The current address is read here, because two fields may change before the next render.
   const current = () => groupSearchIn(read());
   return {
     search: groupSearchIn(query),

@@ -28,7 +28,7 @@ interface AllMembersProps {
   onChange: () => void;
 }
 
-/** Everybody in the group, with what the reader may do about them. */
+/** All members of the group, with the reader's actions about them. */
 export function AllMembers({ group, onChange }: AllMembersProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim().replace(/^@/, ''));
@@ -95,6 +95,6 @@ export function AllMembers({ group, onChange }: AllMembersProps) {
   }
 }
 
-/** The creator manages everybody else, moderators those who are neither. */
+/** The creator can manage everybody else; a moderator can manage plain members. */
 const canManage = ({ role }: GroupDetail, member: GroupMember): boolean =>
   !member.isSelf && (role === 'creator' || (role === 'mod' && member.role === 'member'));

@@ -6,7 +6,7 @@ import styles from '../group/group-page.module.css';
 import { GroupPart } from '../group/group-part.tsx';
 import { groupPath, roleNames, shownName } from '../words.ts';
 
-/** The first members of the group, and the way to all. */
+/** The first members of the group, and a link to all of them. */
 export function FirstMembers({ group }: { group: GroupDetail }) {
   const { members, memberCount } = group;
   return (
@@ -30,7 +30,7 @@ export function FirstMembers({ group }: { group: GroupDetail }) {
   );
 }
 
-/** Somebody of a group: their picture, name and role. */
+/** A group member's picture, name and role. */
 export function MemberName({ member }: { member: GroupMember }) {
   const { id, profileId, name, photo, role, isSelf } = member;
   return (

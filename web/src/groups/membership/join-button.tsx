@@ -17,7 +17,7 @@ interface JoinButtonProps {
   onChange: (changed: GroupCard) => void;
 }
 
-/** The way into a group, or what stands in the way. */
+/** The button to join a group, or the reason why the reader cannot. */
 export function JoinButton({ group, size = 'normal', onChange }: JoinButtonProps) {
   const { name, standing, joinPolicy, removedUntil } = group;
   const { busy, asked, join, cancel, press, withdraw, decline } = useJoining(group, onChange);

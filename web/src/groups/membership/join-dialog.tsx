@@ -11,14 +11,14 @@ import styles from './join.module.css';
 
 interface JoinDialogProps {
   group: GroupDetail;
-  /** The group decides on requests. */
+  /** Whether somebody in the group decides on requests to join. */
   asksForNote: boolean;
-  /** Throws where it was refused. */
+  /** Throws if joining was refused. */
   onJoin: (note: string, acknowledged: string[]) => Promise<void>;
   onClose: () => void;
 }
 
-/** Reads and fields of a newcomer before they join. */
+/** The house rules to read and the fields to fill in before joining. */
 export function JoinDialog(props: JoinDialogProps) {
   const { group, asksForNote, onClose } = props;
   return (

@@ -31,7 +31,7 @@ const actions: Record<MemberAction, { icon: LucideIcon; label: string; detail: s
   remove: { icon: UserMinus, label: 'Remove from the group', detail: 'For as long as you choose.' },
 };
 
-/** Actions about a member, and the questions before them. */
+/** Actions about a member, with their confirmations. */
 export function MemberDialog(props: MemberDialogProps) {
   const { group, member, onChange, onClose } = props;
   const [action, setAction] = useState<MemberAction>();

@@ -9,10 +9,10 @@ import { call } from '../../api/client.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
 import { toast } from '../../ui/over/toast.ts';
 
-/** An outsider's actions about a group. `onChange` gets the group as it is afterwards. */
+/** Actions of somebody who is not a member of the group. `onChange` receives the group's new state. */
 export function useJoining(card: GroupCard, onChange: (changed: GroupCard) => void) {
   const { run, busy } = useActionWithToast();
-  /** A dialog for whatever has to be read or written first. */
+  /** The group whose dialog is open, because joining it requires reading rules or writing a note. */
   const [asked, setAsked] = useState<GroupDetail>();
   const path = { group: String(card.id) };
   const asksForNote = card.joinPolicy === 'request' && card.standing !== 'invited';
@@ -34,7 +34,7 @@ export function useJoining(card: GroupCard, onChange: (changed: GroupCard) => vo
     asked,
     join,
     cancel: () => setAsked(undefined),
-    /** Joins at once where nothing has to be read or written first. */
+    /** Joins at once unless something has to be read or written first. */
     press: () =>
       run(async () => {
         const { group } = await call(groupRead, path);

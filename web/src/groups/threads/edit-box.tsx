@@ -12,14 +12,14 @@ import { WritingBox } from './writing-box.tsx';
 interface EditBoxProps {
   group: string;
   reply: Reply;
-  /** Throws where it was refused. */
+  /** Throws if the change was refused. */
   onSave: (text: string) => Promise<void>;
   onClose: () => void;
 }
 
 const shape = z.object({ text: z.string(), mentions: mentionsShape });
 
-/** A text of one's own in the place where it stands. */
+/** Edits a reply of one's own in place. */
 export function EditBox({ group, reply, onSave, onClose }: EditBoxProps) {
   const { value, change, forget } = useJsonDraft(`reply.edit.${reply.id}`, shape, () => editableText(reply));
   const { form, busy, submit, failure } = useForm({

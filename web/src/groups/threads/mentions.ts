@@ -1,4 +1,7 @@
-/** A member of the group whom a text names. What is stored is the number, for a handle holds spaces and may change. */
+/**
+ * A member of the group whom a text mentions. The text stores the profile id, because a handle may contain spaces and
+ * may change.
+ */
 export interface Mention {
   profileId: number;
   handle: string;
@@ -7,7 +10,7 @@ export interface Mention {
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const sign = /@\{(\d{1,16})\}/g;
 
-/** A typed text, with ids in place of mentioned handles. */
+/** Replaces mentioned handles in a typed text by profile ids. */
 export function withNumbers(text: string, mentions: readonly Mention[]): string {
   return mentions
     .toSorted((one, other) => other.handle.length - one.handle.length)
@@ -17,21 +20,21 @@ export function withNumbers(text: string, mentions: readonly Mention[]): string 
     }, text);
 }
 
-/** A stored text, with handles to read and to edit. An unknown id stays. */
+/** Replaces profile ids in a stored text by handles. An unknown id stays. */
 export const withHandles = (text: string, mentions: readonly Mention[]): string =>
   text.replace(sign, (whole, digits: string) => {
     const found = mentions.find(({ profileId }) => profileId === Number(digits));
     return found ? `@${found.handle}` : whole;
   });
 
-/** The words of a text and the numbers between them. */
+/** Splits a text into words and the profile ids between them. */
 export const piecesOf = (text: string): (string | number)[] =>
   text
     .split(sign)
     .map((piece, place) => (place % 2 === 1 ? Number(piece) : piece))
     .filter((piece) => piece !== '');
 
-/** The beginning of a handle that is being typed before the caret, and where its @ stands. */
+/** The beginning of the handle that is being typed before the caret, and the position of its @. */
 export function typedMention(text: string, caret: number): { from: number; query: string } | undefined {
   const before = text.slice(Math.max(0, caret - 31), caret);
   const found = /(?:^|[\s(])@([^\s@{][^\n@{]{0,29})$/u.exec(before);

@@ -45,7 +45,7 @@ function ThreadForm({ group, back }: { group: string; back: string }) {
   const { value, change, reset, forget } = useJsonDraft(`thread.new.${group}`, shape, newThreadDraft);
   const navigate = useNavigate();
   const put = (part: Partial<typeof value>) =>
-    // Another content is another request.
+    // Changed content needs a new request id.
     change((draft) => ({ ...draft, ...part, requestId: crypto.randomUUID() }));
   const {
     form: element,

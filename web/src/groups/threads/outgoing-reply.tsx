@@ -11,11 +11,11 @@ interface OutgoingReplyProps {
   outgoing: Outgoing;
   retry: (requestId: string) => void;
   discard: (requestId: string) => void;
-  /** Takes the words back into the box where replies are written. */
+  /** Moves the text back into the reply box. */
   onEdit: (outgoing: Outgoing) => void;
 }
 
-/** A reply that is on its way, or was not sent. */
+/** A reply that is being sent or could not be sent. */
 export function OutgoingReply({ outgoing, retry, discard, onEdit }: OutgoingReplyProps) {
   const { profile } = useUser();
   const { requestId, content, failure } = outgoing;

@@ -9,7 +9,7 @@ import type { ReplyDraft } from './reply-draft.ts';
 import { WritingBox } from './writing-box.tsx';
 
 const { contentMax } = threadLimits;
-/** From this many characters on the counter is shown. */
+/** Length from which the character counter is shown. */
 const nearLimit = contentMax - 500;
 
 interface ReplyBoxProps {
@@ -18,7 +18,7 @@ interface ReplyBoxProps {
   onSend: (written: { content: string; quote?: string; mentions: Mention[] }) => void;
 }
 
-/** Writes a reply. Enter begins a line, Ctrl and Enter sends it. */
+/** The box to write a reply. Enter starts a new line; Ctrl+Enter sends. */
 export function ReplyBox({ group, draft: { value, change, reset }, onSend }: ReplyBoxProps) {
   const { text, mentions, quote } = value;
   const form = useRef<HTMLFormElement>(null);
@@ -81,12 +81,12 @@ export function ReplyBox({ group, draft: { value, change, reset }, onSend }: Rep
   );
 }
 
-/** Whether a press lasts that began with the focus inside: what it meant to reach must not move before it ends. */
+/** Whether a press that began with the focus inside is still held. Its target must not move before the press ends. */
 function usePressFrom(box: RefObject<HTMLElement | null>): boolean {
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {
     const press = () => setPressed(box.current?.contains(document.activeElement) ?? false);
-    // The click follows the release.
+    // The browser fires the click after the release.
     const release = () => window.setTimeout(() => setPressed(false));
     document.addEventListener('pointerdown', press);
     document.addEventListener('pointerup', release);

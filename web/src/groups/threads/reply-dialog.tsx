@@ -16,12 +16,12 @@ interface ReplyDialogProps {
   group: GroupDetail;
   thread: Thread;
   open: OpenGroupThread;
-  /** The thread went with its first text. */
+  /** Called when the thread was deleted together with its first text. */
   onGone: () => void;
   onClose: () => void;
 }
 
-/** Questions before a text is deleted, removed or reported. */
+/** The confirmations before a text is deleted, removed or reported. */
 export function ReplyDialog(props: ReplyDialogProps) {
   const { action, reply, group, thread, open, onGone, onClose } = props;
   if (action === 'report')

@@ -8,7 +8,7 @@ const quoteShape = z.object({ id: z.string(), name: z.string(), text: z.string()
 const shape = z.object({ text: z.string(), mentions: mentionsShape, quote: z.nullable(quoteShape) });
 type QuotedReply = z.output<typeof quoteShape>;
 
-/** A text being written into a thread; it survives a reload. */
+/** The draft of a reply to a thread. It survives a reload. */
 export const useReplyDraft = (thread: string) =>
   useJsonDraft(`thread.${thread}`, shape, () => ({ text: '', mentions: [], quote: null }));
 export type ReplyDraft = ReturnType<typeof useReplyDraft>;

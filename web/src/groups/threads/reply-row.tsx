@@ -38,7 +38,7 @@ interface ReplyRowProps {
   onQuoted: (seq: number) => void;
 }
 
-/** One text of a thread. A long press, a right click and the menu key open what can be done with it. */
+/** One text of a thread. A long press, a right click or the menu key opens its menu. */
 export function ReplyRow(props: ReplyRowProps) {
   const { reply, group, canWrite, now, isEditing, onAction, onEdit, onEndEdit, onQuoted, onReact } = props;
   const { author, isDeleted, isFromCurrentUser, editableUntil, canDelete, canRemove } = reply;
@@ -133,7 +133,7 @@ function Byline({ reply: { author, signedBy, createdAt, editedAt, isFromCurrentU
   );
 }
 
-/** The answered text; a press goes there. */
+/** The quoted text. A press scrolls to it. */
 function Quote({ reply: { quote }, onQuoted }: { reply: Reply; onQuoted: (seq: number) => void }) {
   if (!quote) return null;
   return (

@@ -10,7 +10,7 @@ import styles from './reply.module.css';
 
 type Mentions = Reply['mentions'];
 
-/** A text with links to those whom it mentions. */
+/** A text in which mentioned members are links. */
 export function ReplyText({ text, mentions }: { text: string; mentions: Mentions }) {
   return (
     <div className={`measure breaks ${styles.text}`}>
@@ -45,7 +45,7 @@ function Words({ text, mentions }: { text: string; mentions: Mentions }) {
   });
 }
 
-/** The text as its author edits it, and whom it mentions. */
+/** A reply's text as its author edits it, and the members it mentions. */
 export const editableText = ({ text, mentions }: Reply): { text: string; mentions: Mention[] } => ({
   text: withHandles(text, mentions),
   mentions,

@@ -14,7 +14,7 @@ export interface ThreadHeadProps {
   open: OpenGroupThread;
 }
 
-/** One row, so that a phone's screen is left to what is said. */
+/** The head of a thread in a single row, which leaves a phone's screen to the replies. */
 export function ThreadHead({ group, thread, open }: ThreadHeadProps) {
   const { title, isPinned, isLocked, isMuted } = thread;
   return (

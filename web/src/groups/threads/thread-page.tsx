@@ -106,7 +106,7 @@ function Talk({ group, open, thread, at }: TalkProps) {
     document.querySelector<HTMLElement>('form[aria-label=Reply] textarea')?.focus();
   }
 
-  /** To a text that is there already, or by reading about its place. */
+  /** Scrolls to a text that is loaded, or loads the thread around its position. */
   function goTo(seq: number) {
     if (seq >= (messages[0]?.seq ?? 0)) setTarget({ seq });
     else void navigate(groupPath(group, `/threads/${head.id}?at=${seq}`));
@@ -115,7 +115,8 @@ function Talk({ group, open, thread, at }: TalkProps) {
   const readToEnd = useCallback(
     (newest: GroupMessage) => {
       markRead(newest);
-      // The router would read the thread anew for another address; a reload begins at the end.
+      // The router would reload the thread for a new address, so the address is replaced directly. A reload then begins
+      // at the end.
       if (at !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
     },
     [markRead, at],

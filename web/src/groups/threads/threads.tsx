@@ -16,7 +16,10 @@ import { groupPath, nameOf } from '../words.ts';
 import styles from './threads.module.css';
 
 const minute = 60_000;
-/** With more unread than this, a thread opens at the first of them: its latest page would not reach back to it. */
+/**
+ * With more unread replies than this, a thread opens at the first of them, because the latest page would not contain
+ * it.
+ */
 const unreadOfPage = 25;
 
 function useThreads(ref: string) {

@@ -24,7 +24,7 @@ import { type ThreadSource, useThread } from '../../messages/use-thread.ts';
 import { nameOf } from '../words.ts';
 import { withNumbers } from './mentions.ts';
 
-/** A reply as the list of any room takes it. */
+/** A reply in the form that the shared message list takes. */
 export type GroupMessage = Reply & RoomMessage;
 
 const messageOf = (reply: Reply): GroupMessage => ({
@@ -35,7 +35,7 @@ const messageOf = (reply: Reply): GroupMessage => ({
   timestamp: reply.createdAt,
 });
 
-/** Beside the reply itself, the name of its field says nothing. @throws always */
+/** Rethrows a fault without the field name, which means nothing next to a reply. @throws always */
 function throwFieldProblem(fault: unknown): never {
   const problem = fault instanceof ApiError ? fault.problemOf('text') : undefined;
   throw problem === undefined ? fault : new Error(problem);
@@ -46,7 +46,7 @@ interface ThreadAddress {
   thread: string;
 }
 
-/** @param at the place to begin at, in place of the latest page */
+/** @param at the position to begin at; null begins at the latest page */
 function sourceOf(place: ThreadAddress, at: string | null): ThreadSource<Thread, GroupMessage> {
   let since: string | undefined;
   return {
@@ -75,7 +75,7 @@ function sourceOf(place: ThreadAddress, at: string | null): ThreadSource<Thread,
   };
 }
 
-/** The texts of one thread, what is on its way in it, and what the reader can do there. */
+/** The replies of one thread, the replies being sent, and the actions of the reader. */
 export function useGroupThread(group: string, thread: string, at: string | null) {
   const place = useMemo(() => ({ group, thread }), [group, thread]);
   const source = useMemo(() => sourceOf(place, at), [place, at]);
@@ -95,7 +95,7 @@ export function useGroupThread(group: string, thread: string, at: string | null)
 
   const headChange = (part: Partial<Thread>) => change((now) => ({ ...now, head: { ...now.head, ...part } }));
 
-  /** @throws when the call fails, after the head is as it was */
+  /** Updates the head optimistically. @throws when the call fails, after a rollback */
   async function headCall(part: Partial<Thread>, work: () => Promise<unknown>): Promise<void> {
     const before = latest.current?.head;
     headChange(part);
@@ -126,7 +126,7 @@ export function useGroupThread(group: string, thread: string, at: string | null)
     outgoing,
     sending,
     markRead,
-    /** @throws when the call fails, as the others below */
+    /** @throws when the call fails, like the functions below */
     async edit(reply: string, text: string): Promise<void> {
       put((await call(editReply, { ...place, reply, text })).reply);
     },

@@ -27,7 +27,7 @@ interface WritingBoxProps {
   isInvalid?: boolean;
 }
 
-/** A text with formatting, in which an @ offers the members of the group. */
+/** A text field with formatting. Typing @ offers the members of the group. */
 export function WritingBox(props: WritingBoxProps) {
   const { label, group, value, onChange, onSend, autoFocus = false, isInvalid = false, ...rest } = props;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -102,7 +102,7 @@ export function WritingBox(props: WritingBoxProps) {
               role="option"
               aria-selected={place === chosen}
               tabIndex={-1}
-              // The text keeps the focus.
+              // Prevents the button from taking the focus from the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(one)}
             >
@@ -120,7 +120,7 @@ type FoundMember = Pick<GroupMember, 'photo'> & { profileId: number; handle: str
 
 const mostFound = 5;
 
-/** The members whose handle begins so, and which of them is marked. */
+/** The members whose handle begins with the query, and which of them is highlighted. */
 function useFoundMembers(group: string, query: string | undefined) {
   const search = useDebounced(query);
   const isSame = search !== undefined && search === query;

@@ -16,14 +16,14 @@ const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar,
 interface BirthDateFieldProps {
   id?: string;
   label: string;
-  /** As it was typed, or as `YYYY-MM-DD`. */
+  /** The date as typed, or `YYYY-MM-DD`. */
   value: string;
   onChange: (typed: string) => void;
   error: string | undefined;
   readOnly?: boolean;
 }
 
-/** A birth date, typed or chosen from a calendar. */
+/** A field for a birth date, typed or chosen from a calendar. */
 export function BirthDateField({ id, label, value, onChange, error, readOnly }: BirthDateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const day = readDay(value);

@@ -5,13 +5,13 @@ import { memberLimits } from '@veil/api/contract/profiles/profiles';
 export const calendarYears = { first: 1900, ahead: 10 };
 export const earliestBirthDate = `${calendarYears.first}-01-01`;
 
-/** The IANA name of the zone this browser is in. */
+/** The IANA name of the browser's time zone. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const isoDay = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** The day it is at `now` in a time zone, as `YYYY-MM-DD`. */
+/** The current day in a time zone, as `YYYY-MM-DD`. */
 export function todayIn(zone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -25,13 +25,13 @@ export function todayIn(zone: string, now: Date): string {
   return isoDay(at('year'), at('month'), at('day'));
 }
 
-/** The day it is in this browser's zone, as the instant when that day begins in UTC: ages are counted by days in UTC. */
+/** The current day in the browser's time zone, as midnight UTC of that day, because ages are calculated in UTC days. */
 export const localToday = (): Date => new Date(todayIn(ownTimeZone(), new Date()));
 
-/** The last day on which somebody who is 18 `today` can have been born. */
+/** The latest birth date of somebody who is 18 on `today`. */
 export function latestBirthDate(today: string): string {
   const day = isoDay(Number(today.slice(0, 4)) - memberLimits.age, ...monthAndDay(today));
-  // In a year without a 29 February, the 28th is the last day.
+  // In a year without 29 February, 28 February is used.
   return isCalendarDay(day) ? day : `${day.slice(0, 8)}28`;
 }
 
@@ -40,7 +40,7 @@ const monthAndDay = (day: string): [number, number] => [Number(day.slice(5, 7)),
 export const isPossibleBirthDate = (day: string, today: string): boolean =>
   day >= earliestBirthDate && day <= latestBirthDate(today);
 
-/** One of the first two is over 12, or both are the same: only one reading is a day. */
+/** Two numbers before the year are unambiguous if one of them is over 12 or both are equal. */
 const numericDate = /^(?<first>\d{1,2})[-/ ](?<second>\d{1,2})[-/ ](?<year>\d{4})$/;
 
 const shapes = [
@@ -51,9 +51,9 @@ const shapes = [
 ];
 
 /**
- * A day as somebody types it: 1990-04-01, 29.2.1988, 29/02/1988, 1 April 1990, Apr 1, 1990. 01/04/1990 is none, since
- * it is read differently in different countries; with dots the day comes first everywhere.
- * @returns `YYYY-MM-DD`, or undefined for what is no day
+ * Parses a typed day: 1990-04-01, 29.2.1988, 29/02/1988, 1 April 1990, Apr 1, 1990. 01/04/1990 is rejected, since
+ * countries read it differently; with dots the day comes first everywhere. @returns `YYYY-MM-DD`, or undefined for any
+ * other text
  */
 export function readDay(typed: string): string | undefined {
   for (const shape of shapes) {

@@ -7,13 +7,13 @@ import { calendarYears, earliestBirthDate, latestBirthDate, ownTimeZone, todayIn
 import styles from './calendar.module.css';
 
 interface CalendarProps {
-  /** `YYYY-MM-DD`, or undefined while there is none. */
+  /** `YYYY-MM-DD`, or undefined if none is chosen. */
   day: string | undefined;
-  /** Gets the day chosen, or nothing at all when it was cleared. */
+  /** Receives the chosen day, or an empty text when it was cleared. */
   onChoose: (day: string) => void;
 }
 
-// All days are in UTC: a clock change cannot shift one.
+// All days are in UTC, so that daylight saving cannot shift one.
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const fullDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
@@ -22,7 +22,7 @@ const labels = {
     `${fullDateFormat.format(date)}${selected ? ', selected' : ''}`,
 };
 
-/** A month to choose a birth date from; days on which one would be under 18 cannot be chosen. */
+/** A calendar to choose a birth date. Days that would make somebody under 18 are disabled. */
 export function Calendar({ day, onChoose }: CalendarProps) {
   const { today, latest } = useMemo(() => {
     const now = todayIn(ownTimeZone(), new Date());
@@ -60,7 +60,7 @@ export function Calendar({ day, onChoose }: CalendarProps) {
   );
 }
 
-/** Lists the years up to ten from now; those in which nobody of 18 can have been born cannot be chosen. */
+/** The list of years up to ten from now. Years in which nobody over 18 can have been born are disabled. */
 function yearsUntil(thisYear: number) {
   return function Years({ options = [], ...props }: DropdownProps) {
     const last = options.at(-1)?.value ?? thisYear;
@@ -72,11 +72,11 @@ function yearsUntil(thisYear: number) {
   };
 }
 
-/** Focuses the chosen day, or the first one that is enabled. */
+/** Focuses the chosen day, or the first enabled one. */
 function useFocusOnDay() {
   const calendar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The dialog takes the focus when it opens, after this effect.
+    // The dialog sets the focus after this effect.
     const frame = requestAnimationFrame(() =>
       calendar.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(),
     );
