@@ -47,7 +47,7 @@ export function isTouched({ id: _, ...filled }: MemberDraft): boolean {
   return JSON.stringify({ ...blankMember, ...filled }) !== JSON.stringify(blankMember);
 }
 
-/** A person as the API takes them, once every field is valid: the birth date as `YYYY-MM-DD` where a day was typed. */
+/** A person in the form that the API takes, once every field is valid. A typed birth date becomes `YYYY-MM-DD`. */
 export const enteredMember = ({ id: _, ...member }: MemberDraft) => ({
   ...member,
   birthDate: readDay(member.birthDate) ?? member.birthDate,
@@ -72,7 +72,7 @@ export interface MemberProblem {
   message: string;
 }
 
-/** The problems of a member in the order of the fields. */
+/** A member's problems, in the order of the fields. */
 export function memberProblems(draft: MemberDraft, now: Date): MemberProblem[] {
   const member = enteredMember(draft);
   const problems: MemberProblem[] = [];

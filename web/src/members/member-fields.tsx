@@ -11,7 +11,7 @@ import { NumberField } from './number-field.tsx';
 
 export interface MemberFieldsProps {
   member: MemberDraft;
-  /** Before the name of each field: `members.0`. */
+  /** Prefix of each field's name: `members.0`. */
   path: string;
   onChange: (change: Partial<Omit<MemberDraft, 'id'>>) => void;
   errorAt: (field: string) => string | undefined;
@@ -24,7 +24,7 @@ const fieldsAt =
     error: errorAt(`${path}.${field}`),
   });
 
-/** Fields of who somebody is. */
+/** The fields that say who a person is. */
 export function NameFields(props: MemberFieldsProps) {
   const { member, onChange } = props;
   const at = fieldsAt(props);
@@ -73,7 +73,7 @@ export function AgeFields(props: MemberFieldsProps) {
   );
 }
 
-/** Fields for a line or two about themselves. */
+/** The fields for a line or two about the person. */
 export function SaidFields(props: MemberFieldsProps) {
   const { member, onChange } = props;
   const at = fieldsAt(props);
@@ -102,7 +102,7 @@ export function SaidFields(props: MemberFieldsProps) {
   );
 }
 
-/** Everything one person is asked for. */
+/** All fields about one person. */
 export function MemberFields(props: MemberFieldsProps) {
   return (
     <div className={styles.person}>

@@ -1,6 +1,5 @@
 /**
- * The page of a member, by the number of their profile: what a browser keeps of the addresses that it was led to names
- * nobody.
- * @param rest a query
+ * The page of a member. The address contains the profile's id and no handle, so that the browser's history names
+ * nobody. @param rest a query
  */
 export const memberPath = (profileId: number, rest = ''): string => `/community/browse/${profileId}${rest}`;

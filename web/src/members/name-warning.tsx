@@ -1,13 +1,13 @@
 import { namesIn } from './names-in.ts';
 
 interface NameWarningProps {
-  /** The thing that others read: `Your handle`, `This text`. */
+  /** What others will read: `Your handle`, `This text`. */
   what: string;
   text: string;
   names: readonly string[];
 }
 
-/** Says that what others read holds a name of the profile. It is a warning: who means it may keep it. */
+/** Warns that a text for others contains a name from the profile. The writer may keep it. */
 export function NameWarning({ what, text, names }: NameWarningProps) {
   const found = namesIn(text, names);
   return (

@@ -1,13 +1,13 @@
 const shortestName = 3;
 
-/** Letters alone, as in a name written in capitals, without accents, or within a handle. */
+/** Reduces a text to lower-case letters without accents, so that names match in capitals or inside a handle. */
 const foldLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string): string[] => foldLetters(text).split(/[^\p{L}]+/u);
 
 /**
- * The names, or parts of them, that a text holds as words. Others read the text and know its writer by a handle: a name
- * in it gives away more than is meant. Names of fewer than three letters are words of too many texts.
+ * The names, or parts of them, that occur as words in a text. Others know its writer only by a handle, so a name may
+ * reveal more than intended. Names of fewer than three letters are skipped, because they match too many words.
  */
 export function namesIn(text: string, names: readonly string[]): string[] {
   const words = new Set(wordsOf(text));

@@ -2,7 +2,7 @@ import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state.tsx';
 
-/** In place of a page about a member whom nobody finds by that address. */
+/** Shown if no member can be found at this address. */
 export const NoMember = ({ title }: { title: string }) => (
   <EmptyState
     heading="h1"

@@ -9,7 +9,7 @@ interface NumberFieldProps {
   readOnly?: boolean;
 }
 
-/** A whole number of up to three digits; anything else that is typed is left out. */
+/** A field for a whole number of up to three digits. Other characters are dropped. */
 export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
   return (
     <Field

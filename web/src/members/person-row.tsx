@@ -13,17 +13,17 @@ interface PersonRowProps {
   person: { id: number; handle: string; type: ProfileType; location: string; isOnline: boolean };
   /** The path of the primary photo. */
   photo: string | null;
-  /** The list that the conversation leads back to. */
+  /** The list to which the conversation's back button leads. */
   from: 'connections' | 'favorites' | 'whos-viewed';
-  /** Behind the handle. */
+  /** Shown behind the handle. */
   badges?: ReactNode;
-  /** Under it. */
+  /** Shown below the handle. */
   words: ReactNode;
-  /** Beside the Message button. */
+  /** Shown beside the Message button. */
   action?: ReactNode;
 }
 
-/** A member in a list of people one has to do with: who they are, what is between, and a way to write. */
+/** A member in a list of contacts: who they are, the relation to the reader, and a Message button. */
 export function PersonRow({ person, photo, from, badges, words, action }: PersonRowProps) {
   const { id, handle, type, location, isOnline } = person;
   return (

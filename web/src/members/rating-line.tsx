@@ -1,7 +1,7 @@
 import { bands, type ShownRating } from '@veil/api/contract/rating';
 import { Facts } from '../ui/text/facts.tsx';
 
-/** A rating on a card: its word and badges, where there are any. */
+/** The rating on a card: its word and its badges, if there are any. */
 export function RatingLine({
   rating: { band, badges },
   className,

@@ -3,10 +3,10 @@ import { Sparkles } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './score.module.css';
 
-/** A lower score is said in the profile alone, with its reasons. */
+/** Lowest score that is shown outside the profile. The profile shows a lower one together with its reasons. */
 export const leastToldScore = 60;
 
-/** How well two go together, on a picture. Where it is brief, few words are seen and all are read out. */
+/** The match score on a picture. With `brief` the visible text is short, and a screen reader gets the full sentence. */
 export function Score({ of: score, brief = false }: { of: number; brief?: boolean }) {
   const isHigh = score >= highCompatibility;
   return (

@@ -1,6 +1,6 @@
 import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 
-/** A *group* is a club of members; what these name is who shares a profile. */
+/** These name how many people share a profile. A *group* elsewhere is a club of members. */
 export const typeNames: Record<ProfileType, string> = {
   single: 'Single',
   couple: 'Couple',
@@ -14,6 +14,6 @@ export const typePlurals: Record<ProfileType, string> = {
 
 const counts = ['three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** Like “Profile of three”, where it is known of how many. */
+/** “Profile of three” and so on, or “three or more” if the number is unknown. */
 export const typeNameOf = (type: ProfileType, people: number): string =>
   type === 'other' ? `Profile of ${counts[people - 3] ?? 'three or more'}` : typeNames[type];

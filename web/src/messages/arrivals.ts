@@ -2,22 +2,25 @@ import { connection } from '../api/connection.ts';
 import { realtime } from '../realtime/realtime.ts';
 import { token } from '../storage/token.ts';
 
-/** How often an open room asks, in ms: what arrives is seen within three seconds. */
+/** ms between polls of an open room, so that a new message is seen within three seconds. */
 const interval = 2000;
-/** The same while signals come: one may be lost. Rooms of a service that comes back do not ask all at once. */
+/**
+ * ms between polls while a realtime connection exists, since a signal can be lost. The random part keeps all rooms from
+ * polling at once after the service recovers.
+ */
 const slowInterval = () => 60_000 + Math.random() * 10_000;
 
 interface Watched<Page> {
-  /** Lets the connection hear of the room. Where it fails, the room asks as if there were no signals. */
+  /** Subscribes the connection to the room. If this fails, the room is polled as if there were no connection. */
   follow(connectionId: string): Promise<unknown>;
-  /** Undefined while there is nothing to ask for. */
+  /** Undefined if there is nothing to ask for yet. */
   ask(): Promise<Page | undefined>;
   tell(page: Page): void;
 }
 
 /**
- * Tells of what is new in a room until it is stopped. It asks while the tab is visible, and at once when it becomes so
- * or a signal comes.
+ * Reports new messages of a room until it is stopped. It polls while the tab is visible, and asks at once when the tab
+ * becomes visible or a signal arrives.
  */
 export function watchArrivals<Page extends { isChanged: boolean; hasNewer: boolean }>({
   follow,
@@ -27,9 +30,9 @@ export function watchArrivals<Page extends { isChanged: boolean; hasNewer: boole
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isAsking = false;
-  /** A signal that comes while an answer is under way may be of something behind it. */
+  /** A signal that arrives during a request may be about a message that the answer does not contain. */
   let isDue = false;
-  /** The connection that hears of the room. */
+  /** The connection that is subscribed to the room. */
   let heardBy: string | undefined;
   const isHeard = () => heardBy !== undefined && heardBy === realtime.connectionId();
 
@@ -56,7 +59,7 @@ export function watchArrivals<Page extends { isChanged: boolean; hasNewer: boole
     if (id === undefined) return;
     await follow(id);
     heardBy = id;
-    // Catches messages that came before this room was listened to.
+    // Fetches messages that arrived before the subscription began.
     wake();
   }
   const unhear = realtime.subscribe((isNews) => {

@@ -29,16 +29,16 @@ const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).
 
 interface BubbleProps {
   message: TalkMessage;
-  /** Above the message: who wrote it, where more than two people write. */
+  /** Shown above the message in rooms of more than two people: who wrote it. */
   sender?: ReactNode;
-  /** Beside the time. */
+  /** Shown beside the time. */
   note?: string | undefined;
-  /** How the reader deletes the message, if they may; `title` in the menu, `text` of the question. */
+  /** Absent if the reader may not delete the message. `title` is the menu item, `text` the question. */
   deletion?: { title: string; text: string; onDelete: (id: string) => Promise<void> } | undefined;
-  /** How the reader reports the message, if they may. */
+  /** Reports the message; absent if the reader may not. */
   onReport?: (() => void) | undefined;
   onReact?: ((reaction: ReactionName | null) => Promise<void>) | undefined;
-  /** Begins an answer. The menu gives the focus to `writing` then. */
+  /** Starts an answer. The menu then gives the focus to `writing`. */
   onReply?: (() => void) | undefined;
   writing?: () => HTMLElement | null;
   onEdit?: ((text: string) => Promise<void>) | undefined;
@@ -47,7 +47,7 @@ interface BubbleProps {
 
 type BubbleDialog = 'menu' | 'delete' | 'edit';
 
-/** A message. A long press, a right click and the menu key open what can be done with it. */
+/** A message. A long press, a right click or the menu key opens its menu. */
 export function Bubble(props: BubbleProps) {
   const { message, sender, note, deletion, onReport, onReact, onReply, writing, onEdit, onQuote } = props;
   const { id, isFromCurrentUser, isDeleted, timestamp, senderName, signedBy, content, quickAction } = message;
@@ -133,7 +133,7 @@ function Content({ message }: { message: Pick<RoomMessage, 'isDeleted' | 'quickA
 
 interface OutgoingBubbleProps {
   outgoing: Outgoing;
-  /** The message that it answers. */
+  /** The message that this one quotes. */
   quote?: Quoted | null | undefined;
   onRetry: (requestId: string) => void;
   onDiscard: (requestId: string) => void;
@@ -174,12 +174,12 @@ export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: Outgoing
   );
 }
 
-/** Nobody is told of it yet. */
+/** A message that can still be undone, because it has not been sent. */
 function Held({ outgoing, onUndo }: { outgoing: Outgoing; onUndo: (requestId: string) => void }) {
   const { requestId, quickAction, heldUntil = 0 } = outgoing;
   const [ms] = useState(() => Math.max(0, heldUntil - Date.now()));
   const place = useRef<HTMLDivElement>(null);
-  // The focus stays in the list when the button goes.
+  // Keeps the focus in the list when the button disappears.
   useLayoutEffect(() => {
     const here = place.current;
     return () => {
@@ -191,7 +191,7 @@ function Held({ outgoing, onUndo }: { outgoing: Outgoing; onUndo: (requestId: st
       <UndoBar
         label={quickAction ? quickActions[quickAction].label : ''}
         ms={ms}
-        // Not where the list shows the row again after a scroll.
+        // The button takes the focus only at first, not when the list renders the row again after a scroll.
         isFocused={ms > undoMs - 1000}
         onUndo={() => onUndo(requestId)}
         onOver={() => undefined}

@@ -9,26 +9,26 @@ import { Quote } from './quote-box.tsx';
 import { SendButton } from './send-button.tsx';
 
 interface ComposerProps {
-  /** Name under which typed words are kept. */
+  /** Name under which the draft is stored. */
   room: string;
-  /** Nothing can be sent for now. */
+  /** Whether sending is currently impossible. */
   isHeld?: boolean;
-  /** Behind the plus sign: what is sent by one press. */
+  /** Content behind the plus sign: actions that send with one press. */
   actions?: ReactNode;
-  /** Lines to begin with: a press puts one into the text, to be changed or sent. */
+  /** Suggested first lines. A press copies one into the text field. */
   openings?: readonly string[];
-  /** The message that is answered, and how to leave it. */
+  /** The message being answered, and a function that cancels the answer. */
   answer?: { to: Quoted; onEnd: () => void } | undefined;
-  /** Above the text. */
+  /** Content above the text field. */
   children?: ReactNode;
   onSend: (content: string) => void;
 }
 
 const { contentMax } = conversationLimits;
-/** From this many characters on the counter is shown. */
+/** Length from which the character counter is shown. */
 const nearLimit = contentMax - 500;
 
-/** Writes a message. Enter sends it, Shift and Enter begin a line. */
+/** The field to write a message. Enter sends; Shift+Enter starts a new line. */
 export function Composer(props: ComposerProps) {
   const { room, isHeld = false, actions, openings = [], answer, children, onSend } = props;
   const { draft, keep, reset } = useDraft(`message.${room}`, () => ({ content: '' }));
@@ -42,7 +42,7 @@ export function Composer(props: ComposerProps) {
     if (!isReady) return;
     onSend(draft.content.trim());
     reset();
-    // Without a text the button takes no focus, and a phone would put its keyboard away.
+    // The button is disabled without text and would lose the focus, which closes a phone's keyboard.
     area.current?.focus();
   }
 
@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
     area.current?.focus();
   }
 
-  /** While an input method composes, Enter belongs to it; Safari says so by the key code alone. */
+  /** While an input method composes, Enter belongs to it. Safari reports this only through the key code. */
   function onKeyDown(event: KeyboardEvent) {
     const { isComposing, keyCode } = event.nativeEvent;
     if (event.key === 'Escape' && answer && !isComposing) answer.onEnd();
@@ -118,5 +118,5 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** In its place, where nobody can write. */
+/** Shown in place of the composer if nobody can write. */
 export const ComposerClosed = ({ text }: { text: string }) => <p className={styles.closed}>{text}</p>;

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 interface DeleteDialogProps {
-  /** The consequence for the message. */
+  /** Says what deleting the message causes. */
   text: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;

@@ -9,12 +9,12 @@ import { focusedFirst } from '../ui/take-focus.ts';
 interface EditBoxProps {
   id: string;
   text: string;
-  /** Throws where it was refused. */
+  /** Throws if the change was refused. */
   onSave: (text: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Changes a message of one's own. What is typed is kept over a reload. */
+/** Edits an own message. The draft survives a reload. */
 export function EditBox({ id, text, onSave, onClose }: EditBoxProps) {
   return (
     <Dialog open title="Edit message" onClose={onClose}>

@@ -1,7 +1,7 @@
 import { type FollowedRoomKind, followRoom } from '@veil/api/contract/realtime';
 import { call } from '../api/client.ts';
 
-/** @throws where the connection does not hear of the room */
+/** @throws when the connection could not be subscribed to the room */
 export async function followLiveRoom(
   kind: FollowedRoomKind,
   id: string,

@@ -2,12 +2,12 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 
 interface LeavingProps {
-  /** As `linkAddress` writes it. */
+  /** As normalized by `linkAddress`. */
   address: string;
   onClose: () => void;
 }
 
-/** The target of a link, before it is followed. A mail address has no host. */
+/** Shows where a link leads before it is followed. A mail address has no host. */
 export function Leaving({ address, onClose }: LeavingProps) {
   const { host, pathname } = new URL(address);
   return (

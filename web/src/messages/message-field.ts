@@ -1,3 +1,3 @@
-/** A field that one writes in. */
+/** The text field for a message, if there is one on the page. */
 export const findMessageField = () =>
   document.querySelector<HTMLElement>('textarea[aria-label="Your message"]');

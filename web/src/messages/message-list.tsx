@@ -19,31 +19,31 @@ interface MessageListProps<Message extends RoomMessage> {
   outgoing: readonly Outgoing[];
   retry: (requestId: string) => void;
   discard: (requestId: string) => void;
-  /** The place of the last message that the reader has read, where the room keeps it. */
+  /** The sequence number of the last message that the reader has read, if the room stores it. */
   readUpTo?: number;
-  /** A divider stands before what the reader has not read. */
+  /** Whether a divider stands before the unread messages. */
   hasUnread?: boolean;
-  /** The newest message of somebody else stands at the end of a visible list. */
+  /** Called when the newest message of somebody else is visible at the end of the list. */
   onRead?: (newest: Message) => void;
-  /** The place after which more people read on the other side, and how many. */
+  /** The sequence number after which further people joined the other side, and how many. */
   joined?: { after: number | null; count: number };
-  /** A place to begin at, or to go to when it changes, in place of the divider or the end. */
+  /** A position to begin at instead of the divider or the end. A change scrolls to the new position. */
   target?: { seq: number } | undefined;
-  /** The message that one on its way answers, by id. */
+  /** Finds the message that an outgoing one quotes, by id. */
   quoteOf?: (id: string) => Quoted | undefined;
-  /** How a message is shown that is on its way; a bubble unless given. */
+  /** Renders an outgoing message; the default is a bubble. */
   outgoingRow?: (outgoing: Outgoing) => ReactNode;
-  /** Shown in place of messages while there are none; a sentence unless given. */
+  /** Shown while there are no messages; the default is a sentence. */
   empty?: ReactNode;
-  /** How one message is shown. */
+  /** Renders one message. */
   children: (message: Message) => ReactNode;
 }
 
-/** This near to the end, in px, the list follows what arrives. */
+/** Within this distance from the end, in px, the list scrolls along with new messages. */
 const nearEnd = 48;
-/** This near to the start, in px, the page before is read. */
+/** Within this distance from the start, in px, the previous page is loaded. */
 const nearStart = 400;
-/** For so many ms on its way to the end the list goes on there, while rows that come into view are measured. */
+/** A smooth scroll to the end continues for this many ms, while rows that come into view are measured. */
 const smoothScrollMs = 3000;
 
 export function MessageList<Message extends RoomMessage>(props: MessageListProps<Message>) {
@@ -73,14 +73,14 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   const isPrepending = useIsPrepending(messages[0]?.seq);
   const spoken = useSpoken(messages);
 
-  /** When the way to the end is over; 0 where the list is on no such way. */
+  /** When the smooth scroll to the end is over; 0 if there is none. */
   const endsAt = useRef(0);
   const isOnItsWay = () => performance.now() < endsAt.current;
   const stopHere = useCallback(() => {
     endsAt.current = 0;
   }, []);
   useStart(handle, rows, target?.seq, seeEnd);
-  /** When the way to a place that was asked for is over: until then nothing takes the reader back to the end. */
+  /** When the scroll to a requested position is over. Until then the list does not jump to the end. */
   const placedAt = useRef(0);
   const leaveEnd = useCallback(() => {
     stopHere();
@@ -190,17 +190,16 @@ const OlderFailed = ({ older }: { older: OlderMessages }) => (
 
 type ListHandle = React.RefObject<VirtualizerHandle | null>;
 
-/** The first row from a place on: nothing need stand at the place itself. */
+/** The index of the first message at or after a sequence number. There may be no message at the number itself. */
 const placeOf = (rows: readonly MessageRow<RoomMessage>[], seq = Number.POSITIVE_INFINITY): number =>
   rows.findIndex((row) => row.kind === 'message' && row.message.seq >= seq);
 
-/** The list measures its rows and scrolls within this many ms. */
+/** ms within which the list has measured its rows and scrolled. */
 const startTime = 300;
 
 /**
- * Begins at a place that was asked for, at the divider, or at the end.
- *
- * @param onStarted where everything fits, no scroll tells that the end is in view
+ * Scrolls to the requested position, the divider or the end. @param onStarted called because a list that fits on the
+ * screen fires no scroll event
  */
 function useStart(
   handle: ListHandle,
@@ -225,7 +224,7 @@ function useStart(
   }, [handle, rows, seq]);
 }
 
-/** Goes to a place that is asked for later, whatever way the list was on. */
+/** Scrolls to a position that is requested after the start. */
 function useTarget(
   handle: ListHandle,
   rows: readonly MessageRow<RoomMessage>[],
@@ -242,7 +241,10 @@ function useTarget(
   }, [handle, rows, target, leaveEnd]);
 }
 
-/** A keyboard that opens, a longer text below or a row that grows: no scroll tells of it. */
+/**
+ * Calls `onChange` when the list's height changes without a scroll: a keyboard opens, the text field grows or a row
+ * grows.
+ */
 function useNewHeight(scroller: React.RefObject<HTMLElement | null>, onChange: () => void): void {
   const change = useRef(onChange);
   useEffect(() => {
@@ -260,7 +262,7 @@ function useNewHeight(scroller: React.RefObject<HTMLElement | null>, onChange: (
   }, [scroller]);
 }
 
-/** True in the render that puts older messages before the others: the list then keeps its place from the end. */
+/** True in the render that adds older messages at the top. The list then keeps its position relative to the end. */
 function useIsPrepending(firstSeq: number | undefined): boolean {
   const before = useRef(firstSeq);
   const isPrepending = before.current !== undefined && firstSeq !== undefined && firstSeq < before.current;
@@ -270,7 +272,7 @@ function useIsPrepending(firstSeq: number | undefined): boolean {
   return isPrepending;
 }
 
-/** The end of a visible list has been read. */
+/** Reports that the newest message has been read, once the end of the list is visible. */
 function useReading<Message extends RoomMessage>(
   isAtEnd: boolean,
   newest: Message | undefined,

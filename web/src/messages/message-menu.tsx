@@ -12,14 +12,14 @@ interface MessageActions {
   onEdit?: (() => void) | undefined;
   onReport?: (() => void) | undefined;
   deletion?: { title: string; onAsk: () => void } | undefined;
-  /** The text that can be copied. */
+  /** The text to copy. */
   text?: string | undefined;
 }
 
 interface MessageMenuProps extends MessageActions {
   at: Element | null;
   message: Marked;
-  /** The element that gets the focus when it closes. */
+  /** The element that gets the focus when the menu closes. */
   returnTo: () => HTMLElement | null;
   onClose: () => void;
 }
@@ -35,7 +35,6 @@ async function copy(text: string) {
   }
 }
 
-/** Actions about a message. */
 export function MessageMenu(props: MessageMenuProps) {
   const { at, message, returnTo, onClose, onReact, onReply, onEdit, onReport, deletion, text } = props;
   const react = useReacting({ message, onReact });

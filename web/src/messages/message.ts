@@ -1,20 +1,20 @@
 import type { Message } from '@veil/api/contract/conversations/conversations';
 
-/** Common fields of every room's messages. */
+/** The fields that messages of every room have. */
 export type RoomMessage = Pick<
   Message,
   'id' | 'seq' | 'content' | 'senderName' | 'senderPhoto' | 'timestamp' | 'isFromCurrentUser' | 'isDeleted'
 > &
   Partial<Pick<Message, 'quickAction' | 'signedBy'>>;
 
-/** As long as its author may change it. */
+/** Whether the author may still edit the message. */
 export const mayStillEdit = (
   { isFromCurrentUser, timestamp }: RoomMessage,
   minutes: number,
   now: Date,
 ): boolean => isFromCurrentUser && now.getTime() < new Date(timestamp).getTime() + minutes * 60_000;
 
-/** With the reactions of its readers. */
+/** The reactions to a message. */
 export type Marked = Pick<Message, 'reactions' | 'ownReaction'>;
 
 /** The content of a bubble. */

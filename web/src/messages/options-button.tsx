@@ -9,7 +9,7 @@ interface OptionsButtonProps {
   onClick: () => void;
 }
 
-/** Opens the menu of a message. */
+/** The button that opens the menu of a message. */
 export const OptionsButton = ({ isOpen, ...button }: OptionsButtonProps) => (
   <IconButton
     {...button}

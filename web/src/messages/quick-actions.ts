@@ -4,7 +4,7 @@ import { Hand, Heart, type LucideIcon, ThumbsUp } from 'lucide-react';
 interface QuickAction {
   icon: LucideIcon;
   label: string;
-  /** Read in its place where there is no icon. */
+  /** The text that is read where the icon is not shown. */
   words: string;
 }
 

@@ -4,11 +4,11 @@ import type { Quoted } from './quote.ts';
 
 interface QuoteProps {
   quote: Quoted;
-  /** Goes to the message. Without it the quote is words alone. */
+  /** Scrolls to the message. Without it the quote is plain text. */
   onOpen?: ((quote: Quoted) => void) | undefined;
 }
 
-/** The answered message; a press leads there. */
+/** The quoted message. A press scrolls to it. */
 export function Quote({ quote, onOpen }: QuoteProps) {
   const words = (
     <>

@@ -2,7 +2,7 @@ import type { Message } from '@veil/api/contract/conversations/conversations';
 
 export type Quoted = NonNullable<Message['quote']>;
 
-/** A message's words in a quote. */
+/** A message in the form of a quote. */
 export const quotedAs = ({
   id,
   seq,

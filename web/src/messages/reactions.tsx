@@ -3,7 +3,7 @@ import { reactions } from './reaction-words.ts';
 import styles from './reactions.module.css';
 import { type Reacting, useReacting } from './use-reacting.ts';
 
-/** How others reacted; a press joins them, or takes one’s own back. */
+/** The reactions to a message. A press adds the same reaction, or removes one's own. */
 export function Reactions(props: Reacting) {
   const { message, onReact } = props;
   const react = useReacting(props);

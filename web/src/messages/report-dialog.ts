@@ -1,6 +1,6 @@
 import { lazyPart } from '../page/lazy-part.tsx';
 
-/** Its code comes when somebody reports a message. */
+/** The code is loaded when somebody reports a message. */
 export const ReportDialog = lazyPart(
   async () => (await import('../reports/report-dialog.tsx')).ReportDialog,
   {

@@ -1,7 +1,7 @@
 import type { RoomMessage } from './message.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** Rows of a room's list, one below the other. */
+/** A row of a room's message list. */
 export type MessageRow<Message extends RoomMessage> =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
@@ -12,8 +12,8 @@ export type MessageRow<Message extends RoomMessage> =
 const dayOf = (at: string): string => new Date(at).toDateString();
 
 /**
- * @param firstUnread the place before which the divider stands; undefined for none
- * @param joinedAfter the place after which more people read; null for none
+ * @param firstUnread the sequence number before which the divider stands; undefined for none @param joinedAfter the
+ * sequence number after which further people joined; null for none
  */
 export function rowsOf<Message extends RoomMessage>(
   messages: readonly Message[],

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './send-button.module.css';
 
-/** Sends the form that it stands in. */
+/** The submit button of a message form. */
 export const SendButton = ({ className, ...button }: ComponentProps<'button'>) => (
   <button
     {...button}

@@ -1,34 +1,34 @@
 import type { RoomMessage } from './message.ts';
 
-/** An answer with messages; `Head` is what the room says of itself beside them. */
+/** An answer with messages. `Head` is the room's own state. */
 export interface ThreadPage<Head, Message extends RoomMessage> {
   version: number;
-  /** False where nothing has changed since the version that was passed: then there is nothing else in the answer. */
+  /** False if nothing has changed since the given version; the answer then contains nothing else. */
   isChanged: boolean;
   head: Head | null;
-  /** Oldest first. */
+  /** Messages, oldest first. */
   messages: Message[];
-  /** Messages that were deleted lately. */
+  /** Ids of recently deleted messages. */
   deleted: readonly string[];
   nextCursor: string | null;
   hasNewer: boolean;
 }
 
-/** A page's knowledge of a room with messages. */
+/** What the page knows about a room's messages. */
 export interface Thread<Head, Message extends RoomMessage> {
   head: Head;
-  /** By place, without gaps from the first to the last. */
+  /** In order of their sequence numbers, without gaps. */
   messages: Message[];
   version: number;
   /** Cursor of the page before the first message. */
   older: string | null;
-  /** Messages before the first that changed since: one that is there may quote them. */
+  /** Changed messages from before the first loaded one, because a loaded message may quote them. */
   changedBefore: Message[];
 }
 
 const mostBefore = 200;
 
-/** The latest page. */
+/** A thread from its latest page. */
 export function threadOf<Head, Message extends RoomMessage>(
   page: ThreadPage<Head, Message>,
 ): Thread<Head, Message> | undefined {
@@ -37,8 +37,8 @@ export function threadOf<Head, Message extends RoomMessage>(
 }
 
 /**
- * With what came behind its last message. What is there already is replaced, so that a late answer does no harm; what lies
- * before the first that was read is left out.
+ * Adds newer messages to a thread. Known messages are replaced, so a late answer does no harm; messages before the
+ * first loaded one are ignored.
  */
 export function withNews<Head, Message extends RoomMessage>(
   thread: Thread<Head, Message>,
@@ -69,7 +69,7 @@ export const withOlder = <Head, Message extends RoomMessage>(
   older: nextCursor,
 });
 
-/** With a message of one's own, as the answer to sending it has it. Its place may lie behind others yet to come. */
+/** Adds an own message from the answer to sending it. Messages with a lower sequence number may still be missing. */
 export function withSent<Head, Message extends RoomMessage>(
   thread: Thread<Head, Message>,
   message: Message,

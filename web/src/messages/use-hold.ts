@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** A finger that rests this long, in ms, opens the menu. */
+/** ms after which a resting finger opens the menu. */
 const holdTime = 500;
-/** A finger that moves further than this, in px, scrolls. */
+/** px of movement after which a finger counts as scrolling. */
 const rest = 10;
 
-/** Opens a menu by long press, right click and menu key. */
+/** Opens a menu on a long press, a right click or the menu key. */
 export function useHold(onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
@@ -34,6 +34,6 @@ export function useHold(onHold: (() => void) | undefined) {
   };
 }
 
-/** React passes on what happens in a dialog that was opened from inside. */
+/** React also delivers events from a dialog that was opened inside the element. */
 const isInside = ({ currentTarget, target }: MouseEvent | PointerEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);

@@ -14,19 +14,19 @@ import {
 } from './outgoing.ts';
 
 /**
- * Sends one message after the other, so that they arrive in the order they were written, also once the reader has gone to
- * another page. What was on its way at a reload is sent again: its request id makes that harmless. A quick action waits
- * for ten seconds, or until its author writes something else, leaves the room, or hides or closes the page.
- * @param deliver sends one and shows it among those that arrived; throws where it was not sent
+ * Sends messages one after the other, so that they arrive in the order in which they were written, even after the
+ * reader has left the page. Unsent messages are sent again after a reload; the request id prevents duplicates. A quick
+ * action is held for ten seconds, or until its author writes something else, leaves the room, or hides or closes the
+ * page. @param deliver sends a message and shows it as arrived; throws if it was not sent
  */
 export function useOutgoing(room: string, deliver: (message: Outgoing) => Promise<void>) {
   const { draft, keep, kept } = useDraft(`outgoing.${room}`, () => ({ json: '[]' }));
   const value = readOutgoing(draft.json);
-  // A call that ends later changes the current list, not the one of the render that began it.
+  // A call that ends later changes the current list, not the list of the render in which it began.
   const latest = useRef(value);
   latest.current = value;
   const isShown = useRef(false);
-  // Left behind, it goes by what is kept: another visit may have added to it, and who signs out takes all of it along.
+  // After leaving the page, the stored list counts: another visit may have added to it, and signing out deletes it.
   const current = () => (isShown.current ? latest.current : readOutgoing(kept().json));
   const change = (next: (all: Outgoing[]) => Outgoing[]) => {
     latest.current = next(current());
@@ -53,7 +53,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
   async function sendAll(): Promise<void> {
     if (sending.current !== undefined) return;
     let sent: string | undefined;
-    // The same one again says that nothing can be kept any more.
+    // Getting the same message again means that the browser can no longer store changes.
     for (let next = nextToSend(current()); next && next.requestId !== sent; next = nextToSend(current())) {
       sent = next.requestId;
       sending.current = sent;
@@ -63,7 +63,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The token of whoever pressed a quick action: it is sent for nobody else, and not after a sign-out. */
+  /** The token of the person who pressed a quick action. It is never sent for somebody else or after a sign-out. */
   const bearer = useRef<string>(null);
 
   function endWait(): void {
@@ -73,7 +73,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
     void sendAll();
   }
 
-  /** A closing page has no later turn for a quick action behind a message that is being sent. */
+  /** A closing page sends quick actions at once, because it cannot wait for a message that is still being sent. */
   function sendQuickActions(): void {
     endWait();
     if (token.read() !== bearer.current) return;
@@ -83,7 +83,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
 
   const onShown = useEffectEvent(() => {
     isShown.current = true;
-    // The page before this one has sent it as it ended, unless it crashed: its request id makes another call harmless.
+    // The previous page sent it when it closed, unless it crashed. The request id makes a second call harmless.
     if (latest.current.some(isHeld)) change((all) => all.map((one) => withWaitOver(one, Date.now())));
   });
   const onLeft = useEffectEvent(() => {
@@ -108,7 +108,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
   }, []);
 
   useEffect(() => {
-    // A refused message is refused again. What waited for too long was never sent.
+    // A refused message is sent again. One that was held for too long has never been sent.
     const sendAgain = () =>
       change((all) => all.map((one) => (one.heldUntil === undefined ? { ...one, failure: null } : one)));
     addEventListener('online', sendAgain);
@@ -122,7 +122,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
 
   return {
     outgoing: value,
-    /** Whoever goes on has made up their mind about what was held before. */
+    /** Writing something new also sends the message that is held. */
     push(message: Written) {
       const now = new Date();
       const made: Outgoing = {

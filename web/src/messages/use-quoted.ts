@@ -9,10 +9,10 @@ interface Read {
   older: OlderMessages;
 }
 
-/** Pages that are read on the way to a quoted message. */
+/** Maximum number of pages to load on the way to a quoted message. */
 const mostPages = 40;
 
-/** The message that the list is to go to. The pages up to a quoted message are read first, where it lies before what is there. */
+/** The message to scroll to. If a quoted message is not loaded, the pages before it are loaded first. */
 export function useQuoted({ latest, older }: Read) {
   const [target, setTarget] = useState<{ seq: number }>();
   async function goTo({ seq }: Pick<Quoted, 'seq'>) {

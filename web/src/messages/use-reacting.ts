@@ -4,11 +4,11 @@ import type { Marked } from './message.ts';
 
 export interface Reacting {
   message: Marked;
-  /** null takes one's own back. Without it nobody can react now. */
+  /** null removes one's own reaction. Absent if nobody can react now. */
   onReact?: ((reaction: ReactionName | null) => Promise<void>) | undefined;
 }
 
-/** One reaction at a time; the same again takes it back. */
+/** Each reader has one reaction; choosing the same one again removes it. */
 export function useReacting({ message, onReact }: Reacting) {
   const { run, busy } = useActionWithToast('Your reaction was not sent.');
   return async (name: ReactionName) => {

@@ -13,18 +13,21 @@ import {
   withSent,
 } from './thread.ts';
 
-/** The source of a room's messages. The hook reads anew when it gets another one. */
+/** The source of a room's messages. The hook starts again when the source changes. */
 export interface ThreadSource<Head, Message extends RoomMessage> {
-  /** The latest page; with `cursor` the one before, with `after` what came behind a place since a version. */
+  /**
+   * The latest page. With `cursor` the previous page; with `after` the messages after a sequence number that changed
+   * since a version.
+   */
   read(input: { cursor?: string; after?: string; version?: string }): Promise<ThreadPage<Head, Message>>;
   remove(messageId: string): Promise<unknown>;
-  /** Lets a connection hear of the room. */
+  /** Subscribes a realtime connection to the room. */
   follow(connectionId: string): Promise<unknown>;
-  /** Messages came or went. */
+  /** Called when messages were added or removed. */
   changed(): void;
 }
 
-/** The messages of a room as far as they were read, and whatever arrives. */
+/** The loaded messages of a room, kept up to date. */
 export function useThread<Head, Message extends RoomMessage>(source: ThreadSource<Head, Message>) {
   const [thread, setThread] = useState<Thread<Head, Message>>();
   const [error, setError] = useState<unknown>();
@@ -86,14 +89,13 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
     }
   }, [source, change]);
 
-  /** @throws when the call fails */
   async function remove(messageId: string): Promise<void> {
     await source.remove(messageId);
     change((now) => withoutMessage(now, messageId));
     source.changed();
   }
 
-  /** A message that was sent; with those before it that this page does not have yet. */
+  /** Adds a sent message, and any messages before it that this page does not have yet. */
   const add = useCallback(
     async (message: Message) => {
       const after = latest.current && lastSeq(latest.current);
@@ -107,7 +109,7 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
     [source, change],
   );
 
-  /** As it is now, where it was read. */
+  /** Replaces a loaded message by its current version. */
   const replace = (message: Message) =>
     change((now) => ({
       ...now,

@@ -5,13 +5,13 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 
 interface AppealVerdictProps {
-  /** The decision's own draft. */
+  /** Id of the decision, which also names the draft. */
   id: string;
-  /** Throws where it could not be sent; the reason is kept then. */
+  /** Throws if the decision could not be sent; the reason stays in the draft. */
   decide: (outcome: 'upheld' | 'overturned', reason: string) => Promise<void>;
 }
 
-/** The reason of an appeal’s outcome, and its two buttons. */
+/** The reason for the outcome of an appeal, and its two buttons. */
 export function AppealVerdict({ id, decide }: AppealVerdictProps) {
   const { draft, keep, reset } = useDraft(`appeal.${id}`, () => ({ reason: '' }));
   const { run, busy, failure } = useAction('The decision could not be sent. Please try again.');

@@ -24,7 +24,7 @@ const outcomeWords: Record<CaseOutcome, string> = {
   suspend: 'Suspended',
 };
 
-/** Appeals against decisions of others. */
+/** Appeals against decisions that other reviewers made. */
 export function Appeals() {
   const { items, error, retry, more, change } = usePagedRead(openAppeals, {
     itemsOf: (page: OutputOf<typeof openAppeals>) => page.appeals,

@@ -112,7 +112,7 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
   );
 }
 
-/** Counts alone: nobody reads a message that was not reported. */
+/** Shows only counts, because reviewers read no message that was not reported. */
 function FirstMessages({ counts }: { counts: NonNullable<CaseDetail['firstMessages']> }) {
   if (counts.length === 0) return null;
   return (

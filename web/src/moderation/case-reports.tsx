@@ -65,6 +65,6 @@ function Reporter({ report: { by, email, record, kind } }: { report: CaseReport 
   );
 }
 
-/** A letter that the operator writes in their own mail program. */
+/** A `mailto:` link for an answer that the operator writes in their own mail program. */
 const answerTo = (email: string, own: string | undefined): string =>
   `mailto:${encodeURIComponent(email)}?${own ? `from=${encodeURIComponent(own)}&` : ''}subject=${encodeURIComponent('Your report to Veil')}`;

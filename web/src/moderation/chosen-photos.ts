@@ -1,21 +1,21 @@
 import type { CaseDetail } from '@veil/api/contract/moderation/moderation';
 import { useState } from 'react';
 
-/** A photo as a report kept it. */
+/** A photo that was stored with a report. */
 export interface KeptPhoto {
   report: string;
   /** Counted from 1. */
   index: number;
 }
 
-/** The photos that a decision takes down. */
+/** The photos that a decision removes. */
 export interface PhotoSelection {
   readonly photos: readonly KeptPhoto[];
   has(photo: KeptPhoto): boolean;
   toggle(photo: KeptPhoto): void;
 }
 
-/** Chosen by who has taken the case up; undefined for everybody else. */
+/** The selection of the reviewer who has claimed the case; undefined for everybody else. */
 export function useChosenPhotos({ claim }: Pick<CaseDetail, 'claim'>): PhotoSelection | undefined {
   const [photos, setPhotos] = useState<readonly KeptPhoto[]>([]);
   if (!claim?.isOwn) return undefined;

@@ -54,7 +54,7 @@ function check({ outcome, days, reason }: Fields): Problems {
 
 interface DecisionFormProps {
   one: CaseDetail;
-  /** To be taken down with it. */
+  /** Photos to remove together with the decision. */
   photos: readonly KeptPhoto[];
   onChange: () => void;
 }
@@ -89,13 +89,13 @@ export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
           ...(photos.length > 0 && { photos: [...photos] }),
         });
       } catch (fault) {
-        // The page shows the change by the time they read the refusal.
+        // Refreshes the page first, so that it shows the change together with the refusal.
         onChange();
         throw fault;
       }
       reset();
       toast.success('Decided. Everybody concerned is told.');
-      // Those to whom they wrote may be told next.
+      // The people whom a suspended member wrote to may be notified next.
       const isNext = outcome === 'suspend' && isTrusted(user);
       navigate(`/community/moderation${isNext ? '?tab=suspended' : ''}`);
     },
@@ -174,6 +174,6 @@ export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
   );
 }
 
-/** Whether removing may come beside it. */
+/** Whether the outcome can be combined with removing the content. */
 const canRemoveToo = (outcome: CaseOutcome): boolean =>
   outcome === 'warn' || outcome === 'restrict' || outcome === 'suspend';

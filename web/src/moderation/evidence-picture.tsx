@@ -12,7 +12,7 @@ interface EvidencePictureProps {
   index: number;
 }
 
-/** Fetched when it is asked for: each look leaves a record, and nobody wants every reported picture at once. */
+/** Fetches a picture on request. Each view adds an audit record, and rarely are all pictures needed. */
 export function EvidencePicture({ subjectId, id, index }: EvidencePictureProps) {
   const [isWanted, setWanted] = useState(false);
   const [url, setUrl] = useState<string>();

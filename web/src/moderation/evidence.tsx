@@ -10,11 +10,11 @@ interface EvidenceProps {
   id: string;
   evidence: string;
   pictures: number;
-  /** Present where each photo can be taken down by itself. */
+  /** Present if each photo can be removed individually. */
   choice?: PhotoSelection | undefined;
 }
 
-/** Instants as the reader's clock shows them. */
+/** Formats the times in a text for the reader's time zone. */
 const withDates = (text: string): string =>
   text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => {
     const date = new Date(at);
@@ -23,7 +23,7 @@ const withDates = (text: string): string =>
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The reported content, as it was then. */
+/** The reported content as it was at the time of the report. */
 export function Evidence({ subjectId, id, evidence, pictures, choice }: EvidenceProps) {
   if (!evidence && pictures === 0) return null;
   return (

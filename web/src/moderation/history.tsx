@@ -4,7 +4,6 @@ import { Day } from '../ui/day.tsx';
 import styles from './moderation.module.css';
 import { countWords } from './words.ts';
 
-/** Earlier decisions about the same person. */
 export function History({ before }: Pick<CaseDetail, 'before'>) {
   return (
     <section className="stack" aria-labelledby="history">

@@ -16,7 +16,7 @@ const consequenceIfRight: Partial<Record<OtherAppeal['kind'], string>> = {
   tier: 'If they are right, they have it again at once.',
 };
 
-/** Appeals against what was decided without a case; nothing where none waits. */
+/** Appeals against decisions that were made without a case. Renders nothing if there are none. */
 export function OtherAppeals() {
   const { data, error, retry } = useRead(otherAppeals, {});
   const { write } = useWrite(decideOtherAppeal, { refreshes: [otherAppeals] });

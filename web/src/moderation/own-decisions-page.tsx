@@ -1,6 +1,6 @@
 import { OwnDecisions } from './own-decisions.tsx';
 
-/** `/community/decisions`: all that was decided about the reader and why, and the appeal. */
+/** `/community/decisions`: every decision about the reader with its reason, and the way to appeal. */
 export default function OwnDecisionsPage() {
   return (
     <div className="page stack">

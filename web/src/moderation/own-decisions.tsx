@@ -29,7 +29,7 @@ export function OwnDecisions() {
   );
 }
 
-/** Beside an appeal, and where there is none. */
+/** Other ways to object, shown beside an appeal and if there is none. */
 function Redress() {
   const email = useSupportEmail();
   return (

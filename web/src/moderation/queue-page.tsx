@@ -29,7 +29,7 @@ const tabNames = ['open', 'nobody', 'appeals', 'suspended', 'statistics'] as con
 type QueueTab = (typeof tabNames)[number];
 const isTab = (text: string | null): text is QueueTab => tabNames.some((name) => name === text);
 
-/** `/community/moderation`: what waits for a reviewer. */
+/** `/community/moderation`: everything that a moderator has to decide. */
 export default function QueuePage() {
   const user = useUser();
   const [query, setQuery] = useSearchParams();

@@ -2,7 +2,7 @@ import { longDay } from '@veil/api/contract/fields/written-dates';
 import { Lock } from 'lucide-react';
 import { LinkedBar } from '../page/linked-bar.tsx';
 
-/** Above every page of somebody restricted. */
+/** Shown above every page of a restricted member. */
 export function RestrictedBar({ until }: { until: string }) {
   return (
     <LinkedBar

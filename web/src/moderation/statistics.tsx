@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/state.tsx';
 import styles from './moderation.module.css';
 import { handleOrNobody } from './words.ts';
 
-/** For tier 3: how the house keeps up, and how fair it is. */
+/** For tier 3: how fast cases are decided and how often decisions are overturned. */
 export function Statistics() {
   const { data, error, retry } = useRead(moderationStatistics, {});
   if (!data && error)

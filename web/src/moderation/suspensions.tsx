@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 import styles from './moderation.module.css';
 import { handleOrNobody } from './words.ts';
 
-/** Suspended members, and one notice to everybody to whom they wrote. */
+/** Suspended members, and a notice that can be sent once to everybody whom a suspended member wrote to. */
 export function Suspensions() {
   const { data, error, retry } = useRead(suspensions, {});
   if (!data && error)

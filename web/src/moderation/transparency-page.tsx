@@ -10,7 +10,7 @@ import styles from './moderation.module.css';
 const thisYear = new Date().getUTCFullYear();
 const years = Array.from({ length: Math.max(1, thisYear - firstYear + 1) }, (_, back) => thisYear - back);
 
-/** `/community/transparency`: how often something was reported and decided in a year. */
+/** `/community/transparency`: how many reports and decisions there were in a year. */
 export default function TransparencyPage() {
   const [year, setYear] = useState(thisYear);
   return (

@@ -1,4 +1,4 @@
-/** Names of the reportable kinds. */
+/** Names of the kinds of things that can be reported. */
 const kinds: Record<string, string> = {
   profile: 'Profile',
   photo: 'Photo',

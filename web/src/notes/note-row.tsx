@@ -11,9 +11,9 @@ import type { Notes } from './use-notes.ts';
 interface NoteRowProps {
   note: PersonalNote;
   notes: Notes;
-  /** Others sign in for the reader's profile, too. */
+  /** Whether other people sign in for the reader's profile too. */
   isShared: boolean;
-  /** One note is edited at a time. */
+  /** Whether this note is being edited. Only one note is edited at a time. */
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
   onRemoved: () => void;

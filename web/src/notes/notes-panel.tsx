@@ -17,10 +17,10 @@ interface NotesPanelProps {
   replace: Replace;
 }
 
-/** One request id for one text: a retry after a lost answer does not keep it twice. */
+/** One request id per text, so that a retry after a lost answer does not store the note twice. */
 const newNoteDraft = (content = '', forAll = '') => ({ content, forAll, requestId: crypto.randomUUID() });
 
-/** The reader's notes about a member, for nobody else. */
+/** The reader's private notes about a member. */
 export function NotesPanel({ profileId, details: { personalNotes }, replace }: NotesPanelProps) {
   const isShared = useIsShared();
   const notes = useNotes(profileId, replace);
@@ -40,7 +40,7 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
     if (!isAdded) return;
     reset();
     keep(newNoteDraft('', draft.forAll));
-    // Without a text the button takes no focus.
+    // The button is disabled without text, so the focus moves to the field.
     box.current?.focus();
   }
 

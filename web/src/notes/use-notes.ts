@@ -3,13 +3,13 @@ import { call } from '../api/client.ts';
 import type { Details } from '../connections/use-private-details.ts';
 import { useActionWithToast } from '../form/use-action.ts';
 
-/** Alters what is shown of a profile's private details, without asking. */
+/** Changes the displayed private details of a profile without a request. */
 export type Replace = (
   next: (details?: Details) => Promise<Details | undefined>,
   options: { revalidate: boolean },
 ) => Promise<Details | undefined>;
 
-/** The reader's notes about a profile. Each action says whether it was done; a failure is shown. */
+/** The reader's notes about a profile. Each action returns whether it succeeded and shows a failure. */
 export function useNotes(profileId: number, replace: Replace) {
   const withNotes = (change: (notes: Details['personalNotes']) => Details['personalNotes']) =>
     replace(async (details) => details && { ...details, personalNotes: change(details.personalNotes) }, {

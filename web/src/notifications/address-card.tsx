@@ -28,7 +28,7 @@ const contactOptions = [
 ] as const;
 type ContactOption = (typeof contactOptions)[number]['value'];
 
-/** The choice of the way that news go. Nothing is chosen at first. */
+/** The choice of how notifications are delivered. Nothing is preset. */
 export function AddressCard({ settings, onChange }: AddressCardProps) {
   const { mail, isAnswered, hasMail } = settings;
   const [way, setWay] = useState<ContactOption | undefined>(

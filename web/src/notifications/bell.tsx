@@ -9,16 +9,16 @@ import { NavLink, useLocation, useNavigate } from '../page/router.tsx';
 import { usePollInterval, useRealtime } from '../realtime/realtime.ts';
 import styles from './bell.module.css';
 
-/** How often the bell asks while the page is seen, in ms; also when somebody comes back to it. */
+/** ms between polls of the bell while the page is visible. It also polls when the reader returns to the page. */
 const askEvery = 5 * 60_000;
 
-/** Leads to the news, with how many are unread. */
+/** A link to the notifications with the number of unread ones. */
 export function Bell() {
   const { data, replace } = useRead(notifications, {}, { refreshInterval: usePollInterval(askEvery) });
   useRealtime(replace, true);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // After a failure the next page tries again.
+  // A failed fetch is tried again on the next page.
   useEffect(
     () =>
       void import('../realtime/page-services.ts')

@@ -5,7 +5,7 @@ interface Day<Item> {
   items: Item[];
 }
 
-/** A list that is sorted by time, under the days on which the reader had it. */
+/** Groups a list that is sorted by time under the days in the reader's time zone. */
 export function byDay<Item extends { at: string }>(items: readonly Item[], now: Date): Day<Item>[] {
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);

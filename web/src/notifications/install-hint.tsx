@@ -4,7 +4,7 @@ import { TitledCard } from '../ui/card.tsx';
 import { countVisit, install, installing, isByHand, isTimeToHint } from './install.ts';
 import styles from './notifications.module.css';
 
-/** From the third visit on, until somebody has answered it. */
+/** Shown from the third visit on, until it was answered. */
 export function InstallHint() {
   const [isTime] = useState(() => isTimeToHint(countVisit()));
   const choice = installing.use();

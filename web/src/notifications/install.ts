@@ -1,7 +1,7 @@
 import { deviceChoice } from '../page/device-choice.ts';
 import { storage, tabStorage } from '../storage/storage.ts';
 
-/** Chromium's own question, which `before-members.js` kept back. */
+/** Chromium's install event, which `before-members.js` has stored. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -10,25 +10,25 @@ declare global {
     veilInstall?: InstallOffer | undefined;
   }
   interface Navigator {
-    /** Safari's own. */
+    /** Only in Safari. */
     standalone?: boolean;
   }
 }
 
-/** The third visit is the first with a hint. */
+/** The hint appears on the third visit. */
 const patience = 3;
 const countName = 'veil.visits';
 
-/** The answer about installing stays on the device, also when they step away. */
+/** The answer to the install hint stays on the device after signing out. */
 export const installing = deviceChoice('veil.install', ['open', 'done'] as const, () => 'open');
 
 export const isInstalled = (): boolean =>
   navigator.standalone === true || matchMedia('(display-mode: standalone)').matches;
 
-/** Safari on a phone offers nothing: there it is done by hand. */
+/** Safari on iOS has no install event, so the steps have to be done by hand. */
 export const isByHand = (agent = navigator.userAgent): boolean => /iPhone|iPad/.test(agent);
 
-/** Counts a tab once. */
+/** Counts each tab once as a visit. */
 export function countVisit(): number {
   const counted = Number(storage.read(countName) ?? 0);
   if (tabStorage.read(countName) !== null) return counted;
@@ -40,7 +40,7 @@ export function countVisit(): number {
 export const isTimeToHint = (visits: number): boolean =>
   visits >= patience && installing.get() === 'open' && !isInstalled();
 
-/** @returns whether the browser asked */
+/** @returns whether the browser showed its question */
 export async function install(): Promise<boolean> {
   const { veilInstall: offer } = window;
   window.veilInstall = undefined;

@@ -11,7 +11,7 @@ import { AddressCard } from './address-card.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { TimesCard } from './times-card.tsx';
 
-/** `/community/reach`: how somebody may be reached outside the app, and when. */
+/** `/community/reach`: how and when a member can be reached outside the app. */
 export default function NotificationSettingsPage() {
   const { data, error, retry, replace } = useRead(ownNotificationSettings, {}, { revalidateOnFocus: true });
   const show = (settings: NotificationSettings) => void replace(settings, { revalidate: false });

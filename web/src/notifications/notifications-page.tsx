@@ -20,11 +20,11 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { byDay } from './by-day.ts';
 import styles from './notifications.module.css';
 
-/** How often “5 minutes ago” is worked out again, in ms. */
+/** ms between two updates of “5 minutes ago”. */
 const clockStep = 60_000;
 const refreshes = [notifications];
 
-/** `/community/notices`: what somebody was told, by day. */
+/** `/community/notices`: all notifications, grouped by day. */
 export default function NotificationsPage() {
   const { items, error, retry, more } = usePagedRead(notifications, {
     ...byCursor,

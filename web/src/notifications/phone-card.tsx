@@ -14,7 +14,10 @@ interface PhoneCardProps {
   onChange: (settings: NotificationSettings) => void;
 }
 
-/** News on this device. The browser asks only once somebody has read here what comes, and pressed. */
+/**
+ * Notifications on this device. The browser asks for permission only after the member has read what to expect and
+ * pressed the button.
+ */
 export function PhoneCard({ phone: { publicKey, sessions }, onChange }: PhoneCardProps) {
   const [state, setState] = useState<PhoneState>();
   const { run, busy: isBusy } = useActionWithToast(notificationSettingsMessages.failed);

@@ -40,7 +40,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-/** When news leave: at which hours, and how often of each kind. What is chosen is kept at once. */
+/** The hours at which notifications are sent, and how often each kind is. A choice is saved at once. */
 export function TimesCard({ settings, onChange }: TimesCardProps) {
   const { frequencies: byMail, onPhone, hasWords, quiet } = settings;
   const channels = [
@@ -52,7 +52,10 @@ export function TimesCard({ settings, onChange }: TimesCardProps) {
   const { write } = useWrite(saveNotificationSettings);
   const isStaff = isReviewer(useUser());
   const kinds = notificationKindNames.filter((kind) => isStaff || !notificationKinds[kind].isOfStaff);
-  /** One after the other, as each holds all; the answer to an earlier one undoes no later choice. */
+  /**
+   * Saves run one after the other, because each contains all settings and an earlier answer must not undo a later
+   * choice.
+   */
   const latest = useRef<Promise<unknown>>(Promise.resolve());
 
   function save(

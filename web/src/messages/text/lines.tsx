@@ -1,7 +1,7 @@
 import { weekdayAndYear } from '@veil/api/contract/fields/written-dates';
 import styles from '../message-list.module.css';
 
-/** The day that begins here. */
+/** A divider with the date of the messages below. */
 export function DayLine({ at }: { at: string }) {
   return (
     <p className={`muted small centred ${styles.day}`}>

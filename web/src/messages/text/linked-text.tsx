@@ -3,10 +3,10 @@ import { linkAddress } from '../../ui/text/link-address.ts';
 import { OutwardLink } from './outward-link.tsx';
 
 const words = /(\s+)/;
-/** The end of a sentence is no part of an address. */
+/** Punctuation at the end of a sentence is not part of an address. */
 const ending = /[.,;:!?]+$/;
 
-/** Text as it was written, isolated, with links to the addresses that the bios allow too. Nothing in it is HTML. */
+/** A plain text with isolated direction, in which the addresses that bios allow are links. It never renders HTML. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <bdi>

@@ -5,14 +5,14 @@ import { lazyPart } from '../../page/lazy-part.tsx';
 const Leaving = lazyPart(async () => (await import('../leaving.tsx')).Leaving, {});
 
 interface OutwardLinkProps {
-  /** As `linkAddress` writes it. */
+  /** As normalized by `linkAddress`. */
   address: string;
-  /** The words read in its place. The host stands behind them where they do not say it. */
+  /** The link's text. The host is added if the text does not contain it. */
   words: string;
   children?: ReactNode;
 }
 
-/** Says where it leads, and asks before it is followed, by whatever button. */
+/** Shows where a link leads and asks before it is followed, whichever mouse button was used. */
 export function OutwardLink({ address, words, children = words }: OutwardLinkProps) {
   const [isAsking, setAsking] = useState(false);
   const { host } = new URL(address);

@@ -13,7 +13,7 @@ function wordsOf({ senderName, signedBy, quickAction, content }: Heard): string 
 const ofOthers = ({ reactions: given = [], ownReaction }: Heard, name: string): number =>
   (given.find((one) => one.name === name)?.count ?? 0) - (ownReaction === name ? 1 : 0);
 
-/** Words of a screen reader about a list that has changed: what came from others, and their reactions to one’s own. */
+/** What a screen reader says about a changed list: new messages of others, and their reactions to one's own. */
 export function spokenOf(before: readonly Heard[], after: readonly Heard[]): string[] {
   const last = before.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
   const known = new Map(before.map((message) => [message.id, message]));
@@ -27,7 +27,10 @@ export function spokenOf(before: readonly Heard[], after: readonly Heard[]): str
   });
 }
 
-/** Announces for a list whose rows come and go as one scrolls, so that the rows themselves tell nothing. */
+/**
+ * Announces changes of a virtual list. Its rows appear and disappear while scrolling, so they cannot announce
+ * themselves.
+ */
 export function useSpoken(messages: readonly Heard[]): string {
   const before = useRef(messages);
   const [words, setWords] = useState('');
