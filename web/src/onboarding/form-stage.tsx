@@ -36,8 +36,9 @@ interface FormStageProps {
 }
 
 /**
- * A screen that is a form. Continue goes on when its gate passes; otherwise it shows why and focuses the first problem.
- * The last screen of a step also asks the gate of the whole step, and leads to the screen that has the problem.
+ * A screen with a form. Continue moves on if the screen's gate passes; otherwise it shows the reason and focuses the
+ * first problem. The last screen of a step also checks the gate of the whole step and leads to the screen with the
+ * problem.
  */
 export function FormStage({ step, wizard, photos, refusals }: FormStageProps) {
   const { draft, edit, place } = wizard;
@@ -86,7 +87,7 @@ export function FormStage({ step, wizard, photos, refusals }: FormStageProps) {
   );
 }
 
-/** The gate's sentence, unless its one field already shows it. */
+/** The gate's message, unless a field already shows it. */
 function unplacedMessage(gate: Gate | undefined): string | undefined {
   return gate?.problems.some(({ message }) => message === gate.message) ? undefined : gate?.message;
 }

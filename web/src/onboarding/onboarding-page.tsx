@@ -7,7 +7,7 @@ import { keepFiles } from './draft/kept-files.ts';
 import { useKeptWizard } from './draft/use-kept-wizard.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 
-/** `/community/onboarding`: for people whose invitation was accepted and who have no profile yet. */
+/** `/community/onboarding`: for people who have accepted an invitation and have no profile yet. */
 export default function OnboardingPage() {
   const { id, profile, draftKeys } = useUser();
   if (!profile) return <Navigate to="/members/validate-invitation" replace />;
@@ -28,7 +28,7 @@ function Onboarding({ personId, encryptionKeys, profileId }: OnboardingProps) {
   return <OnboardingWizard {...{ kept, personId, encryptionKeys, profileId }} onDone={refresh} />;
 }
 
-/** The profile exists: removes its draft, and the photos chosen for it. */
+/** Deletes the draft and the stored photos once the profile exists. */
 function Finished({ personId }: { personId: string }) {
   useEffect(() => {
     new DraftStorage(personId).remove();

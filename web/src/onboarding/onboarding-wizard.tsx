@@ -23,7 +23,7 @@ interface OnboardingWizardProps {
   personId: string;
   encryptionKeys: readonly string[] | undefined;
   profileId: number;
-  /** Leaves the wizard, once the person is known to have a profile. */
+  /** Called when the person has a profile, to leave the wizard. */
   onDone: () => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import type { Submission } from './draft/submission.ts';
 import { questionsOf } from './questionnaire/questionnaire.ts';
 import type { Problem } from './steps/steps.ts';
 
-/** Asks whether a handle is free. A cached answer is shown until the new one arrives. */
+/** Reads whether a handle is free. A cached answer is shown until the new one arrives. */
 export function useHandleAvailability(handle: string | undefined) {
   const key = handle === undefined ? null : ([checkHandleAvailability.path, handle] as const);
   const { data, error, isValidating, mutate } = useSWR(
@@ -26,7 +26,7 @@ export function useHandleAvailability(handle: string | undefined) {
   };
 }
 
-/** The questions of the questionnaire, once they are needed; `failure` when the catalogue could not be had. */
+/** The questions of the questionnaire, loaded when needed; `failure` if the catalogue could not be loaded. */
 export function useDiscoveryQuestions(isNeeded = true) {
   const { data, error, retry } = useRead(discoveryTags, isNeeded ? {} : null, { revalidateOnFocus: false });
   const questions = useMemo(() => data && questionsOf(data.categories), [data]);
@@ -38,7 +38,7 @@ type CompletionResult =
   | { outcome: 'refused'; problems: Problem[] }
   | { outcome: 'failed'; message: string };
 
-/** Submits the profile. Never throws: what went wrong is part of the result. */
+/** Submits the profile. Never throws: a failure is part of the result. */
 export async function submitOnboarding(submission: Submission): Promise<CompletionResult> {
   try {
     const { success, message } = await call(completeOnboarding, submission);

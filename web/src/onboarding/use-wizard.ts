@@ -22,11 +22,11 @@ const historyState = z.object({ place: placeSchema });
 
 export interface KeptWizard {
   storage: DraftStorage;
-  /** The kept place. */
+  /** The wizard to continue from, if one is stored. */
   begun: Wizard | undefined;
 }
 
-/** One person's wizard, kept in the browser. Each place is a history entry, so the browser's Back and Forward work. */
+/** One person's wizard, stored in the browser. Each place is a history entry, so that Back and Forward work. */
 export function useWizard({ storage, begun }: KeptWizard) {
   const [wizard, setWizard] = useState(() => withValidSteps(begun ?? newWizard(), new Date()));
   const [isKept, setKept] = useState(() => storage.save(wizard));
@@ -35,7 +35,7 @@ export function useWizard({ storage, begun }: KeptWizard) {
   const visited = historyState.safeParse(state).data?.place;
   const place = nearestReachable(wizard, visited ?? wizard.place);
 
-  // The history entry of the arrival gets its place too; without one, Back would show the newest place.
+  // The first history entry needs its place too; otherwise Back would show the newest place.
   const isMarked = visited !== undefined;
   useEffect(() => {
     if (!isMarked) navigate(pathname, { replace: true, state: { place } });
@@ -54,9 +54,9 @@ export function useWizard({ storage, begun }: KeptWizard) {
   return {
     draft: wizard.draft,
     place,
-    /** Whether the browser keeps the draft over a reload. */
+    /** Whether the draft survives a reload. */
     isKept,
-    /** With a page, turns to that screen of the step at once. */
+    /** Stores a changed draft; with a page it also turns to that screen of the step. */
     edit: (draft: OnboardingDraft, page = place.page) => {
       const edited = withDraft(wizard, draft, place.step, new Date());
       if (page === place.page) keep(edited);

@@ -12,12 +12,12 @@ import { progressOf, shareAt } from './wizard.ts';
 
 interface WizardFrameProps {
   wizard: WizardControls;
-  /** The field to look at on arrival; the heading when there is none. */
+  /** The field to focus on arrival; without one, the heading. */
   landOn: string | undefined;
   children: ReactNode;
 }
 
-/** Progress and heading around any step. Moves focus when the step changes, not when the page opens. */
+/** Progress and heading around each step. It moves the focus when the step changes, not when the page opens. */
 export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef('');

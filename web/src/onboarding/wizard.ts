@@ -7,17 +7,15 @@ const stepId = z.enum(stepIds);
 
 export const placeSchema = z.object({
   step: stepId,
-  /** Screen of the basics or page of the questionnaire; 0 elsewhere. */
+  /** The screen of the basics or the page of the questionnaire; 0 for other steps. */
   page: z.int().check(z.gte(0)),
-  /** Came from the summary to change one step: Continue leads back there. */
+  /** True if the person came from the summary to change this step. Continue then returns there. */
   changing: z.boolean(),
 });
-/** A place in the wizard. */
 type WizardPlace = z.output<typeof placeSchema>;
 
 export const wizardSchema = z.object({
   draft: draftSchema,
-  /** Completed steps. */
   completed: z.array(stepId),
   place: placeSchema,
   /** The page of the questionnaire. */
@@ -36,19 +34,19 @@ export function progressOf(draft: OnboardingDraft, step: StepId): { number: numb
   return { number: visible.indexOf(step) + 1, count: visible.length };
 }
 
-/** The screens of a step, as far as the draft alone tells. */
+/** Number of screens of a step, as far as the draft determines it. */
 const pagesOf = (draft: OnboardingDraft, step: StepId): number =>
   step === 'profile-basics' ? basicsScreens(draft).length : 1;
 
 export const isLastPage = (draft: OnboardingDraft, { step, page }: WizardPlace): boolean =>
   page >= pagesOf(draft, step) - 1;
 
-/** A step's share of the bar: about its number of screens for one person. */
+/** A step's weight in the progress bar, about its number of screens for one person. */
 const weights: Partial<Record<StepId, number>> = { 'profile-basics': 8, questionnaire: 8 };
 
 /**
- * How far along a place is, up to 1. The screens of a step share its part, so that the bar grows with each.
- * @param questionPages pages of the questionnaire for everybody
+ * Progress at a place, from 0 to 1. The screens of a step divide its weight, so that the bar grows with each. @param
+ * questionPages pages of the questionnaire for all members
  */
 export function shareAt(draft: OnboardingDraft, { step, page }: WizardPlace, questionPages?: number): number {
   const visible = visibleSteps(draft);
@@ -62,15 +60,16 @@ export function shareAt(draft: OnboardingDraft, { step, page }: WizardPlace, que
   return (sum(visible.slice(0, visible.indexOf(step))) + within) / sum(visible);
 }
 
-/** The wizard without completed steps that the rules no longer pass. */
+/** The wizard, keeping only completed steps that are still valid. */
 export const withValidSteps = (wizard: Wizard, now: Date): Wizard => ({
   ...wizard,
   completed: wizard.completed.filter((id) => !gateOf(id, wizard.draft, { now })),
 });
 
 /**
- * Takes a changed draft. The current step and every step that it no longer satisfies must be completed again. A changed
- * consent adds or removes questions on any page, so the questionnaire begins again at its first page; answers stay.
+ * The wizard with a changed draft. The current step, and each step that became invalid, has to be completed again. A
+ * changed consent adds or removes questions on any page, so the questionnaire starts again at its first page; answers
+ * are kept.
  */
 export function withDraft(wizard: Wizard, draft: OnboardingDraft, changedOn: StepId, now: Date): Wizard {
   const hasOtherQuestions = draft.intimateAgreed !== wizard.draft.intimateAgreed;
@@ -81,7 +80,7 @@ export function withDraft(wizard: Wizard, draft: OnboardingDraft, changedOn: Ste
 }
 
 /**
- * Continue, from a screen whose gate is open: to the next screen of the step, the next step, or a gap before the
+ * Continues from a screen with an open gate: to the next screen, the next step, or an incomplete step before the
  * summary.
  */
 export function goForward(wizard: Wizard, from: WizardPlace): Wizard {
@@ -92,7 +91,7 @@ export function goForward(wizard: Wizard, from: WizardPlace): Wizard {
   return { ...moved, place: { ...moved.place, changing: from.changing && step !== 'complete' } };
 }
 
-/** Back; the first step has none. */
+/** Goes back one screen. The first step has no previous one. */
 export function goBack(wizard: Wizard, from: WizardPlace): Wizard {
   if (from.page > 0) return turnTo(wizard, from, from.page - 1);
   const step = stepBeside(wizard, from.step, -1);
@@ -106,13 +105,13 @@ export const turnTo = (wizard: Wizard, from: WizardPlace, page: number): Wizard 
   questionnairePage: from.step === 'questionnaire' ? page : wizard.questionnairePage,
 });
 
-/** Goes from the summary to one screen, to change it. */
+/** Goes from the summary to one screen to change it. */
 export const startChanging = (wizard: Wizard, step: StepId, page = 0): Wizard => ({
   ...wizard,
   place: placeAt(step, page, true),
 });
 
-/** Goes back from the summary to the first of some fields; the step of each must be left again. */
+/** Goes from the summary back to the first of the given fields. The step of each field has to be completed again. */
 export function reopenSteps(wizard: Wizard, fields: readonly string[]): Wizard {
   const steps = fields.flatMap((field) => stepForField(field) ?? []);
   const open = { ...wizard, completed: wizard.completed.filter((id) => !steps.includes(id)) };
@@ -123,7 +122,10 @@ export function reopenSteps(wizard: Wizard, fields: readonly string[]): Wizard {
   return startChanging(open, first, pages.length > 0 ? Math.min(...pages) : 0);
 }
 
-/** The place asked for, or the first incomplete step before it. A screen beyond the last of its step is the last. */
+/**
+ * The requested place, or the first incomplete step before it. A screen beyond the end of its step becomes the last
+ * one.
+ */
 export function nearestReachable(wizard: Wizard, asked: WizardPlace): WizardPlace {
   const visible = visibleSteps(wizard.draft);
   const open = firstOpen(wizard);

@@ -1,6 +1,6 @@
 const id = 'announcer';
 
-/** Tells a screen reader which page has opened. */
+/** Announces the title of the opened page to screen readers. */
 export function announce(text: string): void {
   const place = document.getElementById(id);
   if (place) place.textContent = text;

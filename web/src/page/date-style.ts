@@ -4,7 +4,7 @@ import { deviceChoice } from './device-choice.ts';
 const dayOrder = deviceChoice('date-order', ['day-first', 'month-first'], () => 'day-first');
 const clock = deviceChoice('clock', ['24', '12'], () => '24');
 
-/** How this device writes dates and times; what is on the page follows with its next rendering. */
+/** How this device writes dates and times. The page applies a change at its next render. */
 export const dateStyle = {
   apply: () =>
     writeDatesAs({ isMonthFirst: dayOrder.get() === 'month-first', isClock12: clock.get() === '12' }),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storage } from '../storage/storage.ts';
 
-/** A choice that stays on this device. Where the browser keeps nothing, it holds until the page is left. */
+/** A setting that is stored on this device. If the browser stores nothing, it lasts until the page is closed. */
 export function deviceChoice<Value extends string>(
   key: string,
   values: readonly Value[],

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PageFailure } from './page-failure.tsx';
 
-/** Shows a failure of what is inside it instead of a blank page. */
+/** Shows a failure message in place of children that threw. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

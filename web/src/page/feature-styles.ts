@@ -1,10 +1,10 @@
-/** `web/build/member-pages.ts` writes it where a page comes with its own styles alone. */
+/** Written by `web/build/member-pages.ts` into pages that come with only their own styles. */
 const template = '#feature-styles';
 let pendingStyles: Promise<void> | undefined;
 
 /**
- * Resolves once the styles of every feature are there; where they came with the page, at once.
- * @throws when they cannot be fetched; the next call tries again
+ * Resolves once the styles of every feature are loaded, at once if the page came with them. @throws when they cannot be
+ * fetched; the next call tries again
  */
 export function featureStyles(): Promise<void> {
   pendingStyles ??= loadRoomStyles().catch((fault: unknown) => {
@@ -15,7 +15,7 @@ export function featureStyles(): Promise<void> {
 }
 
 async function loadRoomStyles(): Promise<void> {
-  // Pages are written to HTML where there is no document.
+  // There is no document while pages are rendered at build time.
   const waiting = globalThis.document?.querySelector<HTMLTemplateElement>(template);
   const found = waiting?.content.querySelector('link');
   if (!found) return;
@@ -26,7 +26,7 @@ async function loadRoomStyles(): Promise<void> {
       link.remove();
       reject(new Error('The styles could not be fetched.'));
     };
-    // Behind the page's own, whose copy of the kit would win over a feature’s rules.
+    // The link goes behind the page's own styles, whose copy of the kit would otherwise override a feature's rules.
     document.body.append(link);
   });
 }

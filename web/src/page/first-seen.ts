@@ -1,13 +1,13 @@
 import { earlyAnswersCame } from '../api/early.ts';
 
-/** ms. A connection that hangs keeps nobody from the rest of the page. */
+/** ms. The limit keeps a hanging connection from blocking the rest of the page. */
 const longestAnswers = 10_000;
 const longestIdle = 1000;
 
-/** Resolves once what the page asked for first is drawn: whatever it can be without waits for that. */
+/** Resolves once the answers that the page requested first are drawn. Everything less urgent waits for it. */
 export async function firstSeen(): Promise<void> {
   await Promise.race([earlyAnswersCame(), wait(longestAnswers)]);
-  // Safari has no such call. In its place a moment in which a page is drawn.
+  // Safari has no `requestIdleCallback`, so it waits for a moment in which the page is drawn.
   if ('requestIdleCallback' in window)
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestIdle }));
   else await wait(longestIdle / 4);

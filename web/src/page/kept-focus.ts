@@ -1,7 +1,5 @@
-/*
- * A press may take its own button away: one joins an event, takes back a request, deletes a message. A keyboard and a
- * screen reader would begin again at the top of the page. The nearest control has the focus then.
- */
+/* Moves the focus to the nearest control when a pressed button removes itself, as joining an event or deleting a
+   message does. Otherwise keyboard and screen reader would start again at the top of the page. */
 
 let lastFocused: Node | null = null;
 document.addEventListener('focusin', ({ target }) => {
@@ -14,13 +12,15 @@ new MutationObserver((changes) => {
   );
   if (!change) return;
   lastFocused = null;
-  // By then, anybody who knows better has moved the focus.
+  // Code that knows a better target has moved the focus by then.
   setTimeout(() => {
     if (document.activeElement === document.body) giveFocus(elementsAround(change));
   });
 }).observe(document.body, { childList: true, subtree: true });
 
-/** Elements beside it, and then around it, from the inside out. A page that has gone as a whole has none. */
+/**
+ * The elements beside the removed one, then those around it, from the inside out. Empty if the whole page was removed.
+ */
 function elementsAround({ target, nextSibling, previousSibling }: MutationRecord): Element[] {
   const around: Element[] = [];
   for (let at = target; at instanceof Element && at.localName !== 'main'; at = at.parentNode ?? document)
@@ -29,7 +29,7 @@ function elementsAround({ target, nextSibling, previousSibling }: MutationRecord
   return isOfPage ? [nextSibling, previousSibling, ...around].filter((one) => one instanceof Element) : [];
 }
 
-/** Not to a field: a phone would bring its keyboard. */
+/** Text fields are skipped, because focusing one opens a phone's keyboard. */
 function giveFocus(places: readonly Element[]): void {
   const controls = 'a, button, summary';
   for (const place of places)

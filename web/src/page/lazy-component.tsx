@@ -3,17 +3,17 @@ import { trackedFetch } from '../api/tracked-fetch.ts';
 import { featureStyles } from './feature-styles.ts';
 
 export interface LazyComponent<Props> {
-  /** Renders without suspending once its code has arrived. */
+  /** Renders without suspending if the code has arrived. */
   Component: ComponentType<Props>;
   /** @throws as `fetchCode` does */
   fetch(): Promise<ComponentType<Props>>;
-  /** The component that `fetch` brought. */
+  /** The component, once `fetch` has loaded it. */
   arrived(): ComponentType<Props> | undefined;
 }
 
 /**
- * @param isStyled its styles came with the page
- * @throws when the code or its styles cannot be fetched; `connection` then tells whether it is lost
+ * @param isStyled whether the page came with the styles of this code @throws when the code or its styles cannot be
+ * fetched; `connection` then says whether the connection is lost
  */
 export async function fetchCode<Code>(load: () => Promise<Code>, isStyled = false): Promise<Code> {
   try {
@@ -25,7 +25,7 @@ export async function fetchCode<Code>(load: () => Promise<Code>, isStyled = fals
   }
 }
 
-/** A component whose code is fetched when it is first shown, or earlier. */
+/** A component whose code is fetched at its first render, or earlier on request. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isStyled = false,
@@ -39,7 +39,7 @@ export function lazyComponent<Props extends object>(
 
   const Lazy: ComponentType<Props> = lazy(async () => ({ default: await fetch() }));
   function Component(props: Props) {
-    // Chosen once: another component type would remount what is shown.
+    // Chosen once, because another component type would remount the content.
     const [Chosen] = useState(() => arrived ?? Lazy);
     return <Chosen {...props} />;
   }

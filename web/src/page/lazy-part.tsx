@@ -5,21 +5,20 @@ import { lazyComponent } from './lazy-component.tsx';
 import { reloadWhenReachable } from './reload.ts';
 
 export interface PartOptions {
-  /** Shown until its code has arrived. */
+  /** Shown until the code has arrived. */
   waiting?: ReactNode;
-  /** The sentence in its place when its code cannot be fetched; without one, what waited stays. */
+  /** Shown if the code cannot be fetched; without it, `waiting` stays. */
   failure?: string;
-  /** Its styles are among those that a page brings with it (`web/build/member-pages.ts`). */
+  /** Whether its styles are among those that come with a page (`web/build/member-pages.ts`). */
   isStyled?: boolean;
-  /** Its code is asked for once this has resolved. */
+  /** The code is fetched once this has resolved. */
   after?: () => Promise<void>;
 }
 
 const atOnce = async (): Promise<void> => undefined;
 
 /**
- * A part of a page whose code is fetched when it is first shown. When the fetch fails, the part shows the failure and
- * the rest of the page stays as it is.
+ * A part of a page whose code is fetched when it is first shown. If the fetch fails, only this part shows the failure.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,7 +33,7 @@ export function lazyPart<Props extends object>(
       after()
         .then(code.fetch)
         .then(
-          // In slices: the browser can answer input between them.
+          // A transition renders in slices, between which the browser can answer input.
           (arrived) => startTransition(() => setPart(() => arrived)),
           () => setFailed(true),
         );

@@ -1,14 +1,14 @@
 let isLeaving = false;
 
-// The page may come back from the browser's back/forward cache.
+// The browser may restore the page from its back/forward cache.
 if (typeof window !== 'undefined')
   window.addEventListener('pageshow', () => {
     isLeaving = false;
   });
 
-/** Has the browser load another page. The first call wins; renders until then may call it again. */
+/** Loads another document. The first call wins; further renders may call it again meanwhile. */
 export function leaveFor(address: string, how: 'assign' | 'replace'): void {
-  // A page that was left at a touch goes where that touch leads.
+  // The quick exit of `public/leave.js` is already replacing the page.
   if (isLeaving || 'plain' in document.documentElement.dataset) return;
   isLeaving = true;
   location[how](address);

@@ -5,11 +5,10 @@ import { Link } from './router.tsx';
 
 interface LinkedBarProps extends Omit<ComponentProps<typeof NoticeBar>, 'action'> {
   to: string;
-  /** Label of the link. */
   children: ReactNode;
 }
 
-/** A line above every page, and the way to what can be done about it. */
+/** A bar above every page, with a link to the page that helps. */
 export const LinkedBar = ({ to, children, ...bar }: LinkedBarProps) => (
   <NoticeBar
     {...bar}

@@ -6,11 +6,11 @@ interface NoticePageProps {
   title: string;
   text: string;
   action: ReactNode;
-  /** An alert is read out when it appears. */
+  /** A screen reader announces an alert when it appears. */
   role?: 'alert';
 }
 
-/** A page with one thing to say and one way on. */
+/** A page with one message and one button. */
 export function NoticePage({ title, text, action, role }: NoticePageProps) {
   return (
     <div className={`centre ${styles.notice}`} role={role}>

@@ -8,7 +8,7 @@ import { reloadWhenReachable } from './reload.ts';
 
 const reload = () => window.location.reload();
 
-/** In place of a page that broke. Without a connection it reloads when that is back. */
+/** Shown for a page that threw. Without a connection, it reloads when the connection is back. */
 export function PageFailure() {
   const [isCut] = useState(() => !connection.isOnline());
   useEffect(() => (isCut ? refreshSignal.subscribe(reload) : undefined), [isCut]);
@@ -35,8 +35,8 @@ const reloadedAtKey = 'reloaded-at';
 const reloadPauseMs = 60_000;
 
 /**
- * In place of a page whose code could not be fetched. With a connection, the site most likely has a new version, whose code
- * has other addresses: it reloads by itself, at most once a minute.
+ * Shown for a page whose code could not be fetched. With a connection, there is probably a new version of the site with
+ * other file names, so it reloads by itself, at most once a minute.
  */
 export function CodeFailure() {
   useEffect(() => {

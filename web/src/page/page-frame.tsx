@@ -7,7 +7,7 @@ import { Waiting } from './waiting.tsx';
 
 export const tabTitle = (title: string): string => (title === '' ? 'Veil' : `${title} · Veil`);
 
-/** Around each page: title, focus and scrolling after a navigation, and the error boundary. */
+/** Wraps each page: title, focus and scrolling after a navigation, and the error boundary. */
 export function PageFrame({ route, children }: { route: PageRoute; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -22,12 +22,12 @@ export function PageFrame({ route, children }: { route: PageRoute; children: Rea
 
 let arrivedAt: string | undefined;
 
-/** Rendered with the page, so its effect runs once the page's code has arrived. */
+/** Rendered together with the page, so its effect runs once the page's code has arrived. */
 function Arrival({ route }: { route: PageRoute }) {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {
-    // A tab of members says nothing of what it is about: others see it too.
+    // The tab title of a members' page does not reveal its subject, because others may see it.
     document.title = route.access === 'visitor' ? tabTitle(route.title) : 'Veil';
     if (route.description)
       document.querySelector('meta[name=description]')?.setAttribute('content', route.description);
@@ -37,7 +37,7 @@ function Arrival({ route }: { route: PageRoute }) {
     if (isFirst || isSame) return;
     if (navigation !== 'POP') window.scrollTo(0, 0);
     announce(route.title || 'Veil');
-    // A menu or dialog that was opened meanwhile keeps the focus.
+    // An open menu or dialog keeps the focus.
     if (document.activeElement?.closest('[role=menu], dialog')) return;
     const named = document.getElementById(hash.slice(1));
     if (named) return takeFocus(named, true);
@@ -54,7 +54,7 @@ function takeFocus(place: HTMLElement | null, scrolls = false): void {
   place?.focus({ preventScroll: !scrolls });
 }
 
-/** The heading of a page that still reads its data takes the focus once it is there, unless the focus went elsewhere. */
+/** Focuses the heading of a page that is still loading once it appears, unless the focus has moved. */
 function followHeading(main: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const heading = main.querySelector('h1');

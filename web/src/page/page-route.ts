@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Access } from '../session/access.ts';
 
-/** One page of the app: where it is, who may see it, how it is called, and the code that shows it. */
+/** One page of the app: its path, who may see it, its title and its code. */
 export interface PageRoute {
   path: string;
-  /** `visitor` pages have the public frame and are rendered to HTML when the site is built, unless `live`. */
+  /** `visitor` pages have the public frame and are rendered at build time, unless `live`. */
   access: 'visitor' | Access;
   title: string;
   description?: string;
-  /** Depends on the address or the browser, so nothing can be rendered beforehand. */
+  /** True if the page depends on the address or the browser and cannot be rendered at build time. */
   live?: boolean;
-  /** Its styles are among those that a page brings with it (`web/build/member-pages.ts`). */
+  /** Whether its styles are among those that come with a page (`web/build/member-pages.ts`). */
   isStyled?: boolean;
   load: () => Promise<ComponentType>;
 }

@@ -1,8 +1,8 @@
 import { trackedFetch } from '../api/tracked-fetch.ts';
 
 /**
- * Reloads the page if the site answers; without an answer the browser would show its own error page. A reload is needed
- * because browsers remember a module that could not be fetched.
+ * Reloads the page if the site answers; otherwise the browser would show its own error page. The reload is needed
+ * because browsers cache the failure of a module.
  */
 export async function reloadWhenReachable(): Promise<void> {
   const answer = await trackedFetch('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(

@@ -20,7 +20,7 @@ export {
 
 type Local<Props> = Props & { to: string; ref?: Ref<HTMLAnchorElement> };
 
-/** A link to any address of the site. The browser loads the page where it belongs to the other entry. */
+/** A link to any address of the site. A page of the other entry is loaded as a new document. */
 export function Link(props: Local<LinkProps>) {
   return <RouterLink {...props} reloadDocument={!usePages().has(props.to)} />;
 }

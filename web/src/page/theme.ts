@@ -11,7 +11,7 @@ export type Theme = (typeof themes)[number]['value'];
 
 const listeners = new Set<() => void>();
 
-/** `/theme.js` has set it before the first paint. */
+/** `/theme.js` set it before the first paint. */
 function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return themes.find(({ value }) => value === theme)?.value ?? 'dark-red';

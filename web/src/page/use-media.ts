@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen is as the media query says: for what differs by more than looks. */
+/** Whether a media query matches, for differences in content rather than in style. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (tell: () => void) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/** Turns a list to another page, then scrolls to `place`, which takes the focus: its heading. */
+/** Turns a list to another page, then scrolls to the heading `place` and focuses it. */
 export function usePageTurn<Place extends HTMLElement>(
   onPage: (page: number) => void,
 ): { place: RefObject<Place | null>; turn: (to: number) => void } {

@@ -1,4 +1,4 @@
-/** The shape of a page while its code or its reader is on the way; `members.html` begins with the same. */
+/** The placeholder of a page while its code or its person is loading. `members.html` begins with the same one. */
 export const Waiting = () => (
   <div className="page loading">
     <p className="visually-hidden">Loading...</p>

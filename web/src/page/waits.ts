@@ -1,5 +1,5 @@
 const hourMs = 60 * 60 * 1000;
-/** How long ago, in the largest unit that fits. */
+/** How long ago a time is, in the largest fitting unit. */
 export function ageOf(at: string, now = Date.now()): string {
   const hours = Math.floor((now - Date.parse(at)) / hourMs);
   if (hours < 1) return 'less than an hour';
@@ -7,7 +7,7 @@ export function ageOf(at: string, now = Date.now()): string {
   return `${Math.floor(hours / 24)} days`;
 }
 
-/** How long an urgent case may still wait. */
+/** How long it is until a due time. */
 export function dueIn(at: string, now = Date.now()): string {
   const hours = Math.floor((Date.parse(at) - now) / hourMs);
   if (hours < 0) return 'overdue';

@@ -1,4 +1,4 @@
-/** 0 is Sunday, 1 is Monday, 6 is Saturday: the first day of the week where a language is spoken. */
+/** The first day of the week for a language: 0 is Sunday, 1 is Monday, 6 is Saturday. */
 export function weekStartOf(language: string): 0 | 1 | 6 {
   try {
     const locale = new Intl.Locale(language);
@@ -9,12 +9,12 @@ export function weekStartOf(language: string): 0 | 1 | 6 {
   }
 }
 
-/** In every calendar on this device. */
+/** The first day of the week in every calendar on this device. */
 export const weekStart = weekStartOf(navigator.language);
 
 declare global {
   namespace Intl {
-    /** Not in every browser yet; an older Safari has it as a value. */
+    /** Some browsers lack this; an older Safari has it as a property. */
     interface Locale {
       getWeekInfo?: () => { firstDay: number };
       weekInfo?: { firstDay: number };

@@ -8,20 +8,20 @@ import * as z from 'zod/mini';
 import type { Problems } from '../form/problems.ts';
 import { localToday, ownTimeZone, readDay } from '../members/birth-date/birth-date.ts';
 
-/** A person's changes of their card before they take it. */
+/** The changes that a person makes to their card before accepting it. */
 export const acceptDraft = z.object({
   name: z.string(),
-  /** As it was typed. */
+  /** The date as typed. */
   birthDate: z.string(),
   bio: z.string(),
   ...aboutMember,
-  /** Tags that were chosen for them and that they keep. */
+  /** The preset tags that the person keeps. */
   kept: z.array(z.int()),
   agreed: z.array(z.string()),
 });
 export type AcceptDraft = z.output<typeof acceptDraft>;
 
-/** The birth date is not filled in: whoever wrote it may have guessed. */
+/** The birth date is left empty, because the person who wrote the card may have guessed it. */
 export const acceptDraftOf = ({ card }: PartnerInviteView): AcceptDraft => ({
   name: card.name,
   birthDate: '',

@@ -13,7 +13,7 @@ import { Field } from '../ui/form/field.tsx';
 import { AcceptSteps } from './accept-steps.tsx';
 import styles from './partner-invites.module.css';
 
-/** `/members/key#CODE`: what a key says of who has signed in, and the way to make it theirs. */
+/** `/members/key#CODE`: shows a signed-in person what their key stands for, and lets them accept the card. */
 export default function AcceptInvitePage() {
   const user = useUser();
   const { hash } = useLocation();
@@ -46,7 +46,7 @@ const AlreadyHere = () => (
 
 interface InviteCodeFormProps {
   code: string;
-  /** The address brought it, so that nobody has to type it. */
+  /** True if the address contained the code, so it need not be typed. */
   hasCode: boolean;
   onCode: (code: string) => void;
   onSeen: (card: PartnerInviteView) => void;

@@ -46,7 +46,7 @@ const steps: [Step, ...Step[]] = [
 const agreedIn = ({ agreed }: AcceptDraft) =>
   Object.fromEntries(consentKinds.map((what) => [what, agreed.includes(what)]));
 
-/** The card behind a key, made one's own step by step. Until the last press nothing is sent. */
+/** The steps in which a person takes over the card of a key. Nothing is sent before the last step. */
 export function AcceptSteps({ code, seen }: { code: string; seen: PartnerInviteView }) {
   const { refresh } = useAuth();
   const [at, setAt] = useState(0);
@@ -54,7 +54,7 @@ export function AcceptSteps({ code, seen }: { code: string; seen: PartnerInviteV
   const step = steps[at] ?? steps[0];
   const isLast = at === steps.length - 1;
   const { form, busy, submit, errorOf, failure } = useForm({
-    // Named as the call names its fields.
+    // The names match the fields of the call.
     value: { card: draft.value, consents: agreedIn(draft.value) },
     check: () => step.problems(draft.value, seen),
     async send() {

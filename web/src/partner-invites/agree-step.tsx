@@ -8,7 +8,7 @@ import type { AcceptStepProps } from './accept-step-props.ts';
 
 const documents = { terms: '/community/terms', privacy: '/privacy-policy' } as const;
 
-/** Each consent for itself. The first two are needed; nobody else’s counts for you. */
+/** The consents, one by one. The first two are required. Nobody can consent for somebody else. */
 export function AgreeStep({ draft, onChange, errorOf }: AcceptStepProps) {
   return (
     <>

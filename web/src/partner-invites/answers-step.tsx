@@ -5,7 +5,7 @@ import { StatementFields } from '../who-we-are/statement-field.tsx';
 import type { AcceptStepProps } from './accept-step-props.ts';
 import styles from './partner-invites.module.css';
 
-/** Height, ages and the rest are corrected in the editor, which asks for them one by one. */
+/** Height, ages and the rest can be corrected in the editor, one by one. */
 export function AnswersStep({ seen: { card }, draft, onChange, errorOf }: AcceptStepProps) {
   const tags = [...card.tags, ...card.privateTags];
   const keep = (id: number, isKept: boolean) =>

@@ -23,7 +23,7 @@ type OwnCard = OwnMemberCards['cards'][number];
 type CreatedInviteAnswer = OutputOf<typeof createPartnerInvite>;
 
 interface CreateInviteDialogProps {
-  /** The card that the key is for; undefined while none is made. */
+  /** The card to make a key for; undefined keeps the dialog closed. */
   card: OwnCard | undefined;
   cards: OwnMemberCards | undefined;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button.tsx';
 import styles from './partner-invites.module.css';
 import { acceptPath } from './routes.ts';
 
-/** `/key#CODE`: says first that one may say no. What is said of them is read after signing in. */
+/** `/key#CODE`: says first that the person may refuse. What was written about them is shown after signing in. */
 export default function InvitePage() {
   const { hash } = useLocation();
   return (

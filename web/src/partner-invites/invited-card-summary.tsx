@@ -6,7 +6,7 @@ import styles from './partner-invites.module.css';
 
 const kinds = { single: 'profile', couple: 'couple’s profile', other: 'group’s profile' } as const;
 
-/** Everything that the card says by now, and who asks. */
+/** Everything on the card so far, and who sent the key. */
 export function InvitedCardSummary({ seen: { from, card } }: AcceptStepProps) {
   const isMetric = units.use() === 'metric';
   const tags = [...card.tags, ...card.privateTags].map(({ tag }) => tag);

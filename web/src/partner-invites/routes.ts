@@ -1,6 +1,6 @@
 import type { PageRoute } from '../page/page-route.ts';
 
-/** The page of a key, with its code in the fragment: no server is told it. */
+/** The page of a key. The code is in the fragment, so it is never sent to a server. */
 export const invitePath = '/key';
 export const acceptPath = '/members/key';
 

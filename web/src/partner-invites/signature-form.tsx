@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import styles from './partner-invites.module.css';
 
-/** The name under what one of several people writes. */
+/** The signature below texts that one of several people writes. */
 export function SignatureForm({ signsAs }: { signsAs: string }) {
   const [name, setName] = useState(signsAs);
   const { write } = useWrite(signAs, { refreshes: [ownMemberCards] });

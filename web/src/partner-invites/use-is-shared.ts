@@ -2,7 +2,7 @@ import { ownMemberCards } from '@veil/api/contract/account/partner-invites';
 import { useRead } from '../api/use-read.ts';
 import { useUser } from '../session/auth-context.ts';
 
-/** Whether somebody else signs in for the profile, too. */
+/** Whether somebody else signs in for this profile too. */
 export function useIsShared(): boolean {
   const { profile } = useUser();
   const mayBe = profile?.onboardingCompleted === true && profile.type !== 'single';

@@ -23,11 +23,11 @@ import { SignatureForm } from './signature-form.tsx';
 type OwnCard = OwnMemberCards['cards'][number];
 const headingId = 'who-signs-in';
 
-/** The people who sign in for the cards of a couple or a group, and keys for the other cards. */
+/** Who signs in for each card of a couple or a group, and keys for the other cards. */
 export function WhoSignsInCard() {
   const { data, error, retry } = useRead(ownMemberCards, {});
   const [inviteFor, setInviteFor] = useState<OwnCard>();
-  // The page is drawn too late for the browser to go there by itself.
+  // The page renders too late for the browser's own scrolling to the fragment.
   const isNamed = useLocation().hash === `#${headingId}`;
   const { write } = useWrite(withdrawPartnerInvite, { refreshes: [ownMemberCards] });
   const { run, busy } = useActionWithToast(partnerInviteMessages.failed);

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import styles from './photo-access.module.css';
 
-/** Takes its children off the page once the window loses the focus, until somebody presses. Nothing is dragged or saved. */
+/** Hides its children when the window loses the focus, until a press. It also prevents dragging and saving. */
 export function Covered({ children }: { children: ReactNode }) {
   const [isCovered, setCovered] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ interface GrantAccessDialogProps {
 
 const spans = photoGrantSpanNames.map((value) => ({ value, label: photoGrantSpans[value].label }));
 
-/** The choice of private pictures and of the time they stay open. */
+/** The choice of private photos and of how long the access lasts. */
 export function GrantAccessDialog({
   profileId,
   handle,

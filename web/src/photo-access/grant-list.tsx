@@ -27,7 +27,7 @@ type ListedGrant = OutputOf<typeof ownPhotoGrants>['grants'][number];
 const inTurn = createWriteQueue();
 const refreshes = { refreshes: [ownPhotoGrants] };
 
-/** Openings to others, with a button to close each. */
+/** The photos shared with others, with a button to end each access. */
 export function GrantList() {
   const { data, error, retry } = useRead(ownPhotoGrants, {});
   const { write } = useWrite(revokeAllPhotoAccess, refreshes);
@@ -81,7 +81,7 @@ function AllowRequests({ isAskable }: Pick<OutputOf<typeof ownPhotoGrants>, 'isA
     grants: now?.grants ?? [],
     isAskable,
   });
-  /** Shown at once, and undone when the call fails. */
+  /** The choice is optimistic; a failure is rolled back. */
   const choose = (next: boolean) =>
     replace(
       async (now) => {

@@ -7,12 +7,11 @@ import { MyPictures } from './my-pictures.tsx';
 import styles from './photo-access.module.css';
 import { TheirPictures } from './their-pictures.tsx';
 
-/** Closed pictures leave an open page within this time, in ms. */
+/** ms within which photos disappear from an open page after the access ended. */
 const askAgainMs = 10_000;
 
 /**
- * Private pictures that are open between the reader and another member. While it cannot be asked whether they still are,
- * none is shown.
+ * The private photos shared between the reader and another member. None is shown while the access cannot be checked.
  */
 export function PicturesPanel({ profileId, handle }: { profileId: number; handle: string }) {
   const { data, error, retry } = useFreshRead(

@@ -15,7 +15,7 @@ interface RequestAccessProps {
   onAsked: () => void;
 }
 
-/** One question without words. What becomes of it is shown by pictures that open, and by nothing else. */
+/** Asks for access to private photos, without a message. The only answer is that photos become visible. */
 export function RequestAccess({ profileId, handle, isAsked, onAsked }: RequestAccessProps) {
   const { write } = useWrite(requestPhotoAccess);
   const { run, busy } = useActionWithToast(photoAccessMessages.notAsked);
@@ -46,7 +46,7 @@ export function RequestAccess({ profileId, handle, isAsked, onAsked }: RequestAc
   );
 }
 
-/** Shown to who is asked, above what answers it. */
+/** Shown to the person who is asked, above the controls to answer. */
 export function AccessRequested({
   profileId,
   handle,

@@ -79,7 +79,7 @@ function Gallery({
   const navigate = useNavigate();
   const shown = photos.map(({ path, caption }) => ({ path, caption }));
   const paths = shown.map(({ path }) => withoutViewerCode(path)).join(' ');
-  // None stays in memory once it is closed, or the reader goes elsewhere.
+  // Photos leave memory when the access ends or the reader leaves.
   useEffect(() => () => paths.split(' ').forEach(forgetPictures), [paths]);
   return (
     <Covered>
@@ -98,5 +98,5 @@ function Gallery({
   );
 }
 
-/** Without its token. */
+/** The path without its token. */
 const withoutViewerCode = (path: string): string => path.split('/').slice(0, 2).join('/');

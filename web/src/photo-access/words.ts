@@ -10,10 +10,10 @@ export function untilWords(until: string | null): string {
   return `until ${longDay(at)}, ${clockTime(at)}`;
 }
 
-/** A day is one of the calendar, wherever the reader is. */
+/** Noon keeps the calendar day the same in every time zone. */
 const written = (day: string): string => longDay(new Date(`${day}T12:00:00`));
 
-/** The latest days; more say nothing new. */
+/** Number of days listed; more days would not add information. */
 const shown = 3;
 
 export function lookedAt({ days }: Pick<OwnPhotoGrant, 'days'>): string {

@@ -5,31 +5,31 @@ import { storage } from '../../storage/storage.ts';
 import { token } from '../../storage/token.ts';
 import { type Wizard, wizardSchema } from '../wizard.ts';
 
-/** Raised whenever `wizardSchema` changes: drafts of another version start again. */
+/** Has to be raised whenever `wizardSchema` changes. Drafts of another version are dropped. */
 const version = 2;
 const storedWizard = z.object({ version: z.literal(version), wizard: wizardSchema });
 
 /**
- * One person's wizard. This tab and the browser keep it encrypted, so that whoever uses the computer next reads nothing; the
- * key is known to its person's session alone. Both go at sign-out.
+ * One person's wizard. The tab and the browser store it encrypted, so that the next user of the computer cannot read
+ * it. Only the person's own session knows the key. Signing out deletes both copies.
  */
 export class DraftStorage {
   readonly #name: string;
   readonly #encryptionKeys: readonly string[];
   #latest = 0;
 
-  /** @param encryptionKeys the first encrypts; each of them opens */
+  /** @param encryptionKeys the first one encrypts; all of them can decrypt */
   constructor(personId: string, encryptionKeys: readonly string[] = []) {
     this.#name = draftKey(personId, 'onboarding');
     this.#encryptionKeys = encryptionKeys;
   }
 
-  /** As this tab has it; undefined when there is none, or none that can be used. */
+  /** The wizard from this tab; undefined if there is none or it cannot be read. */
   load(): Wizard | undefined {
     return wizardIn(readKept(this.#name));
   }
 
-  /** As the browser has it, from another tab or an earlier visit. */
+  /** The wizard from another tab or an earlier visit, as the browser stores it. */
   async recall(): Promise<Wizard | undefined> {
     const kept = storage.read(this.#name);
     if (kept === null) return undefined;
@@ -37,7 +37,7 @@ export class DraftStorage {
     return wizardIn(opened.find((text) => text !== undefined) ?? null);
   }
 
-  /** Whether the browser keeps it. */
+  /** @returns whether the browser has stored it */
   save(wizard: Wizard): boolean {
     const text = JSON.stringify({ version, wizard });
     void this.#encrypt(text);

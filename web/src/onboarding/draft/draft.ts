@@ -14,24 +14,27 @@ export const draftSchema = z.object({
   profileType: z.nullable(z.enum(profileTypes)),
   handle: z.string(),
   members: z.array(memberDraft),
-  /** Members that do not fit the chosen profile type; they return with a larger type. */
+  /** Members that do not fit the chosen profile type. They return if a larger type is chosen. */
   setAside: z.array(memberDraft),
-  /** The people for whom the writer of the draft answers; the others answer on their own phone. */
+  /** Ids of the people for whom the writer answers. The others answer on their own device. */
   spokenFor: z._default(z.array(z.string()), []),
   mainBio: z.string(),
   wishes,
-  /** Presets that each member has confirmed, by the member's id. */
+  /** Prefilled parts that each member has confirmed, keyed by the member's id. */
   confirmed: z.record(z.string(), z.array(z.enum(prefilledParts))),
   location: z.string(),
-  /** Whether a member's answers to a question count for matching alone, where it was said: see `answerKey`. */
+  /**
+   * Whether a member's answers to a question are only used for matching, if it was chosen. See `answerKey` for the
+   * keys.
+   */
   matchingOnly: z._default(z.record(z.string(), z.boolean()), {}),
-  /** Whether intimate answers may be kept. */
+  /** Whether storing intimate answers was agreed to. */
   intimateAgreed: z._default(z.boolean(), false),
   wantsQuestionnaire: z.nullable(z.boolean()),
   termsAgreed: z.boolean(),
   privacyAgreed: z.boolean(),
 });
-/** Everything typed in the wizard so far, valid or not. */
+/** Everything entered in the wizard, valid or not. */
 export type OnboardingDraft = z.output<typeof draftSchema>;
 
 export function newDraft(): OnboardingDraft {
@@ -58,7 +61,7 @@ export const typeHandle = (draft: OnboardingDraft, typed: string): OnboardingDra
   handle: stripHandle(typed).slice(0, handleLimits.max),
 });
 
-/** Fits the member list to the type. Blank members are added or dropped; filled-in ones are set aside. */
+/** Adjusts the member list to the type. Blank members are added or dropped; members with data are set aside. */
 export function chooseType(draft: OnboardingDraft, profileType: ProfileType): OnboardingDraft {
   const { min, max } = memberCounts[profileType];
   const filledIn = [...draft.members, ...draft.setAside].filter(isTouched);
@@ -96,7 +99,7 @@ export function changeMember(
   };
 }
 
-/** Whether the member is asked here: the first is whoever fills this in. */
+/** Whether this member's questions are answered here. The first member is the person who fills in the form. */
 export const isAsked = (
   { members, spokenFor }: Pick<OnboardingDraft, 'members' | 'spokenFor'>,
   place: number,
@@ -107,14 +110,14 @@ export const speakFor = (draft: OnboardingDraft, id: string, isSpoken = true): O
   spokenFor: [...draft.spokenFor.filter((one) => one !== id), ...(isSpoken ? [id] : [])],
 });
 
-/** Those who are asked here, in their order. */
+/** The members whose questions are answered here, in order. */
 export const askedMembers = ({ members, spokenFor }: Pick<OnboardingDraft, 'members' | 'spokenFor'>) =>
   members.filter((_, place) => isAsked({ members, spokenFor }, place));
 
 export const isConfirmed = ({ confirmed }: OnboardingDraft, id: string, part: PrefilledPart): boolean =>
   confirmed[id]?.includes(part) ?? false;
 
-/** The draft after a member said that a part is right, or took that back. */
+/** The draft after a member confirmed a part or withdrew that confirmation. */
 export function confirmPart(
   draft: OnboardingDraft,
   id: string,

@@ -3,7 +3,7 @@ import { filesOf } from '../../storage/forget-files.ts';
 const address = '/files';
 const lengthBytes = 4;
 
-/** Replaces the files that the browser keeps for a person, all by one write. @returns whether it keeps them */
+/** Replaces a person's stored files in one write. @returns whether the browser stored them */
 export async function keepFiles(
   personId: string,
   files: readonly Uint8Array<ArrayBuffer>[],
@@ -17,7 +17,7 @@ export async function keepFiles(
   }
 }
 
-/** In the order in which they were kept; none where the browser keeps nothing. */
+/** The files in the order in which they were stored; empty if the browser stores none. */
 export async function keptFiles(personId: string): Promise<Uint8Array<ArrayBuffer>[]> {
   try {
     if (!(await caches.has(filesOf(personId)))) return [];
@@ -28,7 +28,7 @@ export async function keptFiles(personId: string): Promise<Uint8Array<ArrayBuffe
   }
 }
 
-/** Each file after its length. */
+/** Writes each file after its length. */
 const joinFiles = (files: readonly Uint8Array<ArrayBuffer>[]): Blob =>
   new Blob(
     files.flatMap((file) => {

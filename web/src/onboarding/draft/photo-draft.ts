@@ -5,7 +5,7 @@ import { keepFiles, keptFiles } from './kept-files.ts';
 const facts = z.object({ name: z.string(), type: z.string(), lastModified: z.number() });
 const lengthBytes = 4;
 
-/** A file with its name and type as one run of bytes: how long the facts are, the facts, the picture. */
+/** Packs a file into one byte array: the length of its metadata, the metadata, the content. */
 async function packFile(file: File): Promise<ArrayBuffer> {
   const { name, type, lastModified } = file;
   const about = new TextEncoder().encode(JSON.stringify({ name, type, lastModified }));
@@ -21,13 +21,13 @@ function unpackFile(bytes: ArrayBuffer): File {
   return new File([bytes.slice(picture)], name, rest);
 }
 
-/** The photos that one person has chosen for a profile that does not exist yet. They go at sign-out. */
+/** The photos that a person has chosen for a profile that does not exist yet. Signing out deletes them. */
 export class PhotoDraft {
   readonly #personId: string;
   readonly #encryptionKeys: readonly string[];
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param encryptionKeys the first encrypts; each of them opens */
+  /** @param encryptionKeys the first one encrypts; all of them can decrypt */
   constructor(personId: string, encryptionKeys: readonly string[] = []) {
     this.#personId = personId;
     this.#encryptionKeys = encryptionKeys;
@@ -39,7 +39,7 @@ export class PhotoDraft {
     return opened.filter((file) => file !== undefined);
   }
 
-  /** One after the other, so that the latest choice is what stays. @returns whether the browser keeps them */
+  /** Saves run one after the other, so that the last choice wins. @returns whether the browser has stored them */
   save(files: readonly File[]): Promise<boolean> {
     const saved = this.#last.then(() => this.#write(files));
     this.#last = saved.catch(() => false);

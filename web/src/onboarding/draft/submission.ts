@@ -10,19 +10,19 @@ import { isAsked, type OnboardingDraft, unconfirmedOf } from './draft.ts';
 
 export type Submission = InputOf<typeof completeOnboarding>;
 
-/** Prefilled parts that nobody confirmed, so that they count nowhere. */
+/** The prefilled parts that were not confirmed, emptied. */
 function openParts(draft: OnboardingDraft, id: string) {
   const unconfirmed = unconfirmedOf(draft, id);
   return unconfirmed.length > 0 ? { unconfirmed } : {};
 }
 
-/** For somebody who answers on their own phone nothing else is sent. */
+/** Somebody who answers on their own device is only submitted with name and birth date. */
 const namedOnly = ({ name, birthDate }: MemberDraft) => ({
   ...enteredMember({ ...newMember(), name, birthDate }),
   unconfirmed: [...prefilledParts],
 });
 
-/** The unchecked contents of a submission. Somebody who declined the questionnaire sends no tags. */
+/** The contents of a submission before validation. If the questionnaire was declined, there are no tags. */
 function contentsOf(draft: OnboardingDraft, questions?: readonly Question[]) {
   return {
     profileType: draft.profileType,
@@ -47,7 +47,7 @@ function contentsOf(draft: OnboardingDraft, questions?: readonly Question[]) {
   };
 }
 
-/** The submission, or what the contract finds wrong with it. */
+/** The submission, or the violations of the contract. */
 export function submissionOf(
   draft: OnboardingDraft,
   profileId: number,
@@ -58,12 +58,12 @@ export function submissionOf(
   return { problems: error.issues.map(({ path, message }) => ({ field: path.join('.'), message })) };
 }
 
-/** The problems the server found, with the contents it found them in. */
+/** The problems that the API reported, with the contents that it checked. */
 export const refusedWith = (draft: OnboardingDraft, problems: readonly Problem[]): Refused => ({
   problems: problemsByField(problems),
   value: contentsOf(draft),
 });
 
-/** Those that still hold: changing the value settles one. */
+/** The problems that still apply. A problem is settled once its value has changed. */
 export const openDraftProblems = (draft: OnboardingDraft, refused: Refused): Problem[] =>
   Object.entries(openProblems(refused, contentsOf(draft))).map(([field, message]) => ({ field, message }));

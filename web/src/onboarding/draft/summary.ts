@@ -18,13 +18,13 @@ import { askedMembers, isConfirmed, type OnboardingDraft } from './draft.ts';
 export interface SummaryRow {
   label: string;
   value: string;
-  /** The step that changes it. */
+  /** The step in which the value can be changed. */
   step: StepId;
-  /** Screen of the basics or page of the questionnaire; 0 elsewhere. */
+  /** The screen of the basics or the page of the questionnaire; 0 for other steps. */
   page?: number;
 }
 
-/** The submission in the words of the person who typed it: a row a screen. */
+/** The submission as its writer entered it, one row per screen. */
 export function summaryOf(
   draft: OnboardingDraft,
   questions: readonly Question[] | undefined,
@@ -50,7 +50,7 @@ type LabelledValue = Pick<SummaryRow, 'label' | 'value'>;
 
 const notSaid = 'Not said';
 
-/** Words of each kind of screen, for each member in turn. */
+/** The summary of each kind of screen, for one member. */
 const memberWords: Partial<
   Record<
     BasicsScreen['kind'],

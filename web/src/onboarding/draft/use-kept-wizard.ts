@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { KeptWizard } from '../use-wizard.ts';
 import { DraftStorage } from './draft-storage.ts';
 
-/** The person's place in the wizard; undefined while the browser's copy is being decrypted. */
+/** The person's wizard; undefined while the browser's copy is being decrypted. */
 export function useKeptWizard(
   personId: string,
   encryptionKeys: readonly string[] | undefined,

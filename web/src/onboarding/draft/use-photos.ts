@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PhotoDraft } from './photo-draft.ts';
 
-/** The photos chosen so far, kept by the browser until the profile exists. */
+/** The chosen photos. The browser stores them until the profile exists. */
 export function usePhotos(personId: string, encryptionKeys: readonly string[] | undefined) {
   const [draft] = useState(() => new PhotoDraft(personId, encryptionKeys));
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -20,9 +20,9 @@ export function usePhotos(personId: string, encryptionKeys: readonly string[] | 
 
   return {
     files,
-    /** Whether they outlive a reload. */
+    /** Whether the photos survive a reload. */
     isKept,
-    /** Whether the browser has yet to keep the latest choice. */
+    /** Whether the browser is still storing the latest choice. */
     isBusy: beingKept > 0,
     choose(next: readonly File[]): void {
       setFiles(next);

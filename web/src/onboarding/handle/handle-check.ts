@@ -3,25 +3,25 @@ import { handle } from '@veil/api/contract/profiles/profiles';
 
 export interface HandleCheck {
   state: 'unknown' | 'checking' | 'available' | 'taken' | 'error';
-  /** Shown under the field; empty while nothing is typed. */
+  /** Shown below the field; empty while the field is empty. */
   message: string;
 }
 
 interface HandleAnswer {
-  /** The handle that was sent. */
+  /** The handle that was checked. */
   asked: string | undefined;
   busy: boolean;
   available: boolean | undefined;
   failure: string | undefined;
 }
 
-/** The handle to send; undefined while it is not valid. */
+/** The handle to check; undefined while it is invalid. */
 export const sendableHandle = (typed: string): string | undefined => handle.safeParse(typed).data;
 
 export const handleShapeMessage = (typed: string): string | undefined =>
   handle.safeParse(typed).error?.issues[0]?.message;
 
-/** The state of the typed handle. Answers about another handle are ignored. */
+/** The state of the typed handle. An answer about another handle is ignored. */
 export function handleCheckOf(typed: string, answer: HandleAnswer): HandleCheck {
   if (typed.trim() === '') return { state: 'unknown', message: '' };
   const sendable = sendableHandle(typed);

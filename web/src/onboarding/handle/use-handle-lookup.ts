@@ -4,11 +4,13 @@ import { type HandleCheck, handleCheckOf, sendableHandle } from './handle-check.
 
 export interface HandleLookup {
   check: HandleCheck;
-  /** Asks again after a check that failed. */
+  /** Repeats a check that failed. */
   retry: () => void;
 }
 
-/** The live check of a handle being typed. Answers are kept by handle, so a late one for another is never shown. */
+/**
+ * The live check of a typed handle. Answers are cached by handle, so a late answer about another one is never shown.
+ */
 export function useHandleLookup(typed: string): HandleLookup {
   const asked = useDebounced(sendableHandle(typed));
   const answer = useHandleAvailability(asked);

@@ -9,12 +9,12 @@ interface ChosenAnswersProps {
   onRemove: (id: number) => void;
 }
 
-/** Everything a member has chosen so far, on any screen. */
+/** All answers that a member has chosen on any screen. */
 export function ChosenAnswers({ name, answers, onRemove }: ChosenAnswersProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The pressed button goes away: the focus moves next to it. */
+  /** The pressed button disappears, so the focus moves to the next one. */
   function remove(answer: AnswerOption) {
     onRemove(answer.id);
     heading.current?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ interface QuestionChoicesProps {
   onKeep: (isForMatching: boolean) => void;
 }
 
-/** One question with its choices as tick boxes that look like tags. */
+/** One question with its choices, which are checkboxes styled as tags. */
 export function QuestionChoices(props: QuestionChoicesProps) {
   const { question, chosen, onToggle, isForMatching, onKeep } = props;
   return (

@@ -30,7 +30,7 @@ export function QuestionnaireChoiceStep({ draft, edit }: OnboardingStepProps) {
         value={chosen === null ? undefined : chosen ? 'yes' : 'no'}
         onChange={(value) => edit({ ...draft, wantsQuestionnaire: value === 'yes' })}
       />
-      {/* Continue without a choice takes the questionnaire too. */}
+      {/* Continuing without a choice accepts the questionnaire. */}
       {chosen !== false && (
         <>
           <Checkbox

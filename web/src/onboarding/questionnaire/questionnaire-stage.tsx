@@ -14,7 +14,7 @@ interface QuestionnaireStageProps {
   refusals: readonly Problem[];
 }
 
-/** Two questions at a time, once per member. Leaving it by any button but Back is allowed on every page. */
+/** Shows two questions at a time, once per member. Every button except Back may leave any page. */
 export function QuestionnaireStage({ wizard, refusals }: QuestionnaireStageProps) {
   const { draft, place } = wizard;
   const { questions, failure, retry } = useDiscoveryQuestions();

@@ -2,24 +2,24 @@ import { isChoosable, isExclusive, type Tag, type TagCategory } from '@veil/api/
 import type { OnboardingDraft } from '../draft/draft.ts';
 
 const questionsPerScreen = 2;
-/** After so many screens somebody may leave the rest for another day. */
+/** Number of screens after which the rest may be postponed. */
 const optionalAfterScreens = 6;
 
 export interface Question {
   name: string;
   text: string;
-  /** Asked only of who agreed that the answers are kept. */
+  /** Asked only if storing intimate answers was agreed to. */
   isIntimate?: boolean;
   choices: Tag[];
 }
 
-/** One pass per member over the same screens of questions. */
+/** The screens of questions, which are repeated for each member. */
 export interface Questionnaire {
   screens: Question[][];
   members: number;
 }
 
-/** One question per category, from the tags a person may choose; a category without any is left out. */
+/** One question per tag category. A category without selectable tags is left out. */
 export function questionsOf(categories: readonly TagCategory[]): Question[] {
   return categories
     .map(({ name, question, tags, isIntimate = false }) => ({
@@ -31,7 +31,7 @@ export function questionsOf(categories: readonly TagCategory[]): Question[] {
     .filter(({ choices }) => choices.length > 0);
 }
 
-/** Those that are asked: intimate ones of who agreed that the answers are kept. */
+/** The questions to ask. Intimate ones require agreement. */
 export const askedOf = (
   { intimateAgreed }: Pick<OnboardingDraft, 'intimateAgreed'>,
   questions: readonly Question[],
@@ -46,7 +46,10 @@ export function screensOf(questions: readonly Question[]): Question[][] {
 
 const pageCount = ({ screens, members }: Questionnaire): number => screens.length * members;
 
-/** Pages number the screens of all members in turn. A page beyond the end is the last one. */
+/**
+ * Finds the member and the screen of a page. Pages number the screens of all members in turn; a page beyond the end is
+ * the last one.
+ */
 export function pageOf(questionnaire: Questionnaire, page: number) {
   const last = pageCount(questionnaire) - 1;
   const current = Math.max(0, Math.min(page, last));
@@ -58,27 +61,27 @@ export function pageOf(questionnaire: Questionnaire, page: number) {
     screen,
     questions: questionnaire.screens[screen] ?? [],
     isLast: current === last,
-    /** Whether the rest may wait. */
+    /** Whether the rest may be postponed. */
     mayRest: current >= optionalAfterScreens - 1 && current < last,
     nextLabel: current === last ? 'Complete' : screen === perMember - 1 ? 'Next Member' : 'Next',
   };
 }
 
-/** The member's tags after a choice was toggled. "Not interested" excludes the other choices of its question. */
+/** The member's tags after a choice was toggled. “Not interested” excludes the other choices of its question. */
 export function toggleChoice(tags: readonly number[], question: Question, chosen: Tag): number[] {
   if (tags.includes(chosen.id)) return tags.filter((id) => id !== chosen.id);
   const rivals = question.choices.filter((other) => isExclusive(chosen) || isExclusive(other));
   return [...tags.filter((id) => !rivals.some((rival) => rival.id === id)), chosen.id];
 }
 
-/** Categories that few want on their profile: preset to count for matching alone. */
+/** Categories that few members want on their profile, so they are preset to matching only. */
 const intimateCategories = ['Play Style', 'Relationship'];
 
 type NamedQuestion = Pick<Question, 'name'>;
 export const isPresetForMatching = ({ name }: NamedQuestion): boolean => intimateCategories.includes(name);
 const answerKey = (memberId: string, { name }: NamedQuestion): string => `${memberId} ${name}`;
 
-/** Whether a member's answers to a question are kept off the profile. */
+/** Whether a member's answers to a question are hidden from the profile. */
 export const isForMatching = (
   { matchingOnly }: Pick<OnboardingDraft, 'matchingOnly'>,
   memberId: string,
@@ -95,7 +98,9 @@ export const keepForMatching = (
   matchingOnly: { ...draft.matchingOnly, [answerKey(memberId, question)]: isKept },
 });
 
-/** A member's answers, shown and for matching alone. Without the questions nothing is shown. */
+/**
+ * A member's answers, split into visible ones and those for matching only. Without the questions no answer is visible.
+ */
 export function sortedAnswers(
   draft: Pick<OnboardingDraft, 'matchingOnly'>,
   { id, tags }: { id: string; tags: readonly number[] },
@@ -114,7 +119,7 @@ export interface AnswerOption {
   label: string;
 }
 
-/** The choices in the order of the catalogue, with the question's name where a label is ambiguous. */
+/** The choices in catalogue order. The question's name is added to ambiguous labels. */
 export function answersOf(questions: readonly Question[], tags: readonly number[]): AnswerOption[] {
   return questions.flatMap(({ name, choices }) =>
     choices
@@ -123,7 +128,7 @@ export function answersOf(questions: readonly Question[], tags: readonly number[
   );
 }
 
-/** The draft without tags that the catalogue no longer has or that nobody agreed to; unchanged without a catalogue. */
+/** The draft without tags that are no longer in the catalogue or lack consent; unchanged without a catalogue. */
 export function withKnownTags(
   draft: OnboardingDraft,
   questions: readonly Question[] | undefined,

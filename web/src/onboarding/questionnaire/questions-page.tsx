@@ -17,7 +17,7 @@ import styles from './questionnaire.module.css';
 import { type Question, questionsOf, screensOf } from './questionnaire.ts';
 import { useAnswers } from './use-answers.ts';
 
-/** `/community/questions`: those that onboarding left for another day, two a screen. */
+/** `/community/questions`: the questions that were postponed in onboarding, two per screen. */
 export default function QuestionsPage() {
   const profile = useRead(myProfile, {}, { revalidateOnFocus: false });
   const catalogue = useRead(discoveryTags, {}, { revalidateOnFocus: false });
@@ -56,14 +56,14 @@ interface QuestionsProps {
 }
 
 interface Screen {
-  /** Place of the member. */
+  /** Index of the member. */
   index: number;
   questions: Question[];
 }
 
 function Questions({ profile, categories, reload }: QuestionsProps) {
   const navigate = useNavigate();
-  // Questions that were open at the beginning: none disappears while it is being answered.
+  // The questions that were open at the start, so that none disappears while it is being answered.
   const [screens] = useState<Screen[]>(() =>
     profile.members.flatMap((member, index) =>
       member.holder === 'you'

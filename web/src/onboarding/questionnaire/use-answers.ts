@@ -19,7 +19,10 @@ const answersIn = ({ tags, privateTags }: ProfileMember): ChosenAnswer[] => [
   ...privateTags.map(({ id }) => ({ id, isPrivate: true })),
 ];
 
-/** The answers of each member by id, shown at once and saved one after the other. A failure brings back what is stored. */
+/**
+ * The answers of each member by id. They are shown at once and saved one after the other; after a failure the stored
+ * answers are shown again.
+ */
 export function useAnswers(profile: OwnProfile, reload: () => Promise<OwnProfile | undefined>) {
   const stored = ({ members }: OwnProfile): AnswersByMember =>
     Object.fromEntries(members.map((member) => [member.id, answersIn(member)]));
@@ -36,7 +39,7 @@ export function useAnswers(profile: OwnProfile, reload: () => Promise<OwnProfile
     return kept[keyOf(memberId, question)] ?? chosen?.isPrivate ?? isPresetForMatching(question);
   }
 
-  /** Writes what differs from what is shown. */
+  /** Saves the difference to the displayed answers. */
   function save(memberId: number, { name }: Question, next: readonly ChosenAnswer[]) {
     const before = of(memberId);
     setAnswers({ ...answers, [memberId]: next });
@@ -81,9 +84,9 @@ export function useAnswers(profile: OwnProfile, reload: () => Promise<OwnProfile
       const next = of(memberId).map((one) => (isOfIt(one) ? { ...one, isPrivate } : one));
       save(memberId, question, next);
     },
-    /** Resolves when everything is written. */
+    /** Resolves when everything is saved. */
     settled: () => last.current,
-    /** A consent is needed first: `again` goes on once it is given. */
+    /** Set if a consent is missing. `again` continues once it is given. */
     asking,
     async stopAsking(again: boolean) {
       setAsking(undefined);

@@ -5,7 +5,7 @@ import type { BasicsProps } from './basics-step.tsx';
 
 const answerers = ['themselves', 'me'] as const;
 
-/** The person who answers for each of the others. */
+/** Asks who answers for each of the other people. */
 export function AnswersScreen({ draft, edit, screen }: BasicsProps) {
   return (
     <div className="stack">

@@ -42,7 +42,7 @@ const contents: Record<BasicsScreen['kind'], ComponentType<BasicsProps>> = {
   bio: BioScreen,
 };
 
-/** The screen of the basics that is at this place. */
+/** The current screen of the basics. */
 export function BasicsStep(props: OnboardingStepProps) {
   const screen = basicsScreens(props.draft)[props.page];
   if (!screen) return null;
@@ -50,7 +50,7 @@ export function BasicsStep(props: OnboardingStepProps) {
   return <Content {...props} screen={screen} />;
 }
 
-/** The fields of one member; what is typed into a part that was filled in beforehand confirms that part. */
+/** The fields of one member. Typing into a prefilled part confirms that part. */
 function memberOf(
   { draft, edit, errorAt }: BasicsProps,
   index: number,
@@ -129,7 +129,7 @@ interface LooksRightProps extends BasicsProps {
   fields: MemberFieldsProps;
 }
 
-/** Prefilled values count only once somebody confirms them. */
+/** A button to confirm prefilled values, which only count once they are confirmed. */
 function LooksRight({ draft, edit, part, fields: { member } }: LooksRightProps) {
   const isRight = isConfirmed(draft, member.id, part);
   return (

@@ -13,19 +13,19 @@ type ScreenKind =
   | 'said'
   | 'bio';
 
-/** One thought of the basics: at most six fields. */
+/** One screen of the basics, with at most six fields. */
 export interface BasicsScreen {
   kind: ScreenKind;
-  /** Places of the members it asks about, in their order; empty where it is about all of them. */
+  /** Indexes of the members on this screen; empty if it is about all of them. */
   members: number[];
 }
 
-/** Members who are asked for two fields each. */
+/** Number of members with two fields each on one screen. */
 const pairsPerScreen = 3;
 
 type Asked = Pick<OnboardingDraft, 'members' | 'profileType' | 'spokenFor'>;
 
-/** The screens of the basics in their order. */
+/** The screens of the basics in order. */
 export function basicsScreens({ members, profileType, spokenFor }: Asked): BasicsScreen[] {
   const places = members.map((_, place) => place);
   const asked = places.filter((place) => isAsked({ members, spokenFor }, place));
@@ -59,7 +59,7 @@ const kindsOf: [fields: RegExp, ScreenKind][] = [
   [/^mainBio$/, 'bio'],
 ];
 
-/** The screen that has a field, `members.0.name`; the first one for what no screen has. */
+/** The screen that contains a field such as `members.0.name`; the first screen if none does. */
 export function basicsPageOf(draft: Asked, field: string): number {
   const kind = kindsOf.find(([fields]) => fields.test(field))?.[1] ?? 'people';
   const place = Number(field.split('.')[1] ?? 0);
@@ -75,10 +75,10 @@ export interface Title {
   intro?: string;
 }
 
-/** The heading of a screen, and the sentence under it. */
+/** The heading of a screen, and the sentence below it. */
 export function basicsTitle({ kind, members: [place = 0] }: BasicsScreen, draft: Asked): Title {
   const isSingle = draft.profileType === 'single';
-  // The first card is the reader's own.
+  // The first member is the reader.
   const isOwn = place === 0;
   const name = memberName(draft.members[place] ?? { name: '' }, place);
   switch (kind) {

@@ -3,7 +3,7 @@ import { fieldId } from '../../members/form-fields.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import styles from '../onboarding.module.css';
 
-/** How many characters before the limit the warning begins. */
+/** Remaining characters from which the warning is shown. */
 const warningDistance = 100;
 
 interface BioFieldProps {

@@ -16,12 +16,12 @@ interface CompleteStageProps {
   wizard: WizardControls;
   photos: OnboardingPhotos;
   profileId: number;
-  /** Problems that a step of the wizard can mend. */
+  /** Receives problems that can be fixed in a step of the wizard. */
   onRefused: (problems: Problem[]) => void;
   onDone: () => Promise<void>;
 }
 
-/** The summary, and the one call that submits it. */
+/** The summary, and the button that submits everything. */
 export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: CompleteStageProps) {
   const { questions } = useDiscoveryQuestions();
   const draft = withKnownTags(wizard.draft, questions);
@@ -39,7 +39,7 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
       photos.choose([]);
       await onDone();
     }
-    // After success this is reached only if reading the person again failed. Submitting again is harmless.
+    // After a success this runs only if reading the person again failed. Submitting again is harmless.
     setSending(false);
     if (result.outcome === 'refused') refuse(result.problems);
     else setFailure(result.outcome === 'failed' ? result.message : onboardingMessages.exception);
@@ -75,7 +75,7 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
   );
 }
 
-/** Starts the uploads, which go on while other pages are open; what fails waits there to be tried again. */
+/** Starts the uploads, which continue on other pages. Failed ones can be retried there. */
 async function uploadAll(photos: readonly File[]): Promise<void> {
   if (photos.length === 0) return;
   try {

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from '../onboarding.module.css';
 
-/** How near to the end of the text counts as read, in px. */
+/** px from the end of the text at which it counts as read. */
 const bottomTolerance = 10;
 const hint = 'Please scroll to the bottom to read all terms before agreeing';
 
@@ -19,7 +19,7 @@ interface LegalStepProps {
   error: string | undefined;
 }
 
-/** A legal text that must be scrolled to its end before it can be agreed to. */
+/** A legal text that has to be scrolled to its end before agreeing. */
 export function LegalStep({ documentFor, ...consent }: LegalStepProps) {
   const email = useSupportEmail();
   if (email === undefined) return <Skeleton label="Loading the text" lines={12} />;
@@ -39,7 +39,7 @@ function Consent({ document, field, agreed, onAgree, error }: ConsentProps) {
     if (box && box.scrollHeight - box.scrollTop - box.clientHeight <= bottomTolerance) setReachedEnd(true);
   }
 
-  // A text that fits needs no scrolling; a font that arrives or a window that grows can make it fit.
+  // A text that fits needs no scrolling. A loaded font or a larger window can make it fit later.
   useLayoutEffect(() => {
     const sizes = new ResizeObserver(look);
     if (text.current) sizes.observe(text.current);

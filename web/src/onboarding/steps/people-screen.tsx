@@ -10,7 +10,7 @@ import styles from '../onboarding.module.css';
 import { basicsPageOf } from './basics.ts';
 import type { BasicsProps } from './basics-step.tsx';
 
-/** Names and birth dates, and who joins or leaves. */
+/** Names and birth dates, and buttons to add or remove people. */
 export function PeopleScreen({ draft, edit, errorAt, screen }: BasicsProps) {
   const { members, profileType } = draft;
   const removable = canRemoveMember(draft);

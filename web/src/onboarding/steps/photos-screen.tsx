@@ -10,10 +10,10 @@ import { FieldError } from '../../ui/form/field.tsx';
 import type { OnboardingPhotos } from '../draft/use-photos.ts';
 import styles from '../onboarding.module.css';
 
-/** More can be added once the profile exists. */
+/** More photos can be added once the profile exists. */
 const mostPhotos = 6;
 
-/** First photos, chosen before the profile exists: they go up once it does. */
+/** The first photos, chosen before the profile exists. They are uploaded once it does. */
 export function PhotosScreen({ photos }: { photos: OnboardingPhotos }) {
   const { files, isKept, isBusy, choose } = photos;
   const [problem, setProblem] = useState<string>();
@@ -30,7 +30,7 @@ export function PhotosScreen({ photos }: { photos: OnboardingPhotos }) {
   function leaveOut(file: File) {
     setProblem(undefined);
     choose(files.filter((other) => other !== file));
-    // The button that was pressed goes.
+    // The pressed button disappears, so the focus moves.
     chooser.current?.focus();
   }
 
@@ -74,7 +74,7 @@ export function PhotosScreen({ photos }: { photos: OnboardingPhotos }) {
           disabled={files.length >= mostPhotos}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
-            // The same file can be chosen again.
+            // Without this, choosing the same file again would fire no event.
             target.value = '';
           }}
         />

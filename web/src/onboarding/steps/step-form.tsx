@@ -8,18 +8,18 @@ interface StepFormProps {
   onContinue: () => void;
   continueLabel: string;
   busy?: boolean;
-  /** Nothing can be submitted yet. */
+  /** Whether nothing can be submitted yet. */
   disabled?: boolean;
   /** A problem of the step that no field shows. */
   message?: string | undefined;
-  /** Leaves the rest of the step for another day. */
+  /** Postpones the rest of the step. */
   onRest?: (() => void) | undefined;
   /** A further button, such as Skip. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A step with its buttons below. Enter in a field continues. */
+/** A step with its buttons at the end. Enter in a field continues. */
 export function StepForm(props: StepFormProps) {
   const {
     onBack,

@@ -4,9 +4,9 @@ import type { HandleLookup } from '../handle/use-handle-lookup.ts';
 
 export interface OnboardingStepProps {
   draft: OnboardingDraft;
-  /** Takes a changed draft; `page` turns to another screen of the step with it. */
+  /** Stores a changed draft. `page` also turns to another screen of the step. */
   edit: (draft: OnboardingDraft, page?: number) => void;
-  /** The problem of a field, once someone tried to go on. */
+  /** The problem of a field, after an attempt to continue. */
   errorAt: (field: string) => string | undefined;
   handle: HandleLookup;
   photos: OnboardingPhotos;

@@ -24,7 +24,7 @@ const titles: Record<Exclude<StepId, 'profile-basics'>, Title> = {
   complete: { title: 'Submit for Review' },
 };
 
-/** The heading of a screen and the sentence under it. */
+/** The heading of a screen and the sentence below it. */
 export function titleOf(draft: OnboardingDraft, { step, page }: { step: StepId; page: number }): Title {
   if (step !== 'profile-basics') return titles[step];
   const screen = basicsScreens(draft)[page];

@@ -19,13 +19,13 @@ export const stepIds = [
 ] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** A field by its path in what is submitted, such as `members.0.name`, and what is wrong with it. */
+/** A field by its path in the submission, such as `members.0.name`, and what is wrong with it. */
 export interface Problem {
   field: string;
   message: string;
 }
 
-/** Why a step cannot be left: the sentence for the whole step, and the fields to mend, first one first. */
+/** Why a step cannot be left: a message for the whole step, and the fields to fix in order. */
 export interface Gate {
   message: string;
   problems: Problem[];
@@ -33,9 +33,9 @@ export interface Gate {
 
 interface StepFacts {
   now: Date;
-  /** Given on the handle's own step alone; elsewhere its availability is not judged. */
+  /** Only given on the step of the handle. Other steps do not check its availability. */
   handle?: HandleCheck;
-  /** The screen of the basics to judge; all of them without it. */
+  /** The screen of the basics to check; all screens without it. */
   page?: number;
 }
 
@@ -59,7 +59,7 @@ export function gateOf(step: StepId, draft: OnboardingDraft, facts: StepFacts): 
   return gates[step]?.(draft, facts);
 }
 
-/** Declining the questionnaire leaves its step out, so the wizard then has 9 steps and not 10. */
+/** The steps of this draft. Declining the questionnaire removes its step, which leaves 9 of 10. */
 export function visibleSteps(draft: OnboardingDraft): StepId[] {
   return stepIds.filter((id) => id !== 'questionnaire' || draft.wantsQuestionnaire !== false);
 }
@@ -74,11 +74,11 @@ const stepOfField: [prefix: RegExp, StepId][] = [
   [/^location$/, 'preferences'],
 ];
 
-/** The step where a submitted field is typed, if it is typed anywhere. */
+/** The step in which a submitted field is entered, if there is one. */
 export const stepForField = (field: string): StepId | undefined =>
   stepOfField.find(([pattern]) => pattern.test(field))?.[1];
 
-/** The page of its step where a submitted field is typed. */
+/** The page of that step on which a submitted field is entered. */
 export const pageForField = (draft: OnboardingDraft, field: string): number =>
   stepForField(field) === 'profile-basics' ? basicsPageOf(draft, field) : 0;
 
