@@ -5,11 +5,11 @@ import { useNear } from './picture/use-near.ts';
 import { usePicture } from './picture/use-picture.ts';
 
 interface MemberAvatarProps extends Omit<ComponentProps<typeof Avatar>, 'photo'> {
-  /** The primary photo's `<profileId>/<photoId>`, or null. */
+  /** The primary photo's `<profileId>/<photoId>`, or null if there is none. */
   path: string | null;
 }
 
-/** A member's primary photo in a circle; a pattern made from the handle while it loads or where there is none. */
+/** A member's primary photo in a circle. A pattern made from the handle is shown while it loads or if there is none. */
 export function MemberAvatar({ path, ...avatar }: MemberAvatarProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);

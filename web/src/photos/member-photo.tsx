@@ -10,12 +10,12 @@ interface MemberPhotoProps {
   /** A photo's `<profileId>/<photoId>`. */
   path: string;
   size: PictureSize;
-  /** Alternative text; empty where text beside the picture says it. */
+  /** Alternative text; empty if the text beside the picture says the same. */
   alt: string;
-  /** Width and height in pixels reserve its place; without them it fills its container. */
+  /** Width and height in pixels reserve the space; without them the picture fills its container. */
   width?: number | null;
   height?: number | null;
-  /** Shown while the picture loads and when it fails; an icon unless given. */
+  /** Shown while the picture loads or if it fails; the default is an icon. */
   fallback?: ReactNode;
   className?: string | undefined;
 }

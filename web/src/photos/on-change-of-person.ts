@@ -2,8 +2,8 @@ import { readIdToken } from '../auth/id-token-claims.ts';
 import { token } from '../storage/token.ts';
 
 /**
- * Runs `leave` when somebody signs out or another person signs in, in any tab. The end of a session alone is no change of
- * person.
+ * Runs `leave` when somebody signs out or another person signs in, in any tab. The mere end of a session does not
+ * count.
  */
 export function onChangeOfPerson(leave: () => void): void {
   let person = personNow();

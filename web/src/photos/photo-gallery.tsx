@@ -11,11 +11,11 @@ type GalleryPhoto = ViewedPhoto & Partial<Pick<Photo, 'isPrivate'>>;
 
 interface PhotoGalleryProps {
   photos: readonly GalleryPhoto[];
-  /** Further actions about a photo. `name` says which it is. */
+  /** Further actions about a photo. `name` identifies it. */
   more?: (photo: GalleryPhoto, name: string) => ReactNode;
 }
 
-/** Approved photos with their captions; pressing one opens it at full size. */
+/** Approved photos with their captions. A press opens a photo at full size. */
 export function PhotoGallery({ photos, more }: PhotoGalleryProps) {
   const [at, setAt] = useState<number>();
   if (photos.length === 0) return <EmptyState title="No photos to display" />;

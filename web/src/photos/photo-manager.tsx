@@ -15,7 +15,7 @@ import { UploadArea } from './upload/upload-area.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 import { ownUploads } from './upload/uploads.ts';
 
-/** The signed-in person's photos first, then what adds to them. */
+/** The signed-in person's photos, followed by the upload. */
 export function PhotoManager({ canEdit }: { canEdit: boolean }) {
   const album = useAlbum();
   if (album.photos)

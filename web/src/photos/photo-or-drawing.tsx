@@ -5,22 +5,22 @@ import styles from './photo-or-drawing.module.css';
 import type { PictureSize } from './picture/pictures.ts';
 
 interface PhotoOrDrawingProps {
-  /** A photo's `<profileId>/<photoId>`; null where there is none. */
+  /** A photo's `<profileId>/<photoId>`; null if there is none. */
   path: string | null;
-  /** Stands where there is no photo, and until it has come. It fills its place by itself. */
+  /** Shown if there is no photo, and until it has loaded. It has to fill its container. */
   drawing: ReactNode;
   size?: PictureSize;
-  /** Alternative text; empty where text beside the picture says it. */
+  /** Alternative text; empty if the text beside the picture says the same. */
   alt?: string;
 }
 
-/** A picture that fills its positioned place, as the head of a card. */
+/** A picture that fills its positioned parent, such as the top of a card. */
 export function PhotoOrDrawing({ path, drawing, size = 'thumbnail', alt = '' }: PhotoOrDrawingProps) {
   if (path === null) return drawing;
   return <MemberPhoto path={path} size={size} alt={alt} fallback={drawing} className={styles.filling} />;
 }
 
-/** The same for a member: the face is above the middle, and what is drawn comes from the handle. */
+/** A member's picture. The crop keeps the face above the middle, and the drawing is made from the handle. */
 export function Portrait({ handle, path }: { handle: string; path: string | null }) {
   return (
     <span className={`fills ${styles.portrait}`}>

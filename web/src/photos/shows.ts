@@ -1,10 +1,12 @@
-/** One of the people of a connection. */
 export interface ShownPerson {
   readonly profileId: number;
   readonly memberId: number;
 }
 
-/** People in a picture, as its uploader says: cards of the own profile, and connections, whole or one of their people. */
+/**
+ * The people in a picture, as its uploader says: people of the own profile, and connections, as a whole or as one of
+ * their people.
+ */
 export interface Shows {
   readonly memberIds: readonly number[];
   readonly connections: readonly number[];
@@ -13,18 +15,21 @@ export interface Shows {
 
 export const showsNobody: Shows = { memberIds: [], connections: [], persons: [] };
 
-/** A place of pictures that is no profile. */
+/** An owner of pictures that is not a profile. */
 export interface Hosted {
   readonly kind: 'event' | 'group';
   readonly ownerId: number;
 }
 
-/** The fields of a call that carry those who are not of the own profile. Without one of its people a connection is asked whole. */
+/**
+ * The fields of a call for people outside the own profile. For a connection without a chosen person, all its people are
+ * asked.
+ */
 export const othersInput = ({ connections, persons }: Shows) => ({
   connections: connections.filter((id) => !persons.some(({ profileId }) => profileId === id)),
   persons: persons.filter(({ profileId }) => connections.includes(profileId)),
 });
 
-/** The fields of an upload that carry it. */
+/** The fields of an upload for the people in it. */
 export const showsInput = (shows: Shows | undefined) =>
   shows && { shows: [...shows.memberIds], ...(shows.connections.length > 0 && othersInput(shows)) };

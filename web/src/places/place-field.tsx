@@ -9,7 +9,7 @@ interface PlaceFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | '
   onChange: (text: string) => void;
 }
 
-/** A location: towns of the gazetteer are offered while one types, any other text is taken as it is. */
+/** A field for a location. It suggests towns of the gazetteer and accepts any other text. */
 export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
   const list = useId();
   return (
@@ -26,7 +26,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
   );
 }
 
-/** The towns that somebody may mean who has typed this far. */
+/** Suggested towns for the typed text. */
 export function Towns({ id, typed }: { id: string; typed: string }) {
   const term = useDebounced(typed.trim());
   const isSearched = term.length >= placeLimits.termMin && term.length <= placeLimits.termMax;

@@ -19,7 +19,7 @@ import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 
-/** Another handle, once in 90 days. */
+/** Changes the handle, which is possible once in 90 days. */
 export function HandleCard() {
   const { data, error, retry } = useRead(myHandle, {});
   return (

@@ -7,7 +7,7 @@ import { WhoCanCard } from './who-can-card.tsx';
 import { WritingCard } from './writing-card.tsx';
 
 export default function PreferencesPage() {
-  // Dates on this page follow the choice at once.
+  // Subscribes this page to the setting, so that its dates change at once.
   dateStyle.use();
   return (
     <div className="page stack">

@@ -10,7 +10,7 @@ const details = {
 };
 const options = themes.map((theme) => ({ ...theme, detail: details[theme.value] }));
 
-/** The choice stays on this device. */
+/** The choice of a theme, stored on this device. */
 export function ThemeCard() {
   const theme = useTheme();
   return (

@@ -1,7 +1,7 @@
 import { Link } from '../page/router.tsx';
 import { TitledCard } from '../ui/card.tsx';
 
-/** Choices about what others may know. */
+/** A link to the choices about what others can see. */
 export const WhoCanCard = () => (
   <TitledCard id="privacy" title="Privacy" className="stack">
     <p>

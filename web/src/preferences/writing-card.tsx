@@ -17,7 +17,7 @@ const clocks = [
   { value: '12', label: '9:05 pm' },
 ] as const;
 
-/** How measures, dates and times are written. The choices stay on this device; what is stored is the same. */
+/** How measures, dates and times are written. The choices are stored on this device and do not change stored data. */
 export function WritingCard() {
   const system = units.use();
   const { order, clock } = dateStyle.use();

@@ -5,14 +5,14 @@ import { Select } from '../ui/form/select.tsx';
 import styles from './privacy-settings.module.css';
 
 const minutes = ['0', '1', '5', '10', '30'] as const;
-/** `public/leave.js` reads both. */
+/** `public/leave.js` reads both settings. */
 const lockAfter = deviceChoice('veil.lock.after', minutes, () => '0');
 const coversInBackground = deviceChoice('veil.lock.cover', ['no', 'yes'], () => 'no');
 
 const lockLabelOf = (value: string): string =>
   value === '0' ? 'Never by itself' : value === '1' ? 'After 1 minute' : `After ${value} minutes`;
 
-/** How this device is left. The choices stay on it. */
+/** Settings of the app lock and of leaving the page quickly. They are stored on this device. */
 export function LockSettingsCard() {
   return (
     <TitledCard id="leaving" title="On this device" className={`stack-3 ${styles.shown}`}>

@@ -9,7 +9,7 @@ interface PhotosQuestionProps {
   onChosen: () => Promise<unknown>;
 }
 
-/** The question about the photos that are not private. */
+/** The privacy question about photos that are not private. */
 export function PhotosQuestion({ photos, onChosen }: PhotosQuestionProps) {
   const shown = photos.filter(({ isPrivate, status }) => !isPrivate && status === 'approved');
   const blurred = shown.filter(({ isBlurred }) => isBlurred).length;

@@ -33,7 +33,7 @@ const viewerNames: Record<PreviewViewer, { label: string; hint: string }> = {
 };
 const minute = 60_000;
 
-/** The API's own answers to somebody else, not a drawing of them. */
+/** Shows the profile as somebody else sees it. It uses the API's real answer for that viewer. */
 export function PreviewAs() {
   const [as, setAs] = useState<PreviewViewer>('stranger');
   const { data, error, retry } = useRead(previewAs, { as });

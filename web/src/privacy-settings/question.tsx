@@ -4,7 +4,7 @@ import { useActionWithToast } from '../form/use-action.ts';
 import { Select } from '../ui/form/select.tsx';
 import styles from './privacy-settings.module.css';
 
-/** The choices, each in words that answer the question. */
+/** The choices, each worded as an answer to the question. */
 type Choices = readonly (readonly [value: string, label: string, cost: string])[];
 
 interface Question {

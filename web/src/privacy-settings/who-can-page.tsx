@@ -14,7 +14,7 @@ const PasskeysCard = lazyPart(async () => (await import('../app-lock/passkeys-ca
 
 const names = ['answers', 'look', 'leave'] as const;
 
-/** `/community/who-can`: who knows what of the reader today, what changes it, and how this device is left. */
+/** `/community/who-can`: who can see what about the reader, the settings that change it, and the app lock. */
 export default function WhoCanPage() {
   const [query, setQuery] = useSearchParams();
   return (

@@ -29,7 +29,7 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value
 
 const yesNo = (isSo: boolean): string => (isSo ? 'yes' : 'no');
 
-/** Each question: who today, a control, and what it costs. */
+/** One row per question: the current answer, a control, and the consequence of each choice. */
 export function WhoCan() {
   const privacy = useRead(ownPrivacy, {});
   const messaging = useRead(messagingPreferences, {});

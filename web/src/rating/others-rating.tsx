@@ -5,7 +5,7 @@ import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Card } from '../ui/card.tsx';
 
-/** Another's earned badges: never a number, and nothing that ranks them down. */
+/** Another member's earned badges. It shows no number and nothing negative. */
 export function OthersRatingView({
   rating: { profileId, handle, band, badges, eventAttendance },
 }: {

@@ -20,7 +20,7 @@ import { Meter } from '../ui/meter.tsx';
 import { OwnTier } from './own-tier.tsx';
 import styles from './rating.module.css';
 
-/** Everything that a rating is made of, and how it counts. */
+/** Everything that the rating is made of, and how each part counts. */
 export function OwnRatingView({ rating }: { rating: OwnRating }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function OwnRatingView({ rating }: { rating: OwnRating }) {
   );
 }
 
-/** The first sentence about one's own rating. */
+/** The first sentence about the reader's own rating. */
 const leads: Record<BandName, string> = {
   excellent: 'People are glad when you come.',
   good: 'You are good company, and people say so.',

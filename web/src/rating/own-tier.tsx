@@ -4,7 +4,7 @@ import { tierNames } from '../tiers/words.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './rating.module.css';
 
-/** The reader's tier, its meaning, and what the next one takes. */
+/** The reader's tier, its meaning, and what the next tier requires. */
 export function OwnTier({ rating }: { rating: OwnRating }) {
   const { tier, isModerator } = rating;
   return (

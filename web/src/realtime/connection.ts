@@ -5,14 +5,14 @@ import { connection } from '../api/connection.ts';
 import { token } from '../storage/token.ts';
 import { realtime } from './realtime.ts';
 
-/** A service that says nothing for so long is asked whether it is there, in ms; and then has so long to answer. */
+/** ms of silence after which the service is pinged. */
 const silenceMs = 5000;
 const answerMs = 4000;
-/** Before a token of 60 minutes ends, in ms. */
+/** ms after which a token of 60 minutes is renewed. */
 const renewMs = 55 * 60_000;
-/** Pauses between tries, in ms; the last one repeats. Some of each is drawn, so that not all pages come back at once. */
+/** ms between reconnects; the last one repeats. A random part keeps all pages from reconnecting at once. */
 const pauses = [1000, 2000, 5000, 15_000, 60_000];
-/** A hidden tab is not told for longer than this, in ms. */
+/** ms after which a hidden tab disconnects. */
 const hiddenMs = 60_000;
 
 const frameSchema = z.object({
@@ -25,12 +25,12 @@ const frameSchema = z.object({
 let isListening = false;
 let socket: WebSocket | undefined;
 let tries = 0;
-/** The present connection or try: earlier ones are ignored. */
+/** Number of the current connection attempt; events of earlier ones are ignored. */
 let turn = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
-/** Hears of what changes while the tab is seen and somebody is signed in. Called again, it changes nothing. */
+/** Keeps a realtime connection while the tab is visible and somebody is signed in. A second call has no effect. */
 export function startListening(): void {
   if (isListening) return;
   isListening = true;

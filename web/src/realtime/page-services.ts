@@ -2,7 +2,7 @@ import { siteSettings } from '../api/settings.ts';
 import { keepWorker, noteDevice } from '../session/device.ts';
 import { startListening } from './connection.ts';
 
-/** Work of a page once it stands. After a failure the next page tries again. */
+/** Starts the work that a page does after it is displayed. After a failure the next page tries again. */
 export async function startPageServices(navigate: (to: string) => unknown): Promise<void> {
   followNotificationLinks(navigate);
   await noteDevice().catch(() => undefined);
@@ -11,7 +11,7 @@ export async function startPageServices(navigate: (to: string) => unknown): Prom
   await keepWorker(hasWorker === true);
 }
 
-/** A notice on the phone that was pressed leads this page to its place. */
+/** When a notification on this device is pressed, navigates this page to its target. */
 function followNotificationLinks(navigate: (to: string) => unknown): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

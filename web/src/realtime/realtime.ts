@@ -1,13 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How much more seldom a page asks by itself while signals come: for messages every five minutes. */
+/**
+ * Factor by which polling slows down while a realtime connection exists: messages are then polled every five minutes.
+ */
 const slowdown = 20;
 
 type Listener = (isNews?: boolean) => void;
 const listeners = new Set<Listener>();
 let connectionId: string | undefined;
 
-/** Whether the service tells of what changes, and whoever listens. The connection itself is loaded later. */
+/** Whether there is a realtime connection, and the listeners for its signals. The connection's code is loaded later. */
 export const realtime = {
   isOn: () => connectionId !== undefined,
   connectionId: () => connectionId,
@@ -15,11 +17,11 @@ export const realtime = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** @param isNews whether it is about the bell; undefined where anything may have changed */
+  /** @param isNews whether the signal is about the bell; undefined if anything may have changed */
   notify(isNews?: boolean): void {
     for (const listener of listeners) listener(isNews);
   },
-  /** @param next the connection that there is now, by the service's name */
+  /** @param next the service's id of the new connection; undefined if there is none */
   setConnection(next?: string): void {
     if (connectionId === next) return;
     connectionId = next;
@@ -30,7 +32,7 @@ export const realtime = {
 export const usePollInterval = (usual: number): number =>
   usual * (useSyncExternalStore(realtime.subscribe, realtime.isOn) ? slowdown : 1);
 
-/** Reads again when a signal comes that may be about it. */
+/** Calls `again` when a signal may be about the data that it reads. */
 export function useRealtime(again: () => void, ofNews = false): void {
   useEffect(
     () =>

@@ -1,6 +1,9 @@
 import type { Reported } from './report-dialog.tsx';
 
-/** The report of a photo, by its path. That of an event or a group begins with its kind; a token may stand at the end. */
+/**
+ * The report of a photo, by its path. The path of an event's or group's photo begins with its kind; a token may follow
+ * at the end.
+ */
 export const photoReport = (path: string): Reported => ({
   kind: 'photo',
   id: path

@@ -24,7 +24,7 @@ import { TextArea } from '../ui/form/text-area.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
 
-/** The reported thing: its kind, and its id as the contract says. */
+/** The reported thing: its kind, and its id as the contract defines it. */
 export interface Reported {
   kind: string;
   id: string;
@@ -32,13 +32,13 @@ export interface Reported {
 
 interface ReportDialogProps {
   open: boolean;
-  /** Handle of the member concerned; null where it is not one member's. */
+  /** Handle of the member whom the report is about; null if it is not about one member. */
   handle: string | null;
   reported: Reported;
-  /** The reader's own boundaries, where who it is about has acknowledged them. */
+  /** The reader's own boundaries, if the reported member has acknowledged them. */
   rules?: readonly string[];
   onBlocked: (() => void) | undefined;
-  /** Before it closes, once the report was taken. */
+  /** Called once the report was accepted, before the dialog closes. */
   onSent?: () => void;
   onClose: () => void;
 }
@@ -57,7 +57,7 @@ const choices = [
   ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
 ];
 
-/** Stands before the text where a boundary is named. */
+/** The line that names the boundary, added before the text. */
 const ruleWords = (rule: string): string => (rule === '' ? '' : `Boundary broken: “${rule}”`);
 
 function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
@@ -74,9 +74,10 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
     isOwn: '',
   }));
   const mayActAlone = isReviewer(useUser());
-  // After a failure of the block alone, the next try sends no second report: a blocked member cannot be reported.
+  // If only the block failed, the next attempt must not send the report again, because a blocked member cannot be
+  // reported.
   const sent = useRef<typeof draft>(undefined);
-  // A boundary stands on a line of its own before the text.
+  // The boundary takes one line of the text's limit.
   const most = reportLimits.textMax - (draft.rule === '' ? 0 : ruleWords(draft.rule).length + 1);
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,

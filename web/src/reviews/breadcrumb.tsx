@@ -3,14 +3,14 @@ import { Link } from '../page/router.tsx';
 import styles from './reviews.module.css';
 
 interface BreadcrumbProps {
-  /** The pages between the dashboard and this one. */
+  /** The pages between the dashboard and this page. */
   under?: readonly { to: string; label: string }[];
   here: string;
 }
 
 const dashboard = { to: '/members', label: 'Dashboard' };
 
-/** The way from the dashboard to this page. */
+/** The breadcrumb from the dashboard to this page. */
 export function Breadcrumb({ under = [], here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
@@ -33,5 +33,5 @@ export function Breadcrumb({ under = [], here }: BreadcrumbProps) {
   );
 }
 
-/** Before the link, so that both wrap together. */
+/** The separator belongs to the link after it, so that both wrap together. */
 const Separator = () => <ChevronRight aria-hidden size={16} strokeWidth={1.5} />;

@@ -13,7 +13,7 @@ const checksForAll = [
 ];
 const checkForCompany = 'Everybody in it seems to know about it and to want it.';
 
-/** For the reviewer alone: nothing of it is kept. */
+/** A checklist for the reviewer. It is not stored. */
 export function Checklist({ type }: Pick<ReviewedProfile, 'type'>) {
   const [done, setDone] = useState<readonly string[]>([]);
   const lines = type === 'single' ? checksForAll : [...checksForAll, checkForCompany];

@@ -12,7 +12,7 @@ import { type ReviewedProfile, reviewState } from './review-rules.ts';
 import { VerdictForm } from './verdict-form.tsx';
 import { type ReviewVerdict, successes } from './verdicts.ts';
 
-/** Approve or reject, each with a reason; and what came of it. */
+/** The buttons to approve or reject with a reason, and the result. */
 export function Decision({ profile }: { profile: ReviewedProfile }) {
   const state = reviewState(profile, useUser().profile?.handle ?? null);
   const [chosen, setChosen] = useState<ReviewVerdict>();
@@ -68,7 +68,7 @@ export function Decision({ profile }: { profile: ReviewedProfile }) {
   }
 }
 
-/** Takes the focus of the form that has gone. */
+/** A link back to the queue. It takes the focus, because the form has disappeared. */
 function WayBack() {
   return (
     <Link ref={takeFocus} className={buttonClass({ weight: 'quiet' })} to="/community/pending-profiles">

@@ -15,7 +15,7 @@ const deciderOf = ({ reviewer, round, outcome }: Decision): string => {
   return round === 1 && outcome === 'approved' ? 'The review window' : 'A reviewer who has left';
 };
 
-/** Earlier decisions, their deciders and reasons. */
+/** Earlier decisions with their reviewers and reasons. */
 export function Decisions({ decisions }: { decisions: ReviewedProfile['decisions'] }) {
   if (decisions.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { profilesQueue } from './queues.ts';
 import { readProfileId } from './review-rules.ts';
 import { ReviewedProfileView } from './reviewed-profile.tsx';
 
-/** One profile, or the inbox: a route of its own would lengthen everybody’s arrival. */
+/** One profile, or the inbox. A separate route for the inbox would make the first page of every member larger. */
 export default function PendingProfilePage() {
   return useParams().profileId === 'inbox' ? <InboxPage /> : <PendingProfile />;
 }

@@ -21,7 +21,7 @@ import { usePeopleInPhotos } from './use-people-in-photos.ts';
 
 interface ApprovedPhotoProps {
   photo: Photo;
-  /** All approved photos; this one is at `place`. */
+  /** All approved photos; this one has the index `place`. */
   photos: readonly Photo[];
   place: number;
   album: Album;
@@ -32,7 +32,7 @@ interface ApprovedPhotoProps {
 
 export const gripId = (photoId: string): string => `grip-${photoId}`;
 
-/** Moves of a photo, by key. */
+/** The new index of a photo, by key. */
 const placeByKey: Record<string, (place: number, count: number) => number> = {
   ArrowLeft: (place) => place - 1,
   ArrowUp: (place) => place - 1,
@@ -58,7 +58,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
     onMove(to);
   }
 
-  /** The menu has closed: the browser cannot restore the focus by itself. */
+  /** The menu is closed, so the browser cannot restore the focus. */
   function keep() {
     flushSync(() => {
       setDeleting(false);

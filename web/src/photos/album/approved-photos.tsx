@@ -11,7 +11,7 @@ import { moveId } from './changes.ts';
 import type { Album } from './use-album.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
-/** The approved photos in their order, which dragging and the keyboard change. */
+/** The approved photos in order. Dragging and the keyboard reorder them. */
 export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[] }) {
   const [at, setAt] = useState<number>();
   const ids = photos.map(({ id }) => id);
@@ -21,7 +21,7 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
     const order = moveId(ids, id, place);
     if (order.indexOf(id) === ids.indexOf(id)) return;
     announce(`Moved to position ${order.indexOf(id) + 1} of ${ids.length}`);
-    // An element that is moved in the document loses the focus. It has moved once this returns.
+    // Moving an element in the document loses the focus. After `flushSync` the element has moved.
     flushSync(() => void album.order(order));
     document.getElementById(gripId(id))?.focus();
   }

@@ -16,7 +16,7 @@ interface CaptionProps {
 
 const closedDraft = { isOpen: '', text: '' };
 
-/** The caption, edited in place. The draft is kept when the photo moves to the other tab. */
+/** The caption, edited in place. The draft survives the photo's move to the other tab. */
 export function Caption({ photo, name, onSave }: CaptionProps) {
   const { draft, keep, reset } = useDraft(`caption.${photo.id}`, () => closedDraft);
   const { text } = draft;
@@ -43,7 +43,7 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') return leave();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Without this Enter would add a line break, or press the button that is focused next.
+    // Otherwise Enter would add a line break or press the button that is focused next.
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   }

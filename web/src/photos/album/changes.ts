@@ -30,14 +30,14 @@ export const withoutPhoto =
   (photos) =>
     withOnePrimary(photos.filter((photo) => photo.id !== id));
 
-/** When the primary photo cannot be primary any more, the first that can be becomes it. */
+/** If the primary photo can no longer be primary, the first eligible photo becomes it. */
 function withOnePrimary(photos: Photo[]): Photo[] {
   const able = photos.filter(canBePrimary);
   const primary = able.find(({ isPrimary }) => isPrimary) ?? able[0];
   return photos.map((photo) => ({ ...photo, isPrimary: photo.id === primary?.id }));
 }
 
-/** The photo that becomes primary when this one is deleted; undefined where nothing changes or none can. */
+/** The photo that becomes primary when this one is deleted; undefined if nothing changes or no photo is eligible. */
 export function heirOf(photos: readonly Photo[], id: string): Photo | undefined {
   if (!photos.some((photo) => photo.id === id && photo.isPrimary)) return undefined;
   return photos.find((photo) => photo.id !== id && canBePrimary(photo));
@@ -45,7 +45,7 @@ export function heirOf(photos: readonly Photo[], id: string): Photo | undefined 
 
 export const canBePrimary = ({ status, isPrivate }: Photo): boolean => status === 'approved' && !isPrivate;
 
-/** Sorts the named photos within the places that they have now; others stay. */
+/** Sorts the given photos within the positions they have; other photos stay. */
 export const withOrder =
   (ids: readonly string[]): Change =>
   (photos) => {
@@ -55,7 +55,7 @@ export const withOrder =
     return photos.map((photo) => (isNamed.has(photo.id) ? (next.next().value ?? photo) : photo));
   };
 
-/** The ids with `id` moved to `place`, counted from 0 and clamped to the list. */
+/** The ids with `id` moved to the index `place`, which is clamped to the list. */
 export function moveId(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);
   const at = Math.min(Math.max(place, 0), others.length);

@@ -7,7 +7,7 @@ import { heirOf } from './changes.ts';
 interface DeletePhotoDialogProps {
   open: boolean;
   photo: Photo;
-  /** All of the list it is in, in order. */
+  /** All photos of the same list, in order. */
   photos: readonly Photo[];
   onDelete: () => void;
   onClose: () => void;

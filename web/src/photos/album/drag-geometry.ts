@@ -1,10 +1,13 @@
-/** In px from the top left of the window. */
+/** In px from the top left corner of the window. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How close to the upper or lower edge of the window a pointer scrolls it, and how fast, in px and px a frame. */
+/**
+ * Distance from the upper or lower edge of the window, in px, at which a pointer scrolls it; and the speed in px per
+ * frame.
+ */
 const edgeWidth = 72;
 const speed = 10;
 
@@ -13,7 +16,7 @@ export function scrollNearEdge({ y }: Point): void {
   else if (y > window.innerHeight - edgeWidth) window.scrollBy(0, speed);
 }
 
-/** The `data-place-of` of the element whose centre is nearest. */
+/** The `data-place-of` of the element with the nearest centre. */
 export function findNearest({ x, y }: Point): string | undefined {
   const distances = [...document.querySelectorAll<HTMLElement>('[data-place-of]')].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -13,7 +13,7 @@ const labels = {
 };
 const shownStatuses: Photo['status'][] = ['approved', 'pending_approval'];
 
-/** The photos of a profile that can no longer be changed. Deleting them stays possible. */
+/** The photos of a profile that can no longer be edited. They can still be deleted. */
 export function KeptPhotos({ album, photos }: { album: Album; photos: Photo[] }) {
   if (photos.length === 0) return <EmptyState title="No photos to display" />;
   return <PhotoRows label="Your photos" photos={photos} album={album} row={KeptPhoto} />;

@@ -1,6 +1,6 @@
 import type { Photo } from '@veil/api/contract/photos/fields';
 
-/** An approved photo, or one that differs by `facts`. */
+/** An approved photo, changed by `facts`. */
 export const madePhoto = (id: string, facts: Partial<Photo> = {}): Photo => ({
   id,
   url: `/api/profiles/photo/thumbnail/7/${id}`,

@@ -17,7 +17,7 @@ const told: Partial<Record<Photo['status'], (photo: Photo) => Outcome>> = {
   }),
 };
 
-/** The messages about photos whose review went on between two reads. A new photo has come from quarantine. */
+/** Messages about photos whose review progressed between two reads. A new photo counts as coming from quarantine. */
 export function outcomesSince(before: readonly Photo[], after: readonly Photo[]): Outcome[] {
   const statuses = new Map(before.map(({ id, status }) => [id, status]));
   return after
@@ -25,10 +25,10 @@ export function outcomesSince(before: readonly Photo[], after: readonly Photo[])
     .flatMap((photo) => told[photo.status]?.(photo) ?? []);
 }
 
-/** Delays between reads while a photo is being moderated, in ms. */
+/** ms between reads while a photo is being moderated. */
 const readDelays = [1500, 2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
 
-/** @returns a function that answers the next delay; the last one repeats */
+/** @returns a function that returns the next delay; the last one repeats */
 export function createReadDelay(): () => number {
   let tries = 0;
   return () => readDelays[Math.min(tries++, readDelays.length - 1)] ?? 0;

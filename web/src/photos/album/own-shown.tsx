@@ -9,12 +9,15 @@ import { usePeopleInPhotos } from './use-people-in-photos.ts';
 interface OwnShownProps {
   photo: Pick<Photo, 'id'>;
   name: string;
-  /** A photo of a single, which shows them unless they say otherwise. */
+  /** Whether the profile is a single's. Their photos show them unless they say otherwise. */
   isAlone: boolean;
   onSay: () => void;
 }
 
-/** The people in a photo of the own profile. Its menu changes them; the reader's own yes is asked above all photos. */
+/**
+ * The people in a photo of the own profile. Its menu changes them. The reader's own agreement is asked for above all
+ * photos.
+ */
 export function OwnShown({ photo, name, isAlone, onSay }: OwnShownProps) {
   const { data, error } = usePeopleInPhotos();
   if (!data)

@@ -11,14 +11,14 @@ interface PeopleChoiceProps {
   people: OutputOf<typeof whoIsShown>['people'];
   chosen: Shows;
   onChoose: (shows: Shows) => void;
-  /** Below the people. */
+  /** Content below the people. */
   children?: ReactNode;
 }
 
 const toggleId = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-/** The choice of the people a picture shows: of the own profile, and connections. */
+/** The choice of the people in a photo: people of the own profile and connections. */
 export function PeopleChoice({ people, chosen, onChoose, children }: PeopleChoiceProps) {
   const { memberIds, connections, persons } = chosen;
   const [isOpen, setOpen] = useState(connections.length > 0);

@@ -11,12 +11,12 @@ interface PhotoMenuProps {
   photo: Photo;
   name: string;
   onPrimary: () => void;
-  /** Absent at the ends of the list. */
+  /** Absent at the start or end of the list. */
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
   /** Absent until it is known whom the photo shows. */
   onWho: (() => void) | undefined;
-  /** Absent where it does not show the reader to others. */
+  /** Absent if the photo does not show the reader to others. */
   onTakeDown: (() => void) | undefined;
   onDelete: () => void;
 }

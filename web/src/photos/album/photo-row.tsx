@@ -12,20 +12,20 @@ import type { Album } from './use-album.ts';
 export interface RowProps {
   photo: Photo;
   name: string;
-  /** All in the list, in order. */
+  /** All photos of the list, in order. */
   photos: readonly Photo[];
   album: Album;
 }
 
 interface PhotoRowProps extends RowProps {
-  /** Stands in for a picture that is not shown. */
+  /** Shown in place of a picture that is not displayed. */
   icon?: LucideIcon | false;
-  /** Has the photo removed without a question. */
+  /** Label of a button that deletes the photo without a confirmation. */
   dismissal?: string | undefined;
   children: ReactNode;
 }
 
-/** A photo with what is said of it beside it, and a button to delete it. */
+/** A photo with text beside it and a button to delete it. */
 export function PhotoRow({ photo, name, photos, album, icon: Icon, dismissal, children }: PhotoRowProps) {
   const [isDeleting, setDeleting] = useState(false);
   const remove = () => removeTile(album, photos, photo);

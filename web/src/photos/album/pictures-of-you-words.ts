@@ -2,7 +2,7 @@ import type { PictureOfYou } from '@veil/api/contract/photos/consent';
 
 const ownerWords: Record<string, string> = { event: 'for an event', group: 'for a group' };
 
-/** Words for who says so and where it would be seen. */
+/** Says who added the photo and where it would be seen. */
 export function placeWords({ kind, by, isOwn }: Pick<PictureOfYou, 'kind' | 'by' | 'isOwn'>): string {
   const where = ownerWords[kind] ?? 'on a profile';
   if (isOwn) return ownerWords[kind] ? `Named by your own profile, ${where}` : 'On your own profile';

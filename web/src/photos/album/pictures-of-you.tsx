@@ -15,7 +15,7 @@ import { MemberPhoto } from '../member-photo.tsx';
 import styles from './album.module.css';
 import { placeWords, stateWords } from './pictures-of-you-words.ts';
 
-/** Pictures that others say show the reader. Those that wait for a yes come first. */
+/** Photos in which others say the reader appears. Those that wait for an agreement come first. */
 export function PicturesOfYou() {
   const { data } = useRead(picturesOfYou, {});
   if (!data || data.pictures.length === 0) return null;
@@ -41,7 +41,10 @@ function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
   const { write } = useWrite(answerPicture, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
   const { run, busy } = useActionWithToast(photoMessages.shownFailed);
   const item = useRef<HTMLLIElement>(null);
-  /** The pressed button may go: the focus moves to the one that stays, or to the photo below where the question goes. */
+  /**
+   * The pressed button may disappear. The focus moves to the remaining button, or to the next photo if the question is
+   * gone.
+   */
   function keepFocus(isYes: boolean) {
     const beside = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
     const tile = document.querySelector(`[data-place-of="${photoId}"]`);

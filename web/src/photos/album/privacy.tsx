@@ -20,7 +20,7 @@ const hints = {
   },
 };
 
-/** Viewers of a photo, and the choice of them. */
+/** Who can see a photo, and the controls to change it. */
 export function Privacy({ photo, name, mayWait = false, onChange }: PrivacyProps & { mayWait?: boolean }) {
   const hint = hints[photo.status === 'approved' ? 'approved' : 'pending'];
   return (
@@ -34,7 +34,7 @@ export function Privacy({ photo, name, mayWait = false, onChange }: PrivacyProps
   );
 }
 
-/** Viewers of the clear photo. A private one is clear to those whom it is opened to. */
+/** Who sees the photo without a blur. A private photo is clear only for profiles with access. */
 export const Blur = ({ photo, name, onChange }: PrivacyProps) => (
   <Checkbox
     label="Blurred until connected"

@@ -4,8 +4,8 @@ import { uploadHeadingId } from '../upload/upload-area.tsx';
 import type { Album } from './use-album.ts';
 
 /**
- * Deletes one of the shown photos. Its tile goes at once; the focus moves to the tile beside it, or to the upload when
- * it was the last.
+ * Deletes a displayed photo. Its tile disappears at once; the focus moves to the next tile, or to the upload after the
+ * last one.
  */
 export function removeTile(album: Album, photos: readonly Photo[], photo: Photo): void {
   const place = photos.indexOf(photo);

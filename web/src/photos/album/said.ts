@@ -6,19 +6,19 @@ import type { PeopleInPhotos } from './use-people-in-photos.ts';
 
 type PhotoStatement = PeopleInPhotos['photos'][number];
 
-/** The statement about a photo; undefined where nobody said whom it shows. */
+/** What was said about the people in a photo; undefined if nobody said whom it shows. */
 export const statementOf = (
   { photos }: PeopleInPhotos,
   photo: { readonly id: string },
 ): PhotoStatement | undefined => photos.find(({ photoId }) => photoId === photo.id);
 
-/** Whether it was said to show the reader. */
+/** Whether the photo is said to show the reader. */
 export const showsReader = (shown: PeopleInPhotos, photo: { readonly id: string }): boolean =>
   shown.people.some(
     ({ isYou, memberId }) => isYou && statementOf(shown, photo)?.memberIds.includes(memberId),
   );
 
-/** Whether the reader has a say in a photo of the own profile and has not used it. Of a single's photos nobody else has. */
+/** Whether the reader may still object to a photo of the own profile. Nobody else has a say in a single's photos. */
 export function mayBeTakenDown(
   shown: PeopleInPhotos,
   photo: { readonly id: string },

@@ -14,11 +14,11 @@ import { type PeopleInPhotos, usePeopleInPhotos } from './use-people-in-photos.t
 interface ShownPeopleProps {
   photo: Pick<Photo, 'id'>;
   name: string;
-  /** The event or group whose picture it is. */
+  /** The event or group that the picture belongs to. */
   hosted: Hosted;
 }
 
-/** The choice of people that a picture of an event or a group shows, with the reader's own yes. */
+/** The choice of the people in a picture of an event or a group, and the reader's own agreement. */
 export function ShownPeople({ photo, name, hosted }: ShownPeopleProps) {
   const { data, error, busy, answer } = usePeopleInPhotos(hosted);
   const [isSaying, setSaying] = useState(false);

@@ -3,7 +3,7 @@ import type { whoIsShown } from '@veil/api/contract/photos/consent';
 
 type ShownSubjects = OutputOf<typeof whoIsShown>;
 
-/** A photo's words for one of the people. They do not say who has not agreed, or took a yes back. */
+/** Describes whom a photo shows, worded for one of those people. It does not reveal who has not agreed or withdrew. */
 export function shownWords(people: ShownSubjects['people'], said?: ShownSubjects['photos'][number]): string {
   if (!said) return 'Not shown to others until you say who is in it.';
   const own = people.flatMap(({ memberId, name, isYou }) =>
@@ -24,7 +24,7 @@ export function shownWords(people: ShownSubjects['people'], said?: ShownSubjects
   return said.isAgreed ? shows : `${shows} Not shown to others.`;
 }
 
-/** The name of who added a photo; empty where that is nobody on the profile. */
+/** The name of the person who added a photo; empty if nobody on the profile did. */
 export function addedWords(
   { people, added }: Pick<ShownSubjects, 'people' | 'added'>,
   photoId: string,

@@ -35,7 +35,7 @@ type AlbumWrite =
   | typeof deletePhoto;
 type AlbumAnswer = OutputOf<AlbumWrite>;
 
-/** Each write answers the whole album, so the last answer is the current one. */
+/** Each write returns the whole album, so writes run in order and the last answer is current. */
 const inWriteOrder = createWriteQueue();
 
 /** The signed-in person's photos. Changes are optimistic; a failure is rolled back and shown. */
@@ -43,7 +43,7 @@ export function useAlbum() {
   const { data, error, retry } = useRead(myProfile, {});
   const { mutate } = useSWRConfig();
 
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   async function write<E extends AlbumWrite>(
     endpoint: E,
     input: InputOf<E>,
@@ -71,7 +71,7 @@ export function useAlbum() {
 
   return {
     photos: data?.photos,
-    /** Whether the profile stands for several people. */
+    /** Whether several people share the profile. */
     isCompany: (data?.members.length ?? 0) > 1,
     error,
     retry,

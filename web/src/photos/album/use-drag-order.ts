@@ -4,20 +4,20 @@ import { findNearest, type Point, scrollNearEdge } from './drag-geometry.ts';
 
 interface Held {
   id: string;
-  /** The ids in the order after a drop now. */
+  /** The order that a drop would produce now. */
   ids: readonly string[];
 }
 
 /**
- * Sorts by mouse, finger or pen. Elements with `data-place-of={id}` are drop targets; `grip(id)` are the handlers of the
- * handle. `placeOf` tells the place while dragging; the order changes on drop.
+ * Reorders by mouse, touch or pen. Elements with `data-place-of={id}` are drop targets; `grip(id)` returns the handlers
+ * of the handle. `placeOf` gives the position while dragging; the order changes on drop.
  */
 export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly string[]) => void) {
   const [held, setHeld] = useState<Held>();
   const pointer = useRef<Point>({ x: 0, y: 0 });
   const heldId = held?.id;
 
-  // Checked in each frame: while the page scrolls, the element under a resting pointer changes.
+  // Checked in every frame, because scrolling moves another element under a resting pointer.
   useEffect(() => {
     if (heldId === undefined) return;
     let frame = requestAnimationFrame(function follow() {
@@ -57,13 +57,13 @@ export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly stri
   return {
     grip,
     heldId,
-    /** The place of an item while one is dragged. */
+    /** The position of an item during a drag. */
     placeOf: (id: string): number | undefined => held?.ids.indexOf(id),
   };
 }
 export type DragOrder = ReturnType<typeof useDragOrder>;
 
-/** The same object if nothing changed. */
+/** Returns the same object if nothing changed. */
 function moveHeld(held: Held, aim: string | undefined): Held {
   const place = aim === undefined ? -1 : held.ids.indexOf(aim);
   if (place === -1 || aim === held.id) return held;

@@ -6,8 +6,8 @@ import { toast } from '../../ui/over/toast.ts';
 import { createReadDelay, outcomesSince } from './outcomes.ts';
 
 /**
- * Reads the album again while a photo is being moderated, at growing intervals and only while the page is visible, and
- * tells the outcomes.
+ * Reads the album again while a photo is being moderated, at growing intervals and only while the page is visible. It
+ * announces the outcomes.
  */
 export function useOutcomes(photos: readonly Photo[]): void {
   const awaited = photos

@@ -16,7 +16,7 @@ import { type Hosted, othersInput, type Shows } from '../shows.ts';
 const ownRefreshes = { refreshes: [whoIsShown, myProfile, picturesOfYou] };
 const hostedRefreshes = { refreshes: [whoIsInHosted, picturesOfYou] };
 
-/** People shown in the pictures of the own profile, of an event or of a group, and the actions about them. */
+/** The people in the pictures of the own profile, an event or a group, and the actions about them. */
 export function usePeopleInPhotos(hosted?: Hosted) {
   const params = hosted && { kind: hosted.kind, ownerId: String(hosted.ownerId) };
   const own = useRead(whoIsShown, hosted ? null : {});

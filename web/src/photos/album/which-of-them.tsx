@@ -5,14 +5,14 @@ import type { ShownPerson } from '../shows.ts';
 import styles from './album.module.css';
 
 interface WhichOfThemProps {
-  /** The connection that is in the picture. */
+  /** The connection whose people can be in the picture. */
   profileId: number;
-  /** The chosen people, of any of the connections. */
+  /** The chosen people of all connections. */
   persons: readonly ShownPerson[];
   onChoose: (persons: readonly ShownPerson[]) => void;
 }
 
-/** Which people of a couple or a group a picture shows. Without a choice all of them are asked. */
+/** Asks which people of a couple or a group a picture shows. Without a choice all of them are asked to agree. */
 export function WhichOfThem({ profileId, persons, onChoose }: WhichOfThemProps) {
   const { data } = useRead(peopleOfConnection, { profileId: String(profileId) });
   if (!data || data.people.length < 2) return null;

@@ -3,16 +3,16 @@ export type Picture = { state: 'loading' } | { state: 'failed' } | { state: 'rea
 interface Entry {
   picture: Picture;
   watchers: Set<() => void>;
-  /** Aborts the entry's fetch. */
+  /** Aborts the fetch of the entry. */
   stop: AbortController;
 }
 
 interface PictureStoreOptions {
-  /** Fetches the picture at an address and makes a URL of it that this page alone can read. */
+  /** Fetches the picture and creates a URL for it that only this page can read. */
   load: (address: string, signal: AbortSignal) => Promise<string>;
-  /** Revokes such a URL. */
+  /** Revokes a URL that `load` created. */
   release: (url: string) => void;
-  /** How many pictures without a watcher are kept. */
+  /** Number of pictures without a watcher to keep. */
   keep: number;
 }
 
@@ -20,11 +20,11 @@ const loadingPicture: Picture = { state: 'loading' };
 const failed: Picture = { state: 'failed' };
 
 /**
- * Pictures by address, each fetched once for all its watchers: for the first one. After the last one has gone, it stays
- * among the `keep` most recent.
+ * A cache of pictures by address. Each picture is fetched once, when its first watcher arrives. Without a watcher it
+ * stays if it is among the `keep` most recent.
  */
 export function createPictureStore({ load, release, keep }: PictureStoreOptions) {
-  /** Least recently used first: an entry that loses its last watcher moves to the end. */
+  /** Ordered by last use: an entry that loses its last watcher moves to the end. */
   const entries = new Map<string, Entry>();
 
   function begin(address: string): Entry {
@@ -60,7 +60,7 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
 
   function rest(address: string, entry: Entry) {
     entries.delete(address);
-    // A fetch that failed or was abandoned is made anew by the next watcher.
+    // A failed or aborted fetch is repeated for the next watcher.
     if (entry.picture.state !== 'ready') return entry.stop.abort();
     entries.set(address, entry);
     const unused = [...entries].filter(([, { watchers }]) => watchers.size === 0);
@@ -68,7 +68,7 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
   }
 
   return {
-    /** @returns the end of watching */
+    /** @returns a function that stops watching */
     watch(address: string, tell: () => void): () => void {
       const entry = entries.get(address) ?? begin(address);
       const watcher = () => tell();
@@ -78,7 +78,7 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
         if (entry.watchers.size === 0 && entries.get(address) === entry) rest(address, entry);
       };
     },
-    /** Fetches again what failed and still has a watcher. */
+    /** Repeats failed fetches that still have a watcher. */
     retry(): void {
       for (const [address, entry] of entries) {
         if (entry.picture.state !== 'failed') continue;
@@ -88,7 +88,7 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
       }
     },
     read: (address: string): Picture => entries.get(address)?.picture ?? loadingPicture,
-    /** Forgets the pictures whose address `isConcerned`; their watchers see a failure. */
+    /** Removes the pictures whose address matches `isConcerned`. Their watchers see a failure. */
     forget(isConcerned: (address: string) => boolean): void {
       for (const [address, entry] of [...entries].filter(([address]) => isConcerned(address))) {
         drop(address, entry);

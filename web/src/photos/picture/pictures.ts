@@ -11,22 +11,25 @@ const encodePath = (path: string) => path.split('/').map(encodeURIComponent).joi
 
 const word = /^[a-z]+$/;
 
-/** Addresses of an owner's pictures: `photo` by visibility, `signed-photo` by the token of a list. */
+/** Base address of an owner's pictures. `photo` checks visibility; `signed-photo` checks the token that a list gave. */
 const albumOf = (kind: string | undefined): string =>
   kind === undefined ? '/api/profiles' : `/api/owners/${kind}`;
 
-/** A path without its kind, if it has one. */
+/** Splits a path into its kind, if it has one, and the rest. */
 function inAlbum(path: string): { kind: string | undefined; rest: string } {
   const [kind = '', ...rest] = path.split('/');
   return word.test(kind) ? { kind, rest: rest.join('/') } : { kind: undefined, rest: path };
 }
 
-/** The latest signed address of each thumbnail: it costs no request of the minute. A picture is kept under its address without. */
+/**
+ * The latest signed address of each thumbnail. A signed request does not count towards the rate limit. The cache key is
+ * the address without the token.
+ */
 const tokenAddresses = new Map<string, string>();
 
 /**
- * `path` is a photo's `<profileId>/<photoId>`, or `<kind>/<ownerId>/<photoId>` where its owner is no profile, with a token
- * behind it where a list gave it.
+ * `path` is a photo's `<profileId>/<photoId>`, or `<kind>/<ownerId>/<photoId>` if its owner is not a profile, followed
+ * by a token if a list gave one.
  */
 export function pictureAddress(size: PictureSize, path: string): string {
   const { kind, rest } = inAlbum(path);
@@ -41,7 +44,7 @@ export function pictureAddress(size: PictureSize, path: string): string {
   return address;
 }
 
-/** By the token, or without one where it has none or it no longer opens the picture. */
+/** Fetches with the token. Without one, or if it is no longer valid, it fetches the plain address. */
 async function fetchPicture(address: string, signal: AbortSignal): Promise<Response> {
   const signed = tokenAddresses.get(address);
   const plain = () => request(servePhoto.method, { address, body: undefined }, signal);
@@ -53,7 +56,7 @@ async function fetchPicture(address: string, signal: AbortSignal): Promise<Respo
   });
 }
 
-/** In memory alone, never in the browser's Cache storage. 60 are 2 MB as thumbnails, some 30 MB in full. */
+/** Pictures stay in memory and never go to Cache storage. 60 are 2 MB as thumbnails and about 30 MB at full size. */
 export const pictures = createPictureStore({
   keep: 60,
   load: async (address, signal) => {
@@ -63,11 +66,11 @@ export const pictures = createPictureStore({
   release: (url) => URL.revokeObjectURL(url),
 });
 
-/** After a photo was deleted, no place shows it any more. */
+/** Removes a deleted photo from every place that shows it. */
 export const forgetPictures = (path: string): void =>
   pictures.forget((address) => address.endsWith(`/${encodePath(inAlbum(path).rest)}`));
 
-// Another person must not see what this one could.
+// Another person must not see these pictures.
 onChangeOfPerson(() => {
   tokenAddresses.clear();
   pictures.forget(() => true);

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 
-/** In place of a picture that failed to load. */
+/** Shown in place of a picture that failed to load. */
 export function Unloadable({ alt }: { alt: string }) {
   const name = alt ? `${alt} (photo not available)` : 'Photo not available';
   return (

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside the viewport something counts as near. */
+/** Distance from the viewport that counts as near. */
 const margin = '400px';
 
-/** Whether the element is, or ever was, in or near the viewport. */
+/** Whether the element is or was in or near the viewport. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,31 +1,31 @@
 import { photoLimits } from '@veil/api/contract/photos/fields';
 import { photoMessages } from '@veil/api/contract/photos/words';
 
-/** The browser's facts about a file. The API checks for itself. */
+/** What the browser says about a file. The API checks the file itself. */
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
 const megabyte = 1024 * 1024;
-/** Types that many browsers do not know. */
+/** Types that many browsers do not recognize. */
 const typesByEnding: Record<string, string> = {
   heic: 'image/heic',
   heif: 'image/heif',
   avif: 'image/avif',
 };
 
-/** Formats that the API opens, also as some devices name them: `image/pjpeg`, `image/x-png`. */
+/** Formats that the API can decode, including the names that some devices use: `image/pjpeg`, `image/x-png`. */
 const readableType = /^image\/(x-|p)?(jpe?g|a?png|webp|avif|gif)(-sequence)?$/i;
 const heic = /^image\/hei[cf](-sequence)?$/i;
 
-/** For the file chooser. Without HEIC a phone converts what it hands over. */
+/** The `accept` attribute of the file chooser. Without HEIC in it, a phone converts its photos. */
 export const acceptedTypes = (opensHeic: boolean): string =>
   `image/jpeg,image/png,image/webp,image/avif,image/gif,.avif${opensHeic ? ',image/heic,image/heif,.heic,.heif' : ''}`;
 
-/** The type to declare: the browser's word, else by the file's ending, else nothing. */
+/** The type to declare: the browser's, else by the file extension, else empty. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   return type || (typesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
 }
 
-/** Why a file cannot be uploaded, if so. */
+/** Why a file cannot be uploaded; undefined if it can. */
 export function faultOf(file: FileFacts, opensHeic: boolean): string | undefined {
   const type = typeOf(file);
   if (!type.startsWith('image/')) return photoMessages.notImage(file.name, type || 'unknown');
@@ -37,10 +37,13 @@ export function faultOf(file: FileFacts, opensHeic: boolean): string | undefined
   return undefined;
 }
 
-/** To one decimal, rounded up, so that a file over the limit never reads as the limit. */
+/** One decimal, rounded up, so that a file over the limit never shows the limit itself. */
 const formatMegabytes = (bytes: number) => (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
 
-/** Splits a selection into the files that go up and the words for the others. `room` is how many the queue still takes. */
+/**
+ * Splits a selection into files to upload and messages about the others. `room` is the number of files that the queue
+ * still takes.
+ */
 export function checkFiles<Chosen extends FileFacts>(
   files: readonly Chosen[],
   { room, opensHeic }: { room: number; opensHeic: boolean },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './upload.module.css';
 import { useFileImage } from './use-file-image.ts';
 
-/** A small look at a file of this device; an icon where the browser cannot read it, as with most HEIC. */
+/** A thumbnail of a local file. An icon stands in if the browser cannot decode it, as with most HEIC files. */
 export function FilePreview({ file }: { file: File }) {
   const [isReadable, setReadable] = useState(true);
   const show = useFileImage(file);

@@ -8,10 +8,10 @@ onChangeOfPerson(() => {
   wished = false;
 });
 
-/** Whether a person may look at what is uploaded next from this tab. */
+/** Whether a person may review the next uploads of this tab. */
 export const wishesForPerson = (): boolean => wished;
 
-/** A photo that the machine refuses is looked at by a person, where its owner asks for it with the upload. */
+/** A checkbox for the uploader: if automatic moderation refuses the photo, a person reviews it. */
 export function PersonMayLook() {
   const [isWished, setWished] = useState(wished);
   return (

@@ -1,6 +1,6 @@
 import { photoMessages } from '@veil/api/contract/photos/words';
 
-/** Storage, or the way there, refused the bytes. `status` is 0 when there was no answer. */
+/** Storage refused the bytes or could not be reached. `status` is 0 if there was no answer. */
 export class UploadFault extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -12,14 +12,14 @@ export class UploadFault extends Error {
 
 export interface PutOptions {
   contentType: string;
-  /** Bytes so far, as the browser hands them to the network. */
+  /** Called with the bytes that the browser has passed to the network so far. */
   onProgress: (sent: number, total: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Writes a whole blob straight to storage. An XMLHttpRequest, because fetch tells nothing of an upload's progress.
- * @throws {UploadFault}
+ * Uploads a whole blob directly to storage. It uses XMLHttpRequest, because fetch reports no upload progress. @throws
+ * {UploadFault}
  */
 export function putBlob(url: string, file: Blob, options: PutOptions): Promise<void> {
   const { contentType, onProgress, signal } = options;

@@ -3,11 +3,11 @@ import { photoLimits } from '@veil/api/contract/photos/fields';
 export type UploadState = 'waiting' | 'uploading' | 'complete' | 'error';
 
 export interface Upload {
-  /** Also the photo's id, so that retries make one photo. */
+  /** Also the photo's id, so that retries create only one photo. */
   id: string;
   file: File;
   state: UploadState;
-  /** 0 to 100. */
+  /** In percent. */
   progress: number;
   error?: string;
 }
@@ -19,16 +19,16 @@ export type QueueEvent =
   | { type: 'progressed'; id: string; sent: number; total: number }
   | { type: 'failed'; id: string; error: string };
 
-/** The share of the progress bar for the bytes; the rest is for the API's confirmation. */
+/** Share of the progress bar for the bytes, in percent. The rest is for the API's confirmation. */
 const progressOfBytes = 95;
 const mostParallelUploads = 3;
-/** Waiting and failed files stay in memory: three full selections. */
+/** Waiting and failed files stay in memory, so the queue is limited to three full selections. */
 const queueMax = 3 * photoLimits.perSelection;
 
-/** How many files more the queue takes. */
+/** Number of files that the queue still takes. */
 export const roomIn = (queue: readonly Upload[]): number => queueMax - queue.length;
 
-/** The queue after an event. An event about a file that is gone changes nothing. */
+/** The queue after an event. An event about a removed file changes nothing. */
 export function afterEvent(queue: readonly Upload[], event: QueueEvent): readonly Upload[] {
   switch (event.type) {
     case 'added':
@@ -66,7 +66,7 @@ function uploadAfter(upload: Upload, event: Exclude<QueueEvent, { type: 'added' 
   }
 }
 
-/** The files to upload now. */
+/** The files whose upload should start now. */
 export function nextUploads(queue: readonly Upload[]): Upload[] {
   const running = queue.filter(({ state }) => state === 'uploading').length;
   return queue

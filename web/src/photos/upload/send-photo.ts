@@ -8,12 +8,12 @@ import { wishesForPerson } from './person-may-look.tsx';
 import { type PutOptions, putBlob, UploadFault } from './put-blob.ts';
 
 interface SendOptions extends Pick<PutOptions, 'onProgress' | 'signal'> {
-  /** One id for all tries of a file; the photo gets it. */
+  /** The id of the photo. All attempts for a file use the same id. */
   photoId: string;
   shows?: Shows | undefined;
 }
 
-/** The target of a photo: a profile, an event. */
+/** Where a photo is uploaded to, such as a profile or an event. */
 export interface PhotoAlbum {
   askForAddress(file: {
     requestId: string;
@@ -23,7 +23,7 @@ export interface PhotoAlbum {
     shows?: number[];
     connections?: number[];
   }): Promise<{ uploadUrl: string }>;
-  /** The bytes have arrived. */
+  /** Called when the bytes have been uploaded. */
   confirm(photoId: string): Promise<unknown>;
   remove(photoId: string): Promise<unknown>;
 }
@@ -36,9 +36,8 @@ export const ownAlbum: PhotoAlbum = {
 };
 
 /**
- * Uploads one file: asks for an address, writes the bytes, confirms. A retry after any interruption makes one photo; a
- * file stopped by the signal makes none.
- * @throws {UploadFault | ApiError} with a message fit to be shown
+ * Uploads one file: requests an address, writes the bytes, confirms. A retry after any interruption creates one photo;
+ * an aborted file creates none. @throws {UploadFault | ApiError} with a message that can be shown
  */
 export async function sendPhoto(
   album: PhotoAlbum,
@@ -72,7 +71,10 @@ async function sendBytes(
   await putBlob(uploadUrl, file, { contentType, ...put });
 }
 
-/** A photo has one address, and an address takes one upload: after such a refusal an earlier try may have succeeded. */
+/**
+ * Confirms the photo after a refusal that may mean that an earlier attempt succeeded: a photo has one address, which
+ * takes one upload.
+ */
 async function confirmIfTaken(album: PhotoAlbum, photoId: string, fault: unknown): Promise<void> {
   const isRefusal = fault instanceof UploadFault || fault instanceof ApiError;
   if (!isRefusal || !(fault.status === 403 || fault.status === 409)) throw fault;

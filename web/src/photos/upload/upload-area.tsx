@@ -16,11 +16,11 @@ export const uploadHeadingId = 'upload-photos';
 interface UploadAreaProps {
   uploads: Uploads;
   onArrived: () => void;
-  /** How many more there can be. */
+  /** How many more photos there can be. */
   most?: number;
 }
 
-/** Choosing files or dropping them; what cannot go up is named. */
+/** A button and a drop area for files. Files that cannot be uploaded are named. */
 export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection }: UploadAreaProps) {
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -67,7 +67,7 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
             aria-describedby="upload-limits"
             onChange={({ target }) => {
               take(target.files ?? []);
-              // The same file can be chosen again.
+              // Without this, choosing the same file again would fire no event.
               target.value = '';
             }}
           />

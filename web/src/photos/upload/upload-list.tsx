@@ -10,7 +10,7 @@ interface UploadListProps {
   onArrived: () => void;
 }
 
-/** Files being uploaded, and those that failed. */
+/** The files being uploaded and those that failed. */
 export function UploadList({ uploads, onArrived }: UploadListProps) {
   const queue = useUploads(uploads);
   useWarningBeforeLeaving(queue);
@@ -24,7 +24,7 @@ export function UploadList({ uploads, onArrived }: UploadListProps) {
           onRetry={() => uploads.retry(upload.id, onArrived)}
           onCancel={() => {
             uploads.cancel(upload.id);
-            // The button that was pressed goes.
+            // The pressed button disappears, so the focus moves.
             document.getElementById(uploadHeadingId)?.focus();
           }}
         />
@@ -33,7 +33,7 @@ export function UploadList({ uploads, onArrived }: UploadListProps) {
   );
 }
 
-/** Closing the page would end the uploads. */
+/** Asks before the page is closed, because that would abort the uploads. */
 function useWarningBeforeLeaving(queue: readonly Upload[]) {
   const isUnderWay = queue.some(({ state }) => state === 'waiting' || state === 'uploading');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { showsNobody } from '../shows.ts';
 import { ownUploads } from './uploads.ts';
 
-/** Uploads pictures of everybody on the own profile, as the onboarding says where they are chosen. */
+/** Uploads photos that show everybody on the own profile, which is what onboarding says about them. */
 export async function uploadOwn(photos: readonly File[]): Promise<void> {
   const { people } = await call(whoIsShown, {});
   const shows = people.map(({ memberId }) => memberId);

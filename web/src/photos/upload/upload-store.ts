@@ -2,12 +2,11 @@ import type { Shows } from '../shows.ts';
 import { afterEvent, nextUploads, type QueueEvent, roomIn, type Upload } from './queue.ts';
 
 interface UploadStoreOptions {
-  /** Uploads one file. */
   send: (
     file: File,
     options: {
       photoId: string;
-      /** The people it shows, as its uploader says. */
+      /** The people in the photo, as its uploader says. */
       shows: Shows | undefined;
       onProgress: (sent: number, total: number) => void;
       signal: AbortSignal;
@@ -15,11 +14,11 @@ interface UploadStoreOptions {
   ) => Promise<void>;
   explain: (fault: unknown) => string;
   newId: () => string;
-  /** Calls back when a completed upload may leave the list. */
+  /** Calls back when a completed upload may be removed from the list. */
   later: (then: () => void) => void;
 }
 
-/** The uploads of this tab. They go on while other pages are open. */
+/** The uploads of this tab. They continue while other pages are open. */
 export function createUploadStore({ send, explain, newId, later }: UploadStoreOptions) {
   let queue: readonly Upload[] = [];
   const watchers = new Set<() => void>();
@@ -68,7 +67,7 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
       watchers.add(tell);
       return () => watchers.delete(tell);
     },
-    /** `onArrived` is called after each file, also a failed one: the album may have changed. */
+    /** `onArrived` is called after each file, even a failed one, because the album may have changed. */
     add(files: readonly File[], onArrived: () => void, shows?: Shows) {
       const added = files.map((file) => ({ id: newId(), file }));
       if (shows) for (const { id } of added) said.set(id, shows);

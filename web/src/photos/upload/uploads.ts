@@ -6,10 +6,10 @@ import type { Upload } from './queue.ts';
 import { ownAlbum, type PhotoAlbum, sendPhoto } from './send-photo.ts';
 import { createUploadStore } from './upload-store.ts';
 
-/** How long a complete upload stays to be seen, in ms. */
+/** ms for which a completed upload stays visible. */
 const completeFor = 3000;
 
-/** The uploads of this tab into one album. */
+/** The uploads of this tab to one album. */
 export function uploadsInto(album: PhotoAlbum) {
   const store = createUploadStore({
     send: (file, options) => sendPhoto(album, file, options),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** A ref that shows a file of this device in an image. */
+/** Returns a ref that displays a local file in an image element. */
 export function useFileImage(file: File) {
   return useCallback(
     (image: HTMLImageElement) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const refuse = (event: DragEvent) => event.preventDefault();
 
-/** A file dropped outside the area would otherwise replace the page. */
+/** Ignores files that are dropped outside the area. The browser would otherwise open them in place of the page. */
 export function useHarmlessDrops(): void {
   useEffect(() => {
     window.addEventListener('dragover', refuse);

@@ -13,15 +13,17 @@ import { PeopleChoice } from '../album/people-choice.tsx';
 import { type Shows, showsNobody } from '../shows.ts';
 
 interface WhoDialogProps {
-  /** How many files were chosen. */
   count: number;
-  /** The words of the button, where nothing goes up yet. */
+  /** Label of the button, if the upload does not start yet. */
   done?: string;
   onSaid: (shows: Shows) => void;
   onClose: () => void;
 }
 
-/** Asked before anything goes up: a picture of somebody who was not asked stays where it is. */
+/**
+ * Asks who is in the photos before anything is uploaded, so that nobody's picture leaves the device before that is
+ * answered.
+ */
 export default function WhoDialog({ count, done, onSaid, onClose }: WhoDialogProps) {
   const { data, error, retry } = useRead(whoIsShown, {});
   const [chosen, setChosen] = useState(showsNobody);
@@ -29,7 +31,7 @@ export default function WhoDialog({ count, done, onSaid, onClose }: WhoDialogPro
   const [isOther, setOther] = useState(false);
   const isEmpty = chosen.memberIds.length + chosen.connections.length === 0;
   const them = count === 1 ? 'it' : 'them';
-  // Outside of a form beneath it, which Enter would send.
+  // A portal keeps the dialog out of a surrounding form, which Enter would submit.
   return createPortal(
     <Dialog open title={`Who is in ${them}?`} onClose={onClose}>
       {content()}

@@ -11,7 +11,7 @@ export type ViewedPhoto = Pick<Photo, 'path' | 'caption'>;
 
 interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
-  /** The photo shown, counted from 0; undefined while the viewer is closed. */
+  /** The index of the photo; undefined while the viewer is closed. */
   at: number | undefined;
   onMove: (at: number) => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ interface PhotoViewerProps {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Photos at full size over everything else: arrows and swipes turn the pages, Esc and Back close. */
+/** Photos at full size over the page. Arrow keys and swipes change the photo; Esc and Back close the viewer. */
 export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
   const photo = at === undefined ? undefined : photos[at];
   const dialog = useModal(photo !== undefined, close);

@@ -5,12 +5,15 @@ import { useGestures } from './use-gestures.ts';
 interface StageProps {
   isLarge: boolean;
   onLarge: (isLarge: boolean) => void;
-  /** Turns to the next photo or the one before; undefined where there is one photo. */
+  /** Shows the next or the previous photo; undefined if there is only one. */
   onTurn: ((step: 1 | -1) => void) | undefined;
   children: ReactNode;
 }
 
-/** The shown photo: swipes turn, a double tap enlarges what was tapped, and a large photo is moved by scrolling. */
+/**
+ * The displayed photo. Swipes change it, a double tap enlarges the tapped point, and an enlarged photo is moved by
+ * scrolling.
+ */
 export function Stage({ isLarge, onLarge, onTurn, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const tapped = useRef<{ x: number; y: number }>(undefined);
@@ -22,7 +25,7 @@ export function Stage({ isLarge, onLarge, onTurn, children }: StageProps) {
     },
   });
 
-  // The tapped point stays under the finger; without a tap, the middle stays in the middle.
+  // The tapped point stays under the finger; without a tap, the centre stays in place.
   useLayoutEffect(() => {
     const place = stage.current;
     if (!isLarge || !place) return;

@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** The least horizontal distance of a swipe, in px. */
+/** Minimum horizontal distance of a swipe, in px. */
 const distance = 48;
-/** Two taps this near to each other, in ms and in px, are a double tap. */
+/** Maximum time (ms) and distance (px) between the two taps of a double tap. */
 const nearTaps = { ms: 320, px: 32 };
 
 interface Gestures {
-  /** Gets 1 for a swipe to the left (next) and -1 for one to the right. */
+  /** Receives 1 for a swipe to the left (next) and -1 for one to the right. */
   onSwipe: (step: 1 | -1) => void;
   onDoubleTap: (at: { x: number; y: number }) => void;
 }
@@ -24,7 +24,7 @@ export function useGestures({ onSwipe, onDoubleTap }: Gestures) {
 
   return {
     onPointerDown({ isPrimary, clientX, clientY }: PointerEvent) {
-      // A second finger pinches, and a picture pinched larger is moved, not turned.
+      // A second finger pinches. While the page is zoomed in, a swipe moves the picture instead.
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
       start.current = isPrimary && !isZoomed ? { x: clientX, y: clientY } : undefined;
     },

@@ -12,7 +12,7 @@ export function ViewedPicture({ path, alt }: { path: string; alt: string }) {
   return <img className={styles.picture} src={shown.url} alt={alt} draggable={false} />;
 }
 
-/** Fetches a picture that is likely to be looked at next. */
+/** Preloads a picture that is likely to be shown next. */
 export function Neighbour({ path }: { path: string }) {
   usePicture(path, 'full');
   return null;

@@ -18,7 +18,7 @@ interface BioEditorProps {
   children?: ReactNode;
 }
 
-/** A longer text with light formatting, its counters, and how it will look. */
+/** An editor for a long text with light formatting, counters and a preview. */
 export function BioEditor({ label, name, value, onChange, error, readOnly, children }: BioEditorProps) {
   const id = useId();
   return (

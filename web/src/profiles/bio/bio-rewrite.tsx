@@ -17,7 +17,7 @@ import { Suggestion } from './suggestion.tsx';
 
 interface BioRewriteProps {
   text: string;
-  /** The member whose text it is; null for the profile. */
+  /** The member whose text it is; null for the profile's own text. */
   memberId: number | null;
   onAccept: (text: string) => void;
 }
@@ -30,12 +30,12 @@ function hintOf(text: string, busy: boolean): string {
   return busy || isWritten(text) ? 'Only this text and your public tags are sent.' : `${bioMessages.empty}.`;
 }
 
-/** Nothing where the site was deployed without a language model. */
+/** Renders nothing on a site without a language model. */
 export function BioRewrite(props: BioRewriteProps) {
   return useSiteSettings()?.rewritesBios ? <Rewrite {...props} /> : null;
 }
 
-/** Asks for another wording by AI, shows it, and replaces the text only when it is accepted. */
+/** Asks AI for another wording, shows it, and replaces the text only after it is accepted. */
 function Rewrite({ text, memberId, onAccept }: BioRewriteProps) {
   const { profile } = useEditor();
   const { write, busy, error, reset } = useWrite(enhanceBio);
@@ -48,7 +48,7 @@ function Rewrite({ text, memberId, onAccept }: BioRewriteProps) {
     try {
       setSuggestion(await write(rewriteRequest(profile, memberId, text)));
     } catch {
-      // `error` says it.
+      // `error` shows it.
     }
   }
 

@@ -1,6 +1,6 @@
 import { bioLimits } from '@veil/api/contract/profiles/profiles';
 
-/** How many characters before the limit the warning begins. */
+/** Remaining characters from which the warning is shown. */
 export const warningDistance = 100;
 
 export type Level = 'plain' | 'near' | 'over';

@@ -2,7 +2,7 @@ import type { InputOf } from '@veil/api/contract/fields/endpoint';
 import { bioRewriteLimits, type enhanceBio } from '@veil/api/contract/profiles/bio';
 import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
 
-/** The request for a rewrite: the text and the public tags of its member or profile, no private tag. */
+/** The request for a rewrite. It contains the text and the public tags of the member or profile, but no private tag. */
 export function rewriteRequest(
   { type, members, sharedTags }: OwnProfile,
   memberId: number | null,

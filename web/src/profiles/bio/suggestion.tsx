@@ -12,7 +12,7 @@ interface SuggestionProps {
   onReject: () => void;
 }
 
-/** Another wording, to be accepted or rejected. */
+/** A suggested wording to accept or reject. */
 export function Suggestion({ suggestion, onAccept, onReject }: SuggestionProps) {
   const { enhancedBio, enhancementSummary, improvements } = suggestion;
   const id = useId();

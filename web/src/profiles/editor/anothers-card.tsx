@@ -14,7 +14,7 @@ import styles from './editor.module.css';
 import { Facts, Written } from './facts.tsx';
 import { AgesCard, BasicsCard, SealedAboutCard, StatsCard } from './member-cards.tsx';
 
-/** The card of somebody who signs in: the others read what members see. */
+/** The read-only card of another person who signs in for the profile. */
 export function AnothersCard({ member, name }: { member: ProfileMember; name: string }) {
   const shown = shownSelf(member);
   const id = `card-of-${member.id}`;
@@ -38,7 +38,7 @@ export function AnothersCard({ member, name }: { member: ProfileMember; name: st
   );
 }
 
-/** The card of somebody who does not sign in: what others write there waits until that person confirms it. */
+/** The card of somebody who does not sign in. What others write there stays hidden until that person confirms it. */
 export function NobodysCard({ member, name }: { member: ProfileMember; name: string }) {
   const id = `card-of-${member.id}`;
   const takesNobody = isReviewer(useUser());

@@ -20,7 +20,7 @@ import {
   wholeOf,
 } from './fields.ts';
 
-/** A card being edited: the typed values, and the values that each edit began from. */
+/** A card being edited: the typed values, and the values from which each edit began. */
 export interface ProfileCardDraft {
   values: Values;
   basis: Values;
@@ -30,7 +30,7 @@ const invalidBirthDate = 'Please enter a valid birth date';
 type Save = InputOf<typeof saveMyProfile>;
 type Prepared = { save: Save } | { errors: FieldErrors };
 
-/** undefined when the member is gone. */
+/** Undefined if the member was removed. */
 export function openCard(profile: OwnProfile, card: CardId): ProfileCardDraft | undefined {
   const source = sourceOf(profile, card);
   const values = source && valuesOf(source, cardFields[card.kind]);
@@ -44,7 +44,7 @@ export const changedFields = ({ values, basis }: ProfileCardDraft): FieldName[] 
       (field) => normalizeValue(field, values[field] ?? '') !== normalizeValue(field, basis[field] ?? ''),
     );
 
-/** The call that saves the changed fields with their basis, or what is wrong with them. */
+/** The call that saves the changed fields together with their original values, or the problems that prevent it. */
 export function prepareSave(card: CardId, draft: ProfileCardDraft, zone: string, now: Date): Prepared {
   const fields = changedFields(draft);
   const { data, error } = saveMyProfile.input.safeParse({
@@ -62,7 +62,7 @@ export function prepareSave(card: CardId, draft: ProfileCardDraft, zone: string,
   return data && Object.keys(errors).length === 0 ? { save: data } : { errors };
 }
 
-/** Rules that need more than one field, or the date. */
+/** Rules that need several fields or the current date. */
 function furtherProblems(
   { birthDate, preferredAgeRangeMin: from, preferredAgeRangeMax: to }: Values,
   today: string,
@@ -85,7 +85,7 @@ const valueToSend = (field: FieldName, text: string): unknown =>
       ? choiceOf(text)
       : normalizeValue(field, text);
 
-/** A basis is sent exactly as it was read. */
+/** The original value is sent exactly as it was read. */
 function valueAsRead(field: FieldName, text: string): unknown {
   const { isChoice, isWhole, isTenth, isList } = fieldLooks[field];
   if (isList) return likesIn(text);

@@ -7,7 +7,7 @@ import type { CardEditing } from './use-card.ts';
 
 interface CardFieldsProps {
   card: CardEditing;
-  /** Fields of one row stand side by side. */
+  /** The fields of one row are displayed side by side. */
   rows: readonly (readonly FieldName[])[];
 }
 

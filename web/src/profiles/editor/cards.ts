@@ -16,7 +16,7 @@ export type CardKind =
   | 'selves'
   | 'wishes';
 
-/** The fields of each card, all of one member or all of the profile. */
+/** The fields of each card. A card's fields belong either all to one member or all to the profile. */
 export const cardFields: Record<CardKind, readonly FieldName[]> = {
   basics: ['name', 'birthDate'],
   stats: ['heightFeet', 'heightInches', 'weightLbs'],
@@ -31,7 +31,7 @@ export const cardFields: Record<CardKind, readonly FieldName[]> = {
   wishes: ['wishes'],
 };
 
-/** One card on the page. `memberId` is null for what belongs to the whole profile. */
+/** A card on the page. `memberId` is null for a card of the whole profile. */
 export interface CardId {
   kind: CardKind;
   memberId: number | null;
@@ -39,7 +39,7 @@ export interface CardId {
 
 const memberCardKinds: CardKind[] = ['basics', 'selves', 'stats', 'ages'];
 
-/** Every card a profile has. */
+/** All cards of a profile. */
 export function cardsOf({ type, members }: Pick<OwnProfile, 'type' | 'members'>): CardId[] {
   const isSingle = type === 'single';
   const ofAll: CardKind[] = isSingle ? ['singleAbout', 'location', 'wishes'] : ['together', 'wishes'];
@@ -54,14 +54,14 @@ export function cardsOf({ type, members }: Pick<OwnProfile, 'type' | 'members'>)
 
 export const keyOf = ({ kind, memberId }: CardId): string => `${kind} ${memberId ?? ''}`.trim();
 
-/** The profile or the member that a card edits; undefined when the member was removed. */
+/** The profile or the member that a card edits; undefined if the member was removed. */
 export const sourceOf = (
   profile: OwnProfile,
   { memberId }: CardId,
 ): OwnProfile | ProfileMember | undefined =>
   memberId === null ? profile : profile.members.find(({ id }) => id === memberId);
 
-/** The label of a field; "about" is called differently for one, two and more people. */
+/** The label of a field. "About" has different labels for one, two and more people. */
 export const labelOf = (field: FieldName, type: ProfileType): string =>
   field === 'about' ? aboutLabels[type] : fieldLooks[field].label;
 

@@ -12,7 +12,7 @@ interface ChoiceInputProps {
   disabled: boolean;
 }
 
-/** The controls of a field that is more than a text. */
+/** The control of a field that is not a plain text. */
 export function ChoiceControl({ field, text, onChange, disabled }: ChoiceInputProps) {
   const keep = (choice: object | null) => onChange(JSON.stringify(choice));
   const { gender, pronouns, orientation } = readStatements({ [field]: text });

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else saved the same fields meanwhile: both versions, and a choice for each. */
+/** Shown when somebody else saved the same fields meanwhile. It shows both versions and a choice for each field. */
 export function ConflictDialog({ conflicts, onSettle, onClose }: ConflictDialogProps) {
   return (
     <Dialog open={conflicts.length > 0} title="Two of you changed this at once" onClose={onClose}>

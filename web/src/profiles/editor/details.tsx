@@ -20,7 +20,7 @@ import {
 } from './member-cards.tsx';
 import { LocationCard, SingleAboutCard, TogetherCard, WishesCard } from './profile-cards.tsx';
 
-/** Everything about the people, in cards; a couple or group has a tab for all of them and one for each. */
+/** The cards about the people. A couple or group has one tab for the whole profile and one for each person. */
 export function Details({ profile }: { profile: OwnProfile }) {
   const { type, members } = profile;
   const [only] = members;
@@ -35,7 +35,7 @@ export function Details({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** A change of type replaces everything here, the pressed button too. */
+/** Moves the focus after a change of type, which replaces all cards and the pressed button. */
 function useFocusAfterSwitch(type: ProfileType) {
   const details = useRef<HTMLDivElement>(null);
   const before = useRef(type);
@@ -67,7 +67,7 @@ function SeveralDetails({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** So that on a phone every member's tab is in sight, or begins to be. */
+/** Maximum length of a tab's name, so that a phone shows at least a part of every tab. */
 const tabLetters = 12;
 const shortenTabName = (name: string): string =>
   name.length > tabLetters ? `${name.slice(0, tabLetters - 1)}…` : name;
@@ -110,7 +110,7 @@ function TogetherDetails({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** The cards that somebody has alone as in company. */
+/** The cards of one person, which are the same for a single and for several people. */
 const PersonCards = ({ member }: { member: ProfileMember }) => (
   <>
     <BasicsCard member={member} />

@@ -11,14 +11,14 @@ import type { CardEditing } from './use-card.ts';
 interface EditorCardProps {
   title: string;
   card: CardEditing;
-  /** Takes the whole row. */
+  /** Whether the card spans the whole row. */
   wide?: boolean;
-  /** The saved values. */
+  /** The view of the saved values. */
   shown: ReactNode;
   form: ReactNode;
 }
 
-/** One part of the profile: read it, edit it, save it by itself. */
+/** A part of the profile that can be viewed, edited and saved separately. */
 export function EditorCard({ title, card, wide = false, shown, form }: EditorCardProps) {
   const id = useId();
   const { canEdit } = useEditor();

@@ -5,18 +5,19 @@ import type { CardId } from './cards.ts';
 
 export interface Editor {
   profile: OwnProfile;
-  /** False for a profile that was not approved: the API refuses every change of it. */
+  /** False for a profile that is not approved, because the API refuses every change of it. */
   canEdit: boolean;
   draftOf: (card: CardId) => ProfileCardDraft | undefined;
   /** undefined closes the card. */
   keepDraft: (card: CardId, draft: ProfileCardDraft | undefined) => void;
-  /** Drops everything typed in cards. */
+  /** Discards everything typed in cards. */
   forgetDrafts: () => void;
-  /** Takes over the profile of an answer. */
+  /** Stores the profile from an answer. */
   keepProfile: (profile: OwnProfile) => void;
-  /** Optimistic update: shows `next` while `run` runs, then its answer. @throws what `run` throws, after a rollback */
+  /**
+   * Updates optimistically: shows `next` while `run` runs, then its answer. @throws what `run` throws, after a rollback
+   */
   change: (next: OwnProfile, run: () => Promise<unknown>) => Promise<unknown>;
-  /** Reads the profile again. */
   refresh: () => Promise<OwnProfile | undefined>;
 }
 

@@ -12,7 +12,7 @@ interface FactsCardProps {
   rows: ComponentProps<typeof CardFields>['rows'];
 }
 
-/** A card that shows facts, and edits them by a field each. */
+/** A card that shows facts and edits each with one field. */
 export function FactsCard({ of, title, wide = false, facts, rows }: FactsCardProps) {
   const card = useCard(of);
   return (

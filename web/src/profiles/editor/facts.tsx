@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import styles from './facts.module.css';
 
-/** Saved values with their names; what is empty says so. */
+/** Saved values with their labels. Empty values are marked as such. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={`stack-4 ${styles.facts}`}>

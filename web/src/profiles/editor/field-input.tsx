@@ -14,17 +14,17 @@ const BioRewrite = lazyPart(async () => (await import('../bio/bio-rewrite.tsx'))
 
 interface FieldInputProps {
   field: FieldName;
-  /** The member whose field it is; null for the profile's own. */
+  /** The member whose field it is; null for a field of the profile. */
   memberId: number | null;
   label: string;
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
-  /** While it is being saved. */
+  /** True while the card is being saved. */
   readOnly: boolean;
 }
 
-/** The control of one field: a line, a number, a date, or several lines. */
+/** The control of one field: a line, a number, a date or several lines. */
 export function FieldInput({ field, memberId, label, readOnly, ...control }: FieldInputProps) {
   const { hint, max, isList, isWhole, isTenth, isChoice } = fieldLooks[field];
   const { value, onChange, error } = control;
@@ -59,6 +59,6 @@ export function FieldInput({ field, memberId, label, readOnly, ...control }: Fie
   );
 }
 
-/** The typed height; one in centimetres in whole inches. */
+/** The typed height. One converted from centimetres is rounded to whole inches. */
 const wholeInchesOf = (text: string): string =>
   /^\d+\.\d$/.test(text) ? String(Math.min(11, Math.round(Number(text)))) : text;

@@ -12,7 +12,7 @@ import {
   wishLine,
 } from '../../who-we-are/statements.ts';
 
-/** Fields of the profile itself, then those of a member. */
+/** The fields of the profile, then those of a member. */
 export const fieldNames = [
   ...(['about', 'funFact', 'location', 'wishes'] as const),
   ...(['name', 'birthDate', 'bio', 'heightFeet', 'heightInches', 'weightLbs'] as const),
@@ -20,13 +20,13 @@ export const fieldNames = [
   ...statementNames,
 ];
 export type FieldName = (typeof fieldNames)[number];
-/** Field values as text; numbers too, until they are saved, and choices as JSON. */
+/** Field values as text. Numbers stay text until they are saved; choices are JSON. */
 export type Values = Partial<Record<FieldName, string>>;
 
 interface FieldLook {
   label: string;
   hint?: string;
-  /** Characters that may be typed, counted beside the label. */
+  /** Maximum length, also shown as a counter beside the label. */
   max?: number;
   isWhole?: true;
   /** A number with one decimal. */
@@ -65,16 +65,16 @@ export const fieldLooks: Record<FieldName, FieldLook> = {
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLooks, name);
 
-/** The whole number a text begins with; 0 where there is none. */
+/** The whole number at the start of a text; 0 if there is none. */
 export const wholeOf = (text: string): number => Number.parseInt(text, 10) || 0;
 
-/** The number a text begins with, to one decimal; 0 where there is none. */
+/** The number at the start of a text, rounded to one decimal; 0 if there is none. */
 const tenthOf = (text: string): number => Math.round((Number.parseFloat(text) || 0) * 10) / 10;
 
-/** A choice as the API reads it. */
+/** Parses a choice for the API. */
 export const choiceOf = (text: string): unknown => JSON.parse(text || 'null');
 
-/** The value as it is saved; a choice still as text. */
+/** The value in the form in which it is saved; a choice stays text. */
 export function normalizeValue(field: FieldName, text: string): string | number {
   if (fieldLooks[field].isChoice) return text;
   if (fieldLooks[field].isWhole) return wholeOf(text);
@@ -83,7 +83,7 @@ export function normalizeValue(field: FieldName, text: string): string | number 
   return field === 'birthDate' ? (readDay(text) ?? text) : text.trim();
 }
 
-/** The present values of `fields` in a profile, or in one of its members. */
+/** The current values of `fields` in a profile or in one of its members. */
 export function valuesOf(source: OwnProfile | ProfileMember, fields: readonly FieldName[]): Values {
   const present = new Map<string, unknown>(Object.entries(source));
   const textOf = (field: FieldName) => {
@@ -94,7 +94,7 @@ export function valuesOf(source: OwnProfile | ProfileMember, fields: readonly Fi
   return Object.fromEntries(fields.map((field) => [field, textOf(field)]));
 }
 
-/** A choice as a person reads it. */
+/** A choice as readable text. */
 export const choiceInWords = (field: FieldName, text: string): string =>
   isStatementName(field)
     ? statementWords(field, readStatements({ [field]: text }))

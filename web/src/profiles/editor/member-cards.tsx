@@ -105,7 +105,7 @@ export function MemberAboutCard({ member }: OfMember) {
   );
 }
 
-/** What others write about somebody who does not sign in. The API seals it, so nothing of it is shown after Save. */
+/** What others write about somebody who does not sign in. The API encrypts it, so it cannot be shown after Save. */
 export function SealedAboutCard({ member, name }: OfMember & { name: string }) {
   const value = member.sealedUntil ? `Sealed for ${name}` : '';
   return (
@@ -119,7 +119,7 @@ export function SealedAboutCard({ member, name }: OfMember & { name: string }) {
   );
 }
 
-/** For a single: in company they stand with each person's own words. */
+/** Only for a single; other profiles show likes together with each person's text. */
 export function LikesCard({ member }: OfMember) {
   return (
     <FactsCard
@@ -132,7 +132,7 @@ export function LikesCard({ member }: OfMember) {
   );
 }
 
-/** The choice of the photo that shows somebody of a couple or group. */
+/** The choice of the photo that shows one person of a couple or group. */
 export function MemberPhotoCard({ member, name }: OfMember & { name: string }) {
   const { profile } = useEditor();
   const photo = profile.photos.find(({ id }) => id === member.photoId);

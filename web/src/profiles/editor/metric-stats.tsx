@@ -3,7 +3,7 @@ import { NumberField } from '../../members/number-field.tsx';
 import { cmOf, heightFault, heightOfCm, kgOf, lbsOfKg, weightFault } from '../../members/units.ts';
 import type { CardEditing } from './use-card.ts';
 
-/** Height and weight of a card, typed in metric units. */
+/** Height and weight in metric units. */
 export function MetricStats({ card: { draft, type, errorOf, busy } }: { card: CardEditing }) {
   if (!draft) return null;
   const { heightFeet = '', heightInches = '', weightLbs = '' } = draft.values;

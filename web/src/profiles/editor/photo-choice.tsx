@@ -7,13 +7,13 @@ import { choiceOf } from './fields.ts';
 import styles from './photo-choice.module.css';
 
 interface PhotoChoiceProps {
-  /** Its id as JSON. */
+  /** The photo's id as JSON. */
   text: string;
   onChange: (text: string) => void;
   disabled: boolean;
 }
 
-/** One of the approved photos, or none. */
+/** A choice of one of the approved photos, or none. */
 export function PhotoChoice({ text, onChange, disabled }: PhotoChoiceProps) {
   const name = useId();
   const { photos } = useEditor().profile;

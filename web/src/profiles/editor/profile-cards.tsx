@@ -34,7 +34,7 @@ export function LocationCard({ profile: { location } }: OfProfile) {
   );
 }
 
-/** The people a profile would like to meet. */
+/** The people whom the profile would like to meet. */
 export function WishesCard({ profile: { wishes } }: OfProfile) {
   const { genders, types, purposes } = wishWords(wishes);
   const isSaid = Boolean(genders || types || purposes);
@@ -61,7 +61,7 @@ export function WishesCard({ profile: { wishes } }: OfProfile) {
   );
 }
 
-/** A couple's or group's own words, and its place. */
+/** The text and the location of a couple or group. */
 export function TogetherCard({ profile: { type, about, location } }: OfProfile) {
   return (
     <FactsCard

@@ -35,7 +35,7 @@ interface ProfileEditorProps {
 
 export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: ProfileEditorProps) {
   const { drafts, keepDraft, reset } = useCardDrafts();
-  // The draft of a removed member is not shown and does not count.
+  // The draft of a removed member is not displayed and does not count.
   const isDirty = cardsOf(profile).some((card) => {
     const draft = drafts[keyOf(card)];
     return draft !== undefined && changedFields(draft).length > 0;

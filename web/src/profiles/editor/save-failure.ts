@@ -3,7 +3,9 @@ import { ApiError, fixedText } from '../../api/error.ts';
 import type { FieldErrors } from './card-draft.ts';
 import { isFieldName } from './fields.ts';
 
-/** Problems by the field that their path ends in: of `members.0.name` it is `name`, of `members.0.likes.2` `likes`. */
+/**
+ * Problems keyed by the last named part of their path: `name` for `members.0.name`, `likes` for `members.0.likes.2`.
+ */
 export function fieldErrorsOf(fault: unknown): FieldErrors {
   const errors: FieldErrors = {};
   if (!(fault instanceof ApiError)) return errors;
@@ -14,7 +16,7 @@ export function fieldErrorsOf(fault: unknown): FieldErrors {
   return errors;
 }
 
-/** The toast for a failed save; `failed` where the answer does not say better. */
+/** The text of the toast for a failed save; `failed` if the answer has no better one. */
 export function failureToast(fault: unknown, failed: string): string {
   if (!(fault instanceof ApiError)) return failed;
   if (fault.fields.length > 1)

@@ -10,7 +10,7 @@ interface TextWarningProps {
   rows: readonly (readonly FieldName[])[];
 }
 
-/** A warning for cards with texts for others that hold a name of the profile. */
+/** Warns if a public text in the card contains a name from the profile. */
 export function TextWarning({ card: { draft }, rows }: TextWarningProps) {
   const { profile } = useEditor();
   const fields = rows.flat().filter((field) => publicTextFields.has(field));

@@ -3,7 +3,7 @@ import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import type { CardKind } from './cards.ts';
 import type { FieldName } from './fields.ts';
 
-/** The toasts of a save: done, refused by the answer, failed. */
+/** The toast texts of a save: saved, refused by the API, failed. */
 interface SaveWords {
   saved: string;
   refused: string;
@@ -30,7 +30,7 @@ const wordsOfCard: Partial<Record<CardKind, SaveWords>> = {
   basics: { ...wordsOfSeveral, failed: say.basicsFailed },
   singleAbout: { ...wordsOfSeveral, failed: say.bioFailed },
 };
-/** One toast for a failure of these, however many were changed. */
+/** The text for a failure of these cards, which is the same however many fields were changed. */
 const failureOfCard: Partial<Record<CardKind, string>> = {
   stats: say.physicalStatsFailed,
   ages: say.agePreferencesFailed,
@@ -47,7 +47,7 @@ const coupleInfo: SaveWords = {
   failed: say.coupleInfoFailed,
 };
 
-/** The words for saving `fields` of a card; a couple's own card has its own. */
+/** The texts for saving `fields` of a card. The common card of a couple has texts of its own. */
 export function wordsOf(kind: CardKind, fields: readonly FieldName[], type: ProfileType): SaveWords {
   const [only] = fields.length === 1 ? fields : [];
   if (kind === 'together' && type === 'couple' && only !== 'location') return only ? coupleBio : coupleInfo;

@@ -7,7 +7,7 @@ import { fieldNames } from './fields.ts';
 const typedValues = z.partialRecord(z.enum(fieldNames), z.string());
 const cardDrafts = z.record(z.string(), z.object({ values: typedValues, basis: typedValues }));
 
-/** The cards being edited, kept over a reload and the end of a session. */
+/** The cards being edited. They survive a reload and the end of a session. */
 export function useCardDrafts() {
   const { value, change, reset } = useJsonDraft('profile-editor', cardDrafts, () => ({}));
   return {

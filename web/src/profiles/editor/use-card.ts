@@ -13,7 +13,7 @@ import type { FieldName, Values } from './fields.ts';
 import { failureToast, fieldErrorsOf } from './save-failure.ts';
 import { wordsOf } from './toasts.ts';
 
-/** One card of the editor: what is typed in it, and saving it. */
+/** One card of the editor: its draft, and saving it. */
 export function useCard(card: CardId) {
   const { profile, draftOf, keepDraft, keepProfile, refresh } = useEditor();
   const { write, busy } = useWrite(saveMyProfile);
@@ -27,7 +27,7 @@ export function useCard(card: CardId) {
     setRefused(next && { problems, value: next.values });
   }
 
-  /** @returns whether the card can close */
+  /** @returns whether the card can be closed */
   async function send(attempt: ProfileCardDraft): Promise<boolean> {
     const fields = changedFields(attempt);
     if (fields.length === 0) {
@@ -82,12 +82,12 @@ export function useCard(card: CardId) {
     cancel: () => show(undefined),
     type: (typed: Values) => draft && keepDraft(card, { ...draft, values: { ...draft.values, ...typed } }),
     save: async () => draft !== undefined && send(draft),
-    /** Saves again with the choices for conflicting fields. */
+    /** Saves again with the choices for the conflicting fields. */
     settle: async (choices: Partial<Record<FieldName, ConflictChoice>>) => {
       setConflicts([]);
       if (!draft) return false;
       const chosen = rebaseDraft(card, draft, profile, choices);
-      // Kept before sending: the choices must survive another conflict.
+      // Stored before sending, because the choices must survive another conflict.
       keepDraft(card, chosen);
       return send(chosen);
     },

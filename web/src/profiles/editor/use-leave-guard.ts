@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useBlocker } from '../../page/router.tsx';
 
-/** A navigation that waits for a decision. */
+/** A navigation that waits for the reader's decision. */
 export interface HeldNavigation {
   leave: () => void;
   stay: () => void;
 }
 
 /**
- * While `isDirty`, holds back what leads to another page: links, Back and Forward. For closing the tab, and for the
- * pages outside the members' app, the browser itself asks.
+ * While `isDirty`, holds back navigation by links, Back and Forward. The browser itself asks before the tab is closed
+ * or a page outside the members' app is opened.
  */
 export function useLeaveGuard(isDirty: boolean): HeldNavigation | undefined {
   const { state, proceed, reset } = useBlocker(

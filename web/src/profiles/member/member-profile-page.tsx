@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/state.tsx';
 import styles from './seen.module.css';
 import { SeenProfile } from './seen-profile.tsx';
 
-/** A read counts as a view, so it is not repeated on focus. */
+/** A read counts as a visit, so it is not repeated on focus or reconnect. */
 const readOnce = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 export default function MemberProfilePage() {
@@ -49,7 +49,7 @@ export default function MemberProfilePage() {
   }
 }
 
-/** Back in the history, or to the dashboard where there is none. */
+/** Goes back in the history, or to the dashboard if there is none. */
 function Back() {
   const navigate = useNavigate();
   const hasHistory = window.history.state?.idx > 0;

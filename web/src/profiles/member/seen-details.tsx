@@ -16,7 +16,7 @@ type SeenTags = SeenProfile['members'][number]['tags'];
 
 const emptyText = 'Nothing written yet.';
 
-/** How well the two fit, then what a profile says. */
+/** How well the two profiles match, followed by the content of the profile. */
 export const SeenDetails = ({ profile }: { profile: SeenMemberProfile }) => (
   <div className="stack">
     {profile.fit && <FitPanel fit={profile.fit} />}
@@ -24,7 +24,7 @@ export const SeenDetails = ({ profile }: { profile: SeenMemberProfile }) => (
   </div>
 );
 
-/** A profile's words, and the tags of each of its members. */
+/** The texts of a profile, and the tags of each of its members. */
 export function SaidDetails({ profile }: { profile: SeenProfile }) {
   const { type, about, funFact, boundaries, members, sharedTags, wishes } = profile;
   const isSingle = type === 'single';
@@ -96,7 +96,7 @@ const Likes = ({ likes }: { likes: readonly string[] }) =>
     </section>
   );
 
-/** The shared ones stand above, once. */
+/** The member's tags without the shared ones, which are listed above. */
 function OwnTags({ tags, sharedTags }: Pick<SeenProfile, 'sharedTags'> & { tags: SeenTags }) {
   const shared = new Set(sharedTags.map(({ key }) => key));
   const own = tags.filter(({ key }) => !shared.has(key));

@@ -72,7 +72,7 @@ export function SeenHead({ profile, isOwn }: SeenHeadProps) {
   );
 }
 
-/** Nobody connects with somebody under review or writes to them: the reviewer who sees them goes on to the decision. */
+/** Nobody can connect with or write to a profile under review. A reviewer gets a link to the decision instead. */
 function Actions({ profile: { profileId, handle, isUnderReview }, isOwn }: SeenHeadProps) {
   if (!isOwn && !isUnderReview) return <ConnectBar profileId={profileId} handle={handle} />;
   const [to, label] = isOwn

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './seen.module.css';
 import type { SeenMemberProfile } from './seen-profile.tsx';
 
-/** The photograph, as large as the page allows; the small one stands in until the large one has arrived. */
+/** The photo, as large as the page allows. The thumbnail stands in until it has loaded. */
 export function SeenPortrait({
   profile: { handle, photo, photos, isOnline },
 }: {

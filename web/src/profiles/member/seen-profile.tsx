@@ -12,7 +12,7 @@ import { SeenDetails } from './seen-details.tsx';
 import { SeenHead } from './seen-head.tsx';
 import { SeenPortrait } from './seen-portrait.tsx';
 
-/** Its tab is opened seldom, and brings pictures and notes. */
+/** The tab is rarely opened and needs the code of photos and notes, so it is loaded separately. */
 const PrivateDetails = lazyPart(
   async () => (await import('../../connections/private-details.tsx')).PrivateDetails,
   {
@@ -24,7 +24,10 @@ const PrivateDetails = lazyPart(
 export type SeenMemberProfile = OutputOf<typeof memberProfile>;
 type ProfileTab = 'details' | 'photos' | 'private';
 
-/** Another member's profile: their photograph beside who they are, then what they say, their photos, what is between you. */
+/**
+ * Another member's profile: their photo beside the basics, then their texts, their photos, and the reader's private
+ * details.
+ */
 export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; isOwn: boolean }) {
   const [query, setQuery] = useSearchParams();
   const { profileId, handle, photos, isUnderReview } = profile;

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const waiting = <Skeleton label="Loading the settings" lines={3} />;
 const failure = 'Failed to load the settings';
 
-/** The cards with the forms of new people, which the rest of the editor does without. */
+/** These cards contain the forms for new people, which the rest of the editor does not need. */
 export const MembersCard = lazyPart(async () => (await import('./members-card.tsx')).MembersCard, {
   waiting,
   failure,
@@ -14,7 +14,7 @@ export const TypeCard = lazyPart(async () => (await import('./type-card.tsx')).T
   failure,
 });
 
-/** Below the cards that are written in. */
+/** The tags stand below the cards with text fields. */
 export const TagsCard = lazyPart(async () => (await import('../tags/tags-card.tsx')).TagsCard, {
   waiting: <Skeleton label="Loading your tags" rows={3} />,
   failure: 'Failed to load tags',

@@ -5,7 +5,7 @@ import { memberName } from '../../members/member-name.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Losses with a member, in words. */
+/** Describes what is lost when a member is removed. */
 export function lossesOfMember({ bio, likes, funFact, tags, privateTags }: ProfileMember): string {
   const count = tags.length + privateTags.length;
   const parts = ['name', 'birth date', 'physical stats', 'age preferences'];
@@ -22,7 +22,7 @@ const descriptions: Record<ProfileType, string> = {
   other: 'What you wrote about all of you',
 };
 
-/** Losses by a change of type, one sentence each, in the order of the contract. */
+/** Describes what is lost by a change of type, one sentence each, in the order of the contract. */
 export function lossSentences(profile: OwnProfile, to: ProfileType, keep: readonly number[]): string[] {
   const sentences: Record<Loss, () => string[]> = {
     description: () => [`${descriptions[profile.type]}.`],

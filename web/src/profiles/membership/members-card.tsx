@@ -12,7 +12,7 @@ import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
 const { min, max } = memberCounts.other;
 
-/** Members of the group; adding and removing. */
+/** The members of a group, with buttons to add and remove people. */
 export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
   const { canEdit } = useEditor();
   const [isAdding, setAdding] = useState(false);
@@ -69,7 +69,7 @@ export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
   );
 }
 
-/** The pressed button goes with the member: the focus moves to the heading. */
+/** Moves the focus to the heading, because the pressed button disappears with the member. */
 function useFocusAfterLeaving(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

@@ -17,7 +17,7 @@ interface NewMembersProps {
   errorAt: (field: string) => string | undefined;
 }
 
-/** The fields of everybody who joins with the change. */
+/** The fields of everybody who joins with the change of type. */
 export function NewMembers({ draft, onChange, errorAt }: NewMembersProps) {
   const { keep, newMembers, to } = draft;
   if (to === 'single') return null;

@@ -7,7 +7,7 @@ import { lossesOfMember } from './losses.ts';
 import { useMembershipChange } from './use-membership-change.ts';
 
 interface RemoveMemberDialogProps {
-  /** Open while there is one. */
+  /** The member to remove; undefined keeps the dialog closed. */
   member: ProfileMember | undefined;
   name: string;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { problemsIn } from './member-input.ts';
 
 export const switchSchema = z.object({
   to: z.enum(profileTypes),
-  /** The members who stay. */
+  /** Ids of the members who stay. */
   keep: z.array(z.int()),
   newMembers: z.array(memberDraft),
   requestId: z.string(),
@@ -23,15 +23,15 @@ export function newSwitch({ type, members }: OwnProfile): SwitchDraft {
   return fitMembers({ to, keep, newMembers: [], requestId: crypto.randomUUID() }, members);
 }
 
-/** False if somebody changed the profile's type or members since the draft began. */
+/** False if the profile's type or members have changed since the draft was started. */
 export const isCurrent = ({ to, keep }: SwitchDraft, { type, members }: OwnProfile): boolean =>
   to !== type && keep.every((id) => members.some((member) => member.id === id));
 
-/** At first as many stay as the type allows. */
+/** Presets as many staying members as the type allows. */
 export const chooseTargetType = (draft: SwitchDraft, { members }: OwnProfile, to: ProfileType): SwitchDraft =>
   fitMembers({ ...draft, to, keep: members.map(({ id }) => id) }, members);
 
-/** For a type of one, choosing another member replaces the first. At least one stays. */
+/** For a type with one member, choosing another member replaces the current one. At least one always stays. */
 export function toggleKeep(draft: SwitchDraft, { members }: OwnProfile, id: number): SwitchDraft {
   const { max } = memberCounts[draft.to];
   if (!draft.keep.includes(id)) {
@@ -42,7 +42,7 @@ export function toggleKeep(draft: SwitchDraft, { members }: OwnProfile, id: numb
   return keep.length === 0 ? draft : fitMembers({ ...draft, keep }, members);
 }
 
-/** Fits the number of new members to the type and keeps the order of those who stay. */
+/** Adjusts the number of new members to the type, and keeps the order of the staying ones. */
 function fitMembers(draft: SwitchDraft, members: readonly { id: number }[]): SwitchDraft {
   const { min, max } = memberCounts[draft.to];
   const keep = members
@@ -77,7 +77,7 @@ export const dropNewMember = (draft: SwitchDraft, id: string): SwitchDraft => ({
   newMembers: draft.newMembers.filter((member) => member.id !== id),
 });
 
-/** The problems of the new members, by fields like `newMembers.0.birthDate`. */
+/** The problems of the new members, keyed by fields like `newMembers.0.birthDate`. */
 export const switchProblems = ({ newMembers }: SwitchDraft, now: Date): Problems =>
   Object.assign(
     {},

@@ -10,7 +10,7 @@ import styles from './membership.module.css';
 import { TypeDialog } from './type-dialog.tsx';
 import { typeHeadingId, useTypeSignIn } from './use-type-sign-in.ts';
 
-/** The type of the profile, and the dialog that changes it. */
+/** The profile's type, with the dialog that changes it. */
 export function TypeCard({ profile }: { profile: OwnProfile }) {
   const { canEdit } = useEditor();
   const [isOpen, setOpen] = useState(false);

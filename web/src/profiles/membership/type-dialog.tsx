@@ -75,7 +75,7 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
     },
   });
 
-  /** Filling it in may take longer than a sign-in counts as fresh. */
+  /** Filling in the form may take longer than a sign-in counts as fresh, so this is checked on submit. */
   function send(event: FormEvent) {
     event.preventDefault();
     signIn.ask(() => void submit());

@@ -12,7 +12,7 @@ interface MembershipChange<Value> {
   onDone: () => void;
 }
 
-/** A form that changes who belongs to the profile. After a conflict it shows what others made of the profile. */
+/** A form that changes the members of the profile. After a conflict it shows the profile as others changed it. */
 export function useMembershipChange<Value>({ value, check, change, onDone }: MembershipChange<Value>) {
   const { keepProfile, refresh } = useEditor();
   return useForm({

@@ -7,7 +7,7 @@ import { toast } from '../../ui/over/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import styles from './membership.module.css';
 
-/** Hides the profile, or shows it again, at once. */
+/** A switch that hides the profile or shows it again, effective at once. */
 export function VisibilityCard({ profile }: { profile: OwnProfile }) {
   const { canEdit, change, refresh } = useEditor();
 

@@ -4,7 +4,7 @@ import { lossSentences, moveSentence } from './losses.ts';
 import styles from './membership.module.css';
 import type { SwitchDraft } from './switch-draft.ts';
 
-/** Names everything that the change will delete. */
+/** Lists everything that the change will delete. */
 export function WhatIsLost({ profile, draft }: { profile: OwnProfile; draft: SwitchDraft }) {
   const id = useId();
   const lost = lossSentences(profile, draft.to, draft.keep);

@@ -12,7 +12,7 @@ interface WhoStaysProps {
   onChange: (draft: SwitchDraft) => void;
 }
 
-/** Asks which members stay; a single member always does. */
+/** Asks which members stay. The only member of a profile always stays. */
 export function WhoStays({ profile, draft, onChange }: WhoStaysProps) {
   const { members } = profile;
   const { max } = memberCounts[draft.to];

@@ -12,11 +12,11 @@ import styles from './preview.module.css';
 
 interface PreviewCardProps {
   profile: OwnProfile;
-  /** The same, as members see it. */
+  /** The same profile as members see it. */
   seen: SeenProfile;
 }
 
-/** The profile as members see it, with the editor above it and the private parts below. */
+/** The profile as members see it, with the editor above and the private parts below. */
 export function PreviewCard({ profile, seen }: PreviewCardProps) {
   const { handle, type, location, members, photo } = seen;
   const privateTags = profile.members.flatMap((member) => member.privateTags).length;

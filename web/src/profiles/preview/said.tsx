@@ -1,4 +1,4 @@
-/** A person's words in company, besides their bio. */
+/** A person's likes and fun fact on a profile of several people. */
 export const Said = ({ likes, funFact }: { likes: readonly string[]; funFact: string }) => (
   <>
     {likes.length > 0 && (

@@ -19,7 +19,7 @@ interface AddTagProps {
   onAdd: Add;
 }
 
-/** A category and one of its tags that the member does not have yet. */
+/** Lets a member choose a category and one of its tags that they do not have yet. */
 export function AddTag({ member, onAdd }: AddTagProps) {
   const { data, error, retry } = useRead(discoveryTags, {}, { revalidateOnFocus: false });
   if (!data && error)
@@ -57,7 +57,7 @@ function AddTagForm({ memberId, categories, mayHide, onAdd }: FormProps) {
     const { id, key, label } = tag;
     void onAdd({ id, key, tag: label, category: category.name, memberId, isShared: false }, chosen.isPrivate);
     setChosen({ ...chosen, tagId: '' });
-    // Add is disabled again: the focus moves to the field.
+    // The Add button is disabled again, so the focus moves to the field.
     next.current?.focus();
   }
 

@@ -7,7 +7,7 @@ interface ChosenTagProps {
   tag: ProfileTag;
   isPrivate: boolean;
   canEdit: boolean;
-  /** Whether it may be kept from members. */
+  /** Whether the tag may be hidden from members. */
   mayHide: boolean;
   onPrivate: (isPrivate: boolean) => void;
   onRemove: () => void;

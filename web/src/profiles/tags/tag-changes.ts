@@ -2,7 +2,7 @@ import { isChoosable, type TagCategory } from '@veil/api/contract/browse/tags';
 import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 
-/** Everything a member has chosen, the public ones first. */
+/** All tags that a member has chosen, the public ones first. */
 export const chosenTags = ({
   tags,
   privateTags,
@@ -11,7 +11,7 @@ export const chosenTags = ({
   ...privateTags.map((tag) => ({ tag, isPrivate: true })),
 ];
 
-/** The profile as it will be once a member has the tag, public or private. */
+/** The profile after a member was given the tag, public or private. */
 export function withTag(
   profile: OwnProfile,
   memberId: number,
@@ -42,7 +42,7 @@ function changeMember(
   return { ...profile, members };
 }
 
-/** The categories that have something left to choose, without what the member has chosen already. */
+/** The categories with tags that the member has not chosen yet. */
 export function offeredCategories(categories: readonly TagCategory[], member: ProfileMember): TagCategory[] {
   const chosen = new Set(chosenTags(member).map(({ tag }) => tag.id));
   return categories

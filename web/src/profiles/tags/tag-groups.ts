@@ -5,7 +5,7 @@ interface TagGroup {
   tags: ProfileTag[];
 }
 
-/** Tags by category, both in the order they come. */
+/** Tags grouped by category, in the given order. */
 export function groupTags(tags: readonly ProfileTag[]): TagGroup[] {
   const groups = new Map<string, ProfileTag[]>();
   for (const tag of tags) groups.set(tag.category, [...(groups.get(tag.category) ?? []), tag]);

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { groupTags } from './tag-groups.ts';
 import styles from './tag-list.module.css';
 
-/** Tags to be read, under the name of their category. */
+/** A read-only list of tags, grouped by category. */
 export function TagList({ tags, none }: { tags: readonly ProfileTag[]; none: string }) {
   if (tags.length === 0) return <p className="muted">{none}</p>;
   return (

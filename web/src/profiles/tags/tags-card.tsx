@@ -10,7 +10,7 @@ import { chosenTags } from './tag-changes.ts';
 import styles from './tags-card.module.css';
 import { useMemberTags } from './use-member-tags.ts';
 
-/** A member's own tags: who sees each, adding and removing. Every change is saved as it is made. */
+/** A member's own tags: who sees each, and adding and removing. Every change is saved at once. */
 export function TagsCard({ member, name }: { member: ProfileMember; name: string }) {
   const { canEdit } = useEditor();
   const id = useId();
@@ -46,7 +46,7 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
               mayHide={member.holder !== 'nobody'}
               onPrivate={(next) => tags.setPrivate(tag, next)}
               onRemove={() => {
-                // The pressed button goes away: the focus moves next to it.
+                // The pressed button disappears, so the focus moves.
                 heading.current?.focus({ preventScroll: true });
                 void tags.remove(tag);
               }}

@@ -12,7 +12,7 @@ interface PendingConsent {
   again: () => void;
 }
 
-/** Changes of a member's tags: shown at once, taken back when they fail, with the toasts. */
+/** Changes of a member's tags. They are optimistic; a failure is rolled back and shown in a toast. */
 export function useMemberTags({ id: memberId }: ProfileMember) {
   const { profile, change } = useEditor();
   const [asking, setAsking] = useState<PendingConsent>();
@@ -43,7 +43,7 @@ export function useMemberTags({ id: memberId }: ProfileMember) {
     call(addTag, { memberId, tagId, category, isPrivate });
 
   return {
-    /** A consent is needed first: `again` goes on once it is given. */
+    /** Set if a consent is missing. `again` continues once it is given. */
     asking,
     stopAsking: () => setAsking(undefined),
     add: (tag: ProfileTag, isPrivate: boolean) =>
@@ -53,7 +53,7 @@ export function useMemberTags({ id: memberId }: ProfileMember) {
         tagMessages.added(tag.tag),
         tagMessages.addFailed,
       ),
-    /** Adding a tag the other way moves it. */
+    /** Adding the tag with the other visibility moves it. */
     setPrivate: (tag: ProfileTag, isPrivate: boolean) =>
       attempt(
         withTag(profile, memberId, tag, isPrivate),

@@ -16,7 +16,7 @@ import { FindingRow } from './finding-row.tsx';
 interface ContentReviewCardProps {
   review: ContentReview;
   onClosed: (told: string) => void;
-  /** It is not as it was shown: the list should be read again. */
+  /** Called if the item has changed, so that the list is read again. */
   onChanged: () => void;
 }
 

@@ -22,7 +22,7 @@ export function ContentReviewList() {
   const list = useRef<HTMLUListElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
 
-  /** The card has gone: the focus moves to the one in its place, or to the message. */
+  /** The card has disappeared, so the focus moves to the next one or to the message. */
   function goOn(closed: ContentReview, text: string, place: number) {
     flushSync(() => {
       setTold(text);

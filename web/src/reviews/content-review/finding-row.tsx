@@ -2,7 +2,7 @@ import { type ContentReview, findingKinds } from '@veil/api/contract/profiles/co
 import { Badge } from '../../ui/badge.tsx';
 import styles from './content-review.module.css';
 
-/** Names for the last part of a field's name; others are shown as they come. */
+/** Labels for the last part of a field's name. Unknown names are shown as they are. */
 const fields: Record<string, string> = {
   about: 'About',
   bio: 'Bio',

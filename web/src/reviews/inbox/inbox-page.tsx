@@ -19,7 +19,7 @@ import { ReviewQueues } from '../review-queues.tsx';
 import styles from './inbox.module.css';
 import { type InboxKind, type InboxRow, inboxKinds, inboxRows } from './rows.ts';
 
-/** `/community/pending-profiles/inbox`: all that waits for this reviewer, in one list. */
+/** `/community/pending-profiles/inbox`: everything that this reviewer has to decide, in one list. */
 export function InboxPage() {
   const canReview = isReviewer(useUser());
   return (

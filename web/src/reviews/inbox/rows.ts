@@ -19,10 +19,10 @@ export interface InboxRow {
   readonly kind: InboxKind;
   readonly title: string;
   readonly words: string;
-  /** Since when it waits. */
+  /** Waiting since this time. */
   readonly at: string;
   readonly dueAt: string | null;
-  /** 0 for what cannot wait, 1 for what has a time, 2 for what is grave, 3 for the rest. */
+  /** 0 for urgent cases, 1 for items with a due time, 2 for grave ones, 3 for the rest. */
   readonly rank: number;
   readonly to: string;
 }
@@ -41,7 +41,7 @@ const handleOrNobody = (handle: string | null): string =>
   handle === null ? 'Nobody who is here' : `@${handle}`;
 const rankOf = (dueAt: string | null): number => (dueAt === null ? 3 : 1);
 
-/** All that waits for a reviewer: the urgent first, then by due time, then the gravest, then the oldest. */
+/** Everything that waits for a reviewer: urgent first, then by due time, then by gravity, then the oldest. */
 export function inboxRows({ profiles, photos, contentReviews, cases, appeals, others }: Waiting): InboxRow[] {
   const rows: InboxRow[] = [
     ...cases.map(({ subjectId, caseId, handle, reasons, severity, openedAt, dueAt }) => ({

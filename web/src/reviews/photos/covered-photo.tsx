@@ -12,7 +12,7 @@ interface CoveredPhotoProps {
   onShown: () => void;
 }
 
-/** A covered picture, shown on request. */
+/** A covered picture that a press uncovers. */
 export function CoveredPhoto({ photo, name, onShown }: CoveredPhotoProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -14,7 +14,7 @@ export function PendingPhotos() {
   const [decided, setDecided] = useState<Decided>();
   const queue = useRef<HTMLDivElement>(null);
 
-  /** The decided photo has gone: the focus moves to the one in its place, or to the message. */
+  /** The decided photo has disappeared, so the focus moves to the next one or to the message. */
   function goOn(outcome: Decided, place: number) {
     flushSync(() => setDecided(outcome));
     const stops = [...(queue.current?.querySelectorAll<HTMLElement>('h2[tabindex], p[tabindex]') ?? [])];

@@ -23,23 +23,23 @@ import { undoSeconds, useUndoWindow } from './use-undo-window.ts';
 
 export interface Decided {
   message: string;
-  /** False where somebody else was faster, or the photo is gone. */
+  /** False if another reviewer decided first or the photo was deleted. */
   isDone: boolean;
 }
 
 interface ReviewedPhotoProps {
   pending: PendingPhoto;
-  /** Called once the queue was read again. */
+  /** Called once the queue has been read again. */
   onDecided: (outcome: Decided) => void;
 }
 
 const refreshes = [pendingPhotos];
-/** For photos that are no member's. */
+/** Labels for photos that do not belong to a member. */
 const kindWords: Record<string, string> = { event: 'Event · ', group: 'Group · ' };
-/** Answered for a photo that is decided or gone. */
+/** Answers that mean that the photo was already decided or deleted. */
 const tooLateStatuses = [404, 409];
 const failed = 'Failed to decide on the photo';
-/** Said where a rejection was undone: its reason stays. */
+/** Shown after a rejection was undone. Its reason stays in the draft. */
 const undoneText = 'Undone. The photo is still waiting.';
 
 export function ReviewedPhoto({
