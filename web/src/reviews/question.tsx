@@ -15,7 +15,7 @@ const suggestions = [
   'Who would you like to meet here?',
 ];
 
-/** Asks a newcomer, once; then the question with its answer. */
+/** Lets the reviewer ask a newcomer one question, then shows the question with its answer. */
 export function Question({ profile: { id, question } }: { profile: ReviewedProfile }) {
   const { write } = useWrite(askNewcomer, { refreshes: [pendingProfileDetail] });
   const [isAsking, setAsking] = useState(false);

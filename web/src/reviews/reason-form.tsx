@@ -7,25 +7,25 @@ import { takeFocus } from '../ui/take-focus.ts';
 import styles from './decision.module.css';
 
 interface ReasonFormProps {
-  /** The name of its draft, one for each subject. */
+  /** The name of the draft, which includes the subject. */
   name: string;
   prompt: string;
-  /** Readers of the reason. */
+  /** Says who reads the reason. */
   hint: string;
   max: number;
-  /** Sentences to begin with. */
+  /** Suggested sentences. */
   templates?: readonly string[];
   weight: ButtonWeight;
-  /** Name of the button. */
+  /** Label of the button. */
   confirm?: string;
-  /** Said of a failure without a message. */
+  /** Shown for a failure without a message. */
   failed: string;
-  /** Throws where it could not be done; the reason is kept then. */
+  /** Throws if it failed; the reason then stays in the draft. */
   onConfirm: (reason: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** A decision needs a reason. */
+/** Asks for the reason of a decision. */
 export function ReasonForm({
   name,
   prompt,

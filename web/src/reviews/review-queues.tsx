@@ -7,7 +7,7 @@ import { contentReviewQueue, inboxQueue, photosQueue, profilesQueue, reportsQueu
 import { waitingCount } from './review-rules.ts';
 import styles from './reviews.module.css';
 
-/** Links to the queues, with the number that waits in each once it is known. */
+/** Links to the queues, each with the number of waiting items once it is known. */
 export function ReviewQueues() {
   const profiles = useRead(pendingProfiles, {}).data;
   const photos = useRead(pendingPhotos, {}).data;

@@ -3,7 +3,7 @@ import type { pendingProfileDetail } from '@veil/api/contract/moderation/reviews
 
 export type ReviewedProfile = OutputOf<typeof pendingProfileDetail>;
 
-/** The id in the address, when it can be one. */
+/** The id in the address; undefined if it cannot be one. */
 export const readProfileId = (text: string | undefined): string | undefined =>
   text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? text : undefined;
 
@@ -21,13 +21,13 @@ export function reviewState(
   return decisions.some(({ reviewer }) => reviewer === reviewerHandle) ? 'waiting' : 'open';
 }
 
-/** How many wait, from the first page of the list: `20+` when there is a second. */
+/** The number of waiting items from the first page of the list; `20+` if there is a second page. */
 export const waitingCount = (items: readonly unknown[], nextCursor: string | null): string =>
   `${items.length}${nextCursor === null ? '' : '+'}`;
 
 const shownInterests = 3;
 
-/** The first interests, and `+4 more` for the rest. */
+/** The first interests, and a text such as `+4 more` for the rest. */
 export function interestsInBrief(interests: readonly string[]): {
   shown: string[];
   more: string | undefined;

@@ -14,7 +14,7 @@ import type { ReviewedProfile } from './review-rules.ts';
 import { ReviewedMember } from './reviewed-member.tsx';
 import styles from './reviews.module.css';
 
-/** The profile under review, and the decision beside it. */
+/** The profile under review, with the decision beside it. */
 export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
   const { name, photo, type, status, about, interests, likes, funFact, vouching, members, decisions } =
     profile;

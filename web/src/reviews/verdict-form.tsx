@@ -13,14 +13,14 @@ import { type ReviewVerdict, verdicts } from './verdicts.ts';
 
 interface VerdictFormProps {
   profileId: number;
-  /** Version of the profile as it is shown. */
+  /** Version of the displayed profile. */
   version: string;
   verdict: ReviewVerdict;
   onDecided: (status: ProfileStatus) => void;
   onCancel: () => void;
 }
 
-/** Approves a profile or rejects it, with a reason. */
+/** The form that approves or rejects a profile with a reason. */
 export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }: VerdictFormProps) {
   const { endpoint, weight, prompt, templates, failure } = verdicts[verdict];
   const { mutate } = useSWRConfig();
@@ -51,6 +51,9 @@ export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }
   );
 }
 
-/** The profile changed since it was shown. One that is decided cannot be read again: what is shown stays. */
+/**
+ * Whether the profile changed after it was displayed. A profile that is already decided cannot be read again, so the
+ * displayed one stays.
+ */
 const isOutOfDate = (fault: unknown): boolean =>
   fault instanceof ApiError && fault.status === 409 && fault.message !== reviewMessages.alreadyDecided;

@@ -1,7 +1,7 @@
 import { approveProfile, rejectProfile } from '@veil/api/contract/moderation/reviews';
 import type { ProfileStatus } from '@veil/api/contract/profiles/profiles';
 
-/** The two things a reviewer can say, and their words. */
+/** The two decisions of a reviewer, and their texts. */
 export const verdicts = {
   approve: {
     endpoint: approveProfile,
@@ -28,7 +28,7 @@ export const verdicts = {
 } as const;
 export type ReviewVerdict = keyof typeof verdicts;
 
-/** Results of a decision. */
+/** Messages after a decision, by the resulting status. */
 export const successes: Record<ProfileStatus, string> = {
   Approved: 'Profile approved.',
   Rejected: 'Profile rejected.',

@@ -13,7 +13,7 @@ type AccessDecision = { pass: true } | { redirect: string } | { status: Exclude<
 
 type Person = Pick<Me, 'profile' | 'approvalStatus' | 'tier'>;
 
-/** The guards' verdict about a signed-in person. */
+/** Whether a signed-in person may see a page, or where they are redirected. */
 export function decideAccess(access: Access, person: Person): AccessDecision {
   if (access === 'signedIn') return { pass: true };
   if (!person.profile) return { redirect: '/members/validate-invitation' };
@@ -22,7 +22,7 @@ export function decideAccess(access: Access, person: Person): AccessDecision {
   return { status: person.approvalStatus };
 }
 
-/** Whether someone gets the full navigation rather than the limited one. */
+/** Whether the person gets the full navigation instead of the limited one. */
 export const isApproved = (person: Person): boolean => 'pass' in decideAccess('approved', person);
 
 export const isReviewer = (person: Person): boolean =>

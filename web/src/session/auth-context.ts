@@ -9,7 +9,7 @@ export type Auth =
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** The signed-in person. `refresh` asks the API again and resolves when the answer is in place. */
+/** The signed-in person. `refresh` reads them again and resolves when the answer is in place. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

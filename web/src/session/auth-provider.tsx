@@ -7,7 +7,7 @@ import { token } from '../storage/token.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { Session } from './use-session.ts';
 
-/** Provides who is signed in: the session, and what the API answers for its token. */
+/** Provides the signed-in person: the session, and the API's answer for its token. */
 export function AuthProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { state } = session;
   const { data, error, replace } = useRead(me, state === 'none' ? null : {});
@@ -15,9 +15,9 @@ export function AuthProvider({ session, children }: { session: Session; children
   useEffect(() => {
     if (data) token.noteMember(data.approvalStatus === 'approved' && data.sanction?.kind !== 'suspended');
   }, [data]);
-  // SWR was paused while the session had ended: read again what pages asked for since.
+  // SWR was paused while the session was ended, so pages read again what they requested since.
   useEffect(() => (state === 'ended' ? refreshSignal.tell : undefined), [state]);
-  // At once, also where it was read a moment ago: a suspension shows itself by it.
+  // Reads at once, even shortly after the last read, because this is how a suspension shows.
   useEffect(() => refreshSignal.subscribe(() => void replace()), [replace]);
   const refresh = async () => {
     await replace();
@@ -25,7 +25,7 @@ export function AuthProvider({ session, children }: { session: Session; children
   return <AuthContext value={authOf(session, user, error, refresh)}>{children}</AuthContext>;
 }
 
-/** The person signed in, once a form that is shown again finds what was typed into it. */
+/** The signed-in person, once the drafts are decrypted, so that a form finds its typed text. */
 function useOpenDrafts(data: Me | undefined): Me | undefined {
   const [, setOpened] = useState<Me>();
   useEffect(() => {

@@ -6,11 +6,11 @@ import { storage } from '../storage/storage.ts';
 import { token } from '../storage/token.ts';
 
 const keyName = 'veil.device';
-/** The end of the token for which the device was noted. */
+/** Storage key for the end of the token with which the device was registered. */
 const notedName = 'veil.device-noted';
 
 type NameSigns<Name extends string> = readonly (readonly [RegExp, Name])[];
-/** The more particular first: each browser also says the names of those that it stems from. */
+/** The most specific first, because each browser's user agent also names the browsers that it descends from. */
 const browserSigns: NameSigns<(typeof browserNames)[number]> = [
   [/SamsungBrowser/, 'Samsung Internet'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -28,7 +28,7 @@ const systemSigns: NameSigns<(typeof systemNames)[number]> = [
   [/Mac OS X/, 'macOS'],
   [/Linux/, 'Linux'],
 ];
-/** The device's own number; null before it was noted. */
+/** The id of this device; null before it was registered. */
 export const deviceKey = (): string | null => storage.read(keyName);
 
 const findNameBySign = <Name extends string>(signs: NameSigns<Name>, agent: string): Name | null =>
@@ -40,9 +40,9 @@ export const deviceOf = (agent: string) => ({
 });
 
 /**
- * Notes once for each sign-in that this device is signed in, and brings back what was typed before it was locked. Where that
- * fails, the next page tries again.
- * @param again also where it was noted: a passkey that was added opens the lock from now on
+ * Registers this device once per sign-in, and restores what was typed before it was locked. After a failure the next
+ * page tries again.
+ * @param again registers even if it was done, for example because an added passkey now opens the lock
  */
 export async function noteDevice(again = false): Promise<void> {
   const held = token.read();
@@ -60,10 +60,10 @@ export async function noteDevice(again = false): Promise<void> {
   storage.write(notedName, end);
 }
 
-/** Brings the worker that answers without a connection, or takes it away where the site has none. Neither reloads a page. */
+/** Installs the service worker that answers offline, or removes it if the site has none. Neither reloads a page. */
 export async function keepWorker(isOn: boolean): Promise<void> {
   const { serviceWorker } = navigator;
-  // Browsers offer it on secure sites alone.
+  // Browsers only offer service workers on secure sites.
   if (!serviceWorker) return;
   if (isOn) await serviceWorker.register('/worker.js', { updateViaCache: 'none' });
   else for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();

@@ -17,8 +17,8 @@ const settings: SWRConfiguration<unknown, Error> = {
 };
 
 /**
- * The SWR cache of one person. A change of person remounts the pages with an empty cache, also when another tab signs in
- * as somebody else. While a session has ended, SWR is paused: the pages stay as they were.
+ * The SWR cache of one person. When the person changes, even in another tab, the pages are remounted with an empty
+ * cache. While a session is ended, SWR is paused and the pages stay as they are.
  */
 export function PersonCache({ session, children }: { session: Session; children: ReactNode }) {
   const { state, person } = session;

@@ -10,7 +10,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
-/** The id under which others read of this device's session. */
+/** The public id of this device's session. */
 async function ownSession(): Promise<string | undefined> {
   const key = deviceKey();
   if (key === null) return undefined;
@@ -19,7 +19,7 @@ async function ownSession(): Promise<string | undefined> {
   return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
 }
 
-/** @param sessions those that news are sent to */
+/** @param sessions ids of the sessions that receive notifications */
 export async function phoneState(sessions: readonly string[]): Promise<PhoneState> {
   const { hasWorker } = await siteSettings();
   if (!hasWorker || !navigator.serviceWorker || !('PushManager' in window)) return 'impossible';
@@ -28,7 +28,10 @@ export async function phoneState(sessions: readonly string[]): Promise<PhoneStat
   return own !== undefined && sessions.includes(own) && (await subscription()) ? 'on' : 'off';
 }
 
-/** Asks the browser, which asks its person. @returns undefined where they said no */
+/**
+ * Asks the browser, which asks the person for permission.
+ * @returns undefined if they refused
+ */
 export async function startPhoneHere(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await noteDevice();
@@ -42,7 +45,7 @@ export async function startPhoneHere(publicKey: string) {
   return call(startPhone, { key, endpoint, p256dh, auth });
 }
 
-/** @returns undefined where nothing was sent here */
+/** @returns undefined if this device received no notifications */
 export async function endPhoneHere() {
   const [kept, key] = [await subscription(), deviceKey()];
   if (!kept) return undefined;
@@ -50,6 +53,9 @@ export async function endPhoneHere() {
   return key === null ? undefined : call(endPhone, { key });
 }
 
-/** Nothing is sent to a device on which nobody is signed in. What does not end in so many ms, the next try of the service ends. */
+/**
+ * Ends notifications on this device, since nobody is signed in here any more. If it takes longer than `patience` ms,
+ * the push service's next attempt ends them.
+ */
 export const endPhoneWithin = (patience: number): Promise<unknown> =>
   Promise.race([endPhoneHere(), new Promise((resolve) => setTimeout(resolve, patience))]);

@@ -3,10 +3,10 @@ import { providerMetadata } from '../auth/provider-metadata.ts';
 import { leaveFor } from '../page/leave.ts';
 import { token } from '../storage/token.ts';
 
-/** Milliseconds that signing out waits for the provider, before it is done on this site alone. */
+/** ms that signing out waits for the identity provider before it finishes on this site alone. */
 const signOutPatience = 3000;
 
-/** Signs out in every tab of this browser, then at the identity provider, and comes back to the landing page. */
+/** Signs out in every tab of this browser, then at the identity provider, and returns to the landing page. */
 export async function signOut(): Promise<void> {
   const news = import('./phone.ts').then(({ endPhoneWithin }) => endPhoneWithin(signOutPatience));
   const [address] = await Promise.all([signOutAddress().catch(() => '/'), news.catch(() => undefined)]);

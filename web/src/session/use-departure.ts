@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 
-/** Leaves for the identity provider. `busy` until the browser has left, `failure` if it could not. */
+/** Navigates to the identity provider. `busy` until the browser has left, `failure` if it could not. */
 export function useDeparture(prompt: 'login' | 'create', returnPath: () => string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  // The back/forward cache may show this page again as it was left.
+  // The back/forward cache may restore this page as it was when it was left.
   useEffect(() => {
     const onReturn = () => setBusy(false);
     window.addEventListener('pageshow', onReturn);

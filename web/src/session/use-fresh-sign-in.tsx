@@ -7,7 +7,7 @@ import { FieldError } from '../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { useDeparture } from './use-departure.ts';
 
-/** Room for the time that a call takes, in s. */
+/** s reserved for the time that a call takes. */
 const spare = 30;
 
 function isFresh(): boolean {
@@ -16,8 +16,8 @@ function isFresh(): boolean {
 }
 
 /**
- * `ask` does what needs a fresh sign-in; where the last one is too old, `dialog` asks for another first.
- * @param returnPath where the action was asked for, to which the person comes back
+ * `ask` runs an action that needs a fresh sign-in. If the last sign-in is too old, `dialog` asks for a new one first.
+ * @param returnPath the page of the action, to which the person returns
  */
 export function useFreshSignIn(what: string, returnPath: string) {
   const [isAsking, setAsking] = useState(false);

@@ -3,15 +3,15 @@ import { token } from '../storage/token.ts';
 import { expiryOf, isExpired, subjectOf } from '../storage/token-claims.ts';
 
 /**
- * `person` is the subject of the token. It stays known after the session has ended, until somebody else signs in: the
- * same person can sign in again and go on.
+ * `person` is the subject of the token. It stays known after the session has ended, until somebody else signs in, so
+ * that the same person can sign in again and continue.
  */
 export type Session =
   | { state: 'none'; person: undefined }
   | { state: 'open'; person: string }
   | { state: 'ended'; person: string };
 
-/** Longest delay a browser timer keeps, in ms. */
+/** Maximum delay of a browser timer, in ms. */
 const longestTimer = 2 ** 31 - 1;
 
 export function useSession(): Session {

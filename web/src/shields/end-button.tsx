@@ -1,7 +1,10 @@
 import { useActionWithToast } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Asks for the end of something that was named. @param of a town; without one it is an address */
+/**
+ * Ends a shield.
+ * @param of name of the town; undefined for an address
+ */
 export function EndButton({ of, end }: { of?: string; end: () => Promise<unknown> }) {
   const { run, busy } = useActionWithToast('Please try again.');
   const ask = () => run(end, { done: 'Noted. The list says when it ends.' });

@@ -2,7 +2,7 @@ import type { Shield } from '@veil/api/contract/shields';
 import { useNow } from '../session/use-now.ts';
 import { Day } from '../ui/day.tsx';
 
-/** When something was named, begins and ends, as far as anybody may know it. */
+/** When a shield was added, begins and ends, as far as the member may know. */
 export function ShieldTimes({ of }: { of: Omit<Shield, 'id'> }) {
   return (
     <>

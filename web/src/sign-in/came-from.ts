@@ -6,15 +6,16 @@ import { tabStorage } from '../storage/storage.ts';
 const key = 'veil.came-from';
 const signInPath = '/login';
 
-/** Leads somebody who is not signed in to the sign-in page, and from there back to `path`. */
+/** Redirects somebody who is not signed in to the sign-in page, from which they return to `path`. */
 export function leaveForSignIn(path: string): void {
   tabStorage.write(key, path);
   leaveFor(signInPath, 'replace');
 }
 
 /**
- * Returns where a guard sent this person from, or the dashboard. The path is moved from the tab's storage to the history
- * entry, so that a reload keeps it and a later visit does not find it. A press may come before it was moved.
+ * Returns a function that gives the page from which a guard sent this person, or the dashboard. The path moves from the
+ * tab's storage to the history entry: a reload keeps it, and a later visit does not find it. A press may come before
+ * the move.
  */
 export function useCameFrom(): () => string {
   const { state } = useLocation();

@@ -28,7 +28,7 @@ export default function JoinPage() {
     () => false,
   );
 
-  // The page is written before it runs: what this tab keeps is not known until then.
+  // The page is prerendered, so the content of the tab's storage is only known after hydration.
   useEffect(() => {
     const look = () => {
       heldCode.takeFromAddress();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VeilArt } from '../ui/art/veil-art.tsx';
 import styles from './sign-in.module.css';
 
-/** A picture on one side, and words with what to press on the other. */
+/** A layout with a picture on one side, and text and buttons on the other. */
 export const SplitPage = ({ children, dialog }: { children: ReactNode; dialog?: ReactNode }) => (
   <div className={styles.split}>
     <div className={styles.art}>

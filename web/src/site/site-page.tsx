@@ -4,7 +4,7 @@ import { VeilArt } from '../ui/art/veil-art.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './site.module.css';
 
-/** A public page: a heading with its opening words, the content, and the way in at the end. */
+/** A public page: a heading with a lead, the content, and the sign-up link at the end. */
 export function SitePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className={`page ${styles.page}`}>

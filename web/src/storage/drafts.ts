@@ -1,26 +1,29 @@
 import { forgetFiles } from './forget-files.ts';
 import { storage, tabStorage } from './storage.ts';
 
-/** Fetched beside the first page: most arrivals have no draft. */
+/** The code is fetched together with the first page, because most visits have no draft to decrypt. */
 const loadEncryption = () => import('./encryption.ts');
 
-/** Code that could not be fetched is asked for again with the next text. */
+/** Code that could not be fetched is requested again with the next text. */
 const ignoreLoadFailure = () => undefined;
 
 const prefix = 'veil.draft.';
-/** Before what is encrypted. */
+/** Precedes an encrypted value. */
 const encryptedPrefix = 'encrypted ';
 
-/** Typed values of a form, by field. */
+/** The typed values of a form, by field. */
 export type Draft<Field extends string> = Record<Field, string>;
 
 /**
- * The key of a draft: its person and the name of its form. Drafts are kept in this tab; those of onboarding in the
- * browser.
+ * The storage key of a draft: its person and the name of its form. Drafts are stored in the tab; those of onboarding in
+ * the browser.
  */
 export const draftKey = (personId: string, name: string): string => `${prefix}${personId}.${name}`;
 
-/** As they were typed, by their keys: a browser writes its storage to files, where a word stays that was removed. */
+/**
+ * Decrypted drafts by key. They stay in memory, because browsers write their storage to files in which deleted text
+ * remains.
+ */
 const openedDrafts = new Map<string, string>();
 let encryptionKeys: readonly string[] = [];
 
@@ -31,10 +34,13 @@ const closedKeys = (): string[] =>
     .filter((key) => tabStorage.read(key)?.startsWith(encryptedPrefix));
 
 export const drafts = {
-  /** Whether this tab keeps any that cannot be read yet. */
+  /** Whether this tab stores drafts that are not decrypted yet. */
   areClosed: (): boolean => closedKeys().length > 0,
 
-  /** Drafts that cannot be opened are removed. @param keys the first encrypts from now on; each of them opens */
+  /**
+   * Decrypts the drafts and deletes those that no key opens.
+   * @param keys the first one encrypts from now on; all of them can decrypt
+   */
   async open(keys: readonly string[] = encryptionKeys): Promise<void> {
     encryptionKeys = keys;
     const waiting = closedKeys();
@@ -52,18 +58,18 @@ export const drafts = {
   },
 };
 
-/** The text kept under `key`, as it was given. */
+/** The text stored under `key`, decrypted. */
 export function readKept(key: string): string | null {
   const kept = tabStorage.read(key);
   return kept === null ? null : (openedDrafts.get(key) ?? kept);
 }
 
-/** @returns whether the browser keeps it */
-export function keepDraft(key: string, text: string): boolean {
+/** @returns whether the browser has stored it */
+export function keep(key: string, text: string): boolean {
   const [encryptionKey] = encryptionKeys;
   if (encryptionKey === undefined) return tabStorage.write(key, text);
   openedDrafts.set(key, text);
-  // The draft before it no longer counts, and a form that reads at once finds one.
+  // Marks the draft as stored before it is encrypted, so that a form that reads at once finds it.
   const isKept = tabStorage.read(key) !== null || tabStorage.write(key, encryptedPrefix);
   void loadEncryption()
     .then(({ encryptText }) => encryptText(encryptionKey, text))
@@ -75,13 +81,13 @@ export function keepDraft(key: string, text: string): boolean {
   return isKept;
 }
 
-/** Removes what this tab keeps under keys that begin with `start`, except the `most` last in their order. */
+/** Deletes the tab's values whose keys begin with `start`, except the last `most` in key order. */
 export function removeFirst(start: string, most: number): void {
   const keys = tabStorage.keys().filter((key) => key.startsWith(start));
   for (const key of keys.sort().slice(0, -most)) removeDraft(key);
 }
 
-/** The draft kept under `key`; a field it lacks is as in `empty`. */
+/** The draft stored under `key`. Missing fields are taken from `empty`. */
 export function readDraft<Field extends string>(key: string, empty: Draft<Field>): Draft<Field> {
   const draft = { ...empty };
   const kept = parseJson(readKept(key) ?? '{}');
@@ -93,7 +99,7 @@ export function readDraft<Field extends string>(key: string, empty: Draft<Field>
   return draft;
 }
 
-/** Without effect where the browser keeps nothing. */
+/** Has no effect if the browser stores nothing. */
 export function writeDraft(key: string, draft: Draft<string>): void {
   keepDraft(key, JSON.stringify(draft));
 }
@@ -103,7 +109,7 @@ export function removeDraft(key: string): void {
   tabStorage.remove(key);
 }
 
-/** Removes what this tab and the browser keep, except that of `personId` where one is given. */
+/** Deletes the drafts in this tab and the browser, except those of `personId` if it is given. */
 export function forgetDrafts(personId?: string): void {
   const spared = personId === undefined ? undefined : draftKey(personId, '');
   const isGone = (key: string) => key.startsWith(prefix) && !(spared && key.startsWith(spared));

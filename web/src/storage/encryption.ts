@@ -7,7 +7,7 @@ const bytesOf = (text: string) =>
 const importKey = (key: string) =>
   crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['encrypt', 'decrypt']);
 
-/** @param key of 32 bytes as base64url */
+/** @param key 32 bytes as base64url */
 export async function encryptBytes(key: string, bytes: BufferSource): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const encrypted = await crypto.subtle.encrypt({ name: algorithm, iv }, await importKey(key), bytes);
@@ -17,7 +17,7 @@ export async function encryptBytes(key: string, bytes: BufferSource): Promise<Ui
   return whole;
 }
 
-/** undefined for what was not encrypted with this key. */
+/** Undefined if the bytes were not encrypted with this key. */
 export async function decryptBytes(
   key: string,
   encrypted: Uint8Array<ArrayBuffer>,
@@ -34,13 +34,13 @@ export async function decryptBytes(
   }
 }
 
-/** As encryptBytes, for a text. */
+/** Encrypts a text like `encryptBytes`. */
 export async function encryptText(key: string, text: string): Promise<string> {
   const bytes = [...(await encryptBytes(key, new TextEncoder().encode(text)))];
   return btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** undefined for what was not encrypted with this key. */
+/** Undefined if the text was not encrypted with this key. */
 export async function decryptText(key: string, encrypted: string): Promise<string | undefined> {
   try {
     const text = await decryptBytes(key, bytesOf(encrypted));

@@ -1,10 +1,10 @@
 import { forgetFiles } from './forget-files.ts';
 import { storage, tabStorage } from './storage.ts';
 
-/** The one key that is not about a person. */
+/** The only key whose value is not personal. */
 const themeKey = 'theme';
 
-/** Empties what this browser keeps of the site; other tabs hear of it. The chosen theme stays. */
+/** Deletes everything that this browser stores for the site, except the theme. Other tabs are notified. */
 export function eraseBrowser(): void {
   const theme = storage.read(themeKey);
   storage.clear();

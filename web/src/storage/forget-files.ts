@@ -1,9 +1,9 @@
 const prefix = 'veil.files.';
 
-/** The cache that keeps somebody’s files. */
+/** Name of the cache that stores a person's files. */
 export const filesOf = (personId: string): string => prefix + personId;
 
-/** Removes the files that the browser keeps, except those of `personId` where one is given. */
+/** Deletes the stored files, except those of `personId` if it is given. */
 export async function forgetFiles(personId = ''): Promise<void> {
   const names = (await globalThis.caches?.keys()) ?? [];
   for (const name of names)

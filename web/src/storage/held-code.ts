@@ -5,14 +5,14 @@ const noteKey = 'veil.invitation-note';
 const shape = /^(?<code>[0-9A-Z-]{8,20})(?:~(?<note>[\w-]{1,900}))?$/i;
 export const noteMax = 140;
 
-/** The part of a link to /join behind the #. No server reads it, so a note is known to its reader alone. */
+/** The fragment of a link to /join. It is never sent to a server, so only the recipient reads the note. */
 export function fragmentOf(code: string, note: string): string {
   if (note.trim() === '') return code;
   const bytes = [...new TextEncoder().encode(note.trim())].map((byte) => String.fromCharCode(byte));
   return `${code}~${btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
-/** The code and the note of a fragment; undefined for what is none. */
+/** The code and the note in a fragment; undefined if it has none. */
 export function readFragment(fragment: string): { code: string; note: string } | undefined {
   const found = partsOf(fragment);
   return found && { code: found.code, note: readNote(found.note) };
@@ -33,16 +33,17 @@ function readNote(written: string): string {
   }
 }
 
-/** An invitation that came in a link, kept in this tab through the sign-in. */
+/** An invitation that came with a link. The tab keeps it during the sign-in. */
 export const heldCode = {
   read: (): string => tabStorage.read(codeKey) ?? '',
   readNote: (): string => readNote(tabStorage.read(noteKey) ?? ''),
-  /** Takes the code out of `/join#CODE`, and leaves none in the address. */
+  /** Takes the code from `/join#CODE` and removes it from the address. */
   takeFromAddress(): void {
     const found = partsOf(location.hash.slice(1));
     if (!found) return;
     tabStorage.write(codeKey, found.code);
-    // As it came: a browser writes what a tab keeps to files, and leaves removed words there for a while.
+    // The note stays encoded, because browsers write a tab's storage to files in which deleted text remains for a
+    // while.
     tabStorage.write(noteKey, found.note);
     history.replaceState(history.state, '', location.pathname);
   },

@@ -3,11 +3,11 @@ import { storage, tabStorage } from './storage.ts';
 const prefix = 'veil.lock.kept.';
 const names = { to: 'veil.lock.to', ticket: 'veil.lock.ticket' };
 
-/** Values that one tab kept when it was locked. */
-interface LockedValues {
-  /** null where another tab kept it. */
+/** The values that one tab had when it was locked. */
+interface Kept {
+  /** null if another tab stores it. */
   token: string | null;
-  /** Drafts by their keys, of the tab and of the browser. */
+  /** Drafts by key, of the tab and of the browser. */
   tab: Record<string, string>;
   browser: Record<string, string>;
 }
@@ -21,11 +21,11 @@ const curve = { name: 'ECDH', namedCurve: 'P-256' };
 const pointBytes = 65;
 const ivBytes = 12;
 
-/** @param key PKCS #8 as base64url @returns undefined for what was not encrypted to this key by `public/leave.js` */
-async function decryptValues(
-  encrypted: Uint8Array<ArrayBuffer>,
-  key: string,
-): Promise<LockedValues | undefined> {
+/**
+ * @param key PKCS #8 as base64url
+ * @returns undefined if `public/leave.js` did not encrypt it for this key
+ */
+async function opened(encrypted: Uint8Array<ArrayBuffer>, key: string): Promise<Kept | undefined> {
   try {
     const { subtle } = crypto;
     const [own, point] = await Promise.all([
@@ -47,22 +47,22 @@ async function decryptValues(
   }
 }
 
-/** Values that this device keeps encrypted while it is locked. */
-export const lockedValues = {
+/** The values that this device stores encrypted while it is locked. */
+export const kept = {
   isAny: (): boolean => keys().length > 0,
 
-  /** Names the lock to the API; null where no passkey opens it, or nothing is kept. */
-  ticket: (): string | null => (lockedValues.isAny() ? storage.read(names.ticket) : null),
+  /** Identifies the lock to the API; null if no passkey opens it or nothing is stored. */
+  ticket: (): string | null => (kept.isAny() ? storage.read(names.ticket) : null),
 
-  /** Says to what key the device encrypts from now on, as long as this token is there. */
+  /** Sets the key to encrypt to, valid as long as this token is stored. */
   encryptTo(token: string, { to, ticket }: { to: string; ticket: string | null }): void {
     storage.write(names.to, `${token.slice(-8)} ${to}`);
     if (ticket === null) storage.remove(names.ticket);
     else storage.write(names.ticket, ticket);
   },
 
-  /** Whatever the keys open; the rest is somebody else's. */
-  async open(secrets: readonly string[]): Promise<LockedValues[]> {
+  /** The values that these keys open. The others belong to somebody else. */
+  async open(secrets: readonly string[]): Promise<Kept[]> {
     const found = await Promise.all(
       keys().flatMap((name) => {
         const encrypted = bytesOf(storage.read(name) ?? '');
@@ -72,8 +72,8 @@ export const lockedValues = {
     return found.filter((one) => one !== undefined);
   },
 
-  /** Puts the drafts back where they were, in this tab, and forgets what was kept. What was written since stays. */
-  bringBack(all: readonly LockedValues[]): void {
+  /** Restores the drafts of this tab and the browser and deletes the encrypted copies. Newer drafts stay. */
+  bringBack(all: readonly Kept[]): void {
     const put = (place: typeof storage, drafts: Record<string, string>) => {
       for (const [key, draft] of Object.entries(drafts))
         if (key.startsWith('veil.draft.') && place.read(key) === null) place.write(key, draft);

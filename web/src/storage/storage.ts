@@ -1,4 +1,4 @@
-/** The browser's storage. Blocked or full, reading finds nothing and writing reports it. */
+/** The browser's storage. If it is blocked or full, reading finds nothing and writing returns false. */
 function storageIn(open: () => Storage) {
   function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
     try {
@@ -9,7 +9,7 @@ function storageIn(open: () => Storage) {
   }
   return {
     read: (key: string): string | null => attempt((kept) => kept.getItem(key)) ?? null,
-    /** @returns whether the browser kept it */
+    /** @returns whether the browser has stored it */
     write: (key: string, value: string): boolean =>
       attempt((kept) => {
         kept.setItem(key, value);
@@ -21,7 +21,7 @@ function storageIn(open: () => Storage) {
   };
 }
 
-/** Kept by the browser, for every tab. */
+/** Storage that all tabs share. */
 export const storage = storageIn(() => localStorage);
-/** Kept by this tab alone. */
+/** Storage of this tab. */
 export const tabStorage = storageIn(() => sessionStorage);

@@ -1,5 +1,5 @@
 /**
- * Whether the token's `exp` has passed at `now` or cannot be read. The API verifies tokens; this only spares a call that
+ * Whether the token's `exp` has passed at `now` or cannot be read. The API verifies tokens; this only avoids calls that
  * would fail.
  */
 export function isExpired(token: string, now: Date): boolean {
@@ -7,20 +7,20 @@ export function isExpired(token: string, now: Date): boolean {
   return expiresAt === undefined || expiresAt.getTime() <= now.getTime();
 }
 
-/** Whether it names somebody and has not expired at `now`. */
+/** Whether the token names a person and has not expired at `now`. */
 export const isUsable = (token: string, now: Date): boolean =>
   subjectOf(token) !== undefined && !isExpired(token, now);
 
-/** Whose it is, from its `sub` claim. */
+/** The person's id, from the `sub` claim. */
 export function subjectOf(token: string): string | undefined {
   const subject = claimIn(token, 'sub');
   return typeof subject === 'string' && subject !== '' ? subject : undefined;
 }
 
-/** When the token ends, from its `exp` claim. */
+/** When the token expires, from the `exp` claim. */
 export const expiryOf = (token: string): Date | undefined => timeIn(token, 'exp');
 
-/** When its person signed in, from its `auth_time` claim. */
+/** When the person signed in, from the `auth_time` claim. */
 export const signInTimeOf = (token: string): Date | undefined => timeIn(token, 'auth_time');
 
 function timeIn(token: string, claim: string): Date | undefined {

@@ -5,9 +5,15 @@ import { storage, tabStorage } from './storage.ts';
 import { isUsable } from './token-claims.ts';
 
 const key = 'b2c_token';
-/** Set while the last session has ended by itself, until the next sign-in or sign-out, so that every tab can say so. */
+/**
+ * Set when the last session ended without signing out, until the next sign-in or sign-out, so that every tab can show
+ * it.
+ */
 const endedKey = 'veil.session-ended';
-/** Set while the token is known to be a member's, of whose first page `public/before-members.js` asks at once. */
+/**
+ * Set while the token is known to belong to a member. `public/before-members.js` then requests the first page's data at
+ * once.
+ */
 const memberKey = 'veil.member';
 const signedOut: SessionEnd = 'signed-out';
 const listeners = new Set<() => void>();
@@ -20,16 +26,16 @@ function tell() {
 
 const hasEnded = (): boolean => token.read() === null && storage.read(endedKey) !== null;
 
-/** The sign-in token as the browser keeps it. Every tab follows when one signs in or out. */
+/** The sign-in token in the browser's storage. All tabs follow a sign-in or sign-out. */
 export const token = {
   read: (): string | null => storage.read(key),
-  /** Whether the last token expired or was refused, rather than somebody signing out. */
+  /** Whether the last token expired or was refused, as opposed to signing out. */
   hasEnded,
-  /** The same, and this page was open when it did. */
+  /** Whether that happened while this page was open. */
   hasEndedHere: (): boolean => hasEndedHere && hasEnded(),
-  /** Whether they signed out everywhere, on another device. */
+  /** Whether the person signed out everywhere from another device. */
   isSignedOut: (): boolean => storage.read(endedKey) === signedOut,
-  /** Whether the last person here has deleted their account, in this tab. */
+  /** Whether the person deleted their account in this tab. */
   isErased: (): boolean => isErased,
   save(value: string): void {
     isErased = false;
@@ -42,14 +48,17 @@ export const token = {
     if (isMember && mark) storage.write(memberKey, mark);
     else storage.remove(memberKey);
   },
-  /** Somebody signs out. */
+  /** Signs out. */
   clear(): void {
     storage.remove(endedKey);
     removeToken();
     forgetDrafts();
     tell();
   },
-  /** The token has expired or was refused. Drafts are kept. @param why what the API says, if anything */
+  /**
+   * Ends the session after the token has expired or was refused. Drafts are kept.
+   * @param why the reason from the API, if any
+   */
   end(why?: string): void {
     if (why === 'deleted') token.erase();
     else {
@@ -64,7 +73,7 @@ export const token = {
     const held = token.read();
     if (held !== null && !isUsable(held, new Date())) token.end();
   },
-  /** The account was deleted: empties the browser's storage too. */
+  /** Ends the session after the account was deleted, and empties the browser's storage. */
   erase(): void {
     isErased = true;
     eraseBrowser();
@@ -92,5 +101,5 @@ function removeToken(): void {
   storage.remove(memberKey);
 }
 
-// At load, before anything reads it.
+// Runs at load, before anything reads the token.
 token.endUnusable();

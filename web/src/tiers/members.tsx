@@ -14,7 +14,7 @@ interface MembersProps {
   empty: ReactNode;
 }
 
-/** A list of members with what may be done about each. */
+/** A list of members with the actions about each. */
 export function Members({ of, label, failed, empty }: MembersProps) {
   const { items, error, retry, more } = usePagedRead(of, {
     itemsOf: ({ members }: OutputOf<typeof of>) => members,

@@ -10,7 +10,7 @@ import { MemberRow } from './member-row.tsx';
 import { Members } from './members.tsx';
 import styles from './tiers.module.css';
 
-/** Holders of each role, and a member looked up by their handle. */
+/** The members with each role, and a search for a member by handle. */
 export function Roles() {
   const [typed, setTyped] = useState('');
   const [handle, setHandle] = useState('');
@@ -49,7 +49,7 @@ export function Roles() {
   );
 }
 
-/** Nothing while there are enough. */
+/** A warning if there are too few safeguarding leads; renders nothing otherwise. */
 function TooFewLeads() {
   const { data } = useRead(tierHolders, {});
   const { leads = tierLimits.leads } = data ?? {};

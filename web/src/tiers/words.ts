@@ -8,11 +8,11 @@ export const tierNames: Record<Tier, string> = {
 };
 
 interface ActWords {
-  /** On the button. */
+  /** Label of the button. */
   label: string;
-  /** The title of the dialog that asks; null where nothing is asked. */
+  /** The title of the confirmation; null if there is none. */
   question: string | null;
-  /** The consequence. */
+  /** Says what the action causes. */
   text: string;
   done: string;
 }

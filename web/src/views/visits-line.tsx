@@ -7,7 +7,7 @@ import styles from './visits-line.module.css';
 
 const key = 'veil_visits_told';
 
-/** Says once, before somebody's first visit, that visits are seen. */
+/** Says once, before a member's first visit to a profile, that visits are visible. */
 export function VisitsLine() {
   const [isTold, setTold] = useState(() => storage.read(key) !== null);
   useEffect(() => void storage.write(key, '1'), []);

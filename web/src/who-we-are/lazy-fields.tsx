@@ -7,7 +7,7 @@ const options = {
   failure: 'Failed to load the choices',
 };
 
-/** Fields of forms that are large without them. */
+/** Loads these fields separately, because they would make the forms around them much larger. */
 const lazyStatementField = <Props extends object>(
   choose: (code: typeof import('./statement-field.tsx')) => ComponentType<Props>,
 ) => lazyPart(async () => choose(await import('./statement-field.tsx')), options);

@@ -32,7 +32,7 @@ interface ChoiceProps<Value extends string> {
   disabled: boolean;
 }
 
-/** A word from a list or one's own, and who sees it. */
+/** A choice from a list or in one's own words, and who can see it. */
 function Choice<Value extends string>({
   label,
   values,
@@ -83,7 +83,7 @@ function Choice<Value extends string>({
 interface StatementFieldsProps {
   value: Statements;
   onChange: (change: Partial<Statements>) => void;
-  /** Before the names of the controls, where there are several people on a page. */
+  /** Prefix of the control names, for pages about several people. */
   path?: string;
   disabled?: boolean;
 }

@@ -29,17 +29,17 @@ export const isStatementName = (name: string): name is StatementName =>
 
 const jsonOf = (text: string): unknown => JSON.parse(text || 'null');
 
-/** Statements that a draft keeps as JSON. */
+/** Statements from the JSON of a draft. */
 export const readStatements = (texts: { [Name in StatementName]?: string | undefined }): Statements => ({
   gender: aboutMember.gender.safeParse(jsonOf(texts.gender ?? '')).data ?? null,
   pronouns: aboutMember.pronouns.safeParse(jsonOf(texts.pronouns ?? '')).data ?? null,
   orientation: aboutMember.orientation.safeParse(jsonOf(texts.orientation ?? '')).data ?? null,
 });
 
-/** Wishes that a draft keeps as JSON. */
+/** Wishes from the JSON of a draft. */
 export const readWishes = (text: string): Wishes => wishes.safeParse(jsonOf(text)).data ?? noWishes;
 
-/** A statement in words, with who sees it; empty where it is unsaid. */
+/** A statement in words, with who can see it; empty if there is none. */
 export function statementWords(name: StatementName, statements: Partial<Statements>): string {
   const statement = statements[name];
   if (!statement) return '';
@@ -49,7 +49,7 @@ export function statementWords(name: StatementName, statements: Partial<Statemen
 
 const list = (words: readonly string[]): string => words.join(', ');
 
-/** Wishes of a profile, part by part; empty where nothing is said. */
+/** The wishes of a profile in words, part by part; empty parts were not answered. */
 export const wishWords = ({ genders, types, purposes }: Omit<Wishes, 'use'>) => ({
   genders: list(genders.map((gender) => wishedGenderLabels[gender])),
   types: list(types.map((type) => typePlurals[type])),

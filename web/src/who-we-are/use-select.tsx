@@ -9,7 +9,7 @@ interface UseSelectProps {
   disabled: boolean;
 }
 
-/** Whether a statement is shown, or serves matching alone. */
+/** A select for whether a statement is shown or only used for matching. */
 export const UseSelect = ({ value, onChange, ...select }: UseSelectProps) => (
   <Select
     {...select}

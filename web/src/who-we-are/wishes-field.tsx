@@ -23,7 +23,7 @@ interface WishesFieldProps {
 
 const distances = choicesOf(distanceWishes, distanceWishLabels);
 
-/** Fields of whom a profile would like to meet. An empty one rules nobody out. */
+/** The fields for whom a profile would like to meet. An empty field excludes nobody. */
 export function WishesField(props: WishesFieldProps) {
   return (
     <div className={styles.wishes}>
@@ -36,7 +36,7 @@ export function WishesField(props: WishesFieldProps) {
   );
 }
 
-/** The half of it that rules people out. */
+/** The fields that exclude people. */
 export function WishedPeople(props: WishesFieldProps) {
   return (
     <div className={styles.wishes}>
@@ -46,7 +46,7 @@ export function WishedPeople(props: WishesFieldProps) {
   );
 }
 
-/** The other half, and who sees both. */
+/** The fields that exclude nobody, and who can see the wishes. */
 export function WishedPurposes(props: WishesFieldProps) {
   return (
     <div className={styles.wishes}>

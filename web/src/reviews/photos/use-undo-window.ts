@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a decision can be undone before it is sent, in s. */
+/** s for which a decision can be undone before it is sent. */
 export const undoSeconds = 10;
 
 /**
- * Holds a decision back. `hold` answers true when it is to be sent, and false when it was undone. Leaving the page sends
- * it at once.
+ * Delays a decision. `hold` resolves with true when it should be sent, and with false if it was undone. Leaving the
+ * page sends it at once.
  */
 export function useUndoWindow() {
   const [isUndoable, setUndoable] = useState(false);

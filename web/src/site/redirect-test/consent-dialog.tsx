@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 
 interface ConsentDialogProps {
-  /** The address to open; none keeps the dialog closed. */
+  /** The address to open; undefined keeps the dialog closed. */
   target: string | undefined;
   onCancel: () => void;
   onContinue: () => void;

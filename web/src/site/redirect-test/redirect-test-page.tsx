@@ -27,7 +27,7 @@ export default function RedirectTestPage() {
   const descriptionField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setOpened(readOpenedAddresses());
-    // Somebody may have typed before the page's script arrived.
+    // The visitor may have typed before the script arrived.
     const typed = urlField.current?.value ?? '';
     setUrl(typed);
     setWasLeft(typed !== '' && document.activeElement !== urlField.current);

@@ -1,9 +1,9 @@
 import { hashText, pictureHashes } from '@veil/api/contract/photos/pdq';
 
-/** The API hashes pictures of this size. */
+/** The API hashes pictures scaled to this size, in px. */
 const largestSide = 512;
 
-/** @throws where the browser cannot open it */
+/** @throws when the browser cannot decode the file */
 export async function hashOfFile(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, largestSide / Math.max(picture.width, picture.height));

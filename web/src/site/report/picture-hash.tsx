@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import styles from './report.module.css';
 
-/** The picture is read here and stays here: 64 digits are sent, of which no picture can be made. */
+/** Hashes a picture in the browser. Only the 64 digits are sent, from which the picture cannot be restored. */
 export function PictureHash({ hash, onChange }: { hash: string; onChange: (hash: string) => void }) {
   const [problem, setProblem] = useState<string>();
   async function read(file: File | undefined) {

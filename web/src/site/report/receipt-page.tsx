@@ -12,7 +12,7 @@ import styles from './report.module.css';
 
 const calls = () => import('./send-report.ts');
 
-/** `/your-report`: what became of a report, for who has its number. */
+/** `/your-report`: the state of a report, for anybody who has its number. */
 export default function ReceiptPage() {
   const [number, setNumber] = useState('');
   const [notice, setNotice] = useState<Notice>();

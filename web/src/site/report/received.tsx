@@ -5,7 +5,7 @@ import { takeFocus } from '../../ui/take-focus.ts';
 
 export interface Sent {
   number: string;
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   email: string;
 }
 

@@ -48,7 +48,7 @@ const problemsOf = ({ reason, text, email, goodFaith }: ReportDraft): Problems =
     }),
 });
 
-/** Typed words are kept by the page alone: the computer may be somebody else's. */
+/** What is typed is only kept in memory, because the computer may belong to somebody else. */
 export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const [draft, setDraft] = useState(emptyReport);
   const [requestId] = useState(() => crypto.randomUUID());
@@ -76,7 +76,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
     },
     failed: 'Your report could not be sent. Please try again.',
   });
-  // Somebody may have typed before the page's script arrived.
+  // The visitor may have typed before the script arrived.
   useEffect(() => {
     const typed = new FormData(form.current ?? undefined);
     const read = (name: keyof ReportDraft) => String(typed.get(name) ?? '');

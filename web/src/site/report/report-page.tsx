@@ -11,7 +11,7 @@ const steps = [
   'You read the answer by the number of your receipt, and by mail where you give us an address. It serves for nothing else, and goes after a year.',
 ];
 
-/** `/report`: for who is no member, and found something of theirs here. */
+/** `/report`: for people who are not members and found something about themselves here. */
 export default function ReportPage() {
   const [sent, setSent] = useState<Sent>();
   return (
