@@ -9,12 +9,12 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short status or tag. The words carry the meaning; the tone only helps. */
+/** A short status or tag. The text carries the meaning; the tone only supports it. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }
 
-/** The same in the corner of a picture. */
+/** A badge in the corner of a picture. */
 export const CornerBadge = (badge: BadgeProps) => (
   <span className={styles.corner}>
     <Badge {...badge} />

@@ -7,7 +7,7 @@ export type ButtonWeight = 'primary' | 'quiet' | 'danger';
 interface ButtonLook {
   weight?: ButtonWeight;
   size?: 'normal' | 'small';
-  /** Fills the width of its container. */
+  /** Whether the button fills the width of its container. */
   wide?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function buttonClass({ weight = 'primary', size = 'normal', wide = false 
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows that the action runs and ignores further presses; the label stays readable. */
+  /** Shows that the action is running and ignores further presses. The label stays readable. */
   busy?: boolean;
 }
 

@@ -3,7 +3,7 @@ import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** Names what the card is: a section, article or list item in its own right, or plain grouping. */
+  /** The element: a section, an article, a list item or a plain group. */
   as?: 'div' | 'section' | 'article' | 'li';
   floating?: boolean;
 }
@@ -19,7 +19,7 @@ interface TitledCardProps {
   children: ReactNode;
 }
 
-/** A section of a page with its heading, by which it is named. */
+/** A section of a page, labelled by its heading. */
 export const TitledCard = ({ id, title, className, children }: TitledCardProps) => (
   <Card as="section" className={className} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

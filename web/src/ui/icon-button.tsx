@@ -5,11 +5,11 @@ import styles from './icon-button.module.css';
 
 interface IconButtonLook {
   outlined?: boolean;
-  /** For what removes something. */
+  /** For buttons that remove something. */
   danger?: boolean;
 }
 
-/** The class of a button of an icon alone, for links that look like one. */
+/** The class of an icon button, for links that look like one. */
 export const iconButtonClass = ({ outlined = false, danger = false }: IconButtonLook): string =>
   classNames(styles.icon, outlined && styles.outlined, danger && styles.danger);
 
@@ -18,7 +18,7 @@ interface IconButtonProps extends ComponentProps<'button'>, IconButtonLook {
   label: string;
 }
 
-/** A button of an icon alone. Its label is a tooltip too, unless it has another one. */
+/** A button with only an icon. Its label is also the tooltip, unless another one is given. */
 export function IconButton({
   icon: Icon,
   label,

@@ -3,19 +3,19 @@ import { Button } from './button.tsx';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
-  /** The list that grows, and how many rows it has now. */
+  /** The list that grows, and its current number of rows. */
   list: RefObject<HTMLElement | null>;
   count: number;
   hasMore: boolean;
   busy: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: string | undefined;
   onPress: () => void;
 }
 
 /**
- * The button under a paged list. After loading, the focus moves to the first new row unless it was moved elsewhere. After
- * a failure it stays on the button, which retries.
+ * The button below a paged list. After loading, the focus moves to the first new row unless it was moved elsewhere.
+ * After a failure it stays on the button, which retries.
  */
 export function LoadMore({ list, count, hasMore, busy, failure, onPress }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);

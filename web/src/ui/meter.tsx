@@ -7,7 +7,7 @@ interface MeterProps extends ComponentProps<'meter'> {
   value: number;
 }
 
-/** `value` of `max` as a line. What it measures is said by a label, or stands in words beside it. */
+/** `value` of `max` as a bar. A label or a text beside it says what it measures. */
 export const Meter = ({ className, ...rest }: MeterProps) => (
   <meter {...rest} className={classNames(styles.meter, className)} min={0} />
 );

@@ -4,13 +4,12 @@ import styles from './notice-bar.module.css';
 
 interface NoticeBarProps {
   icon: LucideIcon;
-  /** Without a text the live region stays, so that a screen reader announces what appears in it. */
+  /** Without a text the live region stays, so that a screen reader announces a text that appears later. */
   text: string | undefined;
-  /** One button. */
   action?: ReactNode;
 }
 
-/** A quiet line across the page, for what concerns all of it. */
+/** A quiet bar across the page, about something that concerns all of it. */
 export function NoticeBar({ icon: Icon, text, action }: NoticeBarProps) {
   return (
     <div className={text === undefined ? undefined : styles.notice} role="status">

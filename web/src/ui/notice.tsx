@@ -10,7 +10,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Something about the whole page that its reader should know first. */
+/** A notice that the reader should see before the rest of the page. */
 export function Notice({ tone = 'plain', icon: Icon, title, children }: NoticeProps) {
   return (
     <section

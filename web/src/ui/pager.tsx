@@ -11,7 +11,7 @@ interface PagerProps {
 
 const mostButtons = 5;
 
-/** The pages around this one, at most five, with a way back and forth. */
+/** Links to at most five pages around the current one, and to the previous and the next page. */
 export function Pager({ label, page, totalPages, onPage }: PagerProps) {
   if (totalPages <= 1) return null;
   const count = Math.min(mostButtons, totalPages);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './progress.module.css';
 
-/** How far along: `value` of `max`, with the words beside it. */
+/** The progress `value` of `max`, with its label. */
 export function Progress({ label, value, max }: { label: string; value: number; max: number }) {
   const id = useId();
   return (

@@ -4,13 +4,13 @@ interface SkeletonProps {
   /** Name of what is loading, for screen readers. */
   label: string;
   lines?: number;
-  /** Card-shaped blocks instead of lines of text. */
+  /** Number of card-shaped blocks, shown instead of lines. */
   blocks?: number;
-  /** Rows of a list, each as high as an avatar. */
+  /** Number of list rows, each as high as an avatar. */
   rows?: number;
 }
 
-/** Holds the place of content while it loads. */
+/** Placeholder for content that is loading. */
 export function Skeleton({ label, lines = 3, blocks = 0, rows = 0 }: SkeletonProps) {
   const shape = (blocks > 0 && styles.block) || (rows > 0 && styles.row) || styles.line;
   return (

@@ -4,14 +4,14 @@ import styles from './state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** `h1` where nothing else is on the page. */
+  /** `h1` if nothing else is on the page. */
   heading?: 'h1' | 'h2';
   text?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
 }
 
-/** A list with nothing in it: a line drawing, the sentence, one thing to do. */
+/** An empty list: a line drawing, a sentence and one button. */
 export function EmptyState({ title, heading: Heading = 'h2', text, action }: EmptyStateProps) {
   return (
     <div className={`stack-3 centred ${styles.state}`}>
@@ -27,7 +27,7 @@ interface ErrorStateProps {
   /** The failure, as a sentence or title. */
   title: string;
   heading?: 'h1' | 'h2';
-  /** The reason, when one is known; line breaks are kept. */
+  /** The reason, if known; line breaks are kept. */
   text?: string | undefined;
   onRetry?: () => void;
 }

@@ -11,7 +11,7 @@ interface TabsProps<Value extends string> {
   /** Names the tab bar for screen readers. */
   label: string;
   tabs: readonly Tab<Value>[];
-  /** Undefined where something stands below that no tab leads to. */
+  /** Undefined if the content below belongs to none of the tabs. */
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
@@ -23,7 +23,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A tab bar and the chosen panel. Arrow keys, Home and End move and choose; one tab stop for the bar. */
+/** A tab bar and the chosen panel. Arrow keys, Home and End move and choose; the bar is one tab stop. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   );
 }
 
-/** Scrolls the bar alone: `scrollIntoView` would scroll the page as well. */
+/** Scrolls only the bar; `scrollIntoView` would scroll the page too. */
 function scrollTo(bar: HTMLElement | null, chosen: number): void {
   const tab = bar?.children[chosen];
   if (!bar || !tab) return;

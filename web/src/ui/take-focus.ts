@@ -1,7 +1,10 @@
-/** A ref: what is shown with it takes the focus. */
+/** A ref that focuses its element when it appears. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** A row of a long list is hidden until it was measured, and takes no focus before. @returns what gives it up */
+/**
+ * Focuses a row of a long list once it is visible. Until it is measured it is hidden and cannot be focused.
+ * @returns a function that cancels it
+ */
 export function takeFocusOnceShown(element: HTMLElement | null, frames = 30): () => void {
   let frame = 0;
   const tryOn = (left: number) => {
@@ -12,5 +15,5 @@ export function takeFocusOnceShown(element: HTMLElement | null, frames = 30): ()
   return () => cancelAnimationFrame(frame);
 }
 
-/** A ref of what a dialog gives the focus to when it opens. */
+/** A ref for the element that a dialog focuses when it opens. */
 export const focusedFirst = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');

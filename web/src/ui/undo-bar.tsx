@@ -9,18 +9,18 @@ interface UndoBarProps {
   className?: string | undefined;
   /** The action that can be undone. */
   label: string;
-  /** How long it still can. */
+  /** Remaining time in which it can be undone. */
   ms: number;
-  /** Whether the press that brought it took its own button away. */
+  /** Whether the bar takes the focus, because its action removed the pressed button. */
   isFocused: boolean;
   onUndo: () => void;
-  /** @param hadFocus whether the focus goes with the bar */
+  /** @param hadFocus whether the bar had the focus when it disappeared */
   onOver: (hadFocus: boolean) => void;
 }
 
 const tickMs = 250;
 
-/** Takes back what nobody was told yet, and counts the seconds in which that can be done. */
+/** A button that undoes an action which is not sent yet, with a countdown of the seconds left. */
 export function UndoBar({ className, label, ms, isFocused, onUndo, onOver }: UndoBarProps) {
   const [left, setLeft] = useState(ms);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function UndoBar({ className, label, ms, isFocused, onUndo, onOver }: Und
     return () => clearInterval(timer);
   }, [ms]);
 
-  // Once: a later answer of the API moves no focus.
+  // Runs once, so that a later answer of the API does not move the focus.
   useEffect(() => {
     return isFocused ? takeFocusOnceShown(button.current) : undefined;
   }, [isFocused]);

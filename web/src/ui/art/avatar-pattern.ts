@@ -1,4 +1,4 @@
-/** A drawing made from a handle: the same handle always gives the same folds. Sizes are in a 64 × 64 box. */
+/** A drawing made from a handle. The same handle always gives the same folds. Sizes are in a 64 × 64 box. */
 interface AvatarPattern {
   ground: string;
   folds: { path: string; colour: string }[];

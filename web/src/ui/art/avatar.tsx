@@ -4,13 +4,13 @@ import { avatarPattern } from './avatar-pattern.ts';
 
 interface AvatarProps {
   handle: string;
-  /** Address of a photo; without one the handle's own pattern is drawn. */
+  /** Address of a photo; without one, the handle's pattern is drawn. */
   photo?: string | null;
   size?: 'small' | 'normal' | 'large';
   online?: boolean;
 }
 
-/** Decorative: the handle stands beside it as text. */
+/** A picture of a member. It is decorative, because the handle stands beside it as text. */
 export function Avatar({ handle, photo, size = 'normal', online = false }: AvatarProps) {
   return (
     <span
@@ -34,7 +34,7 @@ export function Avatar({ handle, photo, size = 'normal', online = false }: Avata
   );
 }
 
-/** The drawing of a handle, filling whatever shape its class gives it. */
+/** The pattern of a handle. It fills the shape that its class defines. */
 export function HandlePattern({ handle, className }: { handle: string; className?: string | undefined }) {
   const { ground, folds } = avatarPattern(handle);
   return (

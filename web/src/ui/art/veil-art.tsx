@@ -15,9 +15,9 @@ const layers = () => {
 };
 
 interface VeilArtProps {
-  /** `behind` words at the left, which it leaves readable; `aside` fades out on both sides. */
+  /** `behind` leaves text at the left readable; `aside` fades out on both sides. */
   place: 'behind' | 'aside';
-  /** The slow animation; off for those who ask for less motion. */
+  /** Whether it is animated slowly. It stays still for people who prefer reduced motion. */
   moving?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One fold of cloth: a band from top to bottom, in a 600 × 800 box, and where its light falls. */
+/** One fold of cloth: a band from top to bottom in a 600 × 800 box, and the position of its light. */
 export interface Fold {
   path: string;
   light: 'bright' | 'soft' | 'deep';
@@ -9,14 +9,16 @@ const rows = 8;
 
 interface Drape {
   folds: number;
-  /** Horizontal place of the gathered top and the flared hem, from 0 to 600. */
+  /** Horizontal extent of the gathered top and of the flared hem, from 0 to 600. */
   top: [number, number];
   hem: [number, number];
   sway: number;
   phase: number;
 }
 
-/** Draws hanging cloth: folds gathered at the top, flaring to the hem, each edge swaying a little differently. */
+/**
+ * Draws hanging cloth: folds that are gathered at the top and flare to the hem. Each edge sways a little differently.
+ */
 export function drape({ folds, top, hem, sway, phase }: Drape): Fold[] {
   const edge = (place: number, y: number): number => {
     const down = y / height;
@@ -29,7 +31,7 @@ export function drape({ folds, top, hem, sway, phase }: Drape): Fold[] {
   const lights: Fold['light'][] = ['bright', 'deep', 'soft'];
   return Array.from({ length: folds }, (_, n) => {
     const left = n / folds;
-    // Folds overlap the next one by a third, as cloth does.
+    // Each fold overlaps the next by a third, as cloth does.
     const right = (n + 1.35) / folds;
     return {
       path: `${curve((y) => edge(left, y), 'down')}${curve((y) => edge(right, y), 'up')}Z`,

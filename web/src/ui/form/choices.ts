@@ -1,4 +1,4 @@
-/** Options of a select or of cards, in the words of tables. */
+/** Options of a select or of radio cards, with labels from tables. */
 export const choicesOf = <Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,

@@ -5,22 +5,22 @@ import styles from './field.module.css';
 
 export interface FieldText {
   label: string;
-  /** One quiet sentence under the control. */
+  /** A short hint below the control. */
   hint?: string | undefined;
-  /** The problem and its remedy; announced when it appears. */
+  /** The problem and how to solve it. A screen reader announces it when it appears. */
   error?: string | undefined;
   /** Adds “optional” to the label. */
   optional?: boolean;
-  /** Hides the label where the purpose is plain, as in a row of tools. */
+  /** Hides the label if the purpose is obvious, as in a toolbar. */
   labelHidden?: boolean | undefined;
   /** Shows how many characters of `max` are used. */
   counter?: { used: number; max: number } | undefined;
 }
 
-/** The style of a control without the frame. */
+/** The class of a control without its frame. */
 export const controlClass = styles.control;
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 interface ControlProps {
   id: string;
   className: string | undefined;
@@ -33,7 +33,7 @@ interface FieldFrameProps extends FieldText {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint, counter and error around any control. */
+/** Label, hint, counter and error around a control. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id: given, label, labelHidden, hint, error, optional, counter, children } = props;
   const made = useId();
@@ -67,7 +67,10 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** The live region under a control; always present, so that a screen reader announces what appears in it. */
+/**
+ * The live region below a control. It is always present, so that a screen reader announces a message that appears in
+ * it.
+ */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   return (
     <p
@@ -83,7 +86,7 @@ export function FieldError({ id, message }: { id?: string; message: string | und
 
 type FieldProps = FieldText & Omit<ComponentProps<'input'>, 'className'>;
 
-/** One line of text, a number, a date. */
+/** An input for one line of text, a number or a date. */
 export function Field(props: FieldProps) {
   const { id, label, labelHidden, hint, error, optional, counter, ...input } = props;
   return (

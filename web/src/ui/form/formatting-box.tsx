@@ -4,7 +4,7 @@ import { type Edit, type Format, formatSelection } from './formatting.ts';
 import styles from './formatting-box.module.css';
 
 interface FormattingBoxProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> {
-  /** Names the text for the group of buttons: “Formatting of …”. */
+  /** Names the text in the label of the button group: “Formatting of …”. */
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -18,7 +18,7 @@ const tools: { format: Format; label: string; icon: LucideIcon; key?: string }[]
   { format: 'link', label: 'Link', icon: Link2, key: 'k' },
 ];
 
-/** A text area with buttons and keys for what `FormattedText` shows. */
+/** A text area with buttons and keyboard shortcuts for the formatting that `FormattedText` shows. */
 export function FormattingBox({ label, value, onChange, area: given, ...rest }: FormattingBoxProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const area = given ?? own;
@@ -60,7 +60,7 @@ export function FormattingBox({ label, value, onChange, area: given, ...rest }: 
   );
 }
 
-/** Uses the browser's editing command, so that undo works; assigns the value where there is none. */
+/** Uses the browser's editing command, so that undo works. Without one it assigns the value. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);

@@ -1,6 +1,6 @@
 export type Format = 'bold' | 'italic' | 'bullets' | 'link';
 
-/** Text to put in place of what lies between `from` and `to`, and what is selected afterwards. */
+/** The text that replaces the range from `from` to `to`, and the selection afterwards. */
 export interface Edit {
   from: number;
   to: number;
@@ -12,7 +12,7 @@ const marks = { bold: '**', italic: '*' };
 const samples = { bold: 'bold text', italic: 'italic text', link: 'a link' };
 const address = 'https://';
 
-/** The effect of one press of a formatting button on the selection. A second press takes it back. */
+/** The effect of a formatting button on the selection. A second press reverts the first. */
 export function formatSelection(text: string, start: number, end: number, format: Format): Edit {
   if (format === 'bullets') return bulletsEdit(text, start, end);
   const chosen = text.slice(start, end);
@@ -55,7 +55,7 @@ function emphasisEdit(text: string, inside: string, from: number, format: 'bold'
   };
 }
 
-/** Whole lines: bullets for all of them, or none where all have them. */
+/** Adds bullets to the selected lines, or removes them if all lines have one. */
 function bulletsEdit(text: string, start: number, end: number): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', Math.max(start, end - 1));

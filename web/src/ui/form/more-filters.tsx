@@ -3,15 +3,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 
 interface MoreFilters {
-  /** Id of the element that holds the filters. */
+  /** Id of the element that contains the filters. */
   id: string;
   isOpen: boolean;
   button: ReactNode;
 }
 
 /**
- * Filters behind a button. They are shown at first if one of them is set.
- * @param count how many of them are set, which the button says
+ * Filters behind a button. They are open at first if one of them is set.
+ * @param count number of set filters, shown in the button
  */
 export function useMoreFilters(count: number): MoreFilters {
   const id = useId();

@@ -6,7 +6,7 @@ export interface QuestionSection {
   questions: readonly { question: string; answer: string }[];
 }
 
-/** Questions by subject, each opening its answer. Several may be open at once. */
+/** Questions by subject. Each opens its answer; several can be open at once. */
 export const Questions = ({ sections }: { sections: readonly QuestionSection[] }) => (
   <div className={styles.sections}>
     {sections.map(({ title, questions }) => (

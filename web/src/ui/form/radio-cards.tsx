@@ -5,17 +5,17 @@ import styles from './radio-cards.module.css';
 
 interface RadioCardsProps<Value extends string> {
   legend: string;
-  /** Keeps the legend for screen readers only, when a heading above already says it. */
+  /** Shows the legend only to screen readers, if a heading above says the same. */
   legendHidden?: boolean;
   options: readonly { value: Value; label: string; detail?: string; disabled?: boolean }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
   error?: string | undefined;
-  /** Side by side from 640 px. */
+  /** Whether the cards are side by side from a width of 640 px. */
   columns?: boolean;
 }
 
-/** One choice of a few, each with room for a sentence. Arrow keys move, as in any radio group. */
+/** One choice out of a few, each with room for a sentence. Arrow keys move as in any radio group. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden = false, options, value, onChange, error, columns = false } = props;
   const name = useId();

@@ -4,12 +4,12 @@ import styles from './segments.module.css';
 interface SegmentsProps<Value extends string> {
   legend: string;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
-  /** undefined while nothing is chosen. */
+  /** Undefined while nothing is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
-/** A few short choices in a row, of which one holds at most. */
+/** A few short choices in a row. At most one is chosen. */
 export function Segments<Value extends string>({ legend, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset className={styles.segments}>

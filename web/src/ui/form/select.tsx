@@ -7,7 +7,7 @@ interface SelectProps extends Omit<FieldText, 'counter'>, Omit<ComponentProps<'s
   options: readonly { value: string; label: string }[];
 }
 
-/** One choice of a short list, with the system's own picker. */
+/** One choice from a short list, with the system's own picker. */
 export function Select(props: SelectProps) {
   const { id, label, labelHidden, hint, error, optional, options, ...select } = props;
   return (

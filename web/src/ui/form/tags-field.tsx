@@ -11,13 +11,13 @@ interface TagsFieldProps {
   tags: readonly string[];
   onChange: (tags: string[]) => void;
   error: string | undefined;
-  /** Tags to add and take back by a press. */
+  /** Suggested tags that a press adds or removes. */
   known?: readonly string[];
   limits: { tags: number; tagMax: number };
   disabled?: boolean;
 }
 
-/** Tags in one's own words, and known ones to press. What is typed counts at Enter, at Add and when the field is left. */
+/** A field for free tags and suggested ones. Typed text is added on Enter, on Add and when the field is left. */
 export function TagsField(props: TagsFieldProps) {
   const { label = 'Tags', tags, onChange, error, known = [], limits, disabled = false } = props;
   const [typed, setTyped] = useState('');

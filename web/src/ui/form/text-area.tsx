@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldText } from './field.tsx';
 
 interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className'> {
-  /** Counts the characters up to it and takes no more. */
+  /** Maximum length; it is counted, and further characters are refused. */
   limit?: number;
 }
 

@@ -5,7 +5,10 @@ export const hasTag = (tags: readonly string[], typed: string): boolean =>
 
 const collapseSpaces = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
-/** The tags with the typed one, written as `known` writes it. Blank ones, second ones and those above `most` are left out. */
+/**
+ * The tags with the typed one added, spelled as in `known`. Blank and duplicate tags, and those beyond `most`, are left
+ * out.
+ */
 export function withTag(
   tags: readonly string[],
   typed: string,

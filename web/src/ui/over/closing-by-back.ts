@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The browser's place: the router's number of the page, and how many layers its entries have put over it. */
+/** A position in the history: the router's index of the page, and the number of layers over it. */
 interface HistoryPlace {
   idx: number | undefined;
   over: number;
@@ -16,7 +16,10 @@ let currentPlace: HistoryPlace | undefined;
 
 const placeNow = (): HistoryPlace => ({ idx: history.state?.idx, over: history.state?.over ?? 0 });
 
-/** The router tells nobody that it pushed an entry, and a choice made inside a layer replaces that of the layer. */
+/**
+ * Tracks the position by wrapping the history functions, since the router does not report its pushes. A choice made
+ * inside a layer replaces the layer's entry.
+ */
 function followHistory() {
   currentPlace = placeNow();
   const push = history.pushState.bind(history);
@@ -35,14 +38,14 @@ function closeLayersAbove() {
   const { idx, over } = currentPlace;
   if (!before || before.idx !== idx || before.over <= over) return;
   const above = layers.filter(({ depth }) => depth > over);
-  // The entry of a layer that was closed otherwise: Back goes on to the page before.
+  // The entry belongs to a layer that was closed in another way, so Back continues to the previous page.
   if (above.length === 0) history.back();
   for (const { close } of above.reverse()) close();
 }
 
 /**
- * Puts a layer over the page, with an entry of the history that Back takes away. Closing it otherwise leaves the entry:
- * to go back at once would race with a navigation that begins by the same press.
+ * Puts a layer over the page with a history entry that Back removes. Closing it in another way leaves the entry,
+ * because going back at once would race with a navigation that the same press started.
  */
 function pushLayer(close: () => void): () => void {
   if (!currentPlace) followHistory();
@@ -53,7 +56,7 @@ function pushLayer(close: () => void): () => void {
   return () => void layers.splice(layers.indexOf(layer), 1);
 }
 
-/** While something lies open over the page, Back closes it and the page stays. */
+/** While a layer is open, Back closes it and stays on the page. */
 export function useClosingByBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => (isOpen ? pushLayer(() => close()) : undefined), [isOpen]);

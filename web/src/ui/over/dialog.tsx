@@ -7,16 +7,16 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** Called on Esc, Back, the cross and a press on the backdrop. */
+  /** Called on Esc, Back, the close button and a press on the backdrop. */
   onClose: () => void;
-  /** False where Back itself is what is asked about. */
+  /** False if the dialog itself asks about going back. */
   byBack?: boolean;
   children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog: it traps focus and gives it back. A sheet from below on phones.
- * The content mounts when it opens, so its state starts afresh each time.
+ * The browser's own modal dialog, which traps the focus and restores it. On phones it is a sheet at the bottom. Its
+ * content mounts when it opens, so its state starts fresh each time.
  */
 export function Dialog({ open, title, onClose, byBack, children }: DialogProps) {
   const dialog = useModal(open, onClose, byBack);
@@ -29,7 +29,7 @@ export function Dialog({ open, title, onClose, byBack, children }: DialogProps) 
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // React lets it bubble from a dialog that was opened inside this one.
+        // React bubbles this event from a dialog that was opened inside this one.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
@@ -53,7 +53,7 @@ export function Dialog({ open, title, onClose, byBack, children }: DialogProps) 
   );
 }
 
-/** The row of buttons at the end of a dialog: the main one last, at the right; on phones on top. */
+/** The buttons at the end of a dialog. The main one is last, at the right; on phones it is on top. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={`row to-end ${styles.actions}`}>{children}</div>;
 }

@@ -5,14 +5,14 @@ import { toast } from './toast.ts';
 
 interface LazyMenuProps<Props extends object> {
   about: string;
-  /** A menu that is open from the start, with `MoreTrigger` as its trigger. */
+  /** Loads a menu that is open from the start and has `MoreTrigger` as its trigger. */
   load: () => Promise<ComponentType<Props>>;
   menu: Props;
 }
 
 const opening = ['ArrowDown', 'ArrowUp'];
 
-/** The button of a menu. Its code is fetched by the first press, and opens. */
+/** The button of a menu. The first press fetches the menu's code and opens it. */
 export function LazyMenu<Props extends object>({ about, load, menu }: LazyMenuProps<Props>) {
   const [Menu, setMenu] = useState<ComponentType<Props>>();
 

@@ -11,17 +11,19 @@ import {
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** The button that opens it: one element, which receives the trigger's props. */
+  /** The button that opens the menu: one element, which receives the trigger's props. */
   trigger: ReactElement;
-  /** Open from the start, with the focus on its first item. */
+  /** Whether the menu is open from the start, with the focus on its first item. */
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
-/** A drop-down menu: arrows, Home, End and letters move, Esc closes, focus returns to the trigger. */
+/** A drop-down menu. Arrows, Home, End and letters move, Esc closes, and the focus returns to the trigger. */
 export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
   const isFirstFocus = useRef(defaultOpen);
-  /** A menu that is open from the start has no press that tells the library to focus an item. */
+  /**
+   * Focuses the first item of a menu that is open from the start, since there was no press that made the library do it.
+   */
   function toFirstItem({ target, currentTarget }: FocusEvent) {
     if (!isFirstFocus.current || target !== currentTarget) return;
     isFirstFocus.current = false;
@@ -43,15 +45,15 @@ export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
 
 interface MenuAtProps {
   label: string;
-  /** The element that it stands beside. */
+  /** The element beside which the menu opens. */
   at: Element | null;
-  /** The element that gets the focus afterwards. */
+  /** The element that gets the focus when the menu closes. */
   returnTo: () => HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A menu without a button of its own, open from the start. A press that began before it opened does not close it. */
+/** A menu without a button, open from the start. A press that began before it opened does not close it. */
 export function MenuAt({ label, at, returnTo, onClose, children }: MenuAtProps) {
   const isPressedAnew = useRef(false);
   useEffect(() => {
@@ -91,12 +93,12 @@ export function MenuAt({ label, at, returnTo, onClose, children }: MenuAtProps) 
 interface MenuMarksProps<Value extends string> {
   label: string;
   marks: readonly { value: Value; label: string; icon: LucideIcon }[];
-  /** The one that is set. */
+  /** The mark that is set; null for none. */
   value: Value | null;
   onPress: (value: Value) => void;
 }
 
-/** Marks side by side, of which one can be set. Left and Right move between them too. */
+/** Marks side by side, of which one can be set. Left and Right also move between them. */
 export function MenuMarks<Value extends string>({ label, marks, value, onPress }: MenuMarksProps<Value>) {
   function onKeyDown({ key, target }: KeyboardEvent) {
     const mark = target as Element;
@@ -138,14 +140,14 @@ export function MenuItem(props: { onClick?: () => void; link?: ReactElement; chi
   );
 }
 
-/** A place that is not open yet. The arrows reach it, so that it is read out. */
+/** A place that is not open yet. Arrow keys reach it, so that a screen reader reads it. */
 export const LockedMenuItem = ({ children }: { children: ReactNode }) => (
   <Base.Item className={styles.item} disabled>
     {children}
   </Base.Item>
 );
 
-/** Items with a name in common, which is read out. */
+/** Items with a common name, which a screen reader reads. */
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <Base.Group aria-label={label}>{children}</Base.Group>
 );
@@ -157,7 +159,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A group of choices of which one holds. */
+/** A group of choices, of which one is chosen. */
 export function MenuChoice<Value extends string>({
   label,
   options,
@@ -183,7 +185,7 @@ export function MenuLine() {
   return <Base.Separator className={styles.line} />;
 }
 
-/** Words at the top of a menu that are no choice. */
+/** A text at the top of a menu that is not an item. */
 export function MenuNote({ title, text }: { title: string; text?: string }) {
   return (
     <div className={styles.note}>

@@ -1,2 +1,3 @@
-// Timings are the library's own, which the product asks for: success 2 s, others 4 s, loading until dismissed.
+// The durations are the library's defaults, which the product requires: success 2 s, others 4 s, loading until
+// dismissed.
 export { toast } from 'react-hot-toast/headless';

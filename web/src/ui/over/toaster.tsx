@@ -5,7 +5,7 @@ import styles from './toaster.module.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle, blank: null, custom: null };
 
-/** Toasts, top right over everything. Pointing at one keeps it. Mount it once. */
+/** Toasts at the top right. A toast stays while the pointer is on it. It is mounted once. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (

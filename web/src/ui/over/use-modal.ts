@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useClosingByBack } from './closing-by-back.ts';
 
 /**
- * The browser's own modal dialog, open while `open` holds: it traps the focus and gives it back. Back closes it.
- * @param byBack false where Back itself is what is asked about
+ * The browser's own modal dialog, open while `open` is true. It traps the focus and restores it, and Back closes it.
+ * @param byBack false if the dialog itself asks about going back
  */
 export function useModal(
   open: boolean,
@@ -16,7 +16,7 @@ export function useModal(
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-  // One that leaves the page while it is open gives the focus back only if it is closed before.
+  // A dialog that is unmounted while open restores the focus only if it is closed first.
   useLayoutEffect(() => {
     const modal = dialog.current;
     return () => modal?.close();

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import styles from './clamped.module.css';
 
 interface ClampedProps {
-  /** Said to a screen reader behind “More”. */
+  /** Added to “More” for screen readers. */
   about: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Text of at most three lines, the rest behind “More”. */
+/** A text of at most three lines, with the rest behind “More”. */
 export function Clamped({ about, className, children }: ClampedProps) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
@@ -19,7 +19,7 @@ export function Clamped({ about, className, children }: ClampedProps) {
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || isWhole) return;
-    // Called at once too, when the browser has laid the page out anyway.
+    // The observer also calls back at once, when the layout is up to date anyway.
     const sizes = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight + 1));
     sizes.observe(element);
     return () => sizes.disconnect();

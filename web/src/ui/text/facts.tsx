@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Short facts in a row, with a dot between two that stand on one line. */
+/** Short facts in a row, with a dot between two on the same line. */
 export function Facts({ of: facts }: { of: readonly ReactNode[] }) {
   return (
     <span className={styles.facts}>

@@ -1,11 +1,11 @@
 import { type Inline, inlineOf } from './formatted-inline.ts';
 
-/** A paragraph with its line breaks, or a list of bullets. */
+/** A paragraph with its line breaks, or a bulleted list. */
 export type Block = { kind: 'paragraph' | 'bullets'; lines: Inline[][] };
 
 const bullet = /^ {0,3}- +(?=\S)/;
 
-/** A bio, block by block. A blank line ends a paragraph; lines that begin with `- ` are bullets. */
+/** Splits a bio into blocks. A blank line ends a paragraph; lines that begin with `- ` are bullets. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;

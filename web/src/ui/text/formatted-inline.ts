@@ -1,6 +1,6 @@
 import { linkAddress } from './link-address.ts';
 
-/** A piece of a line. No kind is found inside itself, so nesting ends after three. */
+/** A piece of a line. A kind is not searched inside itself, so nesting ends after three levels. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'bold'; inside: Inline[] }
@@ -55,7 +55,7 @@ function findAt(line: string, at: number, without: readonly InlineKind[]): Found
 function closeOfBold(line: string, at: number): number {
   if (!line.startsWith('**', at)) return -1;
   let close = line.indexOf('**', at + 3);
-  // In ***, the last two close: **a *b***.
+  // In `***` the last two close the bold part: **a *b***.
   while (close !== -1 && line[close + 2] === '*') close += 1;
   return close;
 }
@@ -91,7 +91,7 @@ function namedLink(line: string, at: number, inner: (text: string) => Inline[]):
 }
 
 const bareLinkPattern = /(?:https?:\/\/|mailto:)[^\s<>"*[\]]+/iy;
-/** Belongs to the sentence, not to the address. */
+/** Punctuation that belongs to the sentence, not to the address. */
 const closingPunctuation = /[.,;:!?'’)\]]+$/;
 
 function bareLink(line: string, at: number): FoundInline {

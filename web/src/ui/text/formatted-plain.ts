@@ -1,7 +1,7 @@
 import { blocksOf } from './formatted-blocks.ts';
 import type { Inline } from './formatted-inline.ts';
 
-/** A bio without its formatting, on one line: for places too small to show it. */
+/** A bio as one line without formatting, for places too small to show it. */
 export const plainText = (text: string): string =>
   blocksOf(text)
     .flatMap(({ lines }) => lines.map((line) => line.map(wordsOf).join('')))

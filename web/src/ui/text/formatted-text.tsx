@@ -6,9 +6,9 @@ import styles from './formatted-text.module.css';
 
 interface FormattedTextProps {
   text: string;
-  /** How plain words are shown, where some of them stand for something else. */
+  /** Renders plain text, for callers in which some words stand for something else. */
   words?: RenderText;
-  /** How a link is shown. */
+  /** Renders a link. */
   link?: Link;
 }
 
@@ -26,7 +26,9 @@ const PlainLink: Link = ({ address, children }) => (
   </a>
 );
 
-/** A member's words with their light formatting. Made of React nodes alone: no HTML in it is ever read as such. */
+/**
+ * A member's text with light formatting. It is built from React nodes only, so that HTML in it is never interpreted.
+ */
 export function FormattedText({ text, words = String, link = PlainLink }: FormattedTextProps) {
   const as = { words, link };
   return (

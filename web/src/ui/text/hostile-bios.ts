@@ -94,7 +94,7 @@ const fixedBios = [
   '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
 ];
 
-/** At least 150 bios meant to break out of being text. */
+/** At least 150 bios that try to inject markup. */
 export const hostileBios = [
   ...fixedBios,
   ...hostileAddresses.flatMap((address) => withAddress.map((write) => write(address))),

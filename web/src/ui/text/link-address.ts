@@ -1,13 +1,15 @@
-/** How a link may begin. Anything else, relative addresses included, stays text. */
+/** The allowed beginnings of a link. Anything else, including relative addresses, stays text. */
 const linkStart = /^(?:https?:\/\/|mailto:)/i;
 
-/** Invisible characters and those that turn the reading direction, which could make an address look like another. */
+/**
+ * Invisible characters and those that change the reading direction, which could make an address look like another one.
+ */
 const disguises = /[\s\\<>"\p{Cc}\p{Cf}\p{Z}]/u;
 
-/** The address a link may lead to, written out by the browser's own rules; undefined for one that stays text. */
+/** The normalized address of a link; undefined if the text must not become a link. */
 export function linkAddress(written: string): string | undefined {
   if (!linkStart.test(written) || disguises.test(written) || !URL.canParse(written)) return undefined;
   const { href, username, password } = new URL(written);
-  // https://veil.example@elsewhere.example leads elsewhere.
+  // https://veil.example@elsewhere.example leads to elsewhere.example.
   return username || password ? undefined : href;
 }
