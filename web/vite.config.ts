@@ -5,7 +5,7 @@ import { type Alias, defineConfig, type Plugin } from 'vite';
 import { writeFonts } from './build/fonts.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
-/** Has the browser fetch the two fonts before it has read the stylesheet. */
+/** Preloads the two fonts, before the browser has read the stylesheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -24,7 +24,9 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Lucide names each stroke by random letters, which do not compress; React needs them to differ within an icon alone. */
+/**
+ * Lucide gives each stroke a random key, which does not compress. React only needs keys to be unique within one icon.
+ */
 function withShortKeys(): Plugin {
   return {
     name: 'with-short-keys',
@@ -39,7 +41,7 @@ function withShortKeys(): Plugin {
   };
 }
 
-/** The router’s package names its development files for every bundler; those for production are without warnings. */
+/** The router's package resolves to its development files in every bundler. The production files have no warnings. */
 function routerForProduction(): Alias[] {
   const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
   const file = (name: string): string => join(folder, 'dist/production', name);
@@ -49,7 +51,7 @@ function routerForProduction(): Alias[] {
   ];
 }
 
-/** React brings the hook that libraries bring along for those before it. */
+/** React contains the hook that libraries ship for older versions of React. */
 const hookOfReact: Alias = { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' };
 
 await writeFonts();
@@ -61,11 +63,11 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
-    // One stylesheet for each entry: no page ever paints without its styles, and no order between chunks to get wrong.
+    // One stylesheet per entry, so that a page never paints without its styles and the order of chunks cannot be wrong.
     cssCodeSplit: false,
     // Small files inlined as data: URLs would need a wider content-security-policy.
     assetsInlineLimit: 0,
-    // Where it is not known, modules come a little later.
+    // Browsers without module preload load modules a little later.
     modulePreload: { polyfill: false },
     target: 'es2022',
   },

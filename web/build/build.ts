@@ -12,9 +12,9 @@ const web = join(import.meta.dirname, '..');
 const sharedConfig: InlineConfig = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' };
 
 /**
- * Builds the site into `dist`, web/dist unless named. Its entries are built apart, since a module shared by both
- * would carry what either needs of it: the public pages would load the members' router.
- * @throws what Vite or a page that cannot be rendered says
+ * Builds the site into `dist`, web/dist by default. Its entries are built separately, because a module that both share
+ * would contain what either needs: the public pages would load the members' router.
+ * @throws the error of Vite, or of a page that cannot be rendered
  */
 async function buildWeb(dist = join(web, 'dist')): Promise<void> {
   await buildEntry('site', 'index.html', dist, siteChunks());
@@ -59,9 +59,9 @@ async function buildEntry(
       copyPublicDir: isFirst,
       rolldownOptions: {
         input: [join(web, page), join(web, 'src/app/framework.ts')],
-        // React keeps what the other entry alone needs of it, so that both have the same file.
+        // Keeps parts of React that only the other entry uses, so that both entries produce the same file.
         treeshake: { commonjs: false },
-        // What one entry fetches late the other may have from the start.
+        // One entry may load lazily what the other has from the start.
         checks: { ineffectiveDynamicImport: false },
         output: { codeSplitting: { groups: [chunks] } },
       },
@@ -69,7 +69,7 @@ async function buildEntry(
   });
 }
 
-/** The locked page shares nothing with the others: it looks like nobody's, and few ever see it. */
+/** The locked page shares no file with the others. It must not be recognizable, and few people ever see it. */
 async function buildLock(dist: string): Promise<void> {
   await build({
     ...sharedConfig,

@@ -5,18 +5,18 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 
-/** What stays the same from one release to the next. */
+/** The modules that stay the same from one release to the next. */
 const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-/** Packages of others that the arrival needs, apart from icons. */
+/** The packages that the first page needs, without icons. */
 const library = /[\\/]node_modules[\\/](?!lucide-react[\\/])/;
-/** What pages are built of. With all libraries, so that no file needs one that needs it. */
+/** The modules that pages are built of. All libraries are in it, so that no two files need each other. */
 const sharedModules = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_modules)[\\/]/;
-/** What a public page needs to be looked at and pressed, and no more. */
+/** The modules that a public page needs to be displayed and operated, and nothing else. */
 const sitePiece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
-/** What most features of the members are built of. Each in a file of its own would weigh more than all in one. */
+/** The modules that most members' features are built of. In separate files they would weigh more than in one. */
 const roomPiece =
   /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|choices|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|action|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](fields[\\/](paging|names-of)|home[\\/]quick-actions|photos[\\/]fields)\.)/;
-/** Small modules of neighbours that nearly all come together: a file each would cost a request each. */
+/** Small modules that are nearly always loaded together. Separate files would cost a request each. */
 const neighbours: readonly [modules: RegExp, file: string][] = [
   [
     /[\\/](web[\\/]src[\\/]ui[\\/]((form[\\/]field|icon-button|day)\.|take-focus\.)|api[\\/]contract[\\/]fields[\\/]tolerance\.)/,
@@ -50,15 +50,15 @@ const neighbours: readonly [modules: RegExp, file: string][] = [
 ];
 const talk = /[\\/]web[\\/]src[\\/](messages|conversations|ui[\\/]undo-bar)[\\/.]/;
 const icon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
-/** Pages that come as HTML and need to be alive soon. */
+/** Pages that are delivered as HTML and have to become interactive soon. */
 const publicPage = /[\\/]src[\\/](site|sign-in)[\\/]/;
 
 /**
  * The files of the site's entry:
- * - framework: React; browsers keep it when the rest changes
+ * - framework: React, which browsers keep when the rest changes
  * - app: what every page begins with
  * - pieces: what several public pages are built of
- * - reads: what asks for data, which one public page does
+ * - reads: the code for reading data, which only one public page uses
  */
 export const siteChunks = () =>
   fewChunks((graph) => {
@@ -78,10 +78,10 @@ export const siteChunks = () =>
 /**
  * The files of the members' entry:
  * - framework: React
- * - libraries: the router and the like, which run while the rest is on its way
- * - members: the frame, and the home, where everybody begins
- * - pieces: what most features are built of, and what most forms are made with
- * - icons: what two modules draw and the arrival does not; those of messages apart
+ * - libraries: the router and similar, which run while the rest is loading
+ * - members: the frame and the home page, where most visits begin
+ * - pieces: what most features and forms are built of
+ * - icons: what two modules draw and the first page does not, with a separate file for those of messages
  */
 export const memberChunks = () =>
   fewChunks(
@@ -102,8 +102,8 @@ export const memberChunks = () =>
   );
 
 /**
- * Puts what pages share into a few files; anything else is left to the bundler, which makes one file for each set of
- * pages that share a module. A page that asks for forty small files waits for each of them.
+ * Puts shared modules into a few files. The rest is left to the bundler, which makes one file for each set of pages
+ * that share a module. Without this, a page would wait for forty small files.
  */
 function fewChunks(
   choose: (graph: Graph) => Map<string, string>,
@@ -126,13 +126,13 @@ function fewChunks(
   };
 }
 
-/** The modules, without the icons that only one module beside them names. */
+/** The modules without the icons that only one other module uses. */
 function withoutLoneIcons(graph: Graph, modules: ReadonlySet<string>): string[] {
   const shared = sharedIcons(graph, modules);
   return [...modules].filter((id) => !icon.test(id) || shared.has(fileOf(id)));
 }
 
-/** The modules and all that they import at once. */
+/** The modules and all their static imports. */
 function closure(graph: Graph, roots: readonly string[]): Set<string> {
   const found = new Set<string>();
   const open = [...roots];
@@ -147,9 +147,9 @@ function closure(graph: Graph, roots: readonly string[]): Set<string> {
 const fileOf = (id: string): string => id.split(/[\\/]/).at(-1) ?? '';
 
 /**
- * Icons that belong to the arrival, those that it or a piece of features names, and those that several other modules name,
- * with how many those are, and whether messages name it. The index of their package leads to every icon that any page uses; an icon of one module
- * alone goes with that module.
+ * Finds out which icons belong into a shared file: those of the first page and of the shared pieces, and those that
+ * several other modules use, with the number of users and whether messages are one of them. The index of the icon
+ * package would lead to every icon of any page; an icon with a single user goes into that user's file.
  */
 function sharedIcons(
   graph: Graph,

@@ -1,11 +1,11 @@
 /** A class of a module, as the bundler names it: `_card_1x2y3_7`. */
 const moduleClass = /\.(_[\w-]+_[\w-]{5}_\d+)/g;
-/** At-rules around other rules. */
+/** At-rules that contain other rules. */
 const wrappingAtRule = /^@(media|supports|container)/;
 
 /**
- * The rules of a minified stylesheet that pages can need whose scripts are `code`, in their order: all but those for classes
- * that the scripts do not name.
+ * The rules of a minified stylesheet that the pages with the scripts `code` can need, in order. Rules for classes that
+ * the scripts do not name are left out.
  */
 export function stylesUsedBy(code: string, css: string): string {
   const named = new Set(code.match(/_[\w-]+_[\w-]{5}_\d+/g));
@@ -29,7 +29,7 @@ export function stylesUsedBy(code: string, css: string): string {
   );
 }
 
-/** @throws where a brace is missing */
+/** @throws when a brace is missing */
 function rulesOf(css: string): { head: string; body: string }[] {
   const rules = [];
   for (let from = 0; from < css.length; ) {
@@ -41,7 +41,7 @@ function rulesOf(css: string): { head: string; body: string }[] {
   return rules;
 }
 
-/** The place of the brace that closes the one at `open`. */
+/** The position of the brace that closes the one at `open`. */
 function endOf(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at >= 0 && at < css.length; at++) {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Where src/ui/fonts.css finds them. */
+/** Folder from which src/ui/fonts.css reads them. */
 const folder = join(import.meta.dirname, '../.fonts');
-/** The characters of Western European languages, the punctuation that goes with them, and the arrows of the pages. */
+/** The characters of Western European languages with their punctuation, and the arrows that pages use. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -19,7 +19,7 @@ const ranges = [
 ] as const;
 const text = ranges.map(([from, to]) => charactersOf(from, to)).join('');
 
-/** What of each family the stylesheets use: one cut of the serif, drawn for headings, and the sans in its weights. */
+/** What the stylesheets use of each family: one cut of the serif for headings, and the weights of the sans. */
 const fonts = {
   fraunces: {
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
@@ -31,14 +31,14 @@ const fonts = {
   },
 } as const;
 
-/** Writes what the pages need of the two families: half of the bytes that a slow line would carry otherwise. */
+/** Writes subsets of the two font families, which halves their size. */
 export async function writeFonts(): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all(
     Object.entries(fonts).map(async ([name, { source, variationAxes }]) => {
       const whole = await readFile(fileURLToPath(import.meta.resolve(source)));
       const part = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes });
-      // Two builds at once each find a whole file.
+      // Renaming a complete file keeps two builds at the same time from reading half of one.
       const draft = join(folder, `${name}-${process.pid}.draft`);
       await writeFile(draft, part);
       await rename(draft, join(folder, `${name}.woff2`));

@@ -22,7 +22,10 @@ interface MemberPage {
 }
 
 const otherPage: MemberPage = { file: 'app.html', modules: [entry] };
-/** `/members`, where most arrive, and Browse have pages of their own, which bring their code, styles and answers with them. */
+/**
+ * `/members`, where most visits begin, and Browse are built as pages of their own that preload their code, styles and
+ * data.
+ */
 const home: MemberPage = {
   file: 'members.html',
   modules: [entry, 'src/home/home-page.tsx'],
@@ -36,7 +39,7 @@ const browse: MemberPage = {
 const pages = [home, browse];
 
 /**
- * Writes the pages that are empty but for what fetches them, around the built members.html.
+ * Writes the members' pages, which only contain what loads their content, based on the built members.html.
  * @returns the scripts and styles of `/members`
  */
 export async function writeMemberPages(dist: string): Promise<string[]> {
@@ -54,7 +57,10 @@ const firstScripts = ['leave.js', 'theme.js'];
 const beforeMembersScript = 'before-members.js';
 const leaveStyles = 'leave.css';
 
-/** What runs before the first paint comes in one file with what asks for the person: requests less before anything is seen. */
+/**
+ * Bundles the script that runs before the first paint with the one that requests the person, which saves a request
+ * before the first paint.
+ */
 async function bringFirstScripts(dist: string): Promise<string> {
   const files = [...firstScripts, beforeMembersScript].map((name) => join(dist, name));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -62,7 +68,7 @@ async function bringFirstScripts(dist: string): Promise<string> {
   return writeAsset(dist, 'first', 'js', texts.join(''));
 }
 
-/** Browsers keep what is named by its content: the next page is painted without asking for it. */
+/** Writes a file named by its content. Browsers cache it, so that the next page is painted without requesting it. */
 async function writeAsset(dist: string, name: string, type: string, text: string): Promise<string> {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const file = `assets/${name}-${hash}.${type}`;
@@ -77,10 +83,10 @@ const withoutFirst = (html: string): string =>
   );
 
 const earlyStyles = 'early.css';
-/** Of the frame and the skeleton in members.html. */
+/** The stylesheets of the frame and the skeleton in members.html. */
 const earlyFiles = ['themes.css', 'base.css', 'frame.css', 'layout.css', 'text.css'];
 
-/** @returns the copy for the pages of members; the page that is shown offline names the other */
+/** @returns the copy for the members' pages; the offline page uses the other one */
 async function writeEarlyStyles(dist: string): Promise<string> {
   const folder = new URL('../src/ui/', import.meta.url);
   const files = [...earlyFiles.map((name) => new URL(name, folder)), join(dist, leaveStyles)];
@@ -91,7 +97,10 @@ async function writeEarlyStyles(dist: string): Promise<string> {
 
 const stylesheet = / *<link rel="stylesheet" crossorigin href="\/([^"]+)">\n/;
 
-/** The page with the styles that its own code names. Those of every feature wait in a template (`src/page/feature-styles.ts`). */
+/**
+ * The page with only the styles that its own code uses. The styles of all features are in a template
+ * (`src/page/feature-styles.ts`).
+ */
 async function withFewStyles(dist: string, html: string): Promise<{ html: string; styles: string }> {
   const [link = '', all = ''] = stylesheet.exec(html) ?? [];
   const { filesOf } = await readModuleFiles(dist, 'members');
@@ -103,7 +112,7 @@ async function withFewStyles(dist: string, html: string): Promise<{ html: string
   return { html: html.replace(link, link.replace(all, styles)).replace('</body>', features), styles };
 }
 
-/** The frame is painted by a few small styles; those of all pages hold up what comes after it. */
+/** Loads a few small styles that paint the frame first; the styles of all pages would delay it. */
 function withEarlyStyles(html: string, styles: string): string {
   const [whole] = stylesheet.exec(html) ?? [];
   if (whole === undefined) throw new Error('members.html has no stylesheet.');
@@ -112,12 +121,12 @@ function withEarlyStyles(html: string, styles: string): string {
     .replace('</body>', `${whole}  </body>`);
 }
 
-/** Files of libraries do nothing by themselves: each runs once it is there, in a task of its own. */
+/** Library files do nothing when they load. Each runs as soon as it has arrived, in a task of its own. */
 const libraryFile = /^assets\/(framework|libraries)-/;
 
 /**
- * What the page needs is asked for at once, rather than by the script that finds out: who is signed in, first of all,
- * and of the scripts the largest first, for it takes longest. What is painted at first needs the styles and no script.
+ * Preloads what the page needs, instead of waiting for the script that would request it: first the signed-in person,
+ * then the scripts, the largest first, because it takes longest. The first paint needs the styles and no script.
  */
 async function memberPage(
   dist: string,
@@ -140,7 +149,7 @@ async function memberPage(
     .replace('</head>', `  ${[...links, script].join('\n    ')}\n  </head>`);
 }
 
-/** The script asks for what the page needs before the app is there. */
+/** Adds the script that requests the page's data before the app is there. */
 function earlyScript({ reads = [], start }: MemberPage, script: string): string {
   const addresses = reads.map((read) => requestLine(read, {}).address).join(' ');
   const asked = {

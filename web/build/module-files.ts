@@ -3,12 +3,12 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
 
-/** The two entries are built apart: each has its own list. */
+/** The two entries are built separately, and each has its own list. */
 export type Entry = 'site' | 'members';
 const fileOf = (entry: Entry) => `.vite/${entry}.json`;
 const schema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()) }));
 
-/** Writes where each module of an entry went, and which files come with it. */
+/** Writes the file in which each module of an entry is, and the files that are loaded with it. */
 export function moduleFiles(root: string, entry: Entry): Plugin {
   return {
     name: 'module-files',
@@ -30,13 +30,19 @@ export function moduleFiles(root: string, entry: Entry): Plugin {
 }
 
 interface ModuleFiles {
-  /** Names of modules, from `web`. */
+  /** Paths of modules, relative to `web`. */
   modules: string[];
-  /** The script files that the modules need, each once. @throws for a module that the build does not have */
+  /**
+   * The script files that the modules need, without duplicates.
+   * @throws for a module that is not in the build
+   */
   filesOf(modules: readonly string[]): string[];
 }
 
-/** What the build in `dist` says about one entry. @throws when nothing was built */
+/**
+ * Reads the list of an entry from the build in `dist`.
+ * @throws when nothing was built
+ */
 export async function readModuleFiles(dist: string, entry: Entry): Promise<ModuleFiles> {
   const known = schema.parse(JSON.parse(await readFile(join(dist, fileOf(entry)), 'utf8')));
   const imports = new Map(Object.values(known).map((chunk) => [chunk.file, chunk.imports]));

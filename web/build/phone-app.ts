@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const iconSizes = [192, 512];
-/** Named by the worker, one after the other. */
+/** Matches the paths that the worker lists. */
 const quotedPath = /'(\/[\w.]+)'/g;
 const filesPlaceholder = '{{OFFLINE_FILES}}';
 
-/** Draws the icons of the manifest, and has the worker change whenever a file changes that it keeps. */
+/** Draws the icons of the manifest, and changes the worker whenever a file that it caches changes. */
 export async function writePhoneApp(dist: string): Promise<void> {
   for (const size of iconSizes)
     await sharp(join(import.meta.dirname, 'today.svg'), { density: 600 })
@@ -22,6 +22,6 @@ export async function writePhoneApp(dist: string): Promise<void> {
   await writeFile(file, script.replace(filesPlaceholder, hash.digest('base64url').slice(0, 12)));
 }
 
-/** The files that the worker keeps, as they are called in the built site. */
+/** The files that the worker caches, by their names in the built site. */
 const offlineFiles = (script: string): string[] =>
   [...script.matchAll(quotedPath)].map(([, path = '']) => (/\.\w+$/.test(path) ? path : `${path}.html`));

@@ -7,8 +7,8 @@ import { writeMemberPages } from './member-pages.ts';
 import { socialTags } from './social-preview.ts';
 
 /**
- * Writes each public page's HTML around the built index.html, which becomes the page of `/` itself, and `site.html`
- * for the addresses of the site without a file.
+ * Writes the HTML of each public page, based on the built index.html. That file becomes the page of `/`, and
+ * `site.html` serves addresses of the site without a file.
  */
 export async function writePages(dist: string, pages: RenderedPage[]): Promise<void> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
@@ -19,14 +19,14 @@ export async function writePages(dist: string, pages: RenderedPage[]): Promise<v
   );
 }
 
-/** Pages from which people sign in. */
+/** Pages from which people go to the sign-in. */
 const beforeSignIn = ['/login', '/join'];
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /**
- * @param next files of the page that is seen after a sign-in
- * @throws when the page carries what the content-security-policy would refuse
+ * @param next files of the page after a sign-in
+ * @throws when the page contains something that the content-security-policy forbids
  */
 export function fillPage(template: string, page: RenderedPage, next: readonly string[]): string {
   const { path, title, description, html } = page;
@@ -43,7 +43,7 @@ export function fillPage(template: string, page: RenderedPage, next: readonly st
     .replace(/<div id="root">.*?<\/div>/, () => `<div id="root" data-prerendered>${html}</div>`);
 }
 
-/** The page reads without the app, which `/before-app.js` fetches after the first paint. */
+/** Removes the app from the page, which can be read without it. `/before-app.js` loads it after the first paint. */
 function withLateApp(template: string, next: readonly string[]): string {
   const { html, app, modules } = takeScripts(template);
   const pathsOf = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');

@@ -1,35 +1,35 @@
-/** Where the parts are that the browser talks to. */
+/** Origins of the services that the browser calls. */
 interface SiteOrigins {
   api: string;
   identity: string;
   storage: string;
-  /** Where pages hear that something changed; absent or empty where they ask. */
+  /** Origin of the realtime service; absent or empty if pages poll. */
   signals?: string | undefined;
 }
 
 interface SignInSettings {
   issuer: string;
   clientId: string;
-  /** `msal`: authorization code with PKCE. `id_token`: the provider answers with the token itself. */
+  /** `msal`: authorization code with PKCE. `id_token`: the provider returns the token itself. */
   flow: 'msal' | 'id_token';
 }
 
-/** Whom somebody can turn to, and what there is. */
+/** Support contacts and optional features. */
 interface OtherSettings {
   SUPPORT_EMAIL?: string | undefined;
-  /** Names and numbers outside Veil for somebody in danger, separated by semicolons. */
+  /** Names and numbers outside Veil for people in danger, separated by semicolons. */
   CRISIS_CONTACTS?: string | undefined;
-  /** The model that rewrites bios; `none` where no bio is rewritten. */
+  /** The model that rewrites bios; `none` if bios are not rewritten. */
   LANGUAGE_MODEL?: string | undefined;
-  /** `on` where HEIC photos are opened. */
+  /** `on` if HEIC photos can be decoded. */
   HEIC_PHOTOS?: string | undefined;
-  /** Where pages hear that something changed; empty where they ask. */
+  /** Origin of the realtime service; empty if pages poll. */
   SIGNALS_ENDPOINT?: string | undefined;
-  /** `off` takes the worker away from every browser that has it. */
+  /** `off` removes the worker from every browser that has it. */
   APP_WORKER?: string | undefined;
 }
 
-/** Stands in the policy and in pages for the API's address. */
+/** Placeholder for the API's address in the policy and in pages. */
 export const apiOrigin = '{{API_ORIGIN}}';
 
 const placeholders: Record<string, Exclude<keyof SiteOrigins, 'signals'>> = {
@@ -39,8 +39,8 @@ const placeholders: Record<string, Exclude<keyof SiteOrigins, 'signals'>> = {
 };
 
 /**
- * Fills the placeholders of staticwebapp.config.json, for whoever serves or deploys the site.
- * @throws when a value is not an origin, or a placeholder is left over
+ * Fills the placeholders of staticwebapp.config.json before the site is served or deployed.
+ * @throws when a value is not an origin, or a placeholder is left
  */
 export function fillSiteConfig(template: string, origins: SiteOrigins): string {
   let filled = template;
@@ -56,18 +56,18 @@ export function fillSiteConfig(template: string, origins: SiteOrigins): string {
 
 const siteOrigin = '{{SITE_ORIGIN}}';
 
-/** A path of the site as a page names it to other sites, which want whole addresses. */
+/** The full address of a path, for other sites. */
 export const absoluteUrl = (path: string): string => `${siteOrigin}${path}`;
 
 /**
- * Fills the addresses of the site and the API into a built page, for whoever serves or deploys the site.
- * @throws when one is not an origin
+ * Fills the addresses of the site and the API into a built page before it is served or deployed.
+ * @throws when one of them is not an origin
  */
 export function fillSitePage(html: string, { site, api }: { site: string; api: string }): string {
   return html.replaceAll(siteOrigin, originOf(site)).replaceAll(apiOrigin, originOf(api));
 }
 
-/** The worker's script as it is served: browsers take a changed one at their next page. */
+/** The worker's script with its setting. Browsers install a changed script when they load the next page. */
 export const fillWorker = (script: string, setting: string | undefined): string =>
   script.replaceAll('{{APP_WORKER}}', setting === 'off' ? 'off' : 'on');
 
@@ -85,7 +85,7 @@ export function browserSettings(api: string, identity: SignInSettings, other: Ot
   };
 }
 
-/** "One; another" as a list. */
+/** Splits "One; another" into a list. */
 const listOf = (text = ''): string[] =>
   text
     .split(';')

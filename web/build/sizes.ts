@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { type Entry, readModuleFiles } from './module-files.ts';
 
 export interface ScriptSize {
-  /** The page's module, from `web`. */
+  /** The page's module, relative to `web`. */
   page: string;
-  /** Bytes after gzip, each file by itself as it travels. */
+  /** Bytes after gzip. Each file is compressed separately, as it is transferred. */
   gzip: number;
   files: number;
 }
@@ -18,28 +18,28 @@ const callback = 'src/auth/callback-page.tsx';
 const membersEntry = 'src/app/members/entry.tsx';
 const home = 'src/home/home-page.tsx';
 
-/** What a visitor fetches in scripts for each page of the site. */
+/** The scripts that a visitor loads for each page of the site. */
 export const publicPageSizes = (dist = distFolder): Promise<ScriptSize[]> =>
   pageSizes(dist, 'site', /^src\/(?:site|sign-in|auth)\/.*-page\.tsx$/, { with: [siteEntry], without: [] });
 
-/** What each way to sign in fetches that the page of its answer has not fetched. */
+/** The scripts that each kind of sign-in loads beyond those of the callback page. */
 export const signInSizes = (dist = distFolder): Promise<ScriptSize[]> =>
   pageSizes(dist, 'site', /^src\/auth\/(?:msal|id-token)-sign-in\.ts$/, {
     with: [],
     without: [siteEntry, callback],
   });
 
-/** What a member fetches in scripts for `/members`. */
+/** The scripts that a member loads for `/members`. */
 export async function arrivalSize(dist = distFolder): Promise<ScriptSize> {
   const { filesOf } = await readModuleFiles(dist, 'members');
   return sizeOf(dist, home, filesOf([membersEntry, home]));
 }
 
-/** What each page of the members' app fetches that `/members` has not fetched. */
+/** The scripts that each page of the members' app loads beyond those of `/members`. */
 export const roomSizes = (dist = distFolder): Promise<ScriptSize[]> =>
   pageSizes(dist, 'members', /^src\/(?!page\/).*-page\.tsx$/, { with: [], without: [membersEntry, home] });
 
-/** What a visitor has to fetch in scripts for `/` and for `/members`, from the build in `dist`. */
+/** The scripts that `/` and `/members` load, from the build in `dist`. */
 export async function scriptSizes(
   dist = distFolder,
 ): Promise<{ path: string; gzip: number; files: number }[]> {

@@ -7,7 +7,7 @@ import { absoluteUrl } from './site-settings.ts';
 const image = { path: '/social-preview.png', width: 1200, height: 630 };
 const imageText = 'Veil: Exclusive Connections. An invitation-only community for adults.';
 
-/** Draws the picture that other sites show beside a link to this one. */
+/** Draws the preview picture that other sites show with a link to this one. */
 export async function writeSocialImage(dist: string): Promise<void> {
   await sharp(join(import.meta.dirname, 'social-preview.svg'))
     .resize(image.width, image.height)
@@ -15,7 +15,7 @@ export async function writeSocialImage(dist: string): Promise<void> {
     .toFile(join(dist, image.path));
 }
 
-/** What other sites, and search engines, are told of a page; the site's own origin is filled in where it is served. */
+/** The meta tags for other sites and search engines. The site's own origin is filled in when it is served. */
 export function socialTags({ path, title, description }: Omit<RenderedPage, 'html'>): string {
   const address = absoluteUrl(path);
   const properties = {

@@ -5,7 +5,7 @@ export const contractFile = /api\/contract\/.+\.ts$/;
 export const withoutSummariesIn = (code: string): string =>
   code.replace(/^( +summary:)\s+(?:'(?:[^'\\\n]|\\.)*'|`[^`]*`),$/gm, "$1 '',");
 
-/** Summaries of calls are for the printed contract; the site shows none. */
+/** Removes the summaries of calls, which are for the printed contract and not shown on the site. */
 export const withoutSummaries = (): Plugin => ({
   name: 'without-summaries',
   apply: 'build',

@@ -1,6 +1,6 @@
-// What a pre-rendered page does until it is alive. The policy forbids inline scripts; keep this small.
+// Makes a prerendered page usable until it is hydrated. The policy forbids inline scripts; keep this small.
 (() => {
-  // The app is fetched once the page has been painted: what is read first need not share the line with what comes later.
+  // The app is loaded after the first paint, so that it does not compete with what is read first.
   const { app = '', modules = '', next = '' } = document.currentScript.dataset;
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   const painted = new Promise((resolve) => {
@@ -15,7 +15,7 @@
     return import(app).then(keepNext);
   });
 
-  // Whoever signs in here sees the members' home next: the browser keeps its files meanwhile, unless it is to save data.
+  // Preloads the members' home for people who sign in next, unless the browser saves data.
   function keepNext() {
     if (navigator.connection?.saveData) return;
     for (const file of next.split(' ').filter(Boolean))
@@ -24,9 +24,9 @@
         .catch(() => undefined);
   }
 
-  // A button can be pressed before the script that makes it work has arrived. The press is kept, and made again when the
-  // part it lies in, header or main, says that it is alive. What is alive hears its own presses; so does what comes alive
-  // by one, while that is still on its way.
+  // A button can be pressed before its script has arrived. The press is stored and repeated when the part that contains
+  // it, header or main, reports that it is hydrated. Hydrated parts handle their own presses. So does a part that a
+  // press causes to be hydrated, while that is still running.
   const alive = new WeakSet();
   const partOf = (element) => element.closest('header, main');
   let pressed;
@@ -38,10 +38,10 @@
     },
     true,
   );
-  // A form that is sent before that would put what was typed into the address.
+  // A form that is submitted earlier would put what was typed into the address.
   addEventListener('submit', (sent) => !alive.has(partOf(sent.target)) && sent.preventDefault(), true);
-  // The router takes a jump within the page (an entry without its state) for a navigation. React would put a main aside for
-  // it that it has not hydrated, and with it the place of whoever jumped there.
+  // The router treats a jump within the page (an entry without its state) as a navigation. React would then replace a
+  // main that is not hydrated yet, and lose the reader's position.
   addEventListener(
     'popstate',
     (jump) => jump.state || alive.has(document.querySelector('main')) || jump.stopImmediatePropagation(),

@@ -1,8 +1,8 @@
-// Asks who is signed in while the scripts of a member page are on their way, and for what their home shows, or for the
-// first people of Browse and their faces. The client takes each answer once (src/api/early.ts) and asks again where there
-// is none. The policy forbids inline scripts; keep this small.
+// Requests the signed-in person while the scripts of a member page are loading, together with the data of their home,
+// or the first people of Browse with their pictures. The client takes each answer once (src/api/early.ts) and requests
+// it again if there is none. The policy forbids inline scripts; keep this small.
 (() => {
-  // The browser offers once to install the site, maybe before the app is there.
+  // The browser fires its install event once, possibly before the app is there.
   addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault();
     window.veilInstall = offer;
@@ -11,7 +11,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage is blocked: nobody is signed in.
+      // Storage is blocked, so nobody is signed in.
       return null;
     }
   };
@@ -32,7 +32,8 @@
     return fetch(api + path, { headers, ...(body && { method: 'POST', body }) });
   };
   const me = keep(person, ask(person));
-  // Noted by src/storage/token.ts. Others are asked about first: their reads would be refused.
+  // Stored by src/storage/token.ts. For anybody else the person is requested first, because other reads would be
+  // refused.
   const isMember =
     read('veil.member') === token.slice(-8)
       ? Promise.resolve(true)

@@ -1,4 +1,4 @@
-// Goes back to the page that was asked for once it can be fetched. The address in the bar is still that page's.
+// Returns to the requested page once it can be fetched. The address bar still shows that page.
 (() => {
   const said = document.getElementById('said');
   const typed = document.getElementById('typed');
@@ -6,7 +6,7 @@
     const isDraft = (key) => key.startsWith('veil.draft.');
     typed.hidden = ![...Object.keys(sessionStorage), ...Object.keys(localStorage)].some(isDraft);
   } catch {
-    // Storage is blocked: nothing is kept.
+    // Storage is blocked, so nothing is stored.
   }
 
   async function tryAgain() {

@@ -1,4 +1,5 @@
-// Runs before the first paint, so a saved theme never flickers. The policy forbids inline scripts; keep this tiny.
+// Runs before the first paint, so that a saved theme does not flicker. The policy forbids inline scripts; keep this
+// tiny.
 (() => {
   const themes = ['light', 'dark-blue', 'dark-red', 'dark-purple'];
   const show = (saved) => {
@@ -7,9 +8,9 @@
   try {
     show(localStorage.getItem('theme'));
   } catch {
-    // Storage is blocked: the default theme stays.
+    // Storage is blocked, so the default theme stays.
   }
-  // What one tab chooses, the others show.
+  // A theme chosen in one tab applies to the others.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'theme') show(newValue);
   });

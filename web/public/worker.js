@@ -1,9 +1,9 @@
-// Answers a page that cannot be fetched. It keeps the few files below and nothing else: no page of a member, no answer of
-// the API, no picture. It reloads no page. `off` ends it: the site is deployed with `APP_WORKER=off`.
+// Answers requests for pages that cannot be fetched. It only caches the few files below: no members' page, no answer of
+// the API, no picture. It never reloads a page. `off`, set by `APP_WORKER=off` at the deployment, removes it.
 const state = '{{APP_WORKER}}';
 const cacheName = 'offline';
 const offline = '/offline';
-/** Browsers fetch them again when this number changes: {{OFFLINE_FILES}}. */
+/** Browsers fetch the files again when this number changes: {{OFFLINE_FILES}}. */
 const files = [
   ...[offline, '/offline.js', '/offline.css', '/early.css', '/theme.js'],
   ...['/today', '/locked', '/leave.js', '/leave.css'],
@@ -19,7 +19,7 @@ async function begin() {
   await self.clients.claim();
 }
 
-/** Pages that are open stay as they are. */
+/** Open pages stay as they are. */
 async function end() {
   await caches.delete(cacheName);
   await self.registration.unregister();
@@ -43,10 +43,10 @@ async function pageOf(event, path) {
 
 const fileOf = (request, path) => fetch(request).catch(async () => (await kept(path)) ?? Response.error());
 
-/** What a push says in one sign, and where its notice leads. */
+/** A push contains one character, which says where its notification leads. */
 const lists = { m: '/community/messages', n: '/community/notices' };
 
-/** Every push shows the same words: browsers want something to be seen, and nothing of it can be taken back. */
+/** Every push shows the same text. Browsers require a visible notification, and it must not reveal anything. */
 self.addEventListener('push', (event) => {
   const to = lists[event.data?.text()] ?? lists.n;
   const look = { tag: 'news', icon: '/today-192.png', badge: '/today-192.png', data: { to } };
@@ -55,7 +55,7 @@ self.addEventListener('push', (event) => {
 
 const isInside = ({ url }) => /^\/(members|community)(\/|$)/.test(new URL(url).pathname);
 
-/** A page that is open goes there by itself, so that it can ask about what is typed. */
+/** An open page navigates by itself, so that it can ask about unsaved text. */
 async function lead(to) {
   const page = (await self.clients.matchAll({ type: 'window' })).find(isInside);
   if (!page) return self.clients.openWindow(to);

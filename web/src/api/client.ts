@@ -12,8 +12,8 @@ const inFlight = new Map<string, Promise<unknown>>();
 
 /**
  * Calls one endpoint of the contract, as the signed-in person if there is one. Identical reads that run at the same
- * time share one request, unless a write was answered after the first of them began. @throws {ApiError} with a message
- * that can be shown; a 401 also ends the session in every tab
+ * time share one request, unless a write was answered after the first of them began.
+ * @throws {ApiError} with a message that can be shown; a 401 also ends the session in every tab
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -61,7 +61,10 @@ function throwMalformedAnswer(cause: unknown): never {
   throw new Error('Veil’s answer could not be read. Please reload the page and try again.', { cause });
 }
 
-/** Sends a request whose answer need not be JSON, as the signed-in person. @throws {ApiError} as `call` does */
+/**
+ * Sends a request whose answer need not be JSON, as the signed-in person.
+ * @throws {ApiError} as `call` does
+ */
 export async function request(method: Method, line: RequestLine, signal?: AbortSignal): Promise<Response> {
   const bearer = token.read();
   const key = method === 'GET' ? line.address : `${line.address} ${line.body}`;

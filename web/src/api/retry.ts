@@ -7,7 +7,8 @@ const longestWait = 60_000;
 
 /**
  * ms until a failed read is retried; undefined if a retry is useless or there were too many. A poll is retried for
- * ever, since SWR's own interval stops at an error. @param count from 1
+ * ever, since SWR's own interval stops at an error.
+ * @param count from 1
  */
 export function retryAfter(error: unknown, count: number, isPolled: boolean): number | undefined {
   const { status, retryAfter: named = 0 } = error instanceof ApiError ? error : { status: 0 };

@@ -17,7 +17,8 @@ export type SiteSettings = z.output<typeof schema>;
 let pendingSettings: Promise<SiteSettings> | undefined;
 
 /**
- * Settings of this deployment, fetched once. @throws when `/settings.json` cannot be fetched; the next call tries again
+ * Settings of this deployment, fetched once.
+ * @throws when `/settings.json` cannot be fetched; the next call tries again
  */
 export function siteSettings(): Promise<SiteSettings> {
   pendingSettings ??= load().catch((fault: unknown) => {

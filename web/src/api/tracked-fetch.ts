@@ -7,8 +7,9 @@ const reasons = {
 };
 
 /**
- * `fetch` that also updates the state of the connection. @param probe an address of the same server, polled while it
- * does not answer @throws {ApiError} with status 0 when there is no answer, and what an aborted signal throws
+ * `fetch` that also updates the state of the connection.
+ * @param probe an address of the same server, polled while it does not answer
+ * @throws {ApiError} with status 0 when there is no answer, and what an aborted signal throws
  */
 export async function trackedFetch(address: string, probe: string, init?: RequestInit): Promise<Response> {
   const before = connection.state();

@@ -25,8 +25,9 @@ export const byCursor = {
 };
 
 /**
- * Reads a list page by page. @returns `items` once the first page is there, `error` of the last attempt, `more` for
- * `LoadMore`, and `change`, which alters the shown list without a request
+ * Reads a list page by page.
+ * @returns `items` once the first page is there, `error` of the last attempt, `more` for `LoadMore`, and `change`,
+ * which alters the shown list without a request
  */
 export function usePagedRead<E extends Endpoint, Item>(
   endpoint: E,

@@ -8,8 +8,8 @@ import { ApiError } from './error.ts';
 export const readKey = (endpoint: Endpoint, input: unknown) => [endpoint.path, input] as const;
 
 /**
- * Reads an endpoint and keeps the answer fresh. Pass `null` while the read must wait. @returns `data` from the first
- * answer on, `error` of the last attempt, `isLoading` during the first one, `retry`
+ * Reads an endpoint and keeps the answer fresh. Pass `null` while the read must wait.
+ * @returns `data` from the first answer on, `error` of the last attempt, `isLoading` during the first one, `retry`
  */
 export const useRead = <E extends Endpoint>(
   endpoint: E,

@@ -6,7 +6,10 @@ const hour = 60 * minute;
 /** Matches "wait 15 minutes" and "try again tomorrow", but not "5 messages in 10 minutes". */
 const namesWait = /\b(?:wait|again)\b[^.]*\b(?:second|minute|hour|day|tomorrow)/i;
 
-/** Adds a sentence on when to try again, unless the text already has one. @param seconds undefined when unknown */
+/**
+ * Adds a sentence on when to try again, unless the text already has one.
+ * @param seconds undefined when unknown
+ */
 export function withWait(text: string, seconds: number | undefined): string {
   if (seconds === undefined || namesWait.test(text)) return text;
   const end = /[.!?]$/.test(text) ? '' : '.';

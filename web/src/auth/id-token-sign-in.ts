@@ -51,7 +51,8 @@ function authorizeAddress(
 
 /**
  * The token of an answer to the pending sign-in. The nonce, which only the provider has seen, keeps out a token that
- * somebody else made. The API checks the signature at every call. @param now epoch ms
+ * somebody else made. The API checks the signature at every call.
+ * @param now epoch ms
  */
 export function acceptedIdToken(
   answer: URLSearchParams,

@@ -9,8 +9,8 @@ const key = 'veil.sign-in';
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Stores in this tab that a sign-in has begun. @throws when the browser stores nothing, because then no answer could be
- * trusted
+ * Stores in this tab that a sign-in has begun.
+ * @throws when the browser stores nothing, because then no answer could be trusted
  */
 export function beginPending(store: KeyValueStore): PendingSignIn {
   const pending = { state: randomToken(), nonce: randomToken() };

@@ -15,8 +15,8 @@ const patience = 10_000;
 const unreachableMessage = 'The identity provider cannot be reached. Please try again in a moment.';
 
 /**
- * Metadata of the identity provider. @throws with a message that can be shown when it cannot be reached or is not the
- * configured issuer
+ * Metadata of the identity provider.
+ * @throws with a message that can be shown when it cannot be reached or is not the configured issuer
  */
 export async function providerMetadata(issuer: string, wait = patience): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

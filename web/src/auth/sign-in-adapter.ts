@@ -17,8 +17,8 @@ export interface SignInAdapter {
   /** Navigates to the identity provider. */
   begin(prompt: SignInPrompt): Promise<void>;
   /**
-   * Exchanges the hash that the provider returned for the id token. Works once. @throws when the answer does not belong
-   * to a sign-in that this tab has begun
+   * Exchanges the hash that the provider returned for the id token. Works once.
+   * @throws when the answer does not belong to a sign-in that this tab has begun
    */
   complete(hash: string): Promise<string>;
 }

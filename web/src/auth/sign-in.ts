@@ -11,8 +11,9 @@ const adapters: Record<Flow, (identity: SiteSettings['identity']) => Promise<Sig
 };
 
 /**
- * Navigates to the identity provider. @param returnPath where to go afterwards; a path that is not on this site becomes
- * `/members` @throws when the provider cannot be reached or the browser stores nothing
+ * Navigates to the identity provider.
+ * @param returnPath where to go afterwards; a path that is not on this site becomes `/members`
+ * @throws when the provider cannot be reached or the browser stores nothing
  */
 export async function signIn(prompt: SignInPrompt, returnPath: string | null = null): Promise<void> {
   keepReturnPath(returnPath);
@@ -22,8 +23,8 @@ export async function signIn(prompt: SignInPrompt, returnPath: string | null = n
 }
 
 /**
- * The id token from the answer in the hash, for each kind of sign-in. @throws when the answer does not belong to a
- * sign-in that this tab has begun
+ * The id token from the answer in the hash, for each kind of sign-in.
+ * @throws when the answer does not belong to a sign-in that this tab has begun
  */
 export async function completeSignIn(hash: string): Promise<string> {
   const { identity } = await siteSettings();

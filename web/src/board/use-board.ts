@@ -31,7 +31,10 @@ export function useBoard({ isReady, given }: FirstPage) {
     },
   });
 
-  /** Updates optimistically. @throws when the call fails, after a rollback */
+  /**
+   * Updates optimistically.
+   * @throws when the call fails, after a rollback
+   */
   async function like({ id, likes, isLiked }: BoardPost): Promise<void> {
     const turned = { isLiked: !isLiked, likes: likes + (isLiked ? -1 : 1) };
     await change((pages) => changePost(pages, id, turned));

@@ -10,9 +10,9 @@ export function useForgetDraft(name: string): () => void {
 
 /**
  * The fields of a form. This tab keeps them over a reload, the end of a session and a sign-in. `reset`, `forget`,
- * signing out and the sign-in of somebody else delete them. @param name of the form, with the id of its subject if
- * there can be several: `review.42` @param empty the initial fields, called once; they include the request id if the
- * form has one
+ * signing out and the sign-in of somebody else delete them.
+ * @param name of the form, with the id of its subject if there can be several: `review.42`
+ * @param empty the initial fields, called once; they include the request id if the form has one
  */
 export function useDraft<Field extends string>(name: string, empty: () => Draft<Field>) {
   const key = draftKey(useUser().id, name);

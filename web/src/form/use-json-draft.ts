@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { useDraft } from './use-draft.ts';
 
 /**
- * A draft that is not a record of texts, stored as JSON. @param empty the initial draft, also used if the stored one
- * does not match the schema
+ * A draft that is not a record of texts, stored as JSON.
+ * @param empty the initial draft, also used if the stored one does not match the schema
  */
 export function useJsonDraft<Shape extends z.ZodMiniType>(
   name: string,

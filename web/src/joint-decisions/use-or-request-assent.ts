@@ -5,8 +5,8 @@ import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/over/toast.ts';
 
 /**
- * Runs an action, or asks the other people of the profile to agree if they decide it together. @returns a function that
- * resolves with undefined if the others were asked
+ * Runs an action, or asks the other people of the profile to agree if they decide it together.
+ * @returns a function that resolves with undefined if the others were asked
  */
 export function useOrRequestAssent() {
   const { write } = useWrite(requestAssent, { refreshes: [ownJointDecisions] });

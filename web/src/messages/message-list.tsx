@@ -198,8 +198,8 @@ const placeOf = (rows: readonly MessageRow<RoomMessage>[], seq = Number.POSITIVE
 const startTime = 300;
 
 /**
- * Scrolls to the requested position, the divider or the end. @param onStarted called because a list that fits on the
- * screen fires no scroll event
+ * Scrolls to the requested position, the divider or the end.
+ * @param onStarted called because a list that fits on the screen fires no scroll event
  */
 function useStart(
   handle: ListHandle,

@@ -12,8 +12,8 @@ export type MessageRow<Message extends RoomMessage> =
 const dayOf = (at: string): string => new Date(at).toDateString();
 
 /**
- * @param firstUnread the sequence number before which the divider stands; undefined for none @param joinedAfter the
- * sequence number after which further people joined; null for none
+ * @param firstUnread the sequence number before which the divider stands; undefined for none
+ * @param joinedAfter the sequence number after which further people joined; null for none
  */
 export function rowsOf<Message extends RoomMessage>(
   messages: readonly Message[],

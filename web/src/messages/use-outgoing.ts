@@ -17,7 +17,8 @@ import {
  * Sends messages one after the other, so that they arrive in the order in which they were written, even after the
  * reader has left the page. Unsent messages are sent again after a reload; the request id prevents duplicates. A quick
  * action is held for ten seconds, or until its author writes something else, leaves the room, or hides or closes the
- * page. @param deliver sends a message and shows it as arrived; throws if it was not sent
+ * page.
+ * @param deliver sends a message and shows it as arrived; throws if it was not sent
  */
 export function useOutgoing(room: string, deliver: (message: Outgoing) => Promise<void>) {
   const { draft, keep, kept } = useDraft(`outgoing.${room}`, () => ({ json: '[]' }));

@@ -45,8 +45,8 @@ export const isLastPage = (draft: OnboardingDraft, { step, page }: WizardPlace):
 const weights: Partial<Record<StepId, number>> = { 'profile-basics': 8, questionnaire: 8 };
 
 /**
- * Progress at a place, from 0 to 1. The screens of a step divide its weight, so that the bar grows with each. @param
- * questionPages pages of the questionnaire for all members
+ * Progress at a place, from 0 to 1. The screens of a step divide its weight, so that the bar grows with each.
+ * @param questionPages pages of the questionnaire for all members
  */
 export function shareAt(draft: OnboardingDraft, { step, page }: WizardPlace, questionPages?: number): number {
   const visible = visibleSteps(draft);

@@ -3,8 +3,8 @@ const template = '#feature-styles';
 let pendingStyles: Promise<void> | undefined;
 
 /**
- * Resolves once the styles of every feature are loaded, at once if the page came with them. @throws when they cannot be
- * fetched; the next call tries again
+ * Resolves once the styles of every feature are loaded, at once if the page came with them.
+ * @throws when they cannot be fetched; the next call tries again
  */
 export function featureStyles(): Promise<void> {
   pendingStyles ??= loadRoomStyles().catch((fault: unknown) => {

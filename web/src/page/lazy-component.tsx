@@ -12,8 +12,8 @@ export interface LazyComponent<Props> {
 }
 
 /**
- * @param isStyled whether the page came with the styles of this code @throws when the code or its styles cannot be
- * fetched; `connection` then says whether the connection is lost
+ * @param isStyled whether the page came with the styles of this code
+ * @throws when the code or its styles cannot be fetched; `connection` then says whether the connection is lost
  */
 export async function fetchCode<Code>(load: () => Promise<Code>, isStyled = false): Promise<Code> {
   try {

@@ -28,8 +28,9 @@ function storeScrollPosition(key: string, top: number): void {
 
 /**
  * Restores the scroll position after Back, Forward and a reload. Content may arrive after the page, so it tries again
- * whenever the height changes, until the reader scrolls. @param isLeaving whether the next page is already loading, so
- * that positions no longer belong to this page @param state no positions are kept for a visitor who is signed out
+ * whenever the height changes, until the reader scrolls.
+ * @param isLeaving whether the next page is already loading, so that positions no longer belong to this page
+ * @param state no positions are kept for a visitor who is signed out
  */
 export function useScrollPlaces(
   isLeaving: boolean,

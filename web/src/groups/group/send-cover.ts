@@ -5,8 +5,8 @@ import { typeOf } from '../../photos/upload/file-checks.ts';
 import { putBlob } from '../../photos/upload/put-blob.ts';
 
 /**
- * Uploads a cover and says that it has arrived. It is published after its review. @throws {UploadFault | ApiError} with
- * a message that can be shown
+ * Uploads a cover and says that it has arrived. It is published after its review.
+ * @throws {UploadFault | ApiError} with a message that can be shown
  */
 export async function sendCover(
   groupId: number,

@@ -35,7 +35,10 @@ const messageOf = (reply: Reply): GroupMessage => ({
   timestamp: reply.createdAt,
 });
 
-/** Rethrows a fault without the field name, which means nothing next to a reply. @throws always */
+/**
+ * Rethrows a fault without the field name, which means nothing next to a reply.
+ * @throws always
+ */
 function throwFieldProblem(fault: unknown): never {
   const problem = fault instanceof ApiError ? fault.problemOf('text') : undefined;
   throw problem === undefined ? fault : new Error(problem);
@@ -95,7 +98,10 @@ export function useGroupThread(group: string, thread: string, at: string | null)
 
   const headChange = (part: Partial<Thread>) => change((now) => ({ ...now, head: { ...now.head, ...part } }));
 
-  /** Updates the head optimistically. @throws when the call fails, after a rollback */
+  /**
+   * Updates the head optimistically.
+   * @throws when the call fails, after a rollback
+   */
   async function headCall(part: Partial<Thread>, work: () => Promise<unknown>): Promise<void> {
     const before = latest.current?.head;
     headChange(part);

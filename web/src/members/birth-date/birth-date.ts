@@ -52,8 +52,8 @@ const shapes = [
 
 /**
  * Parses a typed day: 1990-04-01, 29.2.1988, 29/02/1988, 1 April 1990, Apr 1, 1990. 01/04/1990 is rejected, since
- * countries read it differently; with dots the day comes first everywhere. @returns `YYYY-MM-DD`, or undefined for any
- * other text
+ * countries read it differently; with dots the day comes first everywhere.
+ * @returns `YYYY-MM-DD`, or undefined for any other text
  */
 export function readDay(typed: string): string | undefined {
   for (const shape of shapes) {

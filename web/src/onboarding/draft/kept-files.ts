@@ -3,7 +3,10 @@ import { filesOf } from '../../storage/forget-files.ts';
 const address = '/files';
 const lengthBytes = 4;
 
-/** Replaces a person's stored files in one write. @returns whether the browser stored them */
+/**
+ * Replaces a person's stored files in one write.
+ * @returns whether the browser stored them
+ */
 export async function keepFiles(
   personId: string,
   files: readonly Uint8Array<ArrayBuffer>[],

@@ -39,7 +39,10 @@ export class PhotoDraft {
     return opened.filter((file) => file !== undefined);
   }
 
-  /** Saves run one after the other, so that the last choice wins. @returns whether the browser has stored them */
+  /**
+   * Saves run one after the other, so that the last choice wins.
+   * @returns whether the browser has stored them
+   */
   save(files: readonly File[]): Promise<boolean> {
     const saved = this.#last.then(() => this.#write(files));
     this.#last = saved.catch(() => false);

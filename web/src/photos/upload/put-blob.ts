@@ -18,8 +18,8 @@ export interface PutOptions {
 }
 
 /**
- * Uploads a whole blob directly to storage. It uses XMLHttpRequest, because fetch reports no upload progress. @throws
- * {UploadFault}
+ * Uploads a whole blob directly to storage. It uses XMLHttpRequest, because fetch reports no upload progress.
+ * @throws {UploadFault}
  */
 export function putBlob(url: string, file: Blob, options: PutOptions): Promise<void> {
   const { contentType, onProgress, signal } = options;

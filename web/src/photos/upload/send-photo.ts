@@ -37,7 +37,8 @@ export const ownAlbum: PhotoAlbum = {
 
 /**
  * Uploads one file: requests an address, writes the bytes, confirms. A retry after any interruption creates one photo;
- * an aborted file creates none. @throws {UploadFault | ApiError} with a message that can be shown
+ * an aborted file creates none.
+ * @throws {UploadFault | ApiError} with a message that can be shown
  */
 export async function sendPhoto(
   album: PhotoAlbum,

@@ -15,7 +15,8 @@ export interface Editor {
   /** Stores the profile from an answer. */
   keepProfile: (profile: OwnProfile) => void;
   /**
-   * Updates optimistically: shows `next` while `run` runs, then its answer. @throws what `run` throws, after a rollback
+   * Updates optimistically: shows `next` while `run` runs, then its answer.
+   * @throws what `run` throws, after a rollback
    */
   change: (next: OwnProfile, run: () => Promise<unknown>) => Promise<unknown>;
   refresh: () => Promise<OwnProfile | undefined>;

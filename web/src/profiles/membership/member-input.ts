@@ -2,7 +2,10 @@ import { type MemberFields, memberFields } from '@veil/api/contract/profiles/mem
 import type { Problems } from '../../form/problems.ts';
 import { enteredMember, type MemberDraft, type MemberProblem } from '../../members/member-draft.ts';
 
-/** A person in the form that the API takes. @throws if a field is invalid */
+/**
+ * A person in the form that the API takes.
+ * @throws if a field is invalid
+ */
 export const fieldsOf = (draft: MemberDraft): MemberFields => memberFields.parse(enteredMember(draft));
 
 /** The problems of one person, with `path` as prefix of the field names. */
