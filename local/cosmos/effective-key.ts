@@ -2,10 +2,10 @@ import { notImplemented } from './errors.ts';
 import { murmurHash128 } from './murmur-hash.ts';
 import type { KeyComponent, PartitionKey, PartitionKeyDefinition } from './partition-key.ts';
 
-/** Marks of the types in the text that is hashed, and the mark that ends a string. */
+/** Type marks in the text that is hashed, and the mark that ends a string. */
 const mark = { missing: 0x00, null: 0x01, false: 0x02, true: 0x03, number: 0x05, string: 0x08, end: 0xff };
 
-/** The place of a key on the ring of partition key ranges, as upper-case hexadecimal. */
+/** The position of a key on the ring of partition key ranges, as upper-case hexadecimal. */
 export function effectiveKey(key: PartitionKey, definition: PartitionKeyDefinition): string {
   if (definition.kind === 'MultiHash') return key.map((component) => hash([component])).join('');
   if (definition.version === 1)

@@ -1,7 +1,7 @@
 import { isObject, type Json } from './json.ts';
 import type { Seen } from './protocol/reply.ts';
 
-/** The `code` that the service writes beside each status. */
+/** The `code` that the service returns with each status. */
 const codes: Record<number, string> = {
   400: 'BadRequest',
   401: 'Unauthorized',
@@ -21,7 +21,7 @@ const codes: Record<number, string> = {
 
 interface RefusalDetails {
   substatus?: number;
-  /** Written as JSON after `Message: `, where the service does so. */
+  /** Written as JSON after `Message: `, in errors for which the service does so. */
   errors?: Json;
   /** Extra properties of the error body. */
   extra?: Record<string, Json>;
@@ -32,7 +32,7 @@ interface RefusalDetails {
 export class Refusal extends Error {
   readonly status: number;
   readonly details: RefusalDetails;
-  /** The refused item's headers: the service sends session tokens with refusals too. */
+  /** The state that the error answer reflects, because the service sends session tokens with errors too. */
   seen: Seen = {};
 
   constructor(status: number, message: string, details: RefusalDetails = {}) {

@@ -11,7 +11,7 @@ export function itemText(container: Container, item: StoredItem, more = ''): str
   return `${open}${open === '{' ? '' : ','}"_rid":"${rid}","_self":"${self}","_etag":"\\"${item.etag.slice(1, -1)}\\"","_attachments":"attachments/","_ts":${item.ts}${more}}`;
 }
 
-/** The same as an object, for the query evaluator. */
+/** The item as an object, for the query evaluator. */
 export function itemObject(container: Container, item: StoredItem): JsonObject {
   const object: JsonObject = JSON.parse(item.body);
   const rid = itemRid(container.rid, item.seq);

@@ -7,12 +7,12 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Only own properties: an item has no `constructor` unless someone stored one. */
+/** Only own properties count: an item has no `constructor` unless one was stored. */
 export function property(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** `__proto__` becomes a property like any other. */
+/** Defines the property, so that even `__proto__` becomes an ordinary one. */
 export function setProperty(object: JsonObject, name: string, value: Json): void {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -7,18 +7,18 @@ export interface PartitionKeyDefinition {
   version: 1 | 2;
 }
 
-/** One component: `{}` stands for a value the item does not have. */
+/** One component; `{}` stands for a missing value. */
 export type KeyComponent = string | number | boolean | null | Record<string, never>;
 export type PartitionKey = KeyComponent[];
 
-/** Published limit of a partition key value. */
+/** The service's published limit for a partition key value. */
 const maxKeyBytes = 2048;
 
 export function keyText(key: PartitionKey): string {
   return JSON.stringify(key);
 }
 
-/** The key an item carries in its own properties. */
+/** The partition key in an item's own properties. */
 export function keyOfItem(item: JsonObject, definition: PartitionKeyDefinition): PartitionKey {
   return checkedSize(definition.paths.map((path) => component(valueAt(item, path))));
 }
@@ -39,7 +39,9 @@ function checkedSize(key: PartitionKey): PartitionKey {
   return key;
 }
 
-/** A key that names exactly one logical partition. The empty key of system-keyed containers means `none`. */
+/**
+ * A key that identifies exactly one logical partition. For containers with a system key, the empty key means `none`.
+ */
 export function fullKey(key: PartitionKey, definition: PartitionKeyDefinition): PartitionKey {
   if (key.length === 0) return definition.paths.map(() => ({}));
   if (key.length !== definition.paths.length) {
@@ -51,7 +53,7 @@ export function fullKey(key: PartitionKey, definition: PartitionKeyDefinition): 
   return key;
 }
 
-/** Text range of `pk` that holds every logical partition under a prefix of a hierarchical key. */
+/** The range of `pk` that contains every logical partition under a prefix of a hierarchical key. */
 export function prefixRange(prefix: PartitionKey): { from: string; to: string } {
   const open = keyText(prefix).slice(0, -1);
   return { from: `${open},`, to: `${open}-` };

@@ -11,7 +11,10 @@ export interface PartitionRange {
 /** The first two bits of an effective key are always 0. */
 const ringTop = 1n << 126n;
 
-/** `count` equal parts of the ring. A container with version 1 keys, whose hash is not built, stays in one. */
+/**
+ * Splits the ring into `count` equal parts. A container with version 1 keys has a single part, because their hash is
+ * not implemented.
+ */
 export function partitionRanges(definition: PartitionKeyDefinition, count: number): PartitionRange[] {
   const parts = definition.version === 1 ? 1 : count;
   const bound = (part: number) =>
@@ -23,7 +26,7 @@ export function partitionRanges(definition: PartitionKeyDefinition, count: numbe
   }));
 }
 
-/** The range of a key, or of a prefix of a hierarchical one. */
+/** The range of a key or of a prefix of a hierarchical key. */
 export function rangeOf(
   key: PartitionKey,
   definition: PartitionKeyDefinition,
@@ -35,7 +38,7 @@ export function rangeOf(
   return ranges.find(({ min, max }) => place >= min && place < max) ?? first;
 }
 
-/** A test for keys, in the text they are stored as, between two places of the ring. */
+/** A test whether a key, in its stored text, lies between two points of the ring. */
 export function isWithin(min: string, max: string, definition: PartitionKeyDefinition) {
   const known = new Map<string, boolean>();
   return (pk: string): boolean => {

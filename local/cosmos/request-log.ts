@@ -4,7 +4,7 @@ import type { Reply } from './protocol/reply.ts';
 interface Entry {
   operation: string;
   container: string;
-  /** The partition key that bounded the work, `all` for a fan-out, empty where none applies. */
+  /** The partition key of the request, `all` for a fan-out, empty if neither applies. */
   scope: string;
   status: number;
   itemsRead: number;
@@ -14,7 +14,7 @@ interface Entry {
 
 const mostKept = 10_000;
 
-/** The last requests, for tests of how often the store is asked. Keeps nothing unless it is switched on. */
+/** The latest requests, for tests that count store calls. It records nothing unless it is switched on. */
 export class RequestLog {
   readonly #isOn: boolean;
   #entries: Entry[] = [];

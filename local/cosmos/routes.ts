@@ -43,7 +43,7 @@ const routes: Record<string, Record<string, Choice>> = {
   },
 };
 
-/** Kinds of resource the service has and this stand-in refuses. */
+/** Kinds of resources that the service has and this stand-in refuses. */
 const refusedResources: Record<string, string> = {
   offers: 'Throughput',
   sprocs: 'Stored procedures',

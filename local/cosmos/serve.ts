@@ -33,7 +33,7 @@ function optionalNumber(text: string | undefined): number | undefined {
 
 const keyOf = (text: string) => createSecretKey(text, 'base64');
 
-/** The master key opens everything. `--apart` is opened by its own key, which opens nothing else, and not by the app's. */
+/** The master key opens every container except `--apart`. That one has a key of its own, which opens nothing else. */
 function rightsOf({
   key = emulatorKey,
   apart,

@@ -26,7 +26,7 @@ export function cosmosServer(options: ServerOptions): Server {
   const server = createServer({ keepAlive: true, requestTimeout: 60_000 }, (request, response) => {
     void answer(options, request, response);
   });
-  // Longer than the idle time of the SDK's agent, which otherwise meets connections that close under a request.
+  // Longer than the idle time of the SDK's agent, whose connections would otherwise close during a request.
   server.keepAliveTimeout = 120_000;
   return server;
 }
@@ -53,7 +53,7 @@ async function answer(
   }
 }
 
-/** Requests that are no part of the service's protocol and need no key. */
+/** Answers requests that are not part of the service's protocol and need no key. */
 function answerOutside(options: ServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.url === '/_health') sendText(response, 200, '{"status":"ok"}');
   else if (request.url === '/_log') sendText(response, 200, options.log.text(request.method === 'DELETE'));

@@ -1,8 +1,8 @@
 import { Refusal } from './errors.ts';
 
 /**
- * Holds the whole account to a number of request units a second, counted as they were spent: a request that finds
- * none left is refused with 429 and told when to come back. Without a number nothing is refused.
+ * Limits the whole account to a number of request units per second. A request that finds none left is refused with 429
+ * and a time to retry. Without a number there is no limit.
  */
 export class Throttle {
   readonly #unitsPerSecond: number | undefined;

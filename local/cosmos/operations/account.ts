@@ -1,7 +1,7 @@
 import { metadataCharge } from '../writes/charge.ts';
 import { readOperation } from './operation.ts';
 
-/** The account is no `localhost`: that name makes @azure/cosmos read the account again before every request. */
+/** The account is not called `localhost`, because @azure/cosmos would then read the account before every request. */
 export const readAccount = readOperation('read account', (call, store) => {
   const location = { name: 'Local', databaseAccountEndpoint: `http://${call.host}/` };
   return {

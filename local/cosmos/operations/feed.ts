@@ -5,14 +5,14 @@ import { run } from '../query/run.ts';
 import { asService, queryRequest } from '../reads/query-text.ts';
 import { metadataCharge } from '../writes/charge.ts';
 
-/** A feed that is returned in one page, as lists of databases, containers and the like are. */
+/** A feed in a single page, as for lists of databases and containers. */
 export function wholeFeed(rid: string, name: string, resources: Json[]): Reply {
   const body: JsonObject = { _rid: rid, [name]: resources, _count: resources.length };
   const headers = { 'x-ms-item-count': resources.length };
   return { status: 200, body: JSON.stringify(body), charge: metadataCharge, headers };
 }
 
-/** A query's answer over such a feed. */
+/** The answer of a query over such a feed. */
 export function queriedFeed(call: Call, rid: string, name: string, resources: JsonObject[]): Reply {
   const { text, query, parameters } = queryRequest(call);
   const source = { candidates: () => resources };

@@ -6,7 +6,7 @@ import type { Reply } from '../protocol/reply.ts';
 import type { Container, Database } from '../storage/catalogue.ts';
 import type { Store } from '../storage/store.ts';
 
-/** One thing the service does. An operation that writes runs inside a transaction and is answered after its commit. */
+/** One operation of the service. A writing operation runs in a transaction and is answered after the commit. */
 export interface Operation {
   name: string;
   writes: boolean;
@@ -21,7 +21,7 @@ export function writeOperation(name: string, run: Operation['run']): Operation {
   return { name, writes: true, run };
 }
 
-/** Thrown by a writing operation to answer `reply` while everything it wrote is undone. */
+/** Thrown by a writing operation to answer `reply` and roll back its writes. */
 export class Undone extends Error {
   readonly reply: Reply;
 
@@ -43,26 +43,26 @@ export function getContainer(call: Call, store: Store): Container {
   return container;
 }
 
-/** Containers are serverless in every deployment: nothing asks for throughput. */
+/** Every deployment here is serverless, so a request that sets throughput is refused. */
 export function refuseThroughput(call: Call): void {
   for (const name of ['x-ms-offer-throughput', 'x-ms-cosmos-offer-autopilot-settings'])
     if (header(call, name) !== undefined) throw notImplemented('Throughput');
 }
 
-/** The partition key the request names; may be a prefix of a hierarchical one. */
+/** The partition key that the request names; it may be a prefix of a hierarchical one. */
 export function requestedKey(call: Call): PartitionKey | undefined {
   const text = header(call, 'x-ms-documentdb-partitionkey');
   return text === undefined ? undefined : parseKey(text);
 }
 
-/** The physical partition of a key; a request without one is about the first. */
+/** The physical partition of a key; without a key it is the first one. */
 export function rangeOfKey(key: PartitionKey | undefined, container: Container, store: Store): string {
   const definition = container.policy.partitionKey;
   const ranges = partitionRanges(definition, store.partitions);
   return key === undefined ? '0' : rangeOf(fullKey(key, definition), definition, ranges).id;
 }
 
-/** The resource that owner headers of a response describe. */
+/** The resource for the owner headers of a response. */
 export function ownerOf(container: Container): NonNullable<Reply['owner']> {
   return { rid: container.rid, path: `dbs/${container.database.id}/colls/${container.id}` };
 }

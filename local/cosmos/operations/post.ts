@@ -1,7 +1,7 @@
 import { type Call, header, isOn } from '../protocol/call.ts';
 import type { Operation } from './operation.ts';
 
-/** A POST to a feed is a query when its headers say so. */
+/** A POST to a feed is a query if its headers say so. */
 export function isQuery(call: Call): boolean {
   return isOn(call, 'x-ms-documentdb-isquery') || header(call, 'content-type') === 'application/query+json';
 }

@@ -32,5 +32,5 @@ export function containerLink(container: Container): string {
   return `dbs/${container.database.rid}/colls/${container.rid}/`;
 }
 
-/** A resource id as the service accepts it for databases and containers. */
+/** Characters that the service does not accept in ids of databases and containers. */
 export const badIdCharacters = /[/\\?#]| $/;

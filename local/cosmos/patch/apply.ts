@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../json.ts';
 import { patchOperations } from './operations.ts';
 import { pointer } from './pointer.ts';
 
-/** Published limit of one patch request. */
+/** The service's published limit for a patch request. */
 const maxOperations = 10;
 
 const readOnly = new Set(['id', '_rid', '_self', '_etag', '_attachments', '_ts']);
@@ -13,7 +13,7 @@ export interface Patch {
   condition: string | undefined;
 }
 
-/** Reads the body of a patch request: a list of operations, alone or with a condition. */
+/** Parses the body of a patch request: a list of operations, with or without a condition. */
 export function parsePatch(body: Json | undefined): Patch {
   const operations = isObject(body) ? body.operations : body;
   const condition = isObject(body) ? body.condition : undefined;
@@ -28,7 +28,7 @@ export function parsePatch(body: Json | undefined): Patch {
   return { operations, condition: condition ?? undefined };
 }
 
-/** Applies operations in order to `item`, in place. The partition key must not change. */
+/** Applies operations to `item` in order and in place. The partition key must not change. */
 export function applyPatch(item: JsonObject, operations: Json[], keyPaths: string[][]): void {
   for (const operation of operations) {
     if (!isObject(operation)) throw badRequest('A patch operation must be an object.');

@@ -4,7 +4,7 @@ import { insertValue, pathMissing, place, pointer, putValue, removeValue } from 
 
 type Apply = (item: JsonObject, names: string[], operation: JsonObject) => void;
 
-/** One function per `op`; all change `item` in place. */
+/** One function per `op`. Each changes `item` in place. */
 export const patchOperations: Record<string, Apply> = {
   add: (item, names, operation) => insertValue(place(item, names), requireValue(operation)),
   set: (item, names, operation) => putValue(place(item, names), requireValue(operation)),

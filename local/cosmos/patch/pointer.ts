@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts';
 import { isObject, type Json, property, setProperty } from '../json.ts';
 
-/** `/a/b~1c/0` as names, with `~1` for a slash and `~0` for a tilde. */
+/** Splits a JSON pointer such as `/a/b~1c/0` into names; `~1` is a slash and `~0` a tilde. */
 export function pointer(path: Json | undefined): string[] {
   if (typeof path !== 'string' || !path.startsWith('/') || path === '/') {
     throw badRequest(
@@ -21,7 +21,7 @@ export interface Place {
   value: Json | undefined;
 }
 
-/** Finds where a pointer leads; every step but the last must exist. */
+/** Resolves a pointer. Every step except the last must exist. */
 export function place(root: Json, names: string[]): Place {
   let parent = root;
   for (const name of names.slice(0, -1)) {
@@ -37,7 +37,7 @@ export function pathMissing(names: string[]) {
   return badRequest(`For Operation: Path (/${names.join('/')}) does not exist in the item.`);
 }
 
-/** Writes a property, or the element of an array whose index is in reach. */
+/** Sets a property, or an array element with a valid index. */
 export function putValue(at: Place, value: Json): void {
   if (Array.isArray(at.parent)) {
     const index = at.name === '-' ? at.parent.length : arrayIndex(at.name);

@@ -13,14 +13,14 @@ export interface ContainerPolicy {
   partitionKey: PartitionKeyDefinition;
   /** SQL expressions over `body`, one list per unique key. */
   uniqueKeys: string[][];
-  /** Seconds; -1 lets only items with a `ttl` expire, undefined lets none. */
+  /** Seconds; with -1 only items with a `ttl` expire, with undefined none do. */
   defaultTtl: number | undefined;
   indexRules: IndexRules;
   /** Policies for queries over the container. */
   queries: Policies;
 }
 
-/** Checks a whole definition as the service does at creation and replacement. */
+/** Checks a whole definition as the service does when a container is created or replaced. */
 export function containerPolicy(definition: JsonObject): ContainerPolicy {
   const partitionKey = partitionKeyDefinition(definition.partitionKey);
   checkIndexing(definition.indexingPolicy);

@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { pathNames } from './paths.ts';
 
-/** A container's indexing policy for one property and for several at once. */
+/** What a container's indexing policy says about single properties and composite indexes. */
 export interface IndexRules {
   isIndexed(path: string[]): boolean;
-  /** How many properties of an item, given as its text, have index entries. */
+  /** How many properties of an item, given as text, have index entries. */
   countIndexed(body: string): number;
   composites: CompositePath[][];
 }
@@ -19,10 +19,10 @@ interface Rule {
   includes: boolean;
 }
 
-/** Always indexed, whatever the policy says. */
+/** Indexed regardless of the policy. */
 const systemPaths = new Set(['id', '_ts']);
 
-/** Reads a policy that was checked. */
+/** Reads a policy that has been checked. */
 export function indexRules(value: Json | undefined): IndexRules {
   const policy = isObject(value) ? value : {};
   const mode = String(policy.indexingMode ?? 'consistent').toLowerCase();
@@ -36,7 +36,7 @@ export function indexRules(value: Json | undefined): IndexRules {
   };
 }
 
-/** The rule that names most of the path decides; a policy that names nothing includes everything. */
+/** The rule that matches most of the path decides; a policy without rules includes everything. */
 function closestRuleIncludes(rules: Rule[], path: string[]): boolean {
   const covering = rules.filter((rule) => covers(rule.names, path));
   const best = covering.toSorted((a, b) => b.names.length - a.names.length)[0];
@@ -60,7 +60,7 @@ function countAt(value: Json | undefined, [name, ...names]: string[]): number {
   return isObject(value) ? countAt(value[name], names) : 0;
 }
 
-/** Colons outside of strings: one for every property at any depth, without parsing. */
+/** Counts the colons outside of strings, one for every property at any depth, without parsing. */
 function countProperties(body: string): number {
   let count = 0;
   for (let at = body.indexOf('":'); at !== -1; at = body.indexOf('":', at + 2)) count += 1;

@@ -8,7 +8,7 @@ const orders = new Set<unknown>(['ascending', 'descending', undefined]);
 
 const etagExclusion = { path: '/"_etag"/?' };
 
-/** The policy a container has when none was sent. */
+/** The policy of a container for which none was sent. */
 export const defaultIndexing = {
   indexingMode: 'consistent',
   automatic: true,
@@ -37,7 +37,7 @@ export function checkIndexing(value: Json | undefined): void {
     if (array(policy, kind).length > 0) throw notImplemented(`The policy ${kind}`);
 }
 
-/** Adds the exclusion that the service adds to a policy with exclusions of its own. */
+/** Adds the `_etag` exclusion that the service adds to a policy with exclusions of its own. */
 export function withEtagExcluded(policy: JsonObject): JsonObject {
   const excluded = policy.excludedPaths;
   if (!Array.isArray(excluded)) return policy;
@@ -63,7 +63,7 @@ function checkComposite(composite: Json): void {
   }
 }
 
-/** An index path says whether it means the property (`/?`) or everything below it (`/*`). */
+/** An index path ends in `/?` for the property itself or in `/*` for everything below it. */
 function checkIndexPath(path: string): void {
   if (path === '/') return;
   const names = plainNames(path);
@@ -71,7 +71,7 @@ function checkIndexPath(path: string): void {
   if (names === undefined || wild !== names.length - 1) throw badPath(path);
 }
 
-/** Names without quotes are letters, digits and underscores, or `[]`. */
+/** Unquoted names are letters, digits and underscores, or `[]`. */
 const pathSegments = /\/(?:"[^"]*"|'[^']*'|[\p{L}\p{N}_]+|\[\]|\*|\?)/guy;
 
 function plainNames(path: string): string[] | undefined {

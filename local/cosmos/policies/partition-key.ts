@@ -26,7 +26,7 @@ export function partitionKeyDefinition(value: Json | undefined): PartitionKeyDef
   return { paths: paths.map(keyPath), kind, version };
 }
 
-/** Without quotes, the service takes no blanks here. */
+/** The service accepts no unquoted blanks here. */
 function keyPath(path: Json): string[] {
   if (typeof path === 'string' && /\s/.test(path.replaceAll(/"[^"]*"/g, '')))
     throw badRequest(`The partition key path '${path}' has a blank outside of quotes.`);

@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts';
 import type { Json } from '../json.ts';
 
-/** `/a/"b c"/d` as names; undefined where the text is no path. */
+/** Splits `/a/"b c"/d` into names; undefined if the text is not a path. */
 export function pathNames(path: string): string[] | undefined {
   const names: string[] = [];
   const step = /\/(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^/"']+))/y;
@@ -13,7 +13,7 @@ export function pathNames(path: string): string[] | undefined {
   return names.length === 0 ? undefined : names;
 }
 
-/** The names of a path that must lead to one property: no `*`, `?` or `[]`. */
+/** The names of a path that must lead to one property, without `*`, `?` or `[]`. */
 export function propertyPath(path: Json | undefined, policy: string): string[] {
   const names = oneProperty(path);
   if (names === undefined) {
@@ -29,7 +29,7 @@ function oneProperty(path: Json | undefined): string[] | undefined {
   return names?.some((name) => name === '*' || name === '?' || name === '[]') ? undefined : names;
 }
 
-/** The JSON path that SQLite reads the same property with. */
+/** The JSON path with which SQLite reads the same property. */
 export function sqlitePath(names: string[]): string {
   const steps = names.map((name) => `."${name.replaceAll('"', '\\"')}"`).join('');
   return `'$${steps.replaceAll("'", "''")}'`;

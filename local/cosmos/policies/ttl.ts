@@ -3,7 +3,7 @@ import type { Json } from '../json.ts';
 
 const maxTtl = 2147483647;
 
-/** Seconds, -1 or absent; the same rule for a container's default and an item's own. */
+/** Seconds, -1 or absent; containers and items have the same rule. */
 export function checkTtl(value: Json | undefined): number | undefined {
   if (value === undefined) return undefined;
   const isAllowed = typeof value === 'number' && Number.isInteger(value) && value <= maxTtl;

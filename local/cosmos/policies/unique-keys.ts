@@ -6,7 +6,7 @@ import { policyObject } from './policy-object.ts';
 const maxKeys = 10;
 const maxPaths = 16;
 
-/** For each unique key the SQL expressions of its paths; a property that is missing counts as null, as in the service. */
+/** The SQL expressions of the paths of each unique key. A missing property counts as null, as in the service. */
 export function uniqueKeyExpressions(value: Json | undefined): string[][] {
   const keys = policyObject(value, 'uniqueKeyPolicy')?.uniqueKeys ?? [];
   if (!Array.isArray(keys) || keys.length > maxKeys) {

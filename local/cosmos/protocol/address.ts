@@ -1,6 +1,6 @@
 import { badRequest } from '../errors.ts';
 
-/** The decoded segments of a request path; refuses anything that two readers could understand differently. */
+/** The decoded segments of a request path. Ambiguous paths are refused. */
 export function segmentsOf(target: string): string[] {
   if (!target.startsWith('/')) throw badRequest('The request target must be a path.');
   const trimmed = target.endsWith('/') ? target.slice(1, -1) : target.slice(1);
@@ -25,7 +25,7 @@ function decode(encoded: string): string {
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Refuses a Host header that is not this machine, so that no web page can reach the port under a name of its own. */
+/** Refuses a Host header that is not this machine, so that no web page can reach the port through a name of its own. */
 export function checkHost(host: string | undefined): string {
   const name = host?.replace(/:\d+$/, '');
   if (host === undefined || name === undefined || !localNames.has(name)) {

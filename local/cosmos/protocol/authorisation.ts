@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../errors.ts';
 
-/** How far `x-ms-date` may be from the server's clock, as in the service. */
+/** Allowed difference between `x-ms-date` and the server's clock, as in the service. */
 const clockSkewMs = 15 * 60 * 1000;
 
 const kinds = new Set([
@@ -27,7 +27,7 @@ interface Signed {
   nowMs: number;
 }
 
-/** A key, and the containers of whose items it may know; all without a rule. */
+/** A key, and the containers whose items it may access; without a rule, all of them. */
 export interface Right {
   readonly key: KeyObject;
   readonly mayOpen?: (container: string) => boolean;
@@ -71,10 +71,13 @@ function isSignedBy(key: KeyObject, text: string, given: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Parts of an address that lead to items. */
+/** Segments of an address that lead to items. */
 const items = new Set(['docs', 'operations']);
 
-/** Refuses items of a container that the right does not open, as a data role does. Names of containers are open to all. */
+/**
+ * Refuses access to items of a container that the right does not include, like a data role. The names of containers are
+ * open to every key.
+ */
 export function checkRight({ mayOpen }: Right, segments: readonly string[]): void {
   const [, , , container, kind] = segments;
   if (!mayOpen || !items.has(kind ?? '') || container === undefined || mayOpen(container)) return;
@@ -84,7 +87,7 @@ export function checkRight({ mayOpen }: Right, segments: readonly string[]): voi
   );
 }
 
-/** A feed is signed under its parent's link and the children's type; offers by their lower-cased id alone. */
+/** A feed is signed with its parent's link and its children's type; offers only with their lower-cased id. */
 function signedResource(segments: string[]): { type: string; link: string } {
   const named = segments.slice(0, segments[4] === 'operations' ? 4 : undefined);
   const isFeed = named.length % 2 === 1;

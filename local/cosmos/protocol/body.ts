@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { tooLarge } from '../errors.ts';
 
-/** A batch of 2 MB in items is somewhat larger on the wire. */
+/** A batch with 2 MB of items is somewhat larger as a request. */
 const maxBytes = 5 * 1024 * 1024;
 
-/** Reads a body whole. One that is too large is read to its end but not kept, so that the answer can be heard. */
+/**
+ * Reads the whole body. One that is too large is read to its end but discarded, so that the client can read the answer.
+ */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (!hasBody(request)) return emptyBody;
   const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { badRequest } from '../errors.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 
-/** A request after its path, signature and size were checked. */
+/** A request whose path, signature and size have been checked. */
 export interface Call {
   method: string;
   segments: string[];

@@ -1,12 +1,15 @@
-/** The resource that an answer describes; @azure/cosmos keeps a session token only beside its container. */
+/** The resource that an answer describes. @azure/cosmos only stores a session token together with its container. */
 export interface Seen {
-  /** For the session token: the physical partition that answered, and the log sequence number the answer reflects. */
+  /**
+   * Used for the session token: the physical partition that answered, and the log sequence number that the answer
+   * reflects.
+   */
   session?: { range: string; lsn: number };
-  /** The link of the container the owner headers speak of. */
+  /** The container that the owner headers name. */
   owner?: { rid: string; path: string };
 }
 
-/** An operation's answer; the server adds the headers of every response. */
+/** The answer of an operation; the server adds the headers that every response has. */
 export interface Reply extends Seen {
   status: number;
   /** JSON text. */
@@ -14,8 +17,8 @@ export interface Reply extends Seen {
   headers?: Record<string, string | number>;
   /** Request units. */
   charge: number;
-  /** Items read from storage to answer. */
+  /** Number of items read from storage. */
   read?: number;
-  /** For the request log: the partition key that bounded the work, or `all`. */
+  /** Used for the request log: the partition key of the request, or `all`. */
   scope?: string;
 }

@@ -1,19 +1,22 @@
 import { Refusal } from '../errors.ts';
 import { type Call, header } from './call.ts';
 
-/** A session token: the physical partition, a version, and the last write the answer reflects. */
+/** A session token: the physical partition, a version, and the last write that the answer reflects. */
 export function sessionToken(range: string, lsn: number): string {
   return `${range}:-1#${lsn}`;
 }
 
-/** The last write of a physical partition that the caller has seen; of any, where no partition is named. */
+/** The last write of a physical partition that the caller has seen; without a partition, the last one of any. */
 export function seenLsn(call: Call, range: string | undefined): number {
   const parts = (header(call, 'x-ms-session-token') ?? '').split(',').map((part) => part.trim());
   const own = range === undefined ? parts : parts.filter((part) => part.startsWith(`${range}:`));
   return Math.max(0, ...own.map((part) => Number(/#(\d+)/.exec(part)?.[1] ?? 0)));
 }
 
-/** A token from the future is of another account or of deleted data: 404/1002, which the SDK answers by forgetting it. */
+/**
+ * A token from the future belongs to another account or to deleted data. The answer is 404/1002, after which the SDK
+ * discards the token.
+ */
 export function checkSession(call: Call, lsn: number): void {
   const token = header(call, 'x-ms-session-token');
   if (token === undefined || token === '') return;

@@ -7,18 +7,17 @@ import type { OrderTerm, Select } from './syntax/tree.ts';
 
 const orderlessAggregates = new Set(['AVG', 'COUNT', 'MAX', 'MIN', 'SUM']);
 
-/** A query ready to run, any number of times and with any parameters. */
+/** A compiled query, which can run any number of times with any parameters. */
 export interface Query {
   readonly select: Select;
-  /** How the results are ordered. */
   readonly order: OrderTerm[];
-  /** The slot of each parameter the text names, `@` included. */
+  /** The slot of each parameter in the text; names include `@`. */
   readonly parameters: ReadonlyMap<string, number>;
   readonly slots: number;
   readonly results: Results;
 }
 
-/** Throws QueryError for what is not a query, QueryUnsupported for what this stand-in does not do. */
+/** Throws QueryError for an invalid query, QueryUnsupported for one that this stand-in does not support. */
 export function compile(text: string, policies: Policies = {}): Query {
   const select = withoutIdleOrder(parse(text));
   const compilation = new Compilation(policies);
@@ -32,7 +31,7 @@ export function compile(text: string, policies: Policies = {}): Query {
   };
 }
 
-/** One aggregate over everything is one result, whatever the order; a list shows its order and keeps it. */
+/** Removes an ORDER BY that has no effect: a single aggregate over everything has one result. */
 function withoutIdleOrder(select: Select): Select {
   const { projection, groupBy } = select;
   const columns = expressions(projection);

@@ -1,4 +1,6 @@
-/** The text cannot be a query. `position` counts UTF-16 units from the start of the text. Answered with 400. */
+/**
+ * The text is not a valid query. `position` counts UTF-16 units from the start of the text. It is answered with 400.
+ */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
   readonly position: number;
@@ -9,7 +11,7 @@ export class QueryError extends Error {
   }
 }
 
-/** A query the service would run and this stand-in does not. Answered with 501. */
+/** A query that the service would run and this stand-in does not. It is answered with 501. */
 export class QueryUnsupported extends Error {
   override readonly name = 'QueryUnsupported';
 }

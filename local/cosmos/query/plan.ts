@@ -7,7 +7,7 @@ import { rewriteGroups, rewriteOrderBy } from './plan/rewrite.ts';
 import { printExpression, printSelect } from './syntax/print.ts';
 import type { Expression, Select } from './syntax/tree.ts';
 
-/** The gateway's plan for a query that spans partitions: what to ask each and how to combine the answers. */
+/** The gateway's plan for a query over several partitions: the query for each, and how to combine the answers. */
 interface QueryPlan {
   partitionedQueryExecutionInfoVersion: 2;
   queryInfo: QueryInfo;
@@ -16,7 +16,7 @@ interface QueryPlan {
 
 type Parameters = ReadonlyMap<string, Json>;
 
-/** Throws QueryError for what cannot be put together from partitions. */
+/** Throws QueryError for a query that cannot be combined from partitions. */
 export function queryPlan(query: Query, parameters: Parameters = new Map()): QueryPlan {
   const { select } = query;
   const [top, offset, limit] = [select.top, select.offset, select.limit].map((count) =>
@@ -54,7 +54,7 @@ function queryInfo(query: Query, top?: number, offset?: number, limit?: number):
   };
 }
 
-/** Whether the answers of several partitions cannot simply follow one another. */
+/** Whether the answers of several partitions cannot simply be concatenated. */
 export function needsPlan({ select }: Query): boolean {
   return (
     select.distinct ||
@@ -69,7 +69,7 @@ function isGrouped({ groupBy, projection }: Select): boolean {
   return groupBy.length > 0 || hasAggregate(projection);
 }
 
-/** Ordered when equal results are sure to be neighbours. */
+/** 'Ordered' if equal results are certain to be adjacent. */
 function distinctType({ distinct, projection, orderBy }: Select): 'None' | 'Ordered' | 'Unordered' {
   if (!distinct) return 'None';
   const projected = expressions(projection).map(printExpression);
@@ -80,8 +80,8 @@ function distinctType({ distinct, projection, orderBy }: Select): 'None' | 'Orde
 }
 
 /**
- * Each partition gives the first offset + limit of its own; which of those count is for the SDK to say. Where it still
- * has to merge groups, or equal results beside their keys, it needs them all.
+ * Each partition returns its first offset + limit results, and the SDK chooses from them. If the SDK has to merge
+ * groups or equal results, it needs all of them.
  */
 function rewrite(query: Query, top?: number, offset = 0, limit?: number): string {
   const { select, order } = query;

@@ -1,8 +1,8 @@
-/** Policies of a container for its queries. Paths are lists of property names. */
+/** What a container's policies mean for its queries. Paths are lists of property names. */
 export interface Policies {
   /**
-   * Whether the indexing policy names the path itself, so that ORDER BY on it alone keeps items without it. The service
-   * leaves such items out under the default policy.
+   * Whether the indexing policy names the path itself, so that ORDER BY on that single path includes items without it.
+   * Under the default policy the service leaves such items out.
    */
   ordersMissing?(path: string[]): boolean;
 }

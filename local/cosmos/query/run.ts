@@ -5,8 +5,9 @@ import type { Source } from './source.ts';
 import type { Value } from './value.ts';
 
 /**
- * The results of a query over the items of `source`, one by one, so that a page can stop early. A parameter that is not
- * given is undefined. May throw QueryError (a TOP or LIMIT that is no whole number) and QueryUnsupported (too much work) at any result.
+ * Yields the results of a query over the items of `source` one by one, so that a page can stop early. A parameter that
+ * is not given is undefined. Each step may throw QueryError (TOP or LIMIT is not a whole number) or QueryUnsupported
+ * (too much work).
  */
 export function* run(query: Query, parameters: ReadonlyMap<string, Json>, source: Source): Iterable<Json> {
   const slots = new Array<Value>(query.slots).fill(undefined);

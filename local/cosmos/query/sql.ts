@@ -10,26 +10,29 @@ export const SQL_NULL = -Infinity;
 export const SQL_FALSE = -1.797_693_134_862_315_7e308;
 export const SQL_TRUE = -1.797_693_134_862_315_5e308;
 
-/** The least TEXT, which is above every number; the least BLOB, which is above every TEXT; a bound above every value. */
+/**
+ * The smallest TEXT, which is above every number; the smallest BLOB, which is above every TEXT; a bound above every
+ * value.
+ */
 export const LOWEST_TEXT = "''";
 export const LOWEST_BLOB = "x''";
 export const HIGHEST_BLOB = "x'ff'";
 
-/** Properties kept in columns of their own instead of the body. */
+/** Properties that have their own column instead of being in the body. */
 const COLUMNS: Record<string, string> = { id: 'id', _ts: 'ts', _etag: 'etag' };
 const NOT_STORED = new Set(['_rid', '_self', '_attachments']);
 
-/** Names that need no escaping in SQL and in a JSON path. */
+/** Names that need no escaping in SQL or in a JSON path. */
 const PLAIN_NAME = /^[A-Za-z0-9_ $-]+$/;
 
-/** Whether SQL can read the property at all. */
+/** Whether SQL can read the property. */
 export function isReadable(path: string[]): boolean {
   const [first] = path;
   if (first === undefined || (path.length === 1 && NOT_STORED.has(first))) return false;
   return path.every((name) => PLAIN_NAME.test(name));
 }
 
-/** The SQL of a readable property, given as its names from the outermost on. An index uses the very same text. */
+/** The SQL of a readable property, given as its names from the outermost on. An index uses exactly the same text. */
 export function pathExpression(path: string[]): string {
   const [first = ''] = path;
   const column = path.length === 1 && Object.hasOwn(COLUMNS, first) ? COLUMNS[first] : undefined;

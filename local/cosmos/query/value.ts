@@ -3,17 +3,17 @@ import { isObject, type Json } from '../json.ts';
 /** An absent property is `undefined`, which is a value of the language but not of JSON. */
 export type Value = Json | undefined;
 
-/** Only own properties: an item has no `constructor` or `toString` unless someone stored one. */
+/** Only own properties count: an item has no `constructor` or `toString` unless one was stored. */
 export function property(value: Value, name: string): Value {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** A result that JSON cannot carry (NaN, infinities) is undefined. */
+/** Turns a result that JSON cannot represent (NaN, infinities) into undefined. */
 export function finite(value: number): Value {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The place of a value's type in ORDER BY: undefined, null, false, true, number, string, array, object. */
+/** The position of a value's type in ORDER BY: undefined, null, false, true, number, string, array, object. */
 function typeRank(value: Value): number {
   if (value === undefined) return 0;
   if (value === null) return 1;
@@ -24,7 +24,7 @@ function typeRank(value: Value): number {
   return Array.isArray(value) ? 6 : 7;
 }
 
-/** Deep equality; the order of an object's properties does not count. */
+/** Deep equality that ignores the order of an object's properties. */
 export function areEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {
@@ -38,7 +38,7 @@ export function areEqual(a: Value, b: Value): boolean {
   );
 }
 
-/** Text that is the same for equal values and different for others. */
+/** A text that is equal for equal values and different for different ones. */
 export function canonicalText(value: Value): string {
   if (value === undefined) return 'undefined';
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
@@ -48,8 +48,8 @@ export function canonicalText(value: Value): string {
 }
 
 /**
- * The total order of ORDER BY, across types. Strings compare by code point, as the bytes of UTF-8 do. Arrays and
- * objects compare by their text: the service has an order for them but does not document it.
+ * The total order of ORDER BY across types. Strings compare by code point, like the bytes of UTF-8. Arrays and objects
+ * compare by their text, because the service does not document their order.
  */
 export function compare(a: Value, b: Value): number {
   const rank = typeRank(a);
@@ -60,7 +60,7 @@ export function compare(a: Value, b: Value): number {
   return rank < 6 ? 0 : compareText(JSON.stringify(a), JSON.stringify(b));
 }
 
-/** By code point. UTF-16 order differs from it only where surrogates meet U+E000 to U+FFFF. */
+/** Compares by code point. UTF-16 order only differs where surrogates meet U+E000 to U+FFFF. */
 function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i++) {

@@ -3,7 +3,10 @@ import type { JsonObject } from '../json.ts';
 import { run } from '../query/run.ts';
 import { asService, compiledQuery } from './query-text.ts';
 
-/** True when an item satisfies the condition of a patch: a query without its SELECT, such as `FROM c WHERE c.n < 3`. */
+/**
+ * Whether an item satisfies the condition of a patch, which is a query without its SELECT, such as `FROM c WHERE c.n <
+ * 3`.
+ */
 export function itemSatisfies(condition: string, item: JsonObject): boolean {
   if (!/^\s*from\s/i.test(condition))
     throw badRequest(`The patch condition '${condition}' must start with FROM.`);

@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
 import { badRequest } from '../errors.ts';
 
-/** Start of a query's next page. */
+/** Where a query's next page starts. */
 export interface Position {
-  /** The item to start with: 0 is the first. */
+  /** Sequence number of the item to start with; 0 starts at the first. */
   fromSeq: number;
-  /** Results to pass over from there. */
+  /** Number of results to skip from there. */
   skip: number;
-  /** The last item to count in: 0 counts all. What was created since the first page would shift the others. */
+  /**
+   * Sequence number of the last item to include; 0 includes all. Items created since the first page would shift the
+   * results.
+   */
   upToSeq: number;
-  /** The physical partition that is read, where the server itself reads one after the other. */
+  /** The physical partition to read, if the server reads one after the other. */
   range: number;
 }
 
-/** A token names its query, so that it cannot be taken for another's; it stays valid as long as the items do. */
+/** A token names its query, so that it cannot be used for another one. It stays valid as long as the items exist. */
 export function continuationToken(query: string, position: Position): string {
   return `1.${fingerprint(query)}.${position.fromSeq}.${position.skip}.${position.upToSeq}.${position.range}`;
 }
 
 export const start: Position = { fromSeq: 0, skip: 0, upToSeq: 0, range: 0 };
 
-/** Undefined for a token that is of another query. */
+/** Undefined for a token of another query. */
 function positionOf(token: string | undefined, query: string): Position | undefined {
   if (token === undefined || token === '') return start;
   const match = /^1\.([0-9a-f]{16})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.(\d{1,3})$/.exec(token);
@@ -35,8 +38,8 @@ function positionOf(token: string | undefined, query: string): Position | undefi
 }
 
 /**
- * Start of a request. To go on with an ordered query the SDK asks a range for everything after the last result it
- * returned, with that condition in the text, and skips results it had: such a request starts at the top.
+ * Where a request starts. To continue an ordered query, the SDK asks a range for everything after the last result it
+ * returned, with that condition in the text, and skips known results itself. Such a request starts from the beginning.
  */
 export function requestedPosition(token: string | undefined, query: string, isRest: boolean): Position {
   const position = positionOf(token, query) ?? (isRest ? start : undefined);

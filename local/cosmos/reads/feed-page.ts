@@ -6,11 +6,11 @@ import type { Scope } from './scope.ts';
 
 export interface Page {
   items: StoredItem[];
-  /** More may follow the last item. */
+  /** Whether more items may follow. */
   isFull: boolean;
 }
 
-/** Up to `size` unexpired items in `order` after `after`; `since` is the least `ts`, in epoch seconds. */
+/** Up to `size` unexpired items in `order` after `after`; `since` is the smallest `ts`, in epoch seconds. */
 export function feedPage(
   store: Store,
   scope: Scope,

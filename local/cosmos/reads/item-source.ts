@@ -7,30 +7,30 @@ import { storedItem } from '../storage/items.ts';
 import type { Store, View } from '../storage/store.ts';
 import type { Scope } from './scope.ts';
 
-/** Bounds of one page of a query over a container. */
+/** The bounds of one page of a query. */
 export interface Bounds {
   view: View;
   scope: Scope;
   /** Epoch seconds. */
   now: number;
-  /** The item to start with, where the query is answered in the order of storage. */
+  /** Sequence number to start with, if the query is answered in storage order. */
   fromSeq: number;
-  /** The last item to see; 0 sees all. */
+  /** Sequence number of the last visible item; 0 for no limit. */
   upToSeq: number;
-  /** When to stop reading, in milliseconds of `performance.now`; only for queries that can be resumed anywhere. */
+  /** When to stop reading, in milliseconds of `performance.now`. Only for queries that can be resumed at any item. */
   deadline: number;
 }
 
 const lookAtClockEvery = 64;
 
-/** The items of a container that a query may see, read from storage as they are asked for. */
+/** The items of a container that a query may see, read from storage on demand. */
 export class ItemSource implements Source {
   read = 0;
-  /** Bytes of the items read. */
+  /** Size of the items read, in bytes. */
   bytes = 0;
-  /** The item last yielded. */
+  /** Sequence number of the last item yielded. */
   lastSeq = 0;
-  /** True when reading stopped at the deadline, before the item after `lastSeq`. */
+  /** Whether reading stopped at the deadline, before the item after `lastSeq`. */
   isCutShort = false;
   readonly #store: Store;
   readonly #container: Container;

@@ -19,7 +19,7 @@ export function checkOrdering(query: Query, rules: IndexRules): void {
   }
 }
 
-/** The ordered properties of the items; undefined where the order is by something else, such as a distance. */
+/** The properties that the items are ordered by; undefined if the order uses something else, such as a distance. */
 function orderedPaths({ select, order }: Query): CompositePath[] | undefined {
   const [root] = select.from;
   if (root === undefined || root.each || root.from.kind !== 'name') return undefined;
@@ -32,7 +32,7 @@ function orderedPaths({ select, order }: Query): CompositePath[] | undefined {
   return terms;
 }
 
-/** A composite index serves its own order and the very opposite, over the same properties in the same sequence. */
+/** A composite index serves its own order and the exact opposite, over the same properties in the same sequence. */
 function servesOrder(composite: CompositePath[], terms: CompositePath[]): boolean {
   if (composite.length !== terms.length) return false;
   const turned = composite[0]?.descending !== terms[0]?.descending;

@@ -4,10 +4,10 @@ import { type Call, header } from '../protocol/call.ts';
 const defaultPageSize = 100;
 const mostPerPage = 1000;
 
-/** Bytes of items in one response, as in the service. */
+/** Limit of the items in one response, in bytes, as in the service. */
 export const maxPageBytes = 4 * 1024 * 1024;
 
-/** How many results a page holds at most; -1 leaves it to the server. */
+/** Maximum number of results in a page; -1 leaves it to the server. */
 export function pageSize(call: Call): number {
   const asked = header(call, 'x-ms-max-item-count');
   if (asked === undefined) return defaultPageSize;

@@ -2,17 +2,17 @@ import type { Position } from './continuation.ts';
 
 type PlaceInPage = Omit<Position, 'range'>;
 
-/** Follows the results of a query to know which an earlier page has sent and where the next page starts. */
+/** Tracks the results of a query, to know which ones earlier pages have sent and where the next page starts. */
 export interface Place {
-  /** True for a result that an earlier page has sent. */
+  /** Whether an earlier page has sent the current result. */
   isBefore(): boolean;
-  /** The result is taken into the page. */
+  /** Adds the current result to the page. */
   take(): void;
-  /** Finds the result again that was just reached, but not taken. */
+  /** The position of the current result, for a page that starts with it. */
   here(): PlaceInPage;
 }
 
-/** For queries in which every item gives its results on its own: counts from the start of an item. */
+/** For queries in which every item gives its results independently: counts from the start of an item. */
 export class PlaceInItem implements Place {
   readonly #item: { readonly lastSeq: number };
   readonly #start: Position;
@@ -44,7 +44,7 @@ export class PlaceInItem implements Place {
   }
 }
 
-/** For all others: counts results from the start of the query, among the items up to one. */
+/** For all other queries: counts results from the start of the query, among the items up to a given one. */
 export class PlaceInResults implements Place {
   readonly #start: Position;
   readonly #upToSeq: number;

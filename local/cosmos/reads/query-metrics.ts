@@ -7,7 +7,10 @@ interface Measured {
   elapsedMs: number;
 }
 
-/** The delimited header the SDK reads as query metrics. Counts are exact; only the total of the times is measured. */
+/**
+ * The delimited header that the SDK parses as query metrics. Counts are exact; of the times, only the total is
+ * measured.
+ */
 export function queryMetrics({ source, results, bytes, elapsedMs }: Measured): string {
   const hits = source.read === 0 ? 1 : Math.min(1, results / source.read);
   const metrics = {

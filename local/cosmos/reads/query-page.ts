@@ -17,7 +17,7 @@ interface QueryPage {
   source: ItemSource;
 }
 
-/** How long one page may read before it is sent with what it has, in milliseconds. */
+/** ms of reading after which a page is sent with what it has. */
 const budgetMs = 500;
 
 export function queryPage(
@@ -43,7 +43,8 @@ export function queryPage(
       const text = JSON.stringify(result);
       results.push(text);
       bytes += text.length;
-      // As in the service, which does not look whether more follows: an exactly full last page is not known to be last.
+      // As in the service, which does not check whether more results follow: a last page that is exactly full still has
+      // a continuation.
       if (resumable && results.length === size)
         return { results, bytes, next: { ...place.here(), range: position.range }, source };
     }

@@ -13,10 +13,10 @@ export interface QueryRequest {
   parameters: ReadonlyMap<string, Json>;
 }
 
-/** The published limit of a query's text. */
+/** The service's published limit of a query text. */
 const maxTextBytes = 512 * 1024;
 const keptQueries = 500;
-/** Compiled queries by the policies they were compiled under, which live as long as a container's definition. */
+/** Compiled queries, keyed by the policies they were compiled with. Those live as long as a container's definition. */
 const compiledQueries = new WeakMap<Policies, Map<string, Query>>();
 const noPolicies: Policies = {};
 
@@ -36,7 +36,7 @@ function parameter(given: Json): [string, Json] {
   return given.value === undefined ? [given.name, null] : [given.name, given.value];
 }
 
-/** Compiles a text, or takes it from the last ones that were; errors come out as the service words them. */
+/** Compiles a query text or takes it from a cache. Errors have the wording of the service. */
 export function compiledQuery(text: string, policies: Policies = noPolicies): Query {
   const queries = compiledQueries.get(policies) ?? new Map<string, Query>();
   compiledQueries.set(policies, queries);
@@ -49,7 +49,7 @@ export function compiledQuery(text: string, policies: Policies = noPolicies): Qu
   return query;
 }
 
-/** Runs a part of a query and words its errors as the service does. */
+/** Runs a part of a query and gives its errors the wording of the service. */
 export function asService<Result>(text: string, run: () => Result): Result {
   try {
     return run();

@@ -5,9 +5,9 @@ import { type Call, header } from '../protocol/call.ts';
 import type { Container } from '../storage/catalogue.ts';
 import type { Store } from '../storage/store.ts';
 
-/** The logical partitions that a read may see: as SQL over `pk`, and as a test where SQL cannot say it. */
+/** The logical partitions that a read may see: as SQL over `pk`, plus a test for what SQL cannot express. */
 export interface Scope {
-  /** For the request log: a partition key, or `all`. */
+  /** Used for the request log: a partition key, or `all`. */
   name: string;
   sql: string;
   args: string[];
@@ -58,7 +58,7 @@ function onlyOne(ranges: PartitionRange[]): PartitionRange | undefined {
   return ranges.length === 1 ? ranges[0] : undefined;
 }
 
-/** True when the request addresses physical partitions itself, as the SDK does once it has a query plan. */
+/** Whether the request addresses physical partitions itself, as the SDK does after it has received a query plan. */
 export function namesRange(call: Call): boolean {
   return header(call, 'x-ms-documentdb-partitionkeyrangeid') !== undefined;
 }

@@ -24,7 +24,7 @@ export interface Container extends Resource {
   items: Items;
 }
 
-/** Everything but the items, held in memory: it is small and every request names it. */
+/** Reads everything except the items into memory. It is small, and every request needs it. */
 export function readCatalogue(db: DatabaseSync): Map<string, Database> {
   const databases = new Map<number, Database>();
   for (const row of db.prepare('SELECT * FROM databases ORDER BY n').iterate()) {

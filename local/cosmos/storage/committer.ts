@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * Runs the writes that arrive in one turn of the event loop in one transaction, each in a savepoint of its own, and
- * answers them after the commit reached the disk: one fsync is shared by all who wrote at the same moment.
+ * Runs the writes that arrive in one turn of the event loop in one transaction, each in its own savepoint. It answers
+ * them after the commit has reached the disk, so that concurrent writes share one fsync.
  */
 export class Committer {
   readonly #db: DatabaseSync;
@@ -22,7 +22,9 @@ export class Committer {
     this.#afterFailure = afterFailure;
   }
 
-  /** Resolves with what `work` returned once it is durable; rejects with what it threw, its own writes undone. */
+  /**
+   * Resolves with the result of `work` once it is durable. Rejects with what it threw, after rolling back its writes.
+   */
   write<Result>(work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
       let result: { value: Result };
@@ -37,7 +39,7 @@ export class Committer {
     });
   }
 
-  /** Commits what waits. */
+  /** Commits the waiting writes. */
   flush(): void {
     if (this.#queue.length === 0) return;
     const queue = this.#queue;

@@ -3,13 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 const columns = ['seq', 'pk', 'id', 'lsn', 'ts', 'etag', 'expires', 'body'];
 
 /**
- * Recently overwritten or deleted versions, so that a read can be answered as of a moment ago. Triggers keep them in
+ * Recently overwritten or deleted versions, so that a read can see the state of a moment ago. Triggers store them in
  * temporary tables; `until` is the write that ended a version.
  */
 export class History {
   readonly #db: DatabaseSync;
   readonly #lagMs: number;
-  /** Commits that are younger than the lag, after the newest one that is not. */
+  /** The newest commit that is at least as old as the lag, and all younger ones. */
   readonly #commits: { lsn: number; atMs: number }[];
 
   constructor(db: DatabaseSync, lagMs: number, currentLsn: () => number) {
@@ -19,7 +19,7 @@ export class History {
     db.function('current_lsn', currentLsn);
   }
 
-  /** From now on, versions of this table's rows are kept. */
+  /** Starts keeping old versions of this table's rows. */
   watch(table: string): void {
     const old = columns.map((column) => `OLD.${column}`).join(', ');
     this.#db.exec(`
@@ -36,20 +36,20 @@ export class History {
     this.#commits.push({ lsn, atMs });
   }
 
-  /** The last write that everybody sees. */
+  /** The last write that every reader sees. */
   horizon(nowMs: number): number {
     while ((this.#commits[1]?.atMs ?? Number.POSITIVE_INFINITY) <= nowMs - this.#lagMs) this.#commits.shift();
     return this.#commits[0]?.lsn ?? 0;
   }
 
-  /** The rows of a table as they were after the write `lsn`, as something to select from. */
+  /** The rows of a table as of the write `lsn`, for use in a FROM clause. */
   rowsAt(table: string, lsn: number): string {
     const names = columns.join(', ');
     return `(SELECT ${names} FROM ${table} WHERE lsn <= ${lsn}
       UNION ALL SELECT ${names} FROM history_${table} WHERE lsn <= ${lsn} AND until > ${lsn})`;
   }
 
-  /** Forgets what nobody can ask for any more. */
+  /** Deletes versions that no read can see any more. */
   prune(table: string, nowMs: number): void {
     this.#db.prepare(`DELETE FROM history_${table} WHERE until <= ?`).run(this.horizon(nowMs));
   }

@@ -4,20 +4,20 @@ import type { Container } from './catalogue.ts';
 import { integerColumn, text } from './row.ts';
 import type { Store } from './store.ts';
 
-/** From this many items on, what queries name is indexed. */
+/** Number of items from which queried properties get an index. */
 const indexedFrom = 10_000;
-/** Indexes of one container; every write keeps all of them. */
+/** Maximum number of indexes of a container, since every write updates all of them. */
 const maxIndexes = 32;
 
-/** A query's request to one container. */
+/** What a query asks of a container. */
 interface Wanted {
-  /** The query sees one logical partition only: an index for it starts with the partition key. */
+  /** Whether the query sees a single logical partition. Its index then starts with the partition key. */
   inPartition: boolean;
   filtered: string[][];
   ordered: string[][];
 }
 
-/** The expression indexes of one container, made when a query first profits from them. */
+/** The expression indexes of a container. Each is created when a query first benefits from it. */
 export class Indexes {
   readonly #store: Store;
   readonly #table: string;
@@ -61,7 +61,10 @@ export class Indexes {
   }
 }
 
-/** Each filtered path alone; or all of them and then the order, so that a page needs neither search nor sorting. */
+/**
+ * An index for each filtered path; or one of all filtered paths followed by the order, so that a page needs neither
+ * search nor sort.
+ */
 function usefulIndexes({ filtered, ordered }: Wanted): string[][][] {
   return ordered.length === 0 ? filtered.map((path) => [path]) : [[...filtered, ...ordered]];
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { integerColumn, optionalInteger, type Row, text } from './row.ts';
 
-/** One item as stored: `body` is its JSON without system properties, `expires` epoch seconds. */
+/** A stored item. `body` is its JSON without system properties; `expires` is in epoch seconds. */
 export interface StoredItem {
   seq: number;
   pk: string;
@@ -26,7 +26,7 @@ export function storedItem(row: Row): StoredItem {
   };
 }
 
-/** The items of one container. Times are epoch seconds; an item whose time came is treated as gone. */
+/** The items of a container. Times are epoch seconds; an expired item counts as deleted. */
 export class Items {
   readonly table: string;
   readonly #db: DatabaseSync;
@@ -59,7 +59,7 @@ export class Items {
     return unexpiredItem(this.#find.get(pk, id), now);
   }
 
-  /** The item among rows that are not those of the table. */
+  /** Finds the item among other rows than those of the table. */
   findAmong(rows: string, pk: string, id: string, now: number): StoredItem | undefined {
     return unexpiredItem(this.#db.prepare(`SELECT * FROM ${rows} WHERE pk = ? AND id = ?`).get(pk, id), now);
   }
@@ -83,7 +83,7 @@ export class Items {
     this.#deletePartition.run(pk);
   }
 
-  /** How many items are stored, those expired but not yet swept included. */
+  /** Number of stored items, including expired ones that have not been swept yet. */
   count(): number {
     return integerColumn(
       this.#db.prepare(`SELECT count(*) AS count FROM ${this.table}`).get() ?? {},
@@ -91,7 +91,10 @@ export class Items {
     );
   }
 
-  /** Gives every item the time of expiry it has under another default: undefined is never, -1 only where it says so. */
+  /**
+   * Recalculates the expiry of every item for a new default: with undefined none expires, with -1 only items with a
+   * `ttl` do.
+   */
   setDefaultTtl(defaultTtl: number | undefined): void {
     const own = "CASE json_type(body, '$.ttl') WHEN 'integer' THEN json_extract(body, '$.ttl') END";
     this.#db
@@ -107,7 +110,7 @@ export class Items {
     return this.#firstExpired.get(now) !== undefined;
   }
 
-  /** Removes at most `limit` items whose time came; returns how many. */
+  /** Deletes at most `limit` expired items and returns how many. */
   sweep(now: number, limit: number): number {
     return Number(this.#dropExpired.run(now, limit).changes);
   }

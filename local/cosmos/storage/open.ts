@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { integerColumn, text } from './row.ts';
 import { formatVersion, schema } from './schema.ts';
 
-/** A data file that cannot be served; the message is for the person who started the process. */
+/** A data file that cannot be opened. The message is for the person who started the process. */
 export class CannotOpen extends Error {}
 
-/** Opens `cosmos.db` in a folder, for this process alone. A write is on the disk when its transaction commits. */
+/** Opens `cosmos.db` in a folder exclusively. A write is on the disk when its transaction commits. */
 export function openDatabase(folder: string): DatabaseSync {
   const file = join(folder, 'cosmos.db');
   checkPlace(folder, file);
@@ -22,9 +22,10 @@ function prepare(db: DatabaseSync, file: string): DatabaseSync {
   db.exec('PRAGMA locking_mode = EXCLUSIVE');
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
-  // Pages of 4 KB. Each checkpoint holds a commit up for 10 ms and more: at the usual 1,000 every fiftieth of a small item.
+  // Pages have 4 KB. A checkpoint delays a commit by 10 ms or more; at the default of 1,000 pages, one in fifty small
+  // writes would be affected.
   db.exec('PRAGMA wal_autocheckpoint = 4000');
-  // Takes the lock now, so that a second process is refused at its start.
+  // Takes the lock now, so that a second process is refused when it starts.
   db.exec('BEGIN IMMEDIATE; COMMIT');
   const version = integerColumn(db.prepare('PRAGMA user_version').get() ?? {}, 'user_version');
   if (version > formatVersion) {
@@ -36,7 +37,10 @@ function prepare(db: DatabaseSync, file: string): DatabaseSync {
   return db;
 }
 
-/** Makes the folder at the first start. @throws CannotOpen for what is neither data nor the absence of it */
+/**
+ * Creates the folder at the first start.
+ * @throws CannotOpen if the path holds something else than a data folder
+ */
 function checkPlace(folder: string, file: string): void {
   const place = statSync(folder, { throwIfNoEntry: false });
   if (place && !place.isDirectory())
@@ -46,7 +50,7 @@ function checkPlace(folder: string, file: string): void {
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
   const isLogged = log !== undefined && log.size > 0;
   if (!found && isLogged) throw new CannotOpen(damagedMessage(file, 'it is missing, and its -wal is there'));
-  // A crash may leave any part of the file unwritten; the log then holds it.
+  // After a crash any part of the file may be missing; the write-ahead log then contains it.
   if (found && !isLogged) {
     if (found.size === 0) throw new CannotOpen(damagedMessage(file, 'it is empty'));
     const missing = missingBytes(file, found.size);
@@ -56,8 +60,8 @@ function checkPlace(folder: string, file: string): void {
 }
 
 /**
- * How many bytes the header promises and the file lacks. SQLite reads a page that was cut short as if it ended in zeros,
- * and its own check passes over that.
+ * Number of bytes that the header announces and the file lacks. SQLite reads a truncated page as if it ended in zeros,
+ * and its own check does not notice.
  */
 function missingBytes(file: string, size: number): number {
   const header = Buffer.alloc(100);

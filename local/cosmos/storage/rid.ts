@@ -1,6 +1,6 @@
 /**
- * Resource ids in the service's layout: 4 bytes for the database, 4 more for the container (high bit set), 8 more for
- * the item, in base64 with `-` for `/`.
+ * Resource ids in the service's layout: 4 bytes for the database, 4 for the container (high bit set), 8 for the item,
+ * in base64 with `-` for `/`.
  */
 export function databaseRid(database: number): string {
   return encode(databaseBytes(database));
@@ -16,7 +16,7 @@ export function itemRid(parent: string, seq: number): string {
   return encode(Buffer.concat([Buffer.from(parent.replaceAll('-', '/'), 'base64'), tail]));
 }
 
-/** A child of a container or database that is not an item, such as a partition key range or an offer. */
+/** The id of a child of a container or database that is not an item, such as a partition key range or an offer. */
 export function childRid(parent: string, kind: number): string {
   const tail = Buffer.alloc(8);
   tail[7] = kind;

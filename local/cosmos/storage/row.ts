@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
 
-/** Readers of SQLite columns that check the type instead of assuming it. */
+/** Read SQLite columns and check the type instead of assuming it. */
 export type Row = Record<string, SQLOutputValue>;
 
 export function text(row: Row, column: string): string {

@@ -1,6 +1,6 @@
 export const formatVersion = 1;
 
-/** Every table but the items of a container, which get one table each. */
+/** All tables except those for items, of which each container has its own. */
 export const schema = `
   CREATE TABLE IF NOT EXISTS counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS databases (

@@ -11,7 +11,7 @@ import { containerRid, databaseRid } from './rid.ts';
 import { integerColumn } from './row.ts';
 import { itemsTable } from './schema.ts';
 
-/** Place and time of a resource's last write. */
+/** Identity and time of a resource's last write. */
 interface Stamp {
   lsn: number;
   etag: string;
@@ -20,11 +20,11 @@ interface Stamp {
 
 export interface StoreOptions {
   partitions?: number;
-  /** How long a write stays unseen by whoever does not name it in a session token, in ms. */
+  /** ms for which a write stays invisible to readers without its session token. */
   lagMs?: number;
 }
 
-/** The rows of a container's items as they were after the write `lsn`: a table, or a query in brackets. */
+/** The rows of a container's items as of the write `lsn`: a table, or a query in brackets. */
 export interface View {
   lsn: number;
   rows: string;
@@ -32,7 +32,7 @@ export interface View {
 
 const keptStatements = 200;
 
-/** The data file: its catalogue in memory, its items in SQLite, its writes through one committer. */
+/** The data file: the catalogue in memory, the items in SQLite, and the committer that writes. */
 export class Store {
   readonly db: DatabaseSync;
   readonly #committer: Committer;
@@ -41,7 +41,7 @@ export class Store {
   readonly #indexes = new WeakMap<Container, Indexes>();
   readonly #statements = new Map<string, StatementSync>();
   readonly #history: History | undefined;
-  /** Physical partitions of every container. */
+  /** Number of physical partitions of every container. */
   readonly partitions: number;
 
   constructor(folder: string, { partitions = 1, lagMs = 0 }: StoreOptions = {}) {
@@ -68,12 +68,12 @@ export class Store {
     return this.#databases;
   }
 
-  /** The log sequence number of the last write; it only grows, also over restarts. */
+  /** The log sequence number of the last write. It only grows, even across restarts. */
   get lsn(): number {
     return this.#lsn;
   }
 
-  /** Whether a read may miss what others wrote a moment ago. */
+  /** Whether a read may miss recent writes of others. */
   get isStale(): boolean {
     return this.#history !== undefined;
   }
@@ -82,7 +82,10 @@ export class Store {
     return [...this.#databases.values()].flatMap((database) => [...database.containers.values()]);
   }
 
-  /** A read's view: everything, or with a lag only what is older than the lag or not younger than the write `seen`. */
+  /**
+   * What a read sees: everything, or with a lag only writes that are older than the lag or not newer than the write
+   * `seen`.
+   */
   view(container: Container, seen: number): View {
     const { table } = container.items;
     const lsn = Math.max(seen, this.#history?.horizon(Date.now()) ?? this.#lsn);
@@ -90,7 +93,7 @@ export class Store {
     return { lsn, rows: this.#history.rowsAt(table, lsn) };
   }
 
-  /** Forgets the old versions that no read can see any more. */
+  /** Deletes the old versions that no read can see any more. */
   pruneHistory(): void {
     for (const { items } of this.containers()) this.#history?.prune(items.table, Date.now());
   }
@@ -100,7 +103,7 @@ export class Store {
     return this.#committer.write(work);
   }
 
-  /** A prepared statement, kept for the next time the same text is asked for. */
+  /** A prepared statement, cached by its text. */
   statement(sql: string): StatementSync {
     const kept = this.#statements.get(sql) ?? this.db.prepare(sql);
     this.#statements.delete(sql);
@@ -178,7 +181,7 @@ export class Store {
     container.database.containers.delete(container.id);
   }
 
-  /** Commits what waits, then lets go of the file. */
+  /** Commits the waiting writes, then closes the file. */
   close(): void {
     this.#committer.flush();
     this.db.close();

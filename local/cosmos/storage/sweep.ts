@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 const intervalMs = 5_000;
 const mostPerSweep = 500;
 
-/** Removes expired items a few at a time. They are already invisible; this only gives their space back. */
+/** Deletes expired items a few at a time. They are already invisible; this only frees their space. */
 export function startSweeping(store: Store): NodeJS.Timeout {
   return setInterval(() => {
     store.pruneHistory();

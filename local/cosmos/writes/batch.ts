@@ -9,7 +9,7 @@ import { replaceItem } from './replace.ts';
 import type { ItemInput, Outcome, Target } from './target.ts';
 import { upsertItem } from './upsert.ts';
 
-/** Published limits of one batch. */
+/** The service's published limits of a batch. */
 const maxOperations = 100;
 const maxBytes = 2 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ interface Member {
   run(target: Target): Outcome;
 }
 
-/** Reads the members of a batch. `key` is the one of the request, absent when every member names its own. */
+/** Parses the members of a batch. `key` is the partition key of the request, absent if every member has its own. */
 export function parseBatch(body: Json, bytes: number, key: PartitionKey | undefined): Member[] {
   if (!Array.isArray(body) || body.length === 0)
     throw badRequest('A batch must be a list with at least one operation.');
@@ -61,7 +61,7 @@ function optionalText(value: Json | undefined): string | undefined {
 
 export type MemberResult = Outcome | Refusal;
 
-/** Runs members in order until one is refused; what the service would not have reached answers 424. */
+/** Runs the members in order until one is refused. The members after it answer 424. */
 export function runInOrder(target: Target, members: Member[]): MemberResult[] {
   const results: MemberResult[] = [];
   for (const member of members) {
@@ -80,7 +80,7 @@ export function attempt(run: () => Outcome): MemberResult {
   }
 }
 
-/** The results of a batch that failed at one member: the others answer 424, as what they did is undone. */
+/** The results of a batch of which one member failed. The others answer 424, because their writes were rolled back. */
 export function withOthersUndone(results: MemberResult[], failedAt: number): MemberResult[] {
   return results.map((result, i) => (i === failedAt ? result : dependencyFailed()));
 }

@@ -1,18 +1,21 @@
 /**
- * An estimate of request units on the published rules: 1 for a point read of 1 KB, about 5 for a write of 1 KB, more
- * with size and with indexed properties, queries by what they read. It is repeatable, and it grows with the work.
+ * An estimate of request units by the published rules: 1 for a point read of 1 KB, about 5 for a write of 1 KB, more
+ * with size and indexed properties, queries by what they read. It is deterministic and grows with the work.
  */
 export function readCharge(bytes: number): number {
   return round(1 + Math.max(0, bytes - 1024) / 1024 / 10);
 }
 
-/** `properties` counts the indexed ones; `rewrites` says that index entries of an older version are removed too. */
+/**
+ * `properties` is the number of indexed properties; `rewrites` says that index entries of an older version are removed
+ * too.
+ */
 export function writeCharge(bytes: number, properties: number, rewrites: boolean): number {
   const base = 4.2 + Math.max(0, bytes - 1024) / 1024 / 2 + 0.1 * properties;
   return round(base * (rewrites ? 1.9 : 1));
 }
 
-/** `read` items of together `bytes` were loaded to answer `results` results. */
+/** `read` is the number of loaded items, `bytes` their size. */
 export function queryCharge(read: number, bytes: number, results: number): number {
   return round(2.3 + read * 0.05 + bytes / 1024 / 20 + results * 0.02);
 }

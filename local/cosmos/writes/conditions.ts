@@ -2,7 +2,7 @@ import { preconditionFailed } from '../errors.ts';
 import type { StoredItem } from '../storage/items.ts';
 import type { ItemInput } from './target.ts';
 
-/** Holds a write to its If-Match and If-None-Match. `existing` is the item as it is before the write. */
+/** Checks the If-Match and If-None-Match of a write. `existing` is the item before the write. */
 export function checkConditions(input: ItemInput, existing: StoredItem | undefined): void {
   if (existing === undefined) return;
   if (input.ifMatch !== undefined && !matches(input.ifMatch, existing.etag)) throw preconditionFailed();

@@ -4,7 +4,7 @@ import { fullKey, keyOfItem, keyText, type PartitionKey } from '../partition-key
 import { checkTtl } from '../policies/ttl.ts';
 import type { Container } from '../storage/catalogue.ts';
 
-/** Published limits of an item. */
+/** The service's published limits of an item. */
 const maxItemBytes = 2 * 1024 * 1024;
 const maxIdBytes = 1023;
 const maxDepth = 128;
@@ -15,11 +15,11 @@ export interface ItemBody {
   id: string;
   pk: string;
   text: string;
-  /** Seconds to live, undefined when it never expires. */
+  /** Seconds to live; undefined if it never expires. */
   ttl: number | undefined;
 }
 
-/** Checks an item that was sent whole, against the container and the partition key the request names. */
+/** Checks a complete item against the container and the partition key of the request. */
 export function itemBody(
   value: Json | undefined,
   container: Container,
@@ -52,7 +52,7 @@ export function checkId(id: Json | undefined): string {
   return id;
 }
 
-/** An item's own `ttl` counts only in a container that has a default, as in the service. */
+/** An item's own `ttl` only counts in a container with a default, as in the service. */
 function timeToLive(item: JsonObject, defaultTtl: number | undefined): number | undefined {
   const own = checkTtl(item.ttl);
   if (defaultTtl === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { Container } from '../storage/catalogue.ts';
 import type { StoredItem } from '../storage/items.ts';
 import { writeCharge } from './charge.ts';
 
-/** Request units of writing `item`, over `previous` if there was one. */
+/** Request units of writing `item`, including the removal of `previous` if there was one. */
 export function itemWriteCharge(
   container: Container,
   item: StoredItem,

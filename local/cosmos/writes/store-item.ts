@@ -3,11 +3,11 @@ import type { StoredItem } from '../storage/items.ts';
 import type { ItemBody } from './item-body.ts';
 import { seconds, type Target } from './target.ts';
 
-/** Writes a checked body as a new item or over `existing`. A taken unique key answers 409. */
+/** Writes a checked body as a new item or over `existing`. A unique key that is in use answers 409. */
 export function storeItem(target: Target, body: ItemBody, existing: StoredItem | undefined): StoredItem {
   const { store, container, nowMs } = target;
   const { lsn, etag, ts } = store.stamp(nowMs);
-  // The clock counts whole seconds: rounding up keeps an item at least as long as it was promised.
+  // The clock has whole seconds. Rounding up keeps an item for at least the promised time.
   const expires = body.ttl === undefined ? null : ts + 1 + body.ttl;
   const item = {
     seq: existing?.seq ?? lsn,
@@ -33,7 +33,7 @@ export function storeItem(target: Target, body: ItemBody, existing: StoredItem |
   return item;
 }
 
-/** The key may have been held by an item whose time had come. */
+/** Tries again after deleting expired items, since one of them may have held the unique key. */
 function retryAfterSweep(write: () => void): void {
   try {
     write();

@@ -4,18 +4,18 @@ import type { Container } from '../storage/catalogue.ts';
 import type { StoredItem } from '../storage/items.ts';
 import type { Store, View } from '../storage/store.ts';
 
-/** Target and time of an operation on an item. */
+/** The container and the time of an operation on an item. */
 export interface Target {
   store: Store;
   container: Container;
   nowMs: number;
-  /** A read's view; a write, and a read within a batch, see everything. */
+  /** What a read sees. A write, and a read within a batch, see everything. */
   view?: View;
 }
 
-/** One item operation, alone or as a member of a batch. */
+/** One operation on an item, alone or as a member of a batch. */
 export interface ItemInput {
-  /** As the request names it; absent where the service takes it from the item. */
+  /** The key in the request; absent if the service takes it from the item. */
   key: PartitionKey | undefined;
   id?: string | undefined;
   body?: Json | undefined;
@@ -25,7 +25,7 @@ export interface ItemInput {
 
 export interface Outcome {
   status: number;
-  /** The item as it now is; absent after a delete. */
+  /** The item after the operation; absent after a delete. */
   item?: StoredItem;
   etag?: string;
   isRead?: boolean;
@@ -33,7 +33,7 @@ export interface Outcome {
   charge: number;
 }
 
-/** Epoch seconds by which items expire. */
+/** The current time in epoch seconds, against which items expire. */
 export function seconds(nowMs: number): number {
   return Math.floor(nowMs / 1000);
 }

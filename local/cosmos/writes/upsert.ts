@@ -4,7 +4,7 @@ import { itemWriteCharge } from './item-charge.ts';
 import { storeItem } from './store-item.ts';
 import { type ItemInput, type Outcome, seconds, type Target } from './target.ts';
 
-/** If-Match is held against an existing item only: an upsert of a missing one creates it, as in the service. */
+/** If-Match is only compared with an existing item. An upsert of a missing item creates it, as in the service. */
 export function upsertItem(target: Target, input: ItemInput): Outcome {
   const body = itemBody(input.body, target.container, input.key);
   const existing = target.container.items.find(body.pk, body.id, seconds(target.nowMs));

@@ -20,7 +20,7 @@ const refusedProperties: Record<string, string> = {
   fullTextPolicy: 'A full-text policy',
 };
 
-/** A definition as the service stores it: what it knows of what was sent, with its defaults filled in. */
+/** A definition as the service stores it: its known properties, with defaults filled in. */
 export function containerDefinition(sent: JsonObject): JsonObject {
   const id = checkId(sent.id);
   for (const [name, what] of Object.entries(refusedProperties))

@@ -6,7 +6,7 @@ import type { Container } from '../../storage/catalogue.ts';
 import type { MemberResult } from '../../writes/batch.ts';
 import { ownerOf } from '../operation.ts';
 
-/** One entry per member, in order; 207 when any was refused. */
+/** One entry per member, in order; 207 if any member was refused. */
 export function batchReply(call: Call, container: Container, results: MemberResult[], scope: string): Reply {
   const isSilent = header(call, 'prefer') === 'return=minimal';
   const entries = results.map((result) => entry(container, result, isSilent));

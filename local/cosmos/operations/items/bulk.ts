@@ -3,7 +3,7 @@ import { attempt, parseBatch, runInOrder } from '../../writes/batch.ts';
 import { getContainer, writeOperation } from '../operation.ts';
 import { batchReply } from './batch-reply.ts';
 
-/** Members are independent of each other; each names its own partition key. */
+/** The members are independent of each other; each has its own partition key. */
 export const bulk = writeOperation('bulk', (call, store) => {
   const container = getContainer(call, store);
   const members = parseBatch(jsonBody(call), call.body.length, undefined);

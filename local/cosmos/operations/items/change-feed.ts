@@ -10,7 +10,7 @@ import { queryCharge } from '../../writes/charge.ts';
 import { seconds } from '../../writes/target.ts';
 import { getContainer, ownerOf, readOperation } from '../operation.ts';
 
-/** The latest version of every item that changed after a point, in commit order. Deletes do not show. */
+/** The latest version of every item that changed after a point, in commit order. Deletes are not included. */
 export const readChangeFeed = readOperation('change feed', (call, store) => {
   const mode = header(call, 'a-im')?.toLowerCase();
   if (mode !== 'incremental feed') throw notImplemented('The change feed of all versions and deletes');
@@ -39,7 +39,7 @@ export function feedText(rid: string, documents: string[]): string {
   return `{"_rid":"${rid}","Documents":[${documents.join(',')}],"_count":${documents.length}}`;
 }
 
-/** Start of a request: after a log sequence number, and not before a time in epoch seconds. */
+/** Where the feed starts: after a log sequence number, and not before a time in epoch seconds. */
 function startOf(call: Call, view: View): { after: number; since: number } {
   const token = header(call, 'if-none-match');
   const time = header(call, 'if-modified-since');

@@ -8,7 +8,7 @@ import { listItems } from './list.ts';
 import { createOneItem, upsertOneItem } from './one-item.ts';
 import { queryItems, readQueryPlan } from './query.ts';
 
-/** Headers decide what a POST to a container's items means; the first that holds wins. */
+/** The headers of a POST to a container's items decide the operation; the first match wins. */
 const posts: [(call: Call) => boolean, Operation][] = [
   [(call) => isOn(call, 'x-ms-cosmos-is-query-plan-request'), readQueryPlan],
   [isQuery, queryItems],

@@ -2,7 +2,7 @@ import { badRequest } from '../../errors.ts';
 import { fullKey, keyText } from '../../partition-key.ts';
 import { getContainer, ownerOf, requestedKey, writeOperation } from '../operation.ts';
 
-/** The service does this in the background; here all items of the logical partition are gone when it answers. */
+/** The service deletes in the background; here all items of the logical partition are deleted before it answers. */
 export const deletePartition = writeOperation('delete partition', (call, store) => {
   const container = getContainer(call, store);
   const key = requestedKey(call);

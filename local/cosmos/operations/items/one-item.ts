@@ -40,7 +40,7 @@ export const readOneItem = readOperation('read item', (call, store) => {
   return { ...oneItemReply(call, container, outcome), ...seen, scope: keyText(input.key ?? []) };
 });
 
-/** Makes the run of a request that writes one item. */
+/** Creates the handler of a request that writes one item. */
 function runOnItem(kind: Kind): Operation['run'] {
   return (call, store) => {
     const container = getContainer(call, store);
@@ -53,7 +53,10 @@ function runOnItem(kind: Kind): Operation['run'] {
   };
 }
 
-/** @throws what `work` throws; a refusal says what it reflects */
+/**
+ * Adds the state that a refusal reflects.
+ * @throws what `work` throws
+ */
 function withSeen<Result>(seen: Seen, work: () => Result): Result {
   try {
     return work();

@@ -65,8 +65,8 @@ export const readQueryPlan = readOperation('query plan', (call, store) => {
 });
 
 /**
- * A query that names no partition is answered by the gateway from one physical partition after the other. A page ends
- * with its partition: it may hold less than was asked for, or nothing.
+ * The gateway answers a query without a partition from one physical partition after the other. A page ends with its
+ * partition, so it may be smaller than requested, or empty.
  */
 function rangesToWalk(call: Call, container: Container, store: Store): PartitionRange[] {
   const isNamed = header(call, 'x-ms-documentdb-partitionkey') !== undefined || namesRange(call);
@@ -75,8 +75,8 @@ function rangesToWalk(call: Call, container: Container, store: Store): Partition
 }
 
 /**
- * The gateway sends a query over all partitions back to the client with its plan, unless every item answers for
- * itself: the SDK then asks each partition range and puts the parts together.
+ * The gateway returns a query over all partitions with its plan, unless each item gives its result independently. The
+ * SDK then queries each partition range and merges the results.
  */
 function checkServable(call: Call, { text, query, parameters }: QueryRequest): void {
   if (header(call, 'x-ms-documentdb-partitionkey') !== undefined || namesRange(call)) return;

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../json.ts';
 import { areEqual, type Value } from '../value.ts';
 import { type BuiltIns, functionOf, functionOfRange } from './built-in.ts';
 
-/** With `partial`, an object is found if an element has at least its properties. */
+/** With `partial`, an object matches an element that has at least its properties. */
 function contains(list: Value, sought: Value, partial: Value = false): Value {
   if (!Array.isArray(list) || sought === undefined) return undefined;
   return list.some((element) => (partial === true ? covers(element, sought) : areEqual(element, sought)));

@@ -1,6 +1,6 @@
 import type { Value } from '../value.ts';
 
-/** A function of the language. Absent optional arguments arrive as undefined. */
+/** A function of the language. Missing optional arguments are passed as undefined. */
 export interface BuiltIn {
   least: number;
   most: number;

@@ -1,6 +1,6 @@
 /**
- * Functions of the language that nothing here asks for. Source: the list of system functions in Microsoft's
- * documentation of queries in Azure Cosmos DB for NoSQL.
+ * Functions of the language that are not implemented. Source: the list of system functions in Microsoft's documentation
+ * of queries in Azure Cosmos DB for NoSQL.
  */
 const NAMES = new Set(
   [

@@ -5,7 +5,7 @@ function stringFunction(run: (text: string) => Value): BuiltIn {
   return functionOf(1, (text) => (typeof text === 'string' ? run(text) : undefined));
 }
 
-/** A test of two strings, with an optional third argument: ignore letter case. */
+/** A test of two strings. An optional third argument ignores letter case. */
 function test(run: (text: string, part: string) => boolean): BuiltIn {
   return functionOfRange(2, 3, (text, part, ignoreCase = false) => {
     if (typeof text !== 'string' || typeof part !== 'string' || typeof ignoreCase !== 'boolean')

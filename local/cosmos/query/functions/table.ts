@@ -4,5 +4,5 @@ import { CONDITIONS } from './conditions.ts';
 import { STRINGS } from './strings.ts';
 import { TYPES } from './types.ts';
 
-/** Every function by its name in capitals; letter case does not count in a call. */
+/** Every function by its name in capitals. Calls ignore letter case. */
 export const FUNCTIONS: BuiltIns = { ...ARRAYS, ...CONDITIONS, ...STRINGS, ...TYPES };

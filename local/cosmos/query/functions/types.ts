@@ -2,7 +2,7 @@ import { isObject } from '../../json.ts';
 import type { Value } from '../value.ts';
 import { type BuiltIn, type BuiltIns, functionOf } from './built-in.ts';
 
-/** IS_…: never undefined, even when the argument is. */
+/** An IS_… function. Its result is never undefined, even if the argument is. */
 function check(test: (value: Value) => boolean): BuiltIn {
   return functionOf(1, (value) => test(value));
 }

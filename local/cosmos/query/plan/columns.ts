@@ -2,7 +2,7 @@ import { QueryError } from '../errors.ts';
 import type { Expression, Projection } from '../syntax/tree.ts';
 import { someExpression } from '../syntax/walk.ts';
 
-/** The names the SDK knows the aggregates by. */
+/** The SDK's names of the aggregates. */
 export type AggregateType = 'Average' | 'Count' | 'Max' | 'Min' | 'Sum';
 
 const TYPES: Record<string, AggregateType> = {
@@ -13,7 +13,10 @@ const TYPES: Record<string, AggregateType> = {
   SUM: 'Sum',
 };
 
-/** The aggregate an expression is, or undefined when it holds none. One inside another expression is refused. */
+/**
+ * The aggregate that an expression is; undefined if it contains none. An aggregate inside another expression is
+ * refused.
+ */
 export function aggregateType(expression: Expression): AggregateType | undefined {
   const type = typeOf(expression);
   if (!type && someExpression(expression, (part) => typeOf(part) !== undefined)) {
@@ -41,7 +44,7 @@ function typeOf(expression: Expression): AggregateType | undefined {
   return Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
 }
 
-/** Each partition's answer for a column, in a form that the SDK can add up. */
+/** A partition's partial result for a column, in a form that the SDK can merge. */
 export function partialAggregate(expression: Expression): Expression {
   const type = aggregateType(expression);
   if (!type || expression.kind !== 'call') return expression;

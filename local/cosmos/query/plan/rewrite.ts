@@ -2,12 +2,12 @@ import { printExpression, printFrom, printProjection, printSelect, printTail } f
 import type { Expression, Projection, Select } from '../syntax/tree.ts';
 import { object, partialAggregate } from './columns.ts';
 
-/** The SDK puts a condition here when it goes on after a continuation, otherwise `true`. */
+/** Placeholder in which the SDK puts a condition when it resumes from a continuation, otherwise `true`. */
 const FILTER = '{documentdb-formattableorderbyquery-filter}';
 
 type Column = { expression: Expression; alias: string };
 
-/** The query for each partition of an ORDER BY: the keys beside the result, so that the SDK can merge. */
+/** The query for each partition of an ORDER BY. It returns the keys next to the result, so that the SDK can merge. */
 export function rewriteOrderBy(select: Select, result = payload(select)): string {
   const columns: Column[] = [
     ...ridColumn(select),
@@ -27,7 +27,7 @@ export function rewriteOrderBy(select: Select, result = payload(select)): string
     .join(' ');
 }
 
-/** The query for each partition of aggregates and GROUP BY: groups with partial aggregates. */
+/** The query for each partition of aggregates and GROUP BY. It returns groups with partial aggregates. */
 export function rewriteGroups(select: Select): string {
   if (select.groupBy.length === 0 && select.projection.kind === 'value') {
     return printSelect({ ...select, projection: { kind: 'value', expression: partials(select.projection) } });
@@ -57,7 +57,7 @@ function items(expressions: Expression[]): Expression {
   return { kind: 'array', items: expressions.map((item) => object({ item })) };
 }
 
-/** Conditions that an item must meet to have a result. */
+/** Conditions that an item must meet to produce a result. */
 function neededConditions(select: Select): Expression[] {
   const { where, projection } = select;
   return [
@@ -75,7 +75,7 @@ export function payload({ projection, from }: Select): Expression {
   };
 }
 
-/** The item's own id, where the first source is the item itself. */
+/** The item's own id, if the first source is the item itself. */
 function ridColumn({ from: [first] }: Select): Column[] {
   if (first?.alias === undefined || first.each || first.from.kind !== 'name') return [];
   const of: Expression = { kind: 'name', name: first.alias, at: 0 };

@@ -1,20 +1,20 @@
 import { compare, type Value } from '../value.ts';
 import type { Evaluate } from './row.ts';
 
-/** Gets one value from each row of a group, then gives the group's result. */
+/** Receives one value from each row of a group and returns the group's result. */
 export interface Accumulator {
   add(value: Value): void;
   result(): Value;
 }
 
-/** One aggregate call of a SELECT: what it adds up, how, and where its result goes. */
+/** One aggregate call of a SELECT: its argument, its function, and the slot of its result. */
 export interface Aggregate {
   argument: Evaluate;
   start: () => Accumulator;
   slot: number;
 }
 
-/** Undefined values do not count; any other value that is not a number makes the whole undefined. */
+/** Undefined values are ignored; any other value that is not a number makes the result undefined. */
 function total(result: (sum: number, count: number) => Value): () => Accumulator {
   return () => {
     let sum = 0;
@@ -34,7 +34,7 @@ function total(result: (sum: number, count: number) => Value): () => Accumulator
   };
 }
 
-/** Across null, booleans, numbers and strings; an array or object makes the whole undefined. */
+/** Compares null, booleans, numbers and strings; an array or object makes the result undefined. */
 function extremeOf(sign: 1 | -1): () => Accumulator {
   return () => {
     let best: Value;

@@ -12,8 +12,8 @@ import type { ComparisonOperator } from '../syntax/tree.ts';
 import type { Value } from '../value.ts';
 
 /**
- * SQL that is true for every item for which the expression is true. It may be true for others. Undefined where there is
- * no such SQL.
+ * SQL that is true for every item for which the expression is true. It may be true for other items. Undefined if there
+ * is no such SQL.
  */
 export type Condition = SqlFilter | undefined;
 
@@ -56,7 +56,7 @@ function joinFilters(conditions: SqlFilter[], by: string): SqlFilter {
   };
 }
 
-/** SQLite uses no index for `IS NOT NULL`, and often none for a range with one end. */
+/** A range with two ends, because SQLite uses no index for `IS NOT NULL`, and often none for a range with one end. */
 export const isDefined = (path: string[]) =>
   filterOn(path, `?value >= ? AND ?value < ${HIGHEST_BLOB}`, SQL_NULL);
 export const isString = (path: string[]) =>
@@ -65,7 +65,7 @@ export const isNumber = (path: string[]) =>
   filterOn(path, `?value >= ? AND ?value < ${LOWEST_TEXT}`, SQL_FALSE);
 export const isBoolean = (path: string[]) => filterOn(path, '?value BETWEEN ? AND ?', SQL_FALSE, SQL_TRUE);
 
-/** The SQL value of an item's property that has this value. Undefined where it is not known exactly. */
+/** The SQL value of an item's property with this value. Undefined if it is not exactly known. */
 function exactSqlValue(value: Value): string | number | undefined {
   if (value === null) return SQL_NULL;
   if (typeof value === 'boolean') return value ? SQL_TRUE : SQL_FALSE;
@@ -73,12 +73,12 @@ function exactSqlValue(value: Value): string | number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** Text that is the same in SQLite as here. */
+/** Whether SQLite represents the text exactly as JavaScript does. */
 function isSameInSqlite(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** SQLite may read the last digit of a decimal or of a very long number differently. */
+/** Leaves a margin, because SQLite may round the last digit of a decimal or of a very long number differently. */
 function lowerBound(value: number): number {
   return Number.isSafeInteger(value) ? value : value - Math.abs(value) * 1e-12;
 }
@@ -103,7 +103,7 @@ export function isOneOf(path: string[], values: Value[]): Condition {
   return filterOn(path, `?value IN (${args.map(() => '?').join()})`, ...args);
 }
 
-/** The values of the same type on one side of `value`. */
+/** Matches values of the same type on one side of `value`. */
 export function isComparedTo(
   path: string[],
   operator: Exclude<ComparisonOperator, '!='>,
@@ -134,14 +134,17 @@ export function startsWith(path: string[], prefix: Value): Condition {
     : filterOn(path, '?value >= ? AND ?value < ?', prefix, after);
 }
 
-/** The body holds the text somewhere. It is JSON as JSON.stringify writes it, so each text has one form in it. */
+/**
+ * Matches items whose body contains the text anywhere. The body is written by JSON.stringify, so each text has only one
+ * form in it.
+ */
 export function textMentions(text: Value, whole: boolean): Condition {
   if (typeof text !== 'string') return undefined;
   const json = JSON.stringify(text);
   return { sql: 'instr(body, ?) > 0', args: [whole ? json : json.slice(1, -1)], paths: [] };
 }
 
-/** The first text, by code point, after all those that start with `prefix`. */
+/** The smallest text, by code point, that is greater than all texts that start with `prefix`. */
 function successor(prefix: string): string | undefined {
   const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
   while (points.at(-1) === 0x10ffff) points.pop();

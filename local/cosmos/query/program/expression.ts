@@ -9,7 +9,7 @@ import { compileSubquery } from './subquery.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-/** Turns an expression into a function of the row. The tree is walked once, not for each row. */
+/** Compiles an expression to a function of the row. The tree is walked once instead of for each row. */
 export function compileExpression(expression: Expression, scope: Scope): Evaluate {
   switch (expression.kind) {
     case 'literal': {
@@ -86,7 +86,7 @@ function compileBinary(expression: Of<'binary'>, scope: Scope): Evaluate {
 }
 
 /**
- * One operand that is `decisive` (false for AND, true for OR) gives the result. Otherwise an operand that is no boolean
+ * One `decisive` operand (false for AND, true for OR) determines the result. Otherwise an operand that is not a boolean
  * makes it undefined.
  */
 function compileLogical(expression: Of<'and' | 'or'>, scope: Scope, decisive: boolean): Evaluate {
@@ -142,7 +142,7 @@ function compileObject(expression: Of<'object'>, scope: Scope): Evaluate {
   return compileProperties(expression.properties, scope);
 }
 
-/** An object of the properties that are defined. */
+/** Builds an object from the defined properties. */
 export function compileProperties(properties: { name: string; value: Expression }[], scope: Scope): Evaluate {
   const compiled = properties.map(({ name, value }) => ({ name, value: compileExpression(value, scope) }));
   return (row) => {

@@ -6,13 +6,13 @@ import { type Row, visit } from './row.ts';
 import { Scope } from './scope.ts';
 import { compileSelect } from './select.ts';
 
-/** One FROM or JOIN source: the values its slot takes in turn, given the sources before it. */
+/** One FROM or JOIN source: the values that its slot takes in turn, given the sources before it. */
 export interface Input {
   slot: number;
   values: (row: Row) => Iterable<Value>;
 }
 
-/** The container: the value of the first FROM source when its name is no alias. */
+/** The container, which is the value of the first FROM source if its name is not an alias. */
 export interface Root {
   slot: number;
   items: (row: Row) => Iterable<Value>;

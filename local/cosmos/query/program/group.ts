@@ -3,12 +3,12 @@ import type { Accumulator, Aggregate } from './aggregates.ts';
 import type { Evaluate, Row } from './row.ts';
 
 interface Group {
-  /** Bindings of the names in the group's first row. */
+  /** The values of the names in the group's first row. */
   slots: Value[];
   accumulators: Accumulator[];
 }
 
-/** Gathers rows by key, then sets the row to each group in turn, with its aggregates in their slots. */
+/** Groups rows by key, then sets the row to each group in turn, with its aggregates in their slots. */
 export function* groups(
   rows: Iterable<unknown>,
   row: Row,

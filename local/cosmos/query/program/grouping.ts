@@ -4,7 +4,9 @@ import type { Expression, Select } from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
 import { AGGREGATES } from './aggregates.ts';
 
-/** Refuses a property that is neither aggregated nor grouped by: it may have several values in a group. */
+/**
+ * Refuses a property that is neither aggregated nor part of GROUP BY, because it may have several values in a group.
+ */
 export function checkGrouping({ projection, groupBy, from }: Select): void {
   if (projection.kind === 'all') throw new QueryError("'SELECT *' cannot go with GROUP BY.");
   const keys = new Set(groupBy.map(printExpression));

@@ -3,7 +3,7 @@ import { areEqual, compare, finite, type Value } from '../value.ts';
 
 type Operation = (left: Value, right: Value) => Value;
 
-/** Undefined across types and for arrays and objects, which have no order. */
+/** Undefined for values of different types, and for arrays and objects, which have no order. */
 function orderTest(test: (difference: number) => boolean): Operation {
   return (left, right) => {
     if (left === undefined || right === undefined || typeof left !== typeof right) return undefined;
@@ -19,8 +19,8 @@ function numericOperation(operation: (left: number, right: number) => number): O
 }
 
 /**
- * Equality between different types is false (and `!=` true), as Microsoft's own reference interpreter in the .NET
- * SDK's tests has it; the published table says undefined, which would make `c.name != null` useless.
+ * Values of different types are unequal (`!=` is true), as in Microsoft's reference interpreter in the tests of the
+ * .NET SDK. The published table says undefined, which would make `c.name != null` useless.
  */
 export const OPERATIONS: Record<BinaryOperator, Operation> = {
   '=': (left, right) => (left === undefined || right === undefined ? undefined : areEqual(left, right)),

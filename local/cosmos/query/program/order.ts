@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts';
 
 export interface Order {
   keys: { evaluate: Evaluate; descending: boolean }[];
-  /** Whether rows without the key are left out, as they are under a single key that the indexing policy does not name. */
+  /** Whether rows without the key are left out, as for a single key that the indexing policy does not name. */
   needsKey: boolean;
   terms: OrderTerm[];
 }
@@ -40,8 +40,8 @@ interface Entry {
 }
 
 /**
- * The results in order. Those with equal keys are ordered by when their items were first written, in the direction of the
- * first key. At most about twice `most` results are kept in memory.
+ * Sorts the results. Those with equal keys are in the order in which their items were first written, in the direction
+ * of the first key. At most about twice `most` results are held in memory.
  */
 export function* sortRows(
   rows: Iterable<unknown>,

@@ -13,7 +13,7 @@ export function* skipRepeats(results: Iterable<Json>): Iterable<Json> {
   }
 }
 
-/** `limit` results after the first `offset`; reads no further than that. */
+/** Yields `limit` results after the first `offset`, and reads no further. */
 export function* slice(results: Iterable<Json>, offset: number, limit: number): Iterable<Json> {
   if (limit === 0) return;
   const end = offset + limit;

@@ -10,12 +10,15 @@ import type { Scope } from './scope.ts';
 
 export type RowCondition = (row: Row) => Condition;
 
-/** The most properties that a composite index of the service may have. */
+/** The maximum number of properties in a composite index of the service. */
 const MOST_TERMS = 8;
 
 const UNKNOWN: RowCondition = () => undefined;
 
-/** The SQL condition by which items that cannot meet `where` are left unread. @param alias the name of the whole item */
+/**
+ * The SQL condition that excludes items which cannot meet `where`.
+ * @param item the alias of the whole item
+ */
 export function compileCondition(where: Expression, item: string, scope: Scope): RowCondition {
   switch (where.kind) {
     case 'and': {
@@ -46,8 +49,8 @@ export function compileCondition(where: Expression, item: string, scope: Scope):
 }
 
 /**
- * The SQL order of the terms, if each is a property of the item. Items with equal keys are ordered by when they were first
- * written.
+ * The SQL order of the terms, if each of them is a property of the item. Items with equal keys are in the order in
+ * which they were first written.
  */
 export function sqlOrder(terms: OrderTerm[], item: string): SqlOrder | undefined {
   const paths = terms
@@ -184,7 +187,7 @@ function compileTest(
   }
 }
 
-/** ARRAY_CONTAINS of a given list. */
+/** Compiles ARRAY_CONTAINS with a constant list. */
 function compileMember(
   first: Expression | undefined,
   second: Expression | undefined,
@@ -199,7 +202,7 @@ function compileMember(
   });
 }
 
-/** `test`, if the expression is a property that the stored body holds: not a system property. */
+/** Returns `test` if the expression is a property in the stored body, that is, not a system property. */
 function conditionOnBody(expression: Expression | undefined, item: string, test: RowCondition): RowCondition {
   const path = expression && readablePath(expression, item);
   return path && !path[0]?.startsWith('_') ? test : UNKNOWN;

@@ -8,10 +8,10 @@ import { compileCondition, type RowCondition, sqlOrder } from './pushdown.ts';
 import { ALLOWANCE_PER_ITEM, type Row } from './row.ts';
 import type { Scope } from './scope.ts';
 
-/** How a SELECT reads the items of the container. The SQL for it is set once the clauses are compiled. */
+/** How a SELECT reads the items of the container. Its SQL is set once the clauses are compiled. */
 export class Reading {
   readonly root: Root;
-  /** The order in which the items come, where that is the order of the results. */
+  /** The order in which items are read, if that is also the order of the results. */
   order: SqlOrder | undefined;
   readonly #scope: Scope;
   #conditions: RowCondition[] = [];

@@ -2,19 +2,22 @@ import { QueryUnsupported } from '../errors.ts';
 import type { Source } from '../source.ts';
 import type { Value } from '../value.ts';
 
-/** The state of a running query: the value of each of its names, and what it has used up. */
+/** The state of a running query: the values of its names, and the work it has done. */
 export interface Row {
   slots: Value[];
   source: Source;
-  /** How many items of the container have been read. */
+  /** Number of container items read so far. */
   item: number;
-  /** How many more elements JOINs and subqueries may visit. */
+  /** Number of further elements that JOINs and subqueries may visit. */
   allowance: number;
 }
 
 export type Evaluate = (row: Row) => Value;
 
-/** Takes less than a second. More are allowed for each item read. The service has no such limit: it goes on in pages. */
+/**
+ * Limit of the work, which takes less than a second; each item read adds to it. The service has no such limit, because
+ * it continues in pages.
+ */
 export const ALLOWANCE = 300_000;
 export const ALLOWANCE_PER_ITEM = 100;
 

@@ -2,7 +2,7 @@ import { QueryError } from '../errors.ts';
 import type { Policies } from '../policies.ts';
 import type { Aggregate } from './aggregates.ts';
 
-/** Shared by all SELECTs of one query text. It gives each name and each parameter its slot in the row. */
+/** Shared by all SELECTs of a query text. It assigns a slot in the row to each name and parameter. */
 export class Compilation {
   readonly parameters = new Map<string, number>();
   readonly policies: Policies;
@@ -23,10 +23,10 @@ export class Compilation {
   }
 }
 
-/** The names one SELECT can see: its own, then those of the SELECT around it. */
+/** The names that a SELECT can see: its own, then those of the surrounding SELECT. */
 export class Scope {
   readonly compilation: Compilation;
-  /** Collects the aggregates of a clause. Undefined in a clause that may have none. */
+  /** Collects the aggregates of a clause. Undefined in a clause that must not contain any. */
   aggregates: Aggregate[] | undefined;
   readonly #around: Scope | undefined;
   readonly #names = new Map<string, number>();

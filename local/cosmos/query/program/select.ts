@@ -14,7 +14,7 @@ import { Scope } from './scope.ts';
 
 export type Results = (row: Row) => Iterable<Json>;
 
-/** @param reads with it, an unknown name in FROM stands for the container */
+/** @param reads whether an unknown name in FROM stands for the container */
 export function compileSelect(select: Select, around: Scope, reads: boolean): Results {
   checkClauses(select);
   const scope = new Scope(around.compilation, around);

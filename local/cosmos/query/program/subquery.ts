@@ -24,7 +24,7 @@ export function compileSubquery(
   }
 }
 
-/** The only result, or undefined when there is none. */
+/** The only result; undefined if there is none. */
 function singleResult(results: Iterable<Json>): Value {
   let found: Value;
   for (const result of results) {

@@ -1,10 +1,10 @@
 import { QueryError } from '../errors.ts';
 import { type Token, tokenize } from './tokens.ts';
 
-/** Beyond this a text is refused, so that parsing it cannot overflow the stack. */
+/** Maximum nesting of a text, so that parsing cannot overflow the stack. */
 const DEEPEST = 100;
 
-/** Walks the tokens of one text and says where it went wrong. */
+/** Walks through the tokens of a text and reports the position of an error. */
 export class Cursor {
   readonly #tokens: Token[];
   #next = 0;

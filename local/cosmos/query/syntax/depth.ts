@@ -1,7 +1,10 @@
 import { QueryError } from '../errors.ts';
 import type { Select } from './tree.ts';
 
-/** A chain such as `1 + 1 + 1` nests without brackets; beyond this, running it could overflow the stack. */
+/**
+ * Maximum length of a chain such as `1 + 1 + 1`, which nests without brackets. A longer one could overflow the stack
+ * when it runs.
+ */
 const DEEPEST = 1_000;
 
 export function checkDepth(select: Select): void {

@@ -87,7 +87,7 @@ function unaryOperator(cursor: Cursor): UnaryOperator | undefined {
   return (['-', '+', '~'] satisfies UnaryOperator[]).find((symbol) => cursor.isSymbol(symbol));
 }
 
-/** `.name` and `[expression]` after an expression. */
+/** Parses `.name` and `[expression]` after an expression. */
 export function parseMembers(cursor: Cursor, start: Expression): Expression {
   let of = start;
   for (;;) {

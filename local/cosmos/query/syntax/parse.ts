@@ -3,7 +3,7 @@ import { checkDepth } from './depth.ts';
 import { parseSelect } from './select.ts';
 import type { Select } from './tree.ts';
 
-/** The tree of one query text. Throws QueryError, with the position, or QueryUnsupported. */
+/** Parses a query text to its tree. Throws QueryError, with the position, or QueryUnsupported. */
 export function parse(text: string): Select {
   const cursor = new Cursor(text);
   const select = parseSelect(cursor);

@@ -11,7 +11,7 @@ const CONSTANTS: Record<string, Expression> = {
   null: { kind: 'literal', value: null },
   undefined: { kind: 'literal', value: undefined },
 };
-/** Quantified subqueries: ALL(SELECT ...). */
+/** Quantified subqueries such as ALL(SELECT ...). */
 const UNSUPPORTED = ['ALL', 'FIRST', 'LAST'];
 
 export function parsePrimary(cursor: Cursor): Expression {
@@ -101,7 +101,7 @@ function parseArguments(cursor: Cursor): Expression[] {
   return parseUntil(cursor, ')', () => parseExpression(cursor));
 }
 
-/** A list separated by commas, perhaps empty, and its closing symbol. */
+/** Parses a comma-separated list, which may be empty, and its closing symbol. */
 function parseUntil<T>(cursor: Cursor, close: string, parse: () => T): T[] {
   const list: T[] = [];
   if (cursor.takeSymbol(close)) return list;

@@ -1,6 +1,6 @@
 import type { Expression, FromSource, Projection, Select } from './tree.ts';
 
-/** The text of a tree, with every bracket written out. Equal trees have equal texts. */
+/** Prints a tree with all brackets. Equal trees give equal texts. */
 export function printExpression(expression: Expression): string {
   switch (expression.kind) {
     case 'literal':

@@ -35,7 +35,7 @@ function parseProjection(cursor: Cursor): Projection {
   return { kind: 'list', columns };
 }
 
-/** `AS name`, or a name right after the expression. A quoted name is as good as a bare one. */
+/** Parses `AS name`, or a name directly after the expression. The name may be quoted. */
 export function parseAlias(cursor: Cursor): string | undefined {
   const named = cursor.takeKeyword('AS');
   const token = cursor.peek();
@@ -45,7 +45,7 @@ export function parseAlias(cursor: Cursor): string | undefined {
   return named ? cursor.fail('a name expected') : undefined;
 }
 
-/** The name an expression gives itself: its last property. */
+/** The name of an expression without an alias: its last property. */
 export function nameOf(expression: Expression): string | undefined {
   if (expression.kind === 'name') return expression.name;
   if (expression.kind !== 'member' || expression.key.kind !== 'literal') return undefined;

@@ -9,14 +9,14 @@ export type Token =
 /** The service's limit on a query text. */
 const LONGEST_QUERY = 512 * 1024;
 
-/** Reserved in any letter case; a property so named needs brackets: c["value"]. */
+/** Reserved in any letter case. A property with such a name needs brackets: c["value"]. */
 const KEYWORDS = new Set(
   (
     'AND ARRAY AS ASC BETWEEN BY DESC DISTINCT ESCAPE EXISTS FROM GROUP IN JOIN LEFT LIKE LIMIT NOT OFFSET OR ORDER ' +
     'RANK RIGHT SELECT TOP VALUE WHERE'
   ).split(' '),
 );
-/** Reserved in small letters only. */
+/** Reserved in lower case only. */
 const CONSTANTS = new Set(['false', 'null', 'true', 'udf', 'undefined']);
 
 const BLANK = /(?:[\s\uFEFF]+|--[^\n]*|\/\*[\s\S]*?\*\/)+/y;

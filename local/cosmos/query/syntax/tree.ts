@@ -12,7 +12,7 @@ export type Expression =
   | { kind: 'member'; of: Expression; key: Expression }
   | { kind: 'unary'; operator: UnaryOperator; operand: Expression }
   | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
-  /** AND and OR hold all their operands side by side, so that 2,000 of them do not nest. */
+  /** AND and OR hold all their operands in one list, so that 2,000 of them do not nest. */
   | { kind: 'and' | 'or'; operands: Expression[] }
   | { kind: 'conditional'; test: Expression; yes: Expression; no: Expression }
   | { kind: 'between'; value: Expression; low: Expression; high: Expression; negated: boolean }
@@ -27,7 +27,7 @@ export type Projection =
   | { kind: 'value'; expression: Expression }
   | { kind: 'list'; columns: { expression: Expression; alias: string }[] };
 
-/** One source of rows: an expression, or a subquery, taken whole or element by element (`IN`). */
+/** One source of rows: an expression or a subquery, used as a whole or element by element (`IN`). */
 export interface FromSource {
   alias: string | undefined;
   each: boolean;

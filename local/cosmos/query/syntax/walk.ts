@@ -1,6 +1,6 @@
 import type { Expression } from './tree.ts';
 
-/** The expressions directly inside one. A subquery has names of its own and is not entered. */
+/** The direct subexpressions. A subquery has names of its own and is not entered. */
 export function children(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'member':
@@ -36,7 +36,7 @@ export function someExpression(expression: Expression, test: (expression: Expres
   return test(expression) || children(expression).some((child) => someExpression(child, test));
 }
 
-/** The path of an expression such as c.home["town"], from the name it starts at. */
+/** The path of an expression such as c.home["town"], and the name at which it starts. */
 export function pathOf(expression: Expression): { name: string; path: string[] } | undefined {
   const path: string[] = [];
   let base = expression;
