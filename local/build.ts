@@ -7,9 +7,9 @@ import { buildApi } from '../api/build.ts';
 const root = join(import.meta.dirname, '..');
 
 interface Target {
-  /** A change of any of these rebuilds it. */
+  /** Files whose change makes the result out of date. */
   sources: string[];
-  /** Made last, and so a sign that the build is whole. */
+  /** Written last, so that its presence means a complete build. */
   result: string;
   build(): Promise<void>;
 }
@@ -34,7 +34,7 @@ function newestChange(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return 0;
   if (!found.isDirectory()) return found.mtimeMs;
-  // The folder's own time tells of what was added or removed.
+  // A folder's own time changes when a file in it is added or removed.
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
 }
 
@@ -45,9 +45,9 @@ function isUpToDate({ sources, result }: Target): boolean {
   );
 }
 
-/** @throws with the tool's own output when it fails */
+/** @throws with the tool's output when it fails */
 async function run(args: string[]): Promise<void> {
-  // Vite takes what a test run says here, and would build React's part for developers.
+  // Vite would take NODE_ENV from a test run and build the development version of React.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -57,9 +57,9 @@ async function run(args: string[]): Promise<void> {
 }
 
 /**
- * Builds what is older than its sources.
+ * Builds every target that is older than its sources.
  * @returns the names of what was built
- * @throws the build tool's own words
+ * @throws with the build tool's output
  */
 export async function buildStale(): Promise<string[]> {
   const stale = Object.entries(targets).filter(([, target]) => !isUpToDate(target));
@@ -69,11 +69,11 @@ export async function buildStale(): Promise<string[]> {
       try {
         await target.build();
       } catch (fault) {
-        // The result of a failed build must not count as built.
+        // A failed build must not count as up to date.
         rmSync(join(root, target.result), { force: true });
         throw fault;
       }
-      // A source saved while the build ran must count as newer.
+      // A source that was saved during the build must count as newer.
       utimesSync(join(root, target.result), startedAt, startedAt);
     }),
   );

@@ -10,37 +10,37 @@ export interface Child {
   /** The part's address. */
   url: string;
   pid: number | undefined;
-  /** Resolves when the process has ended: whether it was asked to, and what it last wrote to stderr. */
+  /** Resolves when the process has ended, with whether it was asked to end and its last output on stderr. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; asked: boolean; said: string }>;
-  /** Sends the signal and waits for the end; a part that takes longer than 5 s is killed. */
+  /** Sends the signal and waits for the process to end. A process that takes longer than 5 s is killed. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** How long, in ms, a part may take to end in order. */
+/** ms that a process may take to end in order. */
 const patience = 5000;
-/** How to end each child of this process that has not ended, those that are still starting included. */
+/** The function that ends each running child of this process, including those that are still starting. */
 const runningChildren = new Set<Child['kill']>();
-/** Enough of stderr to hold one sentence and a stack. */
+/** Characters of stderr to keep: enough for a sentence and a stack. */
 const lastWords = 4000;
 
 interface ChildOptions {
-  /** The whole environment of the child; this process's own unless given. */
+  /** The complete environment of the child; the default is that of this process. */
   env?: NodeJS.ProcessEnv;
-  /** The child's output is appended here. Without it only its last words are kept. */
+  /** File to which the child's output is appended. Without it only the end of the output is kept. */
   logFile?: string;
 }
 
 /**
- * Starts one part as a child process and waits until it says that it answers.
+ * Starts a part as a child process and waits until it reports that it answers.
  * @param args script first, as after `node`
- * @throws with the part's own words when it ends before that
+ * @throws with the part's output when it ends before that
  */
 export async function startChild(args: string[], { env, logFile }: ChildOptions = {}): Promise<Child> {
   const out = logFile === undefined ? undefined : openAppend(logFile);
   const child = spawn(process.execPath, args, {
     env,
     stdio: ['ignore', out ?? 'ignore', 'pipe', 'ipc'],
-    // Ctrl-C reaches this process only, which ends its children in order.
+    // Ctrl-C then only reaches this process, which ends its children in order.
     detached: true,
   });
   let said = '';
@@ -68,7 +68,7 @@ export async function startChild(args: string[], { env, logFile }: ChildOptions 
   return { url, pid: child.pid, ended, kill };
 }
 
-/** Ends every child of this process, those that are still starting included, and waits for the end of the last. */
+/** Ends every child of this process, including those that are still starting, and waits until all have ended. */
 export async function endChildren(): Promise<void> {
   while (runningChildren.size > 0) await Promise.all([...runningChildren].map((kill) => kill()));
 }

@@ -3,7 +3,10 @@ import { type ContainerDefinition, CosmosClient, StatusCodes } from '@azure/cosm
 
 const containersFile = new URL('../infra/containers.json', import.meta.url);
 
-/** Makes the database and its containers as Bicep does in Azure; what exists keeps its items and gets new policies. */
+/**
+ * Creates the database and its containers as Bicep does in Azure. Existing containers keep their items and get the new
+ * policies.
+ */
 export async function createDatabase(account: {
   endpoint: string;
   key: string;

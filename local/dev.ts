@@ -9,10 +9,10 @@ import { decide } from './web/rules.ts';
 import { SiteConfig } from './web/site-config.ts';
 
 const root = join(import.meta.dirname, '..');
-/** An editor that saves several files makes one rebuild. */
+/** An editor that saves several files should cause one rebuild. */
 const settleTime = 150;
 
-/** `npm run dev`: as `npm start`, with the site by Vite's dev server and the API rebuilt when it changes. */
+/** `npm run dev`: like `npm start`, but with Vite's dev server for the site and an API that is rebuilt on changes. */
 await launchWithOptions(async (options) => {
   await buildApi();
   const stack = await openDemo({ ...options, parts: options.parts.filter((name) => name !== 'web') });
@@ -29,7 +29,7 @@ await launchWithOptions(async (options) => {
   await bringPictures(stack, options.dataDir);
 });
 
-/** The same answer as the built site's server at this path. */
+/** Answers this path like the server of the built site. */
 function runtimeSettings({ addresses, settings }: Stack): Plugin {
   const identity = {
     issuer: addresses.identity,

@@ -12,8 +12,8 @@ const ownSettings = 'local.settings.json';
 export const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 /**
- * Runs `start` and ends the process with a sentence, not a stack, when it cannot. Whenever the process is asked to end,
- * while it starts too, its parts end first.
+ * Runs `start`. If it fails, the process ends with a message instead of a stack. When the process is asked to end, even
+ * during the start, its parts end first.
  */
 export async function launch(start: () => Promise<void>): Promise<void> {
   let ending = false;
@@ -25,7 +25,7 @@ export async function launch(start: () => Promise<void>): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
   process.on('disconnect', () => end(0));
-  // The channel to `run.mjs` alone keeps nothing running.
+  // The channel to `run.mjs` alone should not keep the process running.
   process.channel?.unref();
   try {
     await start();
@@ -35,7 +35,7 @@ export async function launch(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The same for what takes the options of the command line, once its ports are free; `--help` only says which there are. */
+/** Like `launch`, for commands with options, once their ports are free. `--help` only lists the options. */
 export const launchWithOptions = (start: (options: StartOptions) => Promise<void>): Promise<void> =>
   launch(async () => {
     const options = startOptions();
@@ -47,13 +47,13 @@ export const launchWithOptions = (start: (options: StartOptions) => Promise<void
     await start(options);
   });
 
-/** Frees the way: no second Veil on the same ports, and no data from before when `--reset` was given. */
+/** Checks that no other Veil uses the ports, and deletes earlier data if `--reset` was given. */
 async function prepare(options: StartOptions): Promise<void> {
   await requireFreePorts(options);
   if (options.reset) rmSync(options.dataDir, { recursive: true, force: true });
 }
 
-/** Starts the stack and tells the demo community on the first run. */
+/** Starts the stack, and creates the demo community on the first run. */
 export async function openDemo({ ports, dataDir, parts }: StartOptions): Promise<Stack> {
   return startStack({
     dataDir,
@@ -84,7 +84,7 @@ export async function welcome({ addresses }: Stack, dataDir: string): Promise<st
   ].join('\n');
 }
 
-/** Lets the demo people's pictures arrive while somebody already looks around; they end with this process. */
+/** Uploads the demo people's pictures in a child process, which ends with this one. */
 export async function bringPictures({ addresses }: Stack, dataDir: string): Promise<void> {
   const script = join(import.meta.dirname, 'demo/hang-pictures-main.ts');
   const child = await startChild(

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 
 /**
- * Connections that wait to be let in. The API opens more than Node's 511 at once under load; each that finds no room is tried
- * again by the system after one and three seconds.
+ * Number of connections that may wait to be accepted. Under load the API gets more than Node's default of 511 at once;
+ * the system would retry each rejected one after one and three seconds.
  */
 export const backlog = 4096;
 
 /**
- * Listens for this machine only.
+ * Listens on the loopback interface only.
  * @param port 0 lets the system choose
  * @returns `http://localhost:<port>`
  */

@@ -7,7 +7,7 @@ export interface StartOptions {
   reset: boolean;
   help: boolean;
   ports: Record<PartName, number>;
-  /** Parts to start: all but those somebody runs in another way, such as the API under `func`. */
+  /** The parts to start: all except those that are run in another way, such as the API under `func`. */
   parts: PartName[];
 }
 
@@ -17,7 +17,10 @@ export const help = `npm start and npm run dev take:
   --without <part>          leave a part to somebody else, such as the API to func
 ${partNames.map((name) => `  --${name}-port <number>`.padEnd(28) + `${defaultPorts[name]} unless given`).join('\n')}`;
 
-/** `--help`, `--reset`, `--data <folder>`, `--without <part>` and `--<part>-port <number>` for each part. @throws for anything else */
+/**
+ * Parses `--help`, `--reset`, `--data <folder>`, `--without <part>` and `--<part>-port <number>` for each part.
+ * @throws for anything else
+ */
 export function startOptions(argv = process.argv.slice(2)): StartOptions {
   const portOptions = Object.fromEntries(
     partNames.map((name) => [`${name}-port`, { type: 'string' as const }]),
@@ -44,7 +47,7 @@ export function startOptions(argv = process.argv.slice(2)): StartOptions {
   };
 }
 
-/** @throws a sentence that names the ports somebody else has, most likely another `npm start` */
+/** @throws naming the ports that are in use, most likely by another `npm start` */
 export async function requireFreePorts({ ports, parts }: StartOptions): Promise<void> {
   const taken = await Promise.all(
     parts.map(async (name) => ((await isFree(ports[name])) ? [] : [`${ports[name]} (${name})`])),

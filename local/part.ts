@@ -1,11 +1,11 @@
 /**
- * Common behaviour of every local part (a child process with a port): it takes `--port` and `--data`, says over IPC
- * when it answers, and ends with its parent however the parent ended, so that no port is left behind.
+ * The behaviour that all local parts share. Each is a child process with a port: it takes `--port` and `--data`,
+ * reports over IPC when it answers, and ends with its parent however the parent ended, so that no port stays in use.
  */
 export interface PartOptions {
-  /** 0 lets the system choose a free one. */
+  /** 0 lets the system choose a free port. */
   port: number;
-  /** Folder or file where the part keeps what must survive a restart. */
+  /** Folder or file for data that must survive a restart. */
   data: string;
   /** Every other `--name value` pair. */
   rest: Record<string, string>;
@@ -18,7 +18,7 @@ export function partOptions(argv = process.argv.slice(2)): PartOptions {
   return { port: Number(port), data, rest };
 }
 
-/** Tells the parent process, or the terminal when started by hand, that the part answers at `url`. */
+/** Reports to the parent process, or to the terminal when started by hand, that the part answers at `url`. */
 export function announceReady(url: string): void {
   if (process.send) process.send({ ready: url });
   else process.stdout.write(`ready ${url}\n`);

@@ -28,14 +28,14 @@ export const defaultPorts: Record<PartName, number> = {
   phones: 9800,
 };
 
-/** Below the range the system hands out by itself, so that nothing that asks for "any port" can take one of ours. */
+/** Below the range from which the system assigns ports, so that no other program gets one of these by chance. */
 const firstPort = 20_000;
 const span = 12_000;
 let blocks = 0;
 
 /**
- * One free port for each part. Each process looks in its own block first. The first port of a block is no part's: whoever
- * listens there has the block until their process ends, so that two who look at once do not meet.
+ * Finds one free port for each part. Each process searches its own block first. No part uses the first port of a block:
+ * listening there reserves the block until the process ends, so that two processes that search at once do not collide.
  */
 export async function freePorts(first = process.pid * 4 + blocks++): Promise<Record<PartName, number>> {
   const size = partNames.length + 1;
@@ -56,7 +56,7 @@ export async function freePorts(first = process.pid * 4 + blocks++): Promise<Rec
   throw new Error(`No ${size} free ports in a row between ${firstPort} and ${firstPort + span}.`);
 }
 
-/** Whether nobody on this machine listens there, on IPv4 loopback or on every address. */
+/** Whether nobody on this machine listens on the port, neither on IPv4 loopback nor on all addresses. */
 export async function isFree(port: number): Promise<boolean> {
   const server = await listening(port);
   if (!server) return false;

@@ -4,13 +4,13 @@ export const isLong = process.env.ROUNDS !== undefined;
 /** Whether this is `npm test` without the name of a file. */
 export const isBrief = process.env.BRIEF !== undefined;
 
-/** How many rounds of a raced or generated test to run: `fair` by `npm test`, ROUNDS times as many by `npm run test:long`. */
+/** Number of rounds of a raced or generated test: `fair` in `npm test`, ROUNDS times as many in `npm run test:long`. */
 export const rounds = (fair: number): number => fair * Number(process.env.ROUNDS ?? 1);
 
-/** The same for a promise of a number of rounds: `long` of them by `npm run test:long`. */
+/** Number of rounds of a test that states it: `fair` in `npm test`, `long` in `npm run test:long`. */
 export const roundsOf = (fair: number, long: number): number => (isLong ? long : fair);
 
-/** All of `choices` by `npm run test:long`, by `npm test` the one whose turn it is. */
+/** All `choices` in `npm run test:long`; in `npm test` the one whose turn it is. */
 export const choicesOfTurn = <T>(choices: readonly T[], turn: number): readonly T[] =>
   isLong ? choices : choices.filter((_, index) => index === turn % choices.length);
 

@@ -1,4 +1,4 @@
-// The only script that runs on the Node a person happens to have (20 or later). It installs what is missing and hands
+// This is the only script that runs on whatever Node is installed (20 or later). It installs what is missing and hands
 // over to the Node 24 that package-lock.json pins, on which everything else runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ function packagesOf(lockfile) {
   return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
 }
 
-/** Whether what the lockfile asks for is there; what is optional may be for other machines. */
+/** Whether the packages of the lockfile are installed. Optional packages may be for other machines. */
 function isInstalled() {
   const installed = packagesOf(join(modules, '.package-lock.json'));
   return Object.entries(packagesOf(join(root, 'package-lock.json')))
@@ -47,7 +47,7 @@ function isInstalled() {
     .every(([path, { version }]) => installed[path]?.version === version && existsSync(join(root, path)));
 }
 
-/** Runs npm quietly: the very one that runs this script, where there is one. */
+/** Runs npm without output. It uses the npm that runs this script, if there is one. */
 function npm(args) {
   const self = process.env.npm_execpath;
   const [command, ...before] = self ? [process.execPath, self] : ['npm'];
@@ -66,7 +66,10 @@ function install() {
     fail('npm could not install the packages.', `${stdout ?? ''}${stderr ?? ''}${error ?? ''}`);
 }
 
-/** The npm package `node` fetches its binary in an install script, which npm may have been told not to run. */
+/**
+ * Runs the install script of the npm package `node`, which fetches its binary. npm may have been told not to run
+ * install scripts.
+ */
 function fetchNode() {
   const script = spawnSync(process.execPath, ['installArchSpecificPackage'], {
     cwd: join(modules, 'node'),
@@ -88,10 +91,10 @@ if (!existsSync(node)) fetchNode();
 
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...command, ...rest], {
   cwd: root,
-  // By the channel the child notices when this process is killed.
+  // Through this channel the child notices when this process is killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
-    // Its parts load the same code dozens of times.
+    // The parts load the same code dozens of times, so the compile cache helps.
     NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'),
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** Several times the data of a test run. */
+/** Several times the size of a test run's data. */
 const leastFreeBytes = 2 * 1024 ** 3;
 
 export function hasRoomInMemory(): boolean {
@@ -16,9 +16,9 @@ export function hasRoomInMemory(): boolean {
 }
 
 /**
- * Makes a folder for the data of a test: in memory where there is room, since a disk that confirms each write takes
- * most of a test's time. Programs cannot run from there on every machine.
- * @param name what the folder's name begins with
+ * Creates a folder for the data of a test. It is in memory if there is room, because a disk that confirms each write
+ * takes most of a test's time. Some machines do not allow running programs from there.
+ * @param name prefix of the folder's name
  * @returns its path
  */
 export function scratchFolder(name: string): string {

@@ -14,28 +14,28 @@ import {
 } from './wiring.ts';
 
 interface StackOptions {
-  /** Each part keeps its data in a folder of its own in here, and its log in `logs/<part>.log`. */
+  /** Contains a data folder for each part, and the logs in `logs/<part>.log`. */
   dataDir: string;
-  /** Free ones unless given. */
+  /** The default is free ports. */
   ports?: Record<PartName, number>;
-  /** Settings of the API that differ from the settings file. */
+  /** Settings of the API that override the settings file. */
   settings?: Record<string, string>;
-  /** File of the other settings; local.settings.sample.json unless given. */
+  /** The default is local.settings.sample.json. */
   settingsFile?: string;
   /** How the web app signs in. */
   flow?: 'msal' | 'id_token';
-  /** One physical partition and no stale reads unless given. */
+  /** The default is one physical partition without stale reads. */
   database?: DatabaseOptions;
-  /** Durable unless given. */
+  /** The default is durable. */
   blobs?: Blobs;
-  /** The parts to start; all of them unless given. */
+  /** The default is all parts. */
   parts?: PartName[];
   /**
-   * Called once everything else runs and before the API does. Whoever tells a story of the past does it here: a timer of
-   * the API would carry out at once what is due in it.
+   * Called when everything except the API runs. Past events have to be created here, because a timer of the API would
+   * at once carry out what is due.
    */
   beforeApi?: (addresses: Addresses) => Promise<void>;
-  /** Called when a part ends by itself. Without it, that is an uncaught error. */
+  /** Called when a part ends unexpectedly. Without it, that is an uncaught error. */
   onCrash?: (crash: PartCrash) => void;
 }
 
@@ -49,27 +49,27 @@ export class PartCrash extends Error {
 }
 
 export interface Part {
-  /** Id of the running process. */
+  /** The process id while the part is running. */
   pid: number | undefined;
-  /** Ends the part, as by accident (`SIGKILL`) or in order, and waits for its end. Nobody is told. */
+  /** Ends the part, abruptly (`SIGKILL`) or in order, and waits until it has ended. `onCrash` is not called. */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Ends it unless it has ended, and starts it again at the same address with the same data. */
+  /** Ends the part if it is running, and starts it again with the same address and data. */
   restart(): Promise<void>;
 }
 
 export interface Stack {
   addresses: Addresses;
-  /** Settings of the API, for a process that composes it itself, as the seed does. */
+  /** The API's settings, for a process that composes the API itself, like the seed. */
   settings: Record<string, string>;
   part(name: PartName): Part;
-  /** Ends every part. Safe to call twice. */
+  /** Ends every part. It can be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the local parts, wired to each other, and makes the database. Every part is a child process that ends with
- * this one, however this one ends.
- * @throws the first part's own words when one does not start; the others are ended first
+ * Starts the local parts, connected to each other, and creates the database. Every part is a child process that ends
+ * with this one, however this one ends.
+ * @throws with the output of the first part that does not start, after the others are ended
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, settingsFile = 'local.settings.sample.json', parts = [...partNames] } = options;
@@ -129,7 +129,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await others;
       await options.beforeApi(addresses);
     }
-    // Only then: a timer that is past due runs as soon as the host is up.
+    // Started last, because a timer that is past due runs as soon as the host is up.
     if (parts.includes('api')) await start('api');
   }
 

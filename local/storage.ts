@@ -12,7 +12,10 @@ const Storage = z.object({
 });
 const storageFile = new URL('../infra/blob-containers.json', import.meta.url);
 
-/** Makes the blob containers, none of them public, and lets the site at `origin` upload, as Bicep does in Azure. */
+/**
+ * Creates the blob containers, none of them public, and allows uploads from the site at `origin`, as Bicep does in
+ * Azure.
+ */
 export async function createBlobContainers(connection: string, origin: string): Promise<void> {
   const { containers, cors } = Storage.parse(JSON.parse(readFileSync(storageFile, 'utf8')));
   const service = BlobServiceClient.fromConnectionString(connection);

@@ -12,7 +12,7 @@ export function addressesOf(ports: Record<PartName, number>): Addresses {
     web: `http://localhost:${ports.web}`,
     api: `http://localhost:${ports.api}`,
     cosmos: `http://localhost:${ports.cosmos}`,
-    // The storage SDK takes an account out of the path only where the host is an IP address.
+    // The storage SDK only reads the account from the path if the host is an IP address.
     blob: `http://127.0.0.1:${ports.blob}/devstoreaccount1`,
     queue: `http://127.0.0.1:${ports.queue}/devstoreaccount1`,
     identity: `http://localhost:${ports.identity}`,
@@ -27,7 +27,7 @@ export function readSample(file: string): Record<string, string> {
   return SettingsFile.parse(JSON.parse(readFileSync(file, 'utf8'))).Values;
 }
 
-/** The settings that say where the other parts are. */
+/** The settings with the addresses of the other parts. */
 export function apiEnvironment(
   settings: Record<string, string>,
   addresses: Addresses,
@@ -62,14 +62,17 @@ interface Wiring {
   blobs?: Blobs | undefined;
 }
 
-/** Fleeting ones may be lost when their part is killed: a write is answered at once, however many there are. */
+/**
+ * Fleeting blobs may be lost when their part is killed. In return each write is answered at once, however many blobs
+ * there are.
+ */
 export type Blobs = 'durable' | 'fleeting';
 
-/** How the stand-in for Cosmos DB answers: see its README. */
+/** How the stand-in for Cosmos DB behaves; see its README. */
 export interface DatabaseOptions {
   partitions?: number;
   lagMs?: number;
-  /** Whether it keeps a log of what it is asked, with the charges. */
+  /** Whether it logs requests with their charges. */
   log?: boolean;
 }
 
@@ -86,7 +89,7 @@ const entries: Record<PartName, string> = {
   web: 'web/main.ts',
 };
 
-/** Options of a part besides its port and its folder. */
+/** Options of a part besides its port and folder. */
 const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
   cosmos: ({ settings, database: { partitions = 1, lagMs = 0, log = false } = {} }) => ({
     apart: 'removedPictures',

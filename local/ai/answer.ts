@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** A request, read whole. */
+/** A request with its whole body. */
 export interface Asked {
   headers: IncomingHttpHeaders;
   query: URLSearchParams;

@@ -4,7 +4,7 @@ import { Refusal } from './content-safety/refusal.ts';
 import { analyseText } from './content-safety/text.ts';
 import { Trouble } from './trouble.ts';
 
-/** `2023-10-01` is the first version that has both calls; later ones are dates as well. */
+/** `2023-10-01` is the first version with both calls; later versions are dates too. */
 const version = /^\d{4}-\d{2}-\d{2}(-preview)?$/;
 
 const troubles = {
@@ -18,9 +18,9 @@ const troubles = {
 };
 
 /**
- * The calls of Azure AI Content Safety that the product makes, and `/dev/content-safety`, where a test says how the
- * service is to behave and reads how often it was called.
- * @param key what `Ocp-Apim-Subscription-Key` must carry; with an empty one every call is refused
+ * The calls of Azure AI Content Safety that the product makes, and `/dev/content-safety`, where a test sets how the
+ * service behaves and reads how often it was called.
+ * @param key required in `Ocp-Apim-Subscription-Key`; if it is empty, every call is refused
  */
 export function contentSafety(key: string): Routes {
   const trouble = new Trouble({ image: 0, text: 0 }, troubles);

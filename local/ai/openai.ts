@@ -13,14 +13,14 @@ const Request = z.strictObject({
 });
 type Request = z.output<typeof Request>;
 
-/** Tokens that a reasoning model thinks before it answers: `medium` unless it is told another effort. */
+/** Tokens that a reasoning model uses before it answers. The default effort is `medium`. */
 const thinking = { none: 0, minimal: 100, low: 1200, medium: 4000, high: 9000 };
 const isReasoning = (model: string): boolean => /^(gpt-5|o\d)/.test(model);
 
-/** Three characters a token, as in a script without spaces. */
+/** Estimates three characters per token, as in a script without spaces. */
 const tokensOf = (text: string): number => Math.ceil(text.length / 3);
 
-/** How many tokens are left for the answer. */
+/** Number of tokens that are left for the answer. */
 const budgetOf = ({ model, max_completion_tokens: all, reasoning_effort: effort = 'medium' }: Request) =>
   isReasoning(model) ? Math.max(0, all - thinking[effort]) : all;
 const Material = z.object({ bio: z.string() });
@@ -68,9 +68,9 @@ const troubles = {
 };
 
 /**
- * The chat completion that the product asks OpenAI for, and `/dev/openai`, where a test says how it is to behave and
- * reads what was last asked.
- * @param key what `Authorization: Bearer` must carry
+ * The chat completion that the product requests from OpenAI, and `/dev/openai`, where a test sets how it behaves and
+ * reads the last request.
+ * @param key required in `Authorization: Bearer`
  */
 export function openai(key: string): Routes {
   const trouble = new Trouble({ chat: 0 }, troubles);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Answer, Asked, Routes } from './answer.ts';
 
-/** Bytes. The largest picture Content Safety takes is 4 MB, a third more as base64. */
+/** In bytes. The largest picture that Content Safety accepts is 4 MB, a third more as base64. */
 const bodyLimit = 16 * 1024 * 1024;
 
 const standIn = { 'x-stand-in': 'not the service: the rules of local/ai/README.md' };
@@ -10,7 +10,7 @@ const notHere = sentence(501, 'This stand-in for Content Safety and OpenAI answe
 const tooLarge = sentence(413, `The body must not be larger than ${bodyLimit} bytes.`);
 const failed = sentence(500, 'The stand-in failed. Its log says why.');
 
-/** Answers by a table of routes; anything else gets 501. */
+/** Answers by a table of routes; any other request gets 501. */
 export function routeServer(routes: Routes): Server {
   async function answer(request: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
@@ -34,7 +34,10 @@ function send(response: ServerResponse, status: number, headers: Answer['headers
   response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Undefined for a body that is too large. It is still read to its end: a client that is sending reads no answer. */
+/**
+ * Undefined for a body that is too large. It is read to its end, because a client that is still sending does not read
+ * the answer.
+ */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

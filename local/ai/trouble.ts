@@ -5,23 +5,23 @@ import type { Answer } from './answer.ts';
 const orderFor = (modes: string[]) =>
   z.strictObject({
     mode: z.enum(['ok', 'slow', ...modes]),
-    /** For how many calls; then it is `ok` again. For all calls unless given. */
+    /** Number of calls that fail; after that the mode is `ok` again. Without it all calls fail. */
     times: z.int().positive().optional(),
-    /** How long `slow` takes, in ms. */
+    /** Delay of the mode `slow`, in ms. */
     delay: z.int().nonnegative().max(120_000).default(30_000),
   });
 type Order = z.infer<ReturnType<typeof orderFor>>;
 
 const noTrouble: Order = { mode: 'ok', delay: 0 };
 
-/** The failure that a test has asked for, and how often the service was called. */
+/** The failure that a test has set, and how often the service was called. */
 export class Trouble<Kind extends string> {
   #order = noTrouble;
   #told = Promise.withResolvers<void>();
   readonly #calls: Record<Kind, number>;
   readonly #answers: Record<string, Answer>;
 
-  /** @param answers of each mode but `ok` and `slow` */
+  /** @param answers the answer of each mode except `ok` and `slow` */
   constructor(calls: Record<Kind, number>, answers: Record<string, Answer>) {
     this.#calls = calls;
     this.#answers = answers;
@@ -36,7 +36,7 @@ export class Trouble<Kind extends string> {
     return { mode, times, calls: this.#calls };
   }
 
-  /** Calls that `slow` still delays are answered at once. */
+  /** Sets the failure. Calls that `slow` is still delaying are answered at once. */
   set(body: string): Answer {
     const order = orderFor(Object.keys(this.#answers)).safeParse(parse(body));
     if (!order.success) return { status: 400, body: { error: z.treeifyError(order.error) } };
@@ -46,7 +46,7 @@ export class Trouble<Kind extends string> {
     return { status: 200, body: this.state() };
   }
 
-  /** The failure to answer with. Undefined in the modes `ok` and `slow`; in `slow` after the delay. */
+  /** The failure to answer with. Undefined in the modes `ok` and `slow`; for `slow` only after the delay. */
   async instead(): Promise<Answer | undefined> {
     const { mode, times, delay } = this.#order;
     if (times !== undefined) this.#order = times > 1 ? { ...this.#order, times: times - 1 } : noTrouble;

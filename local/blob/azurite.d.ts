@@ -1,4 +1,4 @@
-/** Azurite ships no types. This is what we call of its blob service. */
+/** Azurite has no types. These declare the part of its blob service that is used here. */
 declare module 'azurite/dist/src/blob/BlobServerFactory.js' {
   interface BlobEnvironment {
     blobHost(): string;
@@ -17,7 +17,7 @@ declare module 'azurite/dist/src/blob/BlobServerFactory.js' {
     pwd(): string;
     oauth(): string | undefined;
   }
-  /** A LokiJS database: in memory, written to its file as a whole. */
+  /** A LokiJS database. It is in memory and is written to its file as a whole. */
   interface LokiStore {
     db: { saveDatabase(done: (fault?: Error | null) => void): void };
   }

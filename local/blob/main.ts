@@ -16,7 +16,7 @@ const server = await new BlobServerFactory().createServer({
   debug: async () => undefined,
   silent: () => true,
   loose: () => false,
-  // The storage SDK is often newer than the emulator's list of versions.
+  // The storage SDK is often newer than the versions that the emulator lists.
   skipApiVersionCheck: () => true,
   disableProductStyleUrl: () => false,
   inMemoryPersistence: () => false,
@@ -26,7 +26,7 @@ const server = await new BlobServerFactory().createServer({
   pwd: () => '',
   oauth: () => undefined,
 });
-// A save takes longer the more blobs there are.
+// Saving takes longer the more blobs there are.
 if (rest.blobs !== 'fleeting') saveBeforeAnswering(server);
 await server.start();
 endWithParent(() => server.close());

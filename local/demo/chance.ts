@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Whole numbers below `limit`, the same ones in every run. */
+/** Returns pseudorandom whole numbers below `limit`, the same in every run. */
 export function createChance(seed: string): (limit: number) => number {
   let drawn = 0;
   return (limit) => {

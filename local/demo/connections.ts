@@ -6,7 +6,7 @@ import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 const tags = { friend: 9501, potential: 9502, play: 9503, bookmark: 9504 };
 type Tag = keyof typeof tags;
 
-/** Labels between members, and how many hours ago; a pair of them is a connection. */
+/** Labels between members with their age in hours. Two labels in both directions are a connection. */
 const applied: [who: string, tag: Tag, whom: string, hoursAgo: number][] = [
   ['Saffron Thread', 'friend', 'Copper Fox', 900],
   ['Copper Fox', 'friend', 'Saffron Thread', 880],
@@ -56,7 +56,7 @@ const demoNotes: [who: string, about: string, content: string, hoursAgo: number]
   ['Quiet Lantern', 'Velvet Hour', 'Her premiere is in the spring. Send flowers.', 80],
 ];
 
-/** Members who show their presence, and when they were here. */
+/** Members who show their presence, and how many hours ago they were last active. */
 const demoPresence: [who: string, hoursAgo: number][] = [
   ['Quiet Lantern', 1],
   ['Saffron Thread', 2],
@@ -65,7 +65,6 @@ const demoPresence: [who: string, hoursAgo: number][] = [
   ['Lavender Line', 9],
 ];
 
-/** Connections, favorites and notes of the community. */
 export const connections: DemoPart = (cast, now) => [
   ...applied.map(([who, tag, whom, hoursAgo]) => ({
     at: hoursBefore(now, hoursAgo),

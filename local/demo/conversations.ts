@@ -7,21 +7,21 @@ import { uuidFrom } from './demo-context.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 
 interface DemoConversation {
-  /** The first writer. */
+  /** The member who writes first. */
   from: string;
   to: string;
   hoursAgo: number;
-  /** In turns: the first by `from`, the second by `to`. A quick action stands for itself. */
+  /** The lines in turns: the first by `from`, the second by `to`. A quick action is given by its name. */
   lines: string[];
-  /** Whether the side that did not write last has read everything. */
+  /** Whether the receiver of the last line has read everything. */
   isRead?: boolean;
-  /** The turns that answer an earlier one by a quote. */
+  /** Turns that quote an earlier turn. */
   answers?: Record<number, number>;
-  /** How whoever reads a turn reacts to it. */
+  /** The reader's reaction to a turn. */
   reactions?: Record<number, ReactionName>;
 }
 
-/** Conversations of members, some unread and some waiting as requests. */
+/** Conversations between members. Some are unread and some are pending requests. */
 const conversations: DemoConversation[] = [
   {
     from: 'Quiet Lantern',

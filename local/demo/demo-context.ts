@@ -5,10 +5,10 @@ import { readSettings } from '../../api/src/settings.ts';
 import { type Addresses, apiEnvironment, readSample } from '../wiring.ts';
 import { createChance } from './chance.ts';
 
-/** The API's own context, with a clock that the demo moves and chance that repeats itself. */
+/** The API's own context with a clock that the demo sets and a deterministic random source. */
 interface DemoContext {
   context: Context;
-  /** Sets the time of what follows, and its name: the same step draws the same lots in every run. */
+  /** Sets the time of the following calls, and the seed of their random values by the name of the step. */
   moveTo(at: Date, step: string): void;
 }
 
@@ -21,7 +21,7 @@ export function createDemoContext(addresses: Addresses, settingsFile: string): D
     { now: () => at, newId: () => uuidFrom(String(chance(2 ** 48))), randomInt: (limit) => chance(limit) },
   );
   return {
-    // Recurring tasks are left to the API, at the present time.
+    // Recurring tasks are left to the API, which runs at the present time.
     context: { ...context, log: () => {}, recurring: [] },
     moveTo(time, step) {
       at = time;
@@ -30,7 +30,7 @@ export function createDemoContext(addresses: Addresses, settingsFile: string): D
   };
 }
 
-/** A version 4 shaped id that is always the same for the same text. */
+/** A UUID with the form of version 4 that depends only on the text. */
 export function uuidFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

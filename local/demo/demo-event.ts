@@ -2,24 +2,24 @@ import type { EventInput } from '../../api/contract/events/input.ts';
 
 export interface DemoGuest {
   handle: string;
-  /** How many of a group come. */
+  /** Number of people of a group who come. */
   people?: number;
   shownTo?: 'guests' | 'host';
-  /** Handles of whom they cannot meet. */
+  /** Handles of members who must not meet this guest. */
   keepApart?: string[];
-  /** For a past event; true unless said. */
+  /** Attendance at a past event; the default is true. */
   wasThere?: boolean;
 }
 
 export interface DemoEvent extends Omit<EventInput, 'date' | 'requestId' | 'timeZone'> {
   organizer: string;
-  /** From the day the demo begins; negative ones are past. */
+  /** Days from the start of the demo; negative values are past. */
   inDays: number;
   /** In the order in which they join. */
   guests: DemoGuest[];
-  /** Why it was cancelled. */
+  /** The reason for a cancellation. */
   cancelled?: string;
 }
 
-/** They join and, once it is past, were there. */
+/** Guests who join and, if the event is past, attended it. */
 export const guestsNamed = (...handles: string[]): DemoGuest[] => handles.map((handle) => ({ handle }));

@@ -1,7 +1,7 @@
 import { type DemoEvent, guestsNamed } from './demo-event.ts';
 import { pastEvents } from './past-events.ts';
 
-/** One is full with a waitlist, one was cancelled. */
+/** All demo events. One is full with a waitlist, and one is cancelled. */
 export const demoEvents: DemoEvent[] = [
   ...pastEvents,
   {

@@ -12,7 +12,7 @@ import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf } from '.
 const dayHours = 24;
 const dayMs = dayHours * 60 * 60 * 1000;
 
-/** Events are announced so many days before they begin, and never after today. */
+/** Events are announced this many days before they begin, but never after today. */
 const announcedDays = 16;
 
 const dateOf = (inDays: number, now: Date): string =>
@@ -25,7 +25,7 @@ function announcedAt({ inDays }: DemoEvent, now: Date): Date {
 
 const requestOf = ({ title }: DemoEvent): string => uuidFrom(`event ${title}`);
 
-/** As the API makes it of the request. */
+/** The id that the API derives from the request. */
 export async function eventIdOf(event: DemoEvent, cast: Cast, context: Context): Promise<number> {
   const { profile } = await ownerOf(event.organizer, cast, context);
   return numericIdFrom(`event ${profile.id} ${requestOf(event)}`);
@@ -36,14 +36,14 @@ function wishOf(event: DemoEvent, now: Date): EventInput {
   return { ...fields, date: dateOf(inDays, now), requestId: requestOf(event) };
 }
 
-/** @throws Error for a title that no event of the demo has */
+/** @throws Error if no demo event has the title */
 export function idOfEventCalled(title: string, cast: Cast, context: Context): Promise<number> {
   const event = demoEvents.find((one) => one.title === title);
   if (!event) throw new Error(`The demo community has no event called ${title}.`);
   return eventIdOf(event, cast, context);
 }
 
-/** Announced again, it is the event that is there. */
+/** Announces an event. A repeated announcement returns the existing event. */
 async function announce(event: DemoEvent, now: Date, cast: Cast, context: Context): Promise<number> {
   const input = createEvent.input.parse(wishOf(event, now));
   const { event: made } = await handlers.createEvent(
@@ -99,7 +99,7 @@ function stepsOf(event: DemoEvent, cast: Cast, now: Date): DemoStep[] {
   ];
 }
 
-/** The day after, the host says who was there. */
+/** The day after the event, the host marks attendance. */
 function markAttendanceOf(event: DemoEvent, cast: Cast, now: Date): DemoStep {
   return {
     at: hoursBefore(now, (-event.inDays - 1) * dayHours - 1),
@@ -116,5 +116,5 @@ function markAttendanceOf(event: DemoEvent, cast: Cast, now: Date): DemoStep {
   };
 }
 
-/** Events of three months: members announce them, join, wait, cancel, and say who was there. */
+/** Events of three months: members announce them, join, wait, cancel and mark attendance. */
 export const events: DemoPart = (cast, now) => demoEvents.flatMap((event) => stepsOf(event, cast, now));

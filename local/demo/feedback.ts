@@ -98,12 +98,12 @@ const demoFeedback: Given[] = [
   },
 ];
 
-/** The API beside the seed publishes by the time that it is, which may come between two who write about one evening. */
+/** The running API publishes feedback by the present time, which may happen between two authors of one event. */
 function rethrowUnlessClosed(fault: unknown): void {
   if (!(fault instanceof ApiError && fault.message === feedbackMessages.closed)) throw fault;
 }
 
-/** Feedback after events: signed and anonymous, published and waiting. */
+/** Feedback after events: signed and anonymous, published and pending. */
 export const feedback: DemoPart = (cast, now) => [
   ...demoFeedback.map(
     ({ from, to, evening, hoursAgo, words }): DemoStep => ({

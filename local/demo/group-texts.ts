@@ -3,14 +3,14 @@ import type { endpoints } from '../../api/contract/table.ts';
 
 type Fields = InputOf<(typeof endpoints)['createGroup']>;
 
-/** A title, its first text and the answers, each by the next member of the group. */
+/** A title, the first text and the answers. Each answer is by the next member of the group. */
 type DemoThread = readonly [title: string, text: string, ...answers: string[]];
 
 export interface DemoGroup extends Fields {
   creator: string;
   mod: string;
   members: readonly string[];
-  /** Members whose requests to join wait. */
+  /** Members with a pending request to join. */
   asking?: readonly string[];
   invited?: readonly string[];
   threads: readonly DemoThread[];

@@ -6,16 +6,16 @@ import { uuidFrom } from './demo-context.ts';
 import { type DemoGroup, demoGroups } from './group-texts.ts';
 import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf } from './story.ts';
 
-/** When the first group begins, in hours before the demo does. */
+/** Hours before the demo at which the first group is founded. */
 const begunHoursAgo = 330;
 const hoursBetweenGroups = 9;
 const minute = 1 / 60;
 
-/** As the API makes it of the request. */
+/** The id that the API derives from the request. */
 export const groupIdOf = (profileId: number, name: string): number =>
   numericIdFrom(`group ${profileId} ${uuidFrom(name)}`);
 
-/** Groups, who is in them, and what they talk about. */
+/** Groups, their members and their threads. */
 export const demoGroupLife: DemoPart = (cast, now) =>
   demoGroups.flatMap((group, index) => {
     const begun = begunHoursAgo - index * hoursBetweenGroups;
@@ -127,7 +127,7 @@ const makeModerator =
     await handlers.setGroupRole({ group: ref, key, role: 'mod' }, host, context);
   };
 
-/** A thread, by one member after the other. */
+/** A thread in which the members write one after the other. */
 function talk(
   group: DemoGroup,
   everybody: readonly string[],

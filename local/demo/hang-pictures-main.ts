@@ -5,8 +5,8 @@ import { partNames } from '../ports.ts';
 import { hangAllPictures } from './hang-pictures.ts';
 
 /**
- * Hangs the demo people's pictures beside the running product, and ends: a process of its own with a low priority, so that
- * it takes no time from what is being used.
+ * Uploads the pictures of the demo people to the running product. It is a separate process with a low priority, so that
+ * it does not slow down what is in use.
  */
 const Addresses = z.record(z.enum(partNames), z.string());
 

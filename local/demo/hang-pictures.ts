@@ -16,26 +16,29 @@ const settingsFile = 'local.settings.sample.json';
 const contentType = 'image/webp';
 const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
 
-/** How long, in ms, the photos of one wall may take until the machine has looked at them. */
+/** ms within which the photos of one wall have to pass moderation. */
 const patience = 5 * 60 * 1000;
-/** ms between two looks at whether it has. */
+/** ms between two checks. */
 const interval = 300;
-/** Walls at a time, each with at most four pictures in quarantine: a photo that somebody uploads meanwhile waits for few. */
+/**
+ * Number of walls filled at the same time, each with at most four pictures in quarantine, so that a member's own upload
+ * does not wait long.
+ */
 const width = 3;
 
-/** Those whom a newcomer to the demo meets first come first. */
+/** The people whom a newcomer to the demo meets first come first. */
 const inOrder = people.flatMap(({ email }) => profiles.find((profile) => profile.email === email) ?? []);
 const isMetFirst = ({ email }: DemoProfile): boolean => firstEmails.includes(email);
 
-/** Each of them has a face within seconds, before anybody has a second picture. */
+/** Each of these people gets one picture within seconds, before anybody gets a second. */
 function firstPictureOf(profile: DemoProfile): Wall {
   const { finish: _, ...wall } = profileWall(profile, cast);
   return { ...wall, pictures: wall.pictures.slice(0, 1) };
 }
 
 /**
- * Gives everybody, every event and every group their pictures, unless that was done before. An interrupted run is taken up
- * the next time.
+ * Gives every profile, event and group its pictures, unless that was already done. An interrupted run is continued the
+ * next time.
  */
 export async function hangAllPictures(addresses: Addresses, dataDir: string): Promise<void> {
   const marker = join(dataDir, 'demo-pictures');
@@ -50,8 +53,8 @@ export async function hangAllPictures(addresses: Addresses, dataDir: string): Pr
 }
 
 /**
- * The pictures of some, uploaded as the web app does it. Resolves when the machine has looked at all of them.
- * @throws a sentence when nobody looks at them
+ * Uploads the pictures of some profiles as the web app does. Resolves when all of them are moderated.
+ * @throws with a message when nothing is moderated
  */
 export const hangPictures = (addresses: Addresses, of: readonly DemoProfile[]): Promise<void> =>
   hang(
@@ -89,7 +92,7 @@ async function upload(picture: DemoPicture, wall: Wall, context: Context): Promi
   await wall.confirm(photoId, picture, context);
 }
 
-/** The storage refuses a second upload to the same address: the bytes of an interrupted run are there already. */
+/** Storage refuses a second upload to the same address, which means that an interrupted run has uploaded the bytes. */
 async function putBlob(url: string, bytes: Buffer): Promise<void> {
   const { status } = await fetch(url, {
     method: 'PUT',
@@ -110,7 +113,7 @@ async function waitForOutcomes(wall: Wall, context: Context) {
   }
 }
 
-/** The first of the list, whichever was judged first. */
+/** Makes the first picture of the list the primary one, in whatever order they were moderated. */
 async function choosePrimary(wall: Wall, context: Context) {
   const [first] = wall.pictures;
   const photo = first && (await wall.photos(context))?.find(({ id }) => id === uuidFrom(first.name));

@@ -3,7 +3,7 @@ import { uuidFrom } from './demo-context.ts';
 import type { DemoInvitation } from './people/types.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 
-/** Invitations without an answer. What became of all others shows in the profiles and guests they led to. */
+/** Invitations without an answer. All other invitations appear through the profiles and guests that used them. */
 export const invitations: DemoInvitation[] = [
   {
     inviter: 'Quiet Lantern',
@@ -63,7 +63,7 @@ export const invitations: DemoInvitation[] = [
   },
 ];
 
-/** Codes that nobody has used. */
+/** Unused codes. */
 export const openInvitations: DemoPart = (cast, now) =>
   invitations.map(({ inviter, email, phone, description, hoursAgo }) => {
     const name = `${inviter} invites: ${description}`;

@@ -42,7 +42,7 @@ async function submit(member: DemoProfile, context: Context): Promise<void> {
   await handlers.completeOnboarding(form, person, context);
 }
 
-/** Those who were there before anybody could come to three events. */
+/** Sets the tier of members who joined before anybody could attend three events. */
 async function giveTier({ tier, ...member }: DemoProfile, context: Context): Promise<void> {
   const profile = await context.people.findOwnProfile(signedIn(member, context).personId);
   if (!profile) return;
@@ -50,7 +50,7 @@ async function giveTier({ tier, ...member }: DemoProfile, context: Context): Pro
   await settleTier.carryOut({ profileId: profile.id }, context);
 }
 
-/** Adds details that somebody filled in after the submission. */
+/** Adds details that a member filled in after the submission. */
 async function addDetails(handle: string, said: DemoDetails, cast: Cast, context: Context) {
   const owner = await ownerOf(handle, cast, context);
   const members = owner.profile.members.map(({ id }, index) => ({
@@ -62,7 +62,7 @@ async function addDetails(handle: string, said: DemoDetails, cast: Cast, context
   await handlers.saveMyProfile({ funFact: said.funFact, members }, owner, context);
 }
 
-/** How a member came to be what they are: admission, submission, decisions or the closing of the window, tier. */
+/** The history of a membership: admission, submission, the decisions or the end of the review window, and the tier. */
 function membership(member: DemoProfile, cast: Cast, now: Date): DemoStep[] {
   const after = (hours: number, what: string, run: DemoStep['run']): DemoStep => ({
     at: hoursBefore(now, member.joinedHoursAgo - hours),

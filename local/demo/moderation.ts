@@ -15,7 +15,7 @@ interface Complaint {
   hoursAgo: number;
 }
 
-/** A reviewer takes the case of somebody up and decides it. */
+/** A reviewer claims the case about somebody and decides it. */
 async function decide(
   about: Owner,
   reviewer: Owner,
@@ -35,7 +35,7 @@ const reportOf =
     await handlers.report({ ...reported, reason, text }, await ownerOf(by, cast, context), context);
   };
 
-/** A message on the board that two report: it waits for whoever reviews. */
+/** A message on the board that two members report. The case is open. */
 function advertising(cast: Cast, now: Date): DemoStep {
   const post = { content: 'Guaranteed returns, friends of Veil only. Ask me about the fund.' };
   const complaint = { about: 'Blue Vespa', reason: 'spam' as const, text: '', hoursAgo: 52 };
@@ -52,7 +52,7 @@ function advertising(cast: Cast, now: Date): DemoStep {
   };
 }
 
-/** A private message: it waits for a moderator. */
+/** A private message that is reported. The case waits for a moderator. */
 function reportThreat(cast: Cast, now: Date): DemoStep {
   const complaint: Complaint = {
     by: 'Saffron Thread',
@@ -133,7 +133,7 @@ const decideComplaints = (cast: Cast, now: Date): DemoStep[] =>
     },
   }));
 
-/** Two open cases, an appeal, and somebody restricted. */
+/** Two open cases, an appeal, and a restricted member. */
 export const moderation: DemoPart = (cast, now) => [
   advertising(cast, now),
   reportThreat(cast, now),

@@ -1,7 +1,7 @@
 import { member } from './people/member.ts';
 import type { DemoProfile } from './people/types.ts';
 
-/** Profiles somebody objected to: some wait for a second reviewer, some were rejected by both. */
+/** Profiles with an objection: some wait for a second reviewer, some were rejected by both. */
 export const objections: DemoProfile[] = [
   {
     email: 'viktor@veil.example',

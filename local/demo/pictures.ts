@@ -7,7 +7,7 @@ import type { DemoProfile } from './people/types.ts';
 import list from './pictures.json' with { type: 'json' };
 
 export interface DemoPicture {
-  /** Unique. The id of its photo is made from it, so that a repeated upload is the same photo. */
+  /** Unique. The photo's id is derived from it, so that a repeated upload is the same photo. */
   name: string;
   fileName: string;
   caption: string;
@@ -15,7 +15,7 @@ export interface DemoPicture {
   read(): Promise<Buffer>;
 }
 
-/** Drawn for the demo, so that nobody real is shown. Each file is below `pictures/`. */
+/** The pictures are drawings, so that they show nobody real. Each file is below `pictures/`. */
 const Listed = z.array(
   z.strictObject({
     file: z.string(),
@@ -43,18 +43,18 @@ const picturesIn = (of: z.output<typeof Listed> | undefined, nameOf: (number: nu
     }),
   );
 
-/** Two to four pictures of everybody who has not been turned down: first of the people, then of what they like. */
+/** Two to four pictures of every profile that was not rejected, first of the people, then of what they like. */
 export const picturesOf = ({ handle }: DemoProfile): DemoPicture[] =>
   picturesIn(profiles[handle], (number) => `${handle}, picture ${number}`);
 
-/** One picture of each person of two couples, in their order: who is who. */
+/** One picture of each person of two couples, in the order of the people. */
 export const facesOf = ({ handle }: DemoProfile): DemoPicture[] =>
   picturesIn(faces[handle], (number) => `${handle}, face ${number}`);
 
-/** The cover, and for every other event some of the room. */
+/** The cover, and for every second event pictures of the room. */
 export const eventPicturesOf = ({ title }: DemoEvent): DemoPicture[] =>
   picturesIn(events[title], (number) => `${title}, event picture ${number}`);
 
-/** The cover. */
+/** The cover of a group. */
 export const groupPicturesOf = ({ name }: DemoGroup): DemoPicture[] =>
   picturesIn(groups[name], () => `${name}, cover`);

@@ -8,8 +8,8 @@ import { type Cast, ownerOf, signedIn } from './story.ts';
 type Invitee = Pick<DemoProfile, 'email' | 'name' | 'vouch'>;
 
 /**
- * Makes the record of somebody who signs in, dated today: the API that runs beside the seed forgets records that waited
- * for an invitation for 30 days.
+ * Creates the record of somebody who signs in, dated today: the running API deletes records without an invitation after
+ * 30 days.
  */
 export async function signInGuest(guest: Invitee, context: Context): Promise<SignedIn> {
   const person = signedIn(guest, context);
@@ -17,7 +17,7 @@ export async function signInGuest(guest: Invitee, context: Context): Promise<Sig
   return person;
 }
 
-/** Invites somebody, who redeems the code at once. */
+/** Creates an invitation, which the guest redeems at once. */
 export async function redeem(guest: Invitee, inviter: string, cast: Cast, context: Context): Promise<void> {
   const host = await ownerOf(inviter, cast, context);
   const { email, vouch: description } = guest;

@@ -37,7 +37,10 @@ async function leaveProfile({ handle, ...who }: (typeof splitOff)[number], conte
   await handlers.leaveProfile(wish, await ownerAs(who, context), context);
 }
 
-/** Camille and Bastien both say yes before private pictures are opened; Marianne would like it, and Yves has not answered. */
+/**
+ * Camille and Bastien both require joint agreement before private photos are shared. Marianne has proposed it, and Yves
+ * has not answered.
+ */
 async function setJointRules(cast: Cast, context: Context): Promise<void> {
   const rule = { what: 'pictures', isWanted: true } as const;
   for (const handle of ['Lavender Line', 'Rue des Lilas'])
@@ -46,7 +49,7 @@ async function setJointRules(cast: Cast, context: Context): Promise<void> {
   if (bastien) await handlers.setJointRule(rule, await ownerAs(bastien, context), context);
 }
 
-/** Further people of a profile take their cards, or have a key; one goes their own way. */
+/** Further people of a profile accept their cards or have a key. One leaves for a profile of their own. */
 export const secondSignIns: DemoPart = (cast, now) => [
   ...secondPeople.map((second) => ({
     at: hoursBefore(now, second.hoursAgo),

@@ -15,8 +15,8 @@ const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
 const byTime = (one: DemoStep, other: DemoStep): number => one.at.getTime() - other.at.getTime();
 
 /**
- * Fills a new database with the demo community, told in order of time through the API's own endpoints. Does nothing
- * when it was told before; an interrupted telling goes on where it stopped.
+ * Fills a new database with the demo community, in order of time and through the API's own endpoints. Does nothing if
+ * that is complete; an interrupted run is continued.
  */
 export async function seed(addresses: Addresses, dataDir: string): Promise<void> {
   const marker = join(dataDir, 'demo-community');
@@ -31,7 +31,7 @@ export async function seed(addresses: Addresses, dataDir: string): Promise<void>
   writeFileSync(marker, now.toISOString());
 }
 
-/** An invitation code for "someone new": one of the founder's that nobody has used, or a new one. */
+/** An invitation code for "someone new": an unused one of the founder's, or a new one. */
 export async function unusedCode(addresses: Addresses): Promise<string> {
   const { context, moveTo } = createDemoContext(addresses, settingsFile);
   const now = new Date();

@@ -8,13 +8,13 @@ const addresses: [who: string, email: string, daysAgo: number][] = [
   ['Lavender Line', 'a-landlord@example.org', 25],
 ];
 
-/** Not to come across somebody again, and not to block them. */
+/** A member who hides another one without blocking them. */
 const hiddenMember = { who: 'Saffron Thread', whom: 'Folded Crane', daysAgo: 12 } as const;
 
-/** Nobody of the community lives there. */
+/** Nobody in the demo community lives in this town. */
 const town = { who: 'Saffron Thread', town: 'Akureyri, Iceland', km: 25, daysAgo: 20 } as const;
 
-/** People and towns that some would rather avoid. */
+/** People and towns that some members want to avoid. */
 export const shields: DemoPart = (cast, now) => [
   ...addresses.map(([who, email, daysAgo]) => ({
     at: hoursBefore(now, daysAgo * 24),

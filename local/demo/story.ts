@@ -5,10 +5,10 @@ import { signInIdOf } from '../../api/src/platform/secrets/tokens.ts';
 import { subjectOf } from '../identity/accounts.ts';
 import type { DemoProfile } from './people/types.ts';
 
-/** Something that happened in the community, told by calling the endpoint behind it. Telling it again changes nothing. */
+/** Something that happened in the community, replayed by calling its endpoint. Running it again changes nothing. */
 export interface DemoStep {
   at: Date;
-  /** Unique: what is told is known by it. */
+  /** Unique; it identifies a step that has already run. */
   name: string;
   run(context: Context): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface DemoStep {
 /** Profiles by handle. */
 export type Cast = ReadonlyMap<string, DemoProfile>;
 
-/** One feature's part of the demo community, told from the moment the demo begins. */
+/** One feature's part of the demo community, relative to the start of the demo. */
 export type DemoPart = (cast: Cast, now: Date) => DemoStep[];
 
 const hour = 60 * 60 * 1000;

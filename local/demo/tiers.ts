@@ -4,7 +4,7 @@ import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 
 const leads = ['Quiet Lantern', 'North of Midnight'];
 
-/** A member of tier 3 gives the roles of a moderator and of safeguarding leads. Who may be verified follows from the events they came to. */
+/** A member of tier 3 gives the roles of moderator and safeguarding lead. Verification follows from attended events. */
 export const tiers: DemoPart = (cast, now) => [
   {
     at: hoursBefore(now, 900),

@@ -2,13 +2,13 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 
-/** The last picture of the first is private and open to the second. */
+/** The last picture of the profile on the left is private and shared with the one on the right. */
 export const openedToHandle: Readonly<Record<string, string>> = { 'Copper Fox': 'Saffron Thread' };
 
-/** Those whose pictures only their connections see clearly. */
+/** Profiles whose pictures are only clear to their connections. */
 export const blurringProfiles: readonly string[] = ['Monsoon Letter'];
 
-/** Makes the last approved picture private and opens it to another profile until it is closed. */
+/** Makes the last approved picture private and shares it with another profile without a time limit. */
 export async function openLast(owner: Owner, profileId: number, context: Context): Promise<void> {
   const last = owner.profile.photos.findLast(({ status, isPrimary }) => status === 'approved' && !isPrimary);
   if (!last) return;

@@ -9,7 +9,9 @@ interface DemoVisit {
   hoursAgo: number;
 }
 
-/** Steps along the list of members, and when each look was taken: within the last two weeks, most of them lately. */
+/**
+ * The offset in the list of members and the age of each visit. All are within the last two weeks, most of them recent.
+ */
 const looks = [
   { step: 1, hoursAgo: 3 },
   { step: 4, hoursAgo: 29 },
@@ -17,7 +19,7 @@ const looks = [
   { step: 15, hoursAgo: 233 },
 ];
 
-/** Each approved member of more than two weeks has looked at four others. */
+/** Each approved member of more than two weeks has visited four others. */
 export function visitsAmong(profiles: readonly DemoProfile[]): DemoVisit[] {
   const members = profiles.filter(
     ({ status, joinedHoursAgo }) => status === 'Approved' && joinedHoursAgo > 400,
@@ -31,7 +33,7 @@ export function visitsAmong(profiles: readonly DemoProfile[]): DemoVisit[] {
   );
 }
 
-/** Members open each other's profiles; the owner of a profile may see that. */
+/** Members open each other's profiles, which the owner of a profile may see. */
 export const visits: DemoPart = (cast, now) =>
   visitsAmong([...cast.values()]).map(({ viewer, seen, hoursAgo }) => ({
     at: hoursBefore(now, hoursAgo),

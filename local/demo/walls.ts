@@ -20,16 +20,16 @@ interface Wish {
   requestId: string;
 }
 
-/** A place where pictures are hung, by calls of those who may hang them. */
+/** A place for pictures, with the calls of the people who may add them. */
 export interface Wall {
   readonly pictures: readonly DemoPicture[];
-  /** Those that hang there; undefined where the wall is gone. */
+  /** The photos that are there; undefined if the owner is gone. */
   photos(context: Context): Promise<readonly Photo[] | undefined>;
   askForAddress(wish: Wish, context: Context): Promise<{ uploadUrl: string }>;
-  /** Says that the bytes have arrived. */
+  /** Confirms that the bytes were uploaded. */
   confirm(photoId: string, picture: DemoPicture, context: Context): Promise<unknown>;
   choosePrimary(photoId: string, context: Context): Promise<unknown>;
-  /** Sayings about the pictures once the machine has judged them. */
+  /** What is said about the pictures once they are moderated. */
   finish?(context: Context): Promise<unknown>;
 }
 
@@ -59,7 +59,7 @@ export function profileWall(profile: DemoProfile, cast: Cast): Wall {
   };
 }
 
-/** Each of several who sign in says that a picture shows them; a face shows one. */
+/** Lets each of several people who sign in confirm that a picture shows them. A face shows one person. */
 async function sayWhoIsShown(
   photoId: string,
   faces: readonly DemoPicture[],
@@ -85,7 +85,7 @@ async function sayWhoIsShown(
   await handlers.sayWhoIsShown({ photoId, memberIds: others }, who, context);
 }
 
-/** Says which of the pictures shows whom. */
+/** Says whom each picture shows. */
 async function nameFaces(faces: readonly DemoPicture[], owner: Owner, context: Context): Promise<void> {
   const { members, photos } = owner.profile;
   const approved = new Set(photos.flatMap(({ id, status }) => (status === 'approved' ? [id] : [])));
@@ -99,7 +99,7 @@ async function nameFaces(faces: readonly DemoPicture[], owner: Owner, context: C
 
 type Card = NonNullable<Parameters<typeof handlers.saveMyProfile>[0]['members']>[number];
 
-/** Saves cards, each by its holder, else by the given owner. */
+/** Saves cards, each as the person who signs in for it, else as the given owner. */
 export async function saveCards(cards: readonly Card[], owner: Owner, context: Context): Promise<void> {
   const holderOf = ({ id }: Card) =>
     owner.profile.people.find(({ memberId }) => memberId === id)?.personId ?? owner.personId;
@@ -152,7 +152,7 @@ export function groupWall(group: DemoGroup, cast: Cast): Wall {
       ),
     confirm: async (photoId, _picture, context) =>
       handlers.groupCoverUploaded({ group: await refOf(context), photoId }, await creator(context), context),
-    // A group has one cover.
+    // A group has only one cover.
     choosePrimary: async () => {},
     finish: async (context) =>
       nameConnections(

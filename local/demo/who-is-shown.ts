@@ -4,7 +4,10 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { uuidFrom } from './demo-context.ts';
 import { type Cast, ownerOf } from './story.ts';
 
-/** Connections of the hosts in pictures of events and groups, by the name of the picture. One has not answered yet. */
+/**
+ * Connections of the hosts who appear in pictures of events and groups, by the name of the picture. One has not
+ * answered yet.
+ */
 const shownIn: Readonly<Record<string, { whom: string; saysYes: boolean }>> = {
   'Clay, wheel, and wet hands, event picture 2': { whom: 'Saffron Thread', saysYes: false },
   'Clay, wheel, and wet hands, event picture 3': { whom: 'The Tuesday Table', saysYes: true },
@@ -17,7 +20,7 @@ interface Wall {
   readonly pictures: readonly { readonly name: string }[];
 }
 
-/** The host names connections, and all who sign in for them answer. */
+/** The host names connections, and all people who sign in for them answer. */
 export async function nameConnections(
   { kind, ownerId, pictures }: Wall,
   host: Owner,

@@ -8,12 +8,13 @@ import type { RunningTrigger } from './triggers/trigger.ts';
 export type Fire = NonNullable<RunningTrigger['fire']>;
 
 /**
- * `GET /admin/host/status`, `GET /admin/functions`, `GET /admin/blobs/poison`, `POST /admin/functions/{name}` with an optional `{"input": …}`.
- * The last one answers when the run has ended: 202, or 500 when the function failed. The platform answers at once.
+ * `GET /admin/host/status`, `GET /admin/functions`, `GET /admin/blobs/poison`, and `POST /admin/functions/{name}` with
+ * an optional `{"input": …}`. The last one answers after the run: 202, or 500 if the function failed. The platform
+ * answers at once.
  */
 export function adminApi({ registry }: App, fire: Map<string, Fire>, poisoned: () => unknown) {
   return async (request: IncomingMessage, response: ServerResponse) => {
-    // A browser sends an Origin with a POST to another site; a script sends none.
+    // Browsers send an Origin with a POST to another site; scripts do not.
     if (request.headers.origin)
       return sendJson(response, 403, { message: 'The admin calls are not for browsers.' });
     const [, , area = '', name = ''] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/');
@@ -39,7 +40,7 @@ export function adminApi({ registry }: App, fire: Map<string, Fire>, poisoned: (
   }
 }
 
-/** Each function with its bindings, in the platform's form. */
+/** Describes each function with its bindings in the platform's format. */
 function describeFunctions({ functions }: AppRegistry) {
   return [...functions.values()].map(({ metadata: { name, bindings } }) => ({
     name,

@@ -16,7 +16,7 @@ const HostJson = z.object({
 export interface App {
   registry: AppRegistry;
   model: ProgrammingModel;
-  /** host.json's `extensions.http.routePrefix`; `api` unless it says otherwise. */
+  /** `extensions.http.routePrefix` of host.json; the default is `api`. */
   routePrefix: string;
 }
 

@@ -4,14 +4,14 @@ import type { Trigger } from './triggers/trigger.ts';
 
 export interface TriggeredFunction {
   registered: RegisteredFunction;
-  /** The trigger's binding and its name in the function. */
+  /** The trigger's binding, and its name in the function. */
   binding: BindingInfo;
   bindingName: string;
 }
 
 /**
- * Gives each function to its trigger.
- * @throws a sentence naming every function with a trigger, an input or an output that no trigger of the list can run
+ * Assigns each function to its trigger.
+ * @throws naming every function whose trigger, input or output no trigger of the list supports
  */
 export function assignFunctions(
   registry: AppRegistry,

@@ -1,12 +1,12 @@
 interface BlobPath {
   container: string;
-  /** The values of the pattern's names, or undefined when the blob does not match. */
+  /** The values of the pattern's names; undefined if the blob does not match. */
   match(blobName: string): Record<string, string> | undefined;
 }
 
 /**
- * Reads a blob trigger's path: `photos/{name}`, `photos/{member}/{photo}.{kind}`. As on the platform, a name matches
- * slashes too, and of two names the first matches as much as it can.
+ * Parses the path of a blob trigger: `photos/{name}`, `photos/{member}/{photo}.{kind}`. As on the platform, a name also
+ * matches slashes, and the first of two names matches as much as possible.
  */
 export function parseBlobPath(path: string): BlobPath {
   const slash = path.indexOf('/');

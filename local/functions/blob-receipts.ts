@@ -7,14 +7,14 @@ const Receipt = z.object({
   /** `container/name` */
   blob: z.string(),
   etag: z.string(),
-  /** A poison blob has failed five times and is left alone until it changes. */
+  /** A poison blob has failed five times and is ignored until it changes. */
   outcome: z.enum(['done', 'poison']),
   fault: z.string().optional(),
   at: z.iso.datetime(),
 });
 type Receipt = z.infer<typeof Receipt>;
 
-/** The version of each blob that a function has handled. Kept in a file, one JSON object a line. */
+/** The version of each blob that a function has handled, stored in a file with one JSON object per line. */
 export function blobReceipts(folder: string) {
   const file = join(folder, 'blob-receipts.jsonl');
   mkdirSync(folder, { recursive: true });

@@ -26,8 +26,8 @@ export class AppRegistry {
 }
 
 /**
- * Answers `require('@azure/functions-core')`, the way the Azure worker does (its src/setupCoreModule.ts), so that
- * the library and the app run unchanged, bundled or not. Call it before the app is loaded.
+ * Provides `require('@azure/functions-core')` in the way of the Azure worker (its src/setupCoreModule.ts), so that the
+ * library and the app run unchanged, bundled or not. It must be called before the app is loaded.
  */
 export function provideCoreModule(registry: AppRegistry, log: HostLog): void {
   const core = {
@@ -59,7 +59,7 @@ function addFunction(registry: AppRegistry, metadata: FunctionMetadata, callback
 
 function addHook(registry: AppRegistry, name: string, callback: HookCallback) {
   const known = hookNames.find((hook) => hook === name);
-  // @azure/functions tells an old host by this name and flag.
+  // @azure/functions recognizes an old host by this name and flag.
   if (!known)
     throw Object.assign(new RangeError(`Unknown hook "${name}".`), { isAzureFunctionsSystemError: true });
   registry.hooks[known].add(callback);

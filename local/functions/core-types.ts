@@ -8,7 +8,7 @@ export interface TypedData {
   bytes?: Uint8Array;
   int?: number;
   double?: number;
-  /** A reference in place of the value (a deferred binding). An extension in the app resolves it. */
+  /** A reference instead of the value (a deferred binding), which an extension in the app resolves. */
   modelBindingData?: { version: string; source: string; contentType: string; content: Buffer };
   http?: HttpData;
 }
@@ -55,7 +55,7 @@ export type Level = 'trace' | 'debug' | 'information' | 'warning' | 'error' | 'c
 export type Callback = (...args: unknown[]) => unknown;
 export type HookCallback = (context: Record<string, unknown>) => unknown;
 
-/** @azure/functions makes this object; the host only carries it around. */
+/** @azure/functions creates this object; the host only passes it on. */
 interface InvocationContext {
   invocationId: string;
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /**
- * The platform's CORS: exact origins, preflight answered before the app sees it, nothing exposed beyond the
- * safelisted response headers.
+ * The platform's CORS: exact origins, a preflight that is answered before the app sees it, and no exposed headers
+ * beyond the safelisted ones.
  * @param origins comma-separated, as `Host.CORS` in local.settings.json; `*` allows every origin
  */
 export function corsRules(origins: string) {
@@ -16,7 +16,7 @@ export function corsRules(origins: string) {
       return { 'access-control-allow-origin': origin, vary: 'Origin' };
     },
 
-    /** True when the request was a preflight and has been answered. */
+    /** Returns true if the request was a preflight, which is then answered. */
     answerPreflight(request: IncomingMessage, response: ServerResponse): boolean {
       const { origin } = request.headers;
       const method = request.headers['access-control-request-method'];

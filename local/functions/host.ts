@@ -24,14 +24,14 @@ interface HostOptions {
   cors: string;
 }
 
-/** How long what has begun may take, in ms: whoever ends this process waits five seconds. */
+/** ms that running calls may take at the end. The process that ends this one waits five seconds. */
 const graceMs = 4000;
-/** Milliseconds without a connection or a call after which a host that is asked to end does so. */
+/** ms without a connection or a call after which a host that was asked to end does so. */
 const quietMs = 50;
 
 /**
- * Each turn of the event loop takes in one of the connections that wait, and reads what the others sent. After the `ms` there
- * is one more turn at least, however little of the processor this process was given meanwhile.
+ * Waits for `ms` and at least one more turn of the event loop. Each turn accepts a waiting connection and reads what
+ * the others have sent, however little processor time this process gets.
  */
 async function pause(ms: number): Promise<void> {
   await setTimeout(ms);
@@ -54,7 +54,7 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
   const answerAdmin = adminApi(app, fire, () => running.flatMap(({ poisoned }) => poisoned?.() ?? []));
 
   let isClosing = false;
-  /** Connections and calls. */
+  /** Counts connections and calls. */
   let came = 0;
   const server = createServer((request, response) => {
     came++;
@@ -66,14 +66,14 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
   server.on('connection', () => {
     came++;
   });
-  // As in Azure: longer than a client keeps a connection, which would otherwise close under its next request.
+  // As in Azure: longer than clients keep a connection, so that it does not close during their next request.
   server.keepAliveTimeout = 130_000;
   const url = await listenOnLoopback(server, options.port);
   return {
     url,
     async close() {
       for (const { stop } of running) stop?.();
-      // As a rolling update in Azure: what was sent here is answered, and nothing more is taken in.
+      // As in a rolling update in Azure: calls that arrived are answered, and no new ones are accepted.
       isClosing = true;
       const until = performance.now() + graceMs;
       let before: number;

@@ -10,7 +10,7 @@ export class PayloadTooLarge extends Error {
 }
 
 /**
- * The platform reads a body only where a Content-Length announces it: a chunked one arrives empty.
+ * The platform only reads a body that a Content-Length announces; a chunked one arrives empty.
  * @throws PayloadTooLarge without reading
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpData } from './core-types.ts';
 import { readBody } from './http-body.ts';
 
-/** A request as the platform hands it to the worker, body and all. @throws PayloadTooLarge */
+/**
+ * A request in the form in which the platform passes it to the worker.
+ * @throws PayloadTooLarge
+ */
 export async function httpData(
   request: IncomingMessage,
   url: string,
@@ -31,7 +34,7 @@ function singleValues({ headers }: IncomingMessage): Record<string, string> {
   return single;
 }
 
-/** The platform joins the values of a repeated name with commas. */
+/** Joins the values of a repeated name with commas, as the platform does. */
 function queryValues(text: string): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) {

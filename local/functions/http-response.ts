@@ -14,7 +14,7 @@ export function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** Sends what a function returned; 204 when that was nothing. `extra` are the host's own headers. */
+/** Sends what a function returned; 204 if it returned nothing. `extra` are the host's own headers. */
 export function sendReturned(
   response: ServerResponse,
   returned: TypedData | null | undefined,

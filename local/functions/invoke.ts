@@ -10,7 +10,10 @@ export type Invoke = (
   invocationId?: string,
 ) => Promise<TypedData | null | undefined>;
 
-/** The order of the Azure worker: arguments, pre-invocation hooks, handler, post-invocation hooks, response. */
+/**
+ * Runs a call in the order of the Azure worker: arguments, pre-invocation hooks, handler, post-invocation hooks,
+ * response.
+ */
 export function invoker({ registry, model }: App, log: HostLog): Invoke {
   const { preInvocation, postInvocation, log: logHooks } = registry.hooks;
   const appHookData = {};

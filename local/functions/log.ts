@@ -6,7 +6,10 @@ export interface HostLog {
   write(level: Level, category: string, message: string): void;
 }
 
-/** One JSON object a line on `out`: `{at, level, category, message}`. Lines under the level `least` are dropped. */
+/**
+ * Writes one JSON object per line to `out`: `{at, level, category, message}`. Lines below the level `least` are
+ * dropped.
+ */
 export function openLog(out: NodeJS.WritableStream, least: string): HostLog {
   const threshold = order.indexOf(least);
   if (threshold < 0) throw new Error(`"${least}" is not a log level. Use one of ${order.join(', ')}.`);

@@ -18,7 +18,7 @@ try {
   const log = openLog(process.stdout, level);
   const app = await loadApp(entry, log);
   const host = await startHost(app, log, { port, data, cors: rest.cors ?? hostSettings.CORS ?? '' });
-  // An app that answers 503 from the start has said why on stderr.
+  // An app that answers 503 at the start has already written the reason to stderr.
   if ((await fetch(`${host.url}/api/health`)).status === 503) process.exit(1);
   endWithParent(() => host.close());
   announceReady(host.url);

@@ -1,21 +1,23 @@
 import { Cron } from 'croner';
 
 export interface Schedule {
-  /** The first instant strictly after `after`, in UTC (the platform's default zone); null when there is none. */
+  /** The first time strictly after `after`, in UTC (the platform's default zone); null if there is none. */
   next(after: Date): Date | null;
-  /** Whether two runs may be less than a minute apart. */
+  /** Whether two runs can be less than a minute apart. */
   isFrequent: boolean;
 }
 
-/** Values, ranges, steps and names of three letters. NCRONTAB has none of croner's `?`, `L`, `W`, `#` and `@daily`. */
+/**
+ * Values, ranges, steps and three-letter names. NCRONTAB lacks `?`, `L`, `W`, `#` and `@daily`, which croner supports.
+ */
 const field = /^([\d*,/-]|[a-z]{3})+$/i;
-/** NCRONTAB's Sunday is 0 only. */
+/** In NCRONTAB Sunday is only 0. */
 const seven = /(^|[,-])7/;
 
 /**
- * Reads an NCRONTAB expression: `{second} {minute} {hour} {day} {month} {weekday}`, or five fields without seconds.
- * A day must fit both the day field and the weekday field.
- * @throws a sentence naming the expression
+ * Parses an NCRONTAB expression: `{second} {minute} {hour} {day} {month} {weekday}`, or five fields without seconds. A
+ * day must match both the day field and the weekday field.
+ * @throws naming the expression
  */
 export function parseSchedule(expression: string): Schedule {
   const fields = expression.trim().split(/\s+/);

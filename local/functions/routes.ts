@@ -1,4 +1,7 @@
-/** An ASP.NET Core route template, as `route` of an HTTP trigger is one: `events/{id}`, `{id?}`, `{*rest}`. */
+/**
+ * A segment of an ASP.NET Core route template, the format of an HTTP trigger's `route`: `events/{id}`, `{id?}`,
+ * `{*rest}`.
+ */
 type Segment =
   | { kind: 'literal'; text: string }
   | { kind: 'value' | 'rest'; name: string; optional: boolean };
@@ -15,9 +18,9 @@ export interface Match<T> {
 }
 
 /**
- * Finds the function for a method and path: the first route that fits, as on the platform. A literal takes no
+ * Finds the function for a method and path: the first route that matches, as on the platform. A literal has no
  * precedence over a parameter.
- * @throws for a template that this host cannot read; route constraints are among them
+ * @throws for a template that this host cannot parse, for example one with route constraints
  */
 export function routeTable<T>(routes: Route<T>[]) {
   const table = routes.map(({ template, methods, target }) => ({
@@ -26,7 +29,7 @@ export function routeTable<T>(routes: Route<T>[]) {
     target,
   }));
 
-  /** @param path without the prefix and query; still percent-encoded */
+  /** @param path without prefix and query; still percent-encoded */
   return (method: string, path: string): Match<T> | undefined => {
     const parts = path.split('/').filter((part) => part !== '');
     for (const { segments, methods, target } of table) {
@@ -37,7 +40,7 @@ export function routeTable<T>(routes: Route<T>[]) {
   };
 }
 
-/** The platform's order of functions: by name, without regard to case. */
+/** Compares functions in the platform's order: by name, ignoring case. */
 export function byName(a: string, b: string): number {
   const [left, right] = [a.toUpperCase(), b.toUpperCase()];
   return left < right ? -1 : Number(left > right);

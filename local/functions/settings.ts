@@ -7,10 +7,10 @@ const LocalSettings = z.object({
 });
 
 /**
- * Copies the "Values" of the first file that exists into the environment. A variable that is already set keeps its
- * value, as with `func start`.
+ * Copies "Values" of the first existing file into the environment. A variable that is already set keeps its value, as
+ * with `func start`.
  * @returns the file's "Host" part: `CORS`, `LocalHttpPort`
- * @throws a sentence naming the file when it cannot be read
+ * @throws naming the file when it cannot be read
  */
 export function applySettings(files: string[]) {
   const file = files.find((candidate) => existsSync(candidate));

@@ -7,7 +7,8 @@ const Statuses = z.record(z.string(), Status);
 export type TimerStatus = z.infer<typeof Status>;
 
 /**
- * Status of `useMonitor`: when each timer last ran and is due next, so that a missed run is noticed after a restart.
+ * The status for `useMonitor`: when each timer last ran and is due next, so that a missed run is noticed after a
+ * restart.
  */
 export function timerStatuses(folder: string) {
   const file = join(folder, 'timers.json');

@@ -8,12 +8,12 @@ export interface Person {
   name: string;
 }
 
-/** A demo person. `note` says what there is to see as them. */
+/** A demo person. `note` says what there is to see when signed in as them. */
 export interface ListedPerson extends Person {
   note: string;
 }
 
-/** Name and address of a person. Addresses are compared in lower case. */
+/** Name and e-mail address of a person. Addresses are compared in lower case. */
 export const Newcomer = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   name: z.string().trim().min(1).max(100),
@@ -36,7 +36,7 @@ export interface Accounts {
   listed: ListedPerson[];
   findBySubject(subject: string): Person | undefined;
   findByEmail(email: string): Person | undefined;
-  /** Keeps a newcomer's name for the next sign-in, also after a restart. */
+  /** Stores a newcomer's name for the next sign-in, even after a restart. */
   remember(person: Person): void;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request that is refused. The caller sees the message. */
+/** A refused request. The caller sees the message. */
 export class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -10,10 +10,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Bytes. Nothing sent here is longer than an e-mail address and a name. */
+/** In bytes. The longest request contains an e-mail address and a name. */
 const limit = 16 * 1024;
 
-/** @throws Refusal 415 when it is of another type, 413 when it is too large */
+/** @throws Refusal 415 for another type, 413 for a body that is too large */
 export async function readBody(request: IncomingMessage, type: string): Promise<string> {
   const sent = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   if (sent !== type) throw new Refusal(415, `The content type must be ${type}.`);

@@ -9,13 +9,13 @@ import { clientId, tokenSeconds } from './provider.ts';
 const TokenRequest = z.strictObject({
   email: Newcomer.shape.email,
   name: z.optional(Newcomer.shape.name),
-  /** Seconds; below zero for a token that has expired already. */
+  /** In seconds; negative for a token that is already expired. */
   expiresIn: z.int().min(-86_400).max(tokenSeconds).default(tokenSeconds),
-  /** Seconds; for a token that somebody has had for a while. */
+  /** In seconds; the age of a token that somebody has had for a while. */
   issuedAgo: z.int().min(-60).max(tokenSeconds).default(0),
 });
 
-/** A token as a sign-in would have given, for scripts and tests that are about something else. */
+/** A token as a sign-in would produce it, for scripts and tests about something else. */
 export async function makeIdToken(
   issuer: string,
   keys: SigningKeys,

@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
 
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** HTML that is safe to put into a page. */
+/** HTML that is safe to insert into a page. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -25,12 +25,12 @@ const show = (part: Part): string => {
   return escapeText(String(part));
 };
 
-/** Escapes whatever is filled in, unless it is HTML made by this tag. */
+/** Escapes the inserted values, unless they are HTML from this tag. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((string, at) => string + show(parts[at])).join(''));
 }
 
-/** A whole page of the provider, as text. */
+/** A complete page of the provider as text. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="en">

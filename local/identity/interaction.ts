@@ -17,7 +17,7 @@ const fieldErrors = {
   name: 'Please enter a name of up to 100 characters.',
 };
 
-/** The page where a visitor says who they are, and what they answer on it. */
+/** The page on which visitors say who they are, and the handling of their answer. */
 export async function interact(
   provider: Provider,
   accounts: Accounts,

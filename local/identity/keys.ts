@@ -18,11 +18,11 @@ const Stored = z.array(PrivateKey).min(1);
 export interface SigningKeys {
   all(): PrivateKey[];
   signing(): Promise<{ kid: string; key: CryptoKey }>;
-  /** Signs with a new key from now on. The one before it stays published until the next call. */
+  /** Switches to a new signing key. The previous one stays published until the next call. */
   rotate(): Promise<void>;
 }
 
-/** Keys are made once and kept in the folder, so that tokens outlive a restart. */
+/** The keys are created once and stored in the folder, so that tokens survive a restart. */
 export async function openKeys(folder: string): Promise<SigningKeys> {
   const file = join(folder, 'signing-keys.json');
   let keys = readStoredKeys(file) ?? [await makeKey()];

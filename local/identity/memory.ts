@@ -2,19 +2,22 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 interface Entry {
   payload: AdapterPayload;
-  /** Epoch ms. */
+  /** In epoch ms. */
   endsAt: number;
 }
 
-/** The oldest entries go when there are more. */
+/** Maximum number of entries; the oldest ones are dropped. */
 const limit = 5000;
 
-/** Deleted with their grant. An Interaction names the grant of the session before it, and stays. */
+/**
+ * Models that are deleted together with their grant. An Interaction names the grant of the previous session, and is
+ * kept.
+ */
 const grantedModels = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 /**
- * Interactions and sessions, in memory only: a restart signs everybody out of the provider. A change of keys makes a
- * new provider, which shares this memory. The library's own memory cannot be shared.
+ * Interactions and sessions. They are in memory only, so a restart signs everybody out of the provider. Changing the
+ * keys creates a new provider, which shares this memory; the library's own memory cannot be shared.
  */
 export function createMemory(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC as Context, ErrorOut } from 'oidc-provider';
 import { Html, html, page } from './html.ts';
 
-/** Sends its form at once; the button is for browsers without script. `form` comes from oidc-provider. */
+/** A page that submits its form at once; the button is for browsers without script. `form` comes from oidc-provider. */
 export function signOutPage(ctx: Context, form: string) {
   ctx.body = page(
     'Signing out',
@@ -27,7 +27,7 @@ export const errorPage = (web: string) => (ctx: Context, out: ErrorOut) => {
   ctx.body = failurePage(web, out.error_description ?? out.error);
 };
 
-/** For a failure without a redirect address to report it to. */
+/** A page for a failure that cannot be reported by a redirect. */
 export function failurePage(web: string, reason: string): string {
   return page(
     'Sign-in failed',

@@ -5,7 +5,7 @@ import type { SigningKeys } from './keys.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages.ts';
 
 export const clientId = 'veil-web';
-/** Seconds a sign-in token is valid, as with the providers this one stands in for. */
+/** s for which a sign-in token is valid, as with the providers that this one replaces. */
 export const tokenSeconds = 3600;
 
 interface ClientSchema {
@@ -51,7 +51,7 @@ function configuration({ web, keys, accounts, memory }: ProviderOptions): Config
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     responseTypes: ['code', 'id_token'],
-    // MSAL always asks for offline_access; without a consent prompt the library then leaves it out.
+    // MSAL always requests offline_access. Without a consent prompt the library drops it.
     scopes: [...scopes, 'offline_access'],
     ttl: {
       IdToken: tokenSeconds,
@@ -76,7 +76,7 @@ function configuration({ web, keys, accounts, memory }: ProviderOptions): Config
       const person = accounts.findBySubject(subject);
       return person && { accountId: subject, claims: () => claimsOf(person) };
     },
-    // No consent page: the app is the provider's own.
+    // There is no consent page, because the app belongs to the provider.
     async loadExistingGrant({ oidc: { client, session, provider } }) {
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
       grant.addOIDCScope(scopes.join(' '));
@@ -87,7 +87,7 @@ function configuration({ web, keys, accounts, memory }: ProviderOptions): Config
   };
 }
 
-/** The library knows `prompt=login`; `prompt=create` asks for a new account. */
+/** The library supports `prompt=login`; `prompt=create` is added, to ask for a new account. */
 function promptPolicy() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }));
@@ -97,7 +97,7 @@ function promptPolicy() {
 /** The library refuses `response_type=id_token` for a site on http://localhost. Its authors document this override. */
 function allowImplicitOnLocalhost(provider: Provider) {
   const refused = new Set(['implicit-force-https', 'implicit-forbid-localhost']);
-  // The schema is documented there, and missing from the types.
+  // The schema is documented there but missing from the types.
   const { Client } = provider as unknown as { Client: { Schema: { prototype: ClientSchema } } };
   const schema = Client.Schema.prototype;
   const invalidate = schema.invalidate;

@@ -10,7 +10,7 @@ import { createProvider, type ProviderOptions } from './provider.ts';
 
 const stylesheet = readFileSync(join(import.meta.dirname, 'sign-in.css'), 'utf8');
 
-/** Answers the provider's own pages and `/dev/…`; everything else is OpenID Connect. */
+/** Answers the provider's own pages and `/dev/…`. Everything else is OpenID Connect. */
 export function requestListener(options: ProviderOptions) {
   const { issuer, web, keys, accounts } = options;
   let provider = createProvider(options);
@@ -50,7 +50,7 @@ export function requestListener(options: ProviderOptions) {
 }
 
 const pageHeaders = (web: string) => ({
-  // The site is a form action because signing in ends with a redirect to it.
+  // The site is an allowed form action, because signing in ends with a redirect to it.
   'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self' ${web}; base-uri 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -7,7 +7,7 @@ export interface SignInPage {
   people: ListedPerson[];
   /** `create` shows the form for somebody new first. */
   prompt: 'login' | 'create';
-  /** Errors of the last try, with what was typed. */
+  /** Errors of the last attempt, with what was typed. */
   rejected?: { email: string; name: string; errors: { email?: string; name?: string } };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The body of a call to send a mail; the service takes more, which nobody here sends. */
+/** The body of a call that sends a mail. The service supports more fields, which are not used here. */
 const mailSchema = z.strictObject({
   senderAddress: z.email(),
   recipients: z.strictObject({ to: z.array(z.strictObject({ address: z.email() })).length(1) }),
@@ -34,7 +34,7 @@ interface Answer {
   body: unknown;
 }
 
-/** The mails that the stand-in took, the newest first, and the refusals that it was told to give. */
+/** The mails that the stand-in received, newest first, and the refusals that it was told to give. */
 export function createMailbox() {
   const mails: SentMail[] = [];
   const troubles = new Map<string, Trouble[]>();
@@ -42,12 +42,12 @@ export function createMailbox() {
   return {
     mails,
 
-    /** The next mails to an address are refused so, one after the other. */
+    /** Sets the refusals for the next mails to an address, one after the other. */
     trouble(to: string, next: Trouble[]): void {
       troubles.set(to, next);
     },
 
-    /** One operation is one mail, however often it is asked for. */
+    /** One operation is one mail, however often it is requested. */
     take(operationId: string, body: unknown): Answer {
       const parsed = mailSchema.safeParse(body);
       const [first] = parsed.data?.recipients.to ?? [];

@@ -2,7 +2,10 @@ import * as z from 'zod';
 
 const Asked = z.object({ validationResponse: z.string() });
 
-/** Event Grid's news for a subscriber of the service: mails to addresses that begin with `bounced` came back. */
+/**
+ * The Event Grid events for a subscriber of the service: mails to addresses that begin with `bounced` are reported as
+ * bounced.
+ */
 export function createReports() {
   let subscriber: string | undefined;
   const post = (url: string, kind: string, eventType: string, data: object) =>
@@ -13,7 +16,7 @@ export function createReports() {
     });
 
   return {
-    /** Asks first whether the subscriber hears, as Event Grid does. */
+    /** Validates the subscriber first, as Event Grid does. */
     async subscribe(url: string): Promise<boolean> {
       const validationCode = 'do-you-hear';
       const type = 'Microsoft.EventGrid.SubscriptionValidationEvent';

@@ -5,7 +5,7 @@ import { createReports } from './reports.ts';
 
 const sendPath = '/emails:send';
 
-/** Whether the call is signed as the service's documentation of HMAC authentication says. */
+/** Whether the call is signed as the service's documentation of HMAC authentication requires. */
 function isSigned({ method, url, headers }: IncomingMessage, body: string, key: string): boolean {
   const hash = createHash('sha256').update(body).digest('base64');
   const said = `${method}\n${url}\n${headers['x-ms-date']};${headers.host};${hash}`;
@@ -33,7 +33,10 @@ const pageOf = (
   )
   .join('')}`;
 
-/** The stand-in for the email of Azure Communication Services: one call, a page of what was sent, and reports of what came back. */
+/**
+ * The stand-in for the email of Azure Communication Services: one call, a page of sent mails, and reports of bounced
+ * ones.
+ */
 export function mailServer(key: string): Server {
   const mailbox = createMailbox();
   const reports = createReports();
@@ -62,7 +65,7 @@ export function mailServer(key: string): Server {
         if (!isSigned(request, text, key)) return json(401, { error: { code: 'Denied', message: 'Denied' } });
         const operationId = String(request.headers['operation-id']);
         const { status, body, headers } = mailbox.take(operationId, JSON.parse(text));
-        // As one that does not answer.
+        // Behaves like a service that does not answer.
         if (status === 0) return request.destroy();
         json(status, body, headers);
         const taken = mailbox.mails.find((one) => one.operationId === operationId);

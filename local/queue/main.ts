@@ -5,7 +5,7 @@ import configuration from 'azurite/dist/src/queue/QueueConfiguration.js';
 import server from 'azurite/dist/src/queue/QueueServer.js';
 import { announceReady, endWithParent, partOptions } from '../part.ts';
 
-/** Azurite's queue service. `func` needs it: the platform's blob trigger keeps its work in a queue. */
+/** Azurite's queue service. `func` needs it, because the platform's blob trigger stores its work in a queue. */
 const { port, data } = partOptions();
 mkdirSync(data, { recursive: true });
 
@@ -22,7 +22,7 @@ const queues = new server.default(
     false,
     undefined,
     false,
-    // The storage SDK of `func` is often newer than the emulator's list of versions.
+    // The storage SDK of `func` is often newer than the versions that the emulator lists.
     true,
   ),
 );

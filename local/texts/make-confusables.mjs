@@ -1,4 +1,5 @@
-// Makes api/src/texts/confusables.ts of Unicode's table of letters that look alike. To be run by hand, for a newer table:
+// Builds api/src/texts/confusables.ts from Unicode's table of letters that look alike. Run it by hand for a newer
+// table:
 //   node local/texts/make-confusables.mjs confusables.txt
 // The table is https://www.unicode.org/Public/security/latest/confusables.txt (Unicode License v3).
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +7,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const table = readFileSync(process.argv[2], 'utf8');
 const version = /# Version: (\S+)/.exec(table)?.[1];
 
-/** Those that somebody writes a Latin word with; Hebrew or Arabic letters that look like one make none. */
+/**
+ * Scripts with which a Latin word can be imitated. Single Hebrew or Arabic letters look similar, but do not form such
+ * words.
+ */
 const scripts =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}]$/u;
 
@@ -16,12 +20,12 @@ for (const row of table.split('\n')) {
   if (target === undefined || source.startsWith('#') || source.includes(' ')) continue;
   const letter = String.fromCodePoint(Number.parseInt(source, 16));
   const drawn = String.fromCodePoint(...target.split(' ').map((code) => Number.parseInt(code, 16)));
-  // Marks on a letter of another script are no accents.
+  // Marks on letters of other scripts are not accents.
   const like = /\p{Script=Latin}/u.test(letter) ? drawn : drawn.replace(/\p{M}/gu, '');
   const isOurs =
     /^[A-Za-z]$/.test(like) && scripts.test(letter) && !/^[ -~]+$/.test(letter.normalize('NFKC'));
   if (!isOurs) continue;
-  // The table takes a capital I for an l.
+  // The table maps a capital I to an l.
   const isCapitalI = like === 'l' && letter !== letter.toLowerCase();
   const latin = isCapitalI ? 'I' : like;
   lookAlikes.set(latin, [...(lookAlikes.get(latin) ?? []), letter]);

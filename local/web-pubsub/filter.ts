@@ -8,8 +8,9 @@ type Holds = (subject: Subject) => boolean;
 const tokens = /\s*(\(|\)|'(?:[^']|'')*'|[A-Za-z]+)/gy;
 
 /**
- * The service's OData filters, as far as they join comparisons by `eq` and `ne` and memberships of `groups`.
- * @throws Error for what it does not know
+ * Parses the service's OData filters, as far as they combine comparisons with `eq` and `ne` and memberships of
+ * `groups`.
+ * @throws Error for anything else
  */
 export function filterOf(text: string): Holds {
   const words: string[] = [];

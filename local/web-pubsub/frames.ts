@@ -9,7 +9,7 @@ export const acceptOf = (key: string): string =>
     .digest('base64');
 
 const [text, close, ping, pong] = [0x1, 0x8, 0x9, 0xa];
-/** A page's messages are small; the service itself takes up to 1 MB. */
+/** The messages of a page are small; the service itself accepts up to 1 MB. */
 const longest = 64 * 1024;
 
 /** A frame from the server, which is never masked. */
@@ -28,7 +28,7 @@ interface Heard {
   onEnd(): void;
 }
 
-/** The frames of one connection: texts that fit into one frame each, of up to 64 KB. */
+/** The frames of a connection: texts that fit into one frame each, up to 64 KB. */
 export function frames(socket: Duplex, { onText, onEnd }: Heard) {
   let rest = Buffer.alloc(0);
   let isOver = false;
@@ -42,7 +42,7 @@ export function frames(socket: Duplex, { onText, onEnd }: Heard) {
     onEnd();
   }
 
-  /** @returns what is left, undefined while the frame is not whole */
+  /** @returns the remaining bytes; undefined if the frame is not complete yet */
   function takeFrame(bytes: Buffer): Buffer | undefined {
     const [first, second] = bytes;
     if (first === undefined || second === undefined) return undefined;

@@ -25,7 +25,7 @@ const needed: Record<string, string> = {
   sendToGroup: 'sendToGroup',
 };
 
-/** The connections of the one hub, with the subprotocol `json.webpubsub.azure.v1`. */
+/** The connections of the only hub, with the subprotocol `json.webpubsub.azure.v1`. */
 export function createHub() {
   const connections = new Map<string, Connection>();
   const all = () => [...connections.values()];
@@ -61,7 +61,7 @@ export function createHub() {
       connection.send({ type: 'ack', ackId, success: !fault, ...refusal });
     }
 
-    /** @returns why it was refused */
+    /** @returns the reason for a refusal; undefined if it was done */
     function act({ type, group = '', data }: z.output<typeof Said>): string | undefined {
       const role = needed[type];
       if (!role) return `This stand-in does not know "${type}".`;

@@ -1,4 +1,4 @@
-/** A connection as a page has it, for tests and measurements: what it hears is kept until it is asked for. */
+/** A connection like that of a page, for tests and benchmarks. Received messages are stored until they are read. */
 export async function connectSocket(url: string) {
   const socket = new WebSocket(url, 'json.webpubsub.azure.v1');
   const heard: unknown[] = [];
@@ -28,7 +28,7 @@ export async function connectSocket(url: string) {
 
   return {
     connectionId,
-    /** All that was heard, once there are so many messages. */
+    /** Resolves with all received messages once there are `count` of them. */
     heard: (count: number) => until(heard, count),
     heardSoFar: (): unknown[] => [...heard],
     answers: (count: number) => until(answers, count),

@@ -10,7 +10,7 @@ const Claims = z.object({
 });
 export type Claims = z.output<typeof Claims>;
 
-/** The claims of a token that the service's key signed for this address; undefined for any other. */
+/** The claims of a token that the service's key signed for this address; undefined for any other token. */
 export function claimsOf(token: string, key: string, audience: string): Claims | undefined {
   const [head = '', body = '', signature = ''] = token.split('.');
   const made = createHmac('sha256', key).update(`${head}.${body}`).digest();

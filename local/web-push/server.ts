@@ -6,7 +6,7 @@ const vapid = /^vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)$/;
 const Claims = z.strictObject({ aud: z.string(), exp: z.number(), sub: z.string().startsWith('mailto:') });
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether the request is signed for this service as RFC 8292 says. */
+/** Whether the request is signed for this service as RFC 8292 requires. */
 function isSigned({ authorization = '', host = '' }: IncomingHttpHeaders): boolean {
   const [, said = '', signature = '', key = ''] = vapid.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
@@ -22,10 +22,10 @@ function isSigned({ authorization = '', host = '' }: IncomingHttpHeaders): boole
 }
 
 export interface TakenPush {
-  /** The last part of the address that the browser would have got. */
+  /** The last part of the address that the browser would have received. */
   phone: string;
   headers: IncomingHttpHeaders;
-  /** Sealed for the browser, base64. */
+  /** Encrypted for the browser, in base64. */
   body: string;
 }
 
@@ -35,7 +35,10 @@ interface Trouble {
   location?: string;
 }
 
-/** The stand-in for the browsers' push services (RFC 8030): takes what is sealed and signed, and delivers it to nobody. */
+/**
+ * The stand-in for the browsers' push services (RFC 8030). It accepts encrypted and signed messages and delivers them
+ * to nobody.
+ */
 export function webPushServer(): Server {
   const taken: TakenPush[] = [];
   const troubles = new Map<string, Trouble[]>();

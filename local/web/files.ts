@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 const compressibleTypes = /^text\/|javascript|json|svg|xml/;
-/** Bytes. Compressing a smaller file saves no packet. */
+/** In bytes. Compressing a smaller file saves no packet. */
 const worthCompressing = 1000;
 
 export interface SiteFile {
@@ -29,14 +29,14 @@ export interface SiteFile {
 
 interface SiteFolder {
   folder: string;
-  /** Content types by ending, besides the usual ones. */
+  /** Additional content types by file extension. */
   types: Record<string, string>;
-  /** Fills in what an HTML file needs of the settings. */
+  /** Fills the settings into an HTML file. */
   fillPage: (html: string) => string;
   fillWorker: (script: string) => string;
 }
 
-/** The files under one folder, kept in memory until they change on disk. */
+/** The files under a folder, cached in memory until they change on disk. */
 export function siteFiles({ folder, types: extraTypes, fillPage, fillWorker }: SiteFolder) {
   const kept = new Map<string, { changed: number; file: SiteFile }>();
 

@@ -5,12 +5,12 @@ export type Decision =
   /** `file` is the site path to serve; absent for an answer without content. */
   | { status: number; headers: Record<string, string>; file?: string };
 
-/** The largest configuration Static Web Apps takes. */
+/** Maximum size of the configuration in Static Web Apps, in bytes. */
 export const configLimit = 20 * 1024;
 
 /**
- * The answer of Static Web Apps for a path: the first matching route, then the file, then the navigation fallback. A
- * path `/join` is also served by `/join.html` or `/join/index.html`.
+ * The answer of Static Web Apps for a path: the first matching route, then the file, then the navigation fallback.
+ * `/join.html` or `/join/index.html` also serve the path `/join`.
  * @param path decoded, without the query
  * @param exists whether the site has that file
  */
@@ -40,18 +40,18 @@ export function decide(
   return { status: 200, headers, file: rewrite };
 }
 
-/** A path with one slash at its start: with two of them, or a backslash, it would name another host. */
+/** A path with a single leading slash. Two slashes or a backslash would name another host. */
 function withoutOuterSlashes(path: string): string {
   return encodeURI(`/${path.replace(/^\/+|\/+$/g, '')}`);
 }
 
-/** Static Web Apps sends its own error answers without the global headers. A page that replaces one has them. */
+/** Static Web Apps sends its own error answers without the global headers. A custom error page has them. */
 function override(config: SiteConfig, status: number, headers: Record<string, string>): Decision {
   const file = config.responseOverrides[status]?.rewrite;
   return file ? { status, headers, file } : { status, headers: {} };
 }
 
-/** `/x/*` does not match `/x`; `*.{png,jpg}` matches by ending, at any depth. */
+/** `/x/*` does not match `/x`; `*.{png,jpg}` matches by extension at any depth. */
 export function matches(pattern: string, path: string): boolean {
   const star = pattern.indexOf('*');
   if (star < 0) return pattern === path;

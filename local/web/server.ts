@@ -5,14 +5,14 @@ import { decide } from './rules.ts';
 import type { SiteConfig } from './site-config.ts';
 
 export interface Site {
-  /** The built site. */
+  /** Folder of the built site. */
   folder: string;
   config: SiteConfig;
   /** The content of `/settings.json`. */
   settings: object;
-  /** Addresses that pages name. */
+  /** Addresses that are filled into pages. */
   origins: { site: string; api: string };
-  /** `off` ends the worker. */
+  /** `off` removes the worker. */
   worker?: string;
 }
 
@@ -48,8 +48,8 @@ export function siteServer({ folder, config, settings, origins, worker }: Site):
 }
 
 /**
- * The two headers that would break http://localhost: one sends the browser to https for a year, the other asks for
- * every script by https. Everything else stays as deployed.
+ * Removes the two headers that would break http://localhost: one redirects the browser to https for a year, the other
+ * requests every script over https. All others stay as deployed.
  */
 function withoutHttpsOnly(headers: Record<string, string>): Record<string, string> {
   const { 'strict-transport-security': _, 'content-security-policy': policy, ...others } = headers;

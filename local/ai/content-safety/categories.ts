@@ -4,7 +4,7 @@ export const categories = ['Hate', 'SelfHarm', 'Sexual', 'Violence'] as const;
 export const Category = z.enum(categories);
 export type Category = z.infer<typeof Category>;
 
-/** 0 to 7, from harmless to the worst. */
+/** 0 to 7, from harmless to most severe. */
 export type Severities = Record<Category, number>;
 
 export const severitiesBy = (severityOf: (category: Category) => number): Severities => ({
@@ -14,7 +14,7 @@ export const severitiesBy = (severityOf: (category: Category) => number): Severi
   Violence: severityOf('Violence'),
 });
 
-/** Pictures, and texts unless asked otherwise, are given in steps of two. */
+/** The severity in steps of two. Pictures use these steps, and so do texts unless another output is requested. */
 export const evenStep = (severity: number): number => severity - (severity % 2);
 
 export const analysisOf = (severities: Severities, asked: readonly Category[] = categories) =>

@@ -4,9 +4,9 @@ import { analysisOf, Category } from './categories.ts';
 import { invalidRequest, parseRequest } from './refusal.ts';
 import { signalSeverities } from './signal-colours.ts';
 
-/** Bytes, decoded. */
+/** Limit of the decoded picture, in bytes. */
 const maxBytes = 4 * 1024 * 1024;
-/** Pixels a side. */
+/** Limits of each side, in pixels. */
 const sides = { min: 50, max: 2048 };
 const formats = new Set(['jpeg', 'png', 'gif', 'webp', 'tiff']);
 
@@ -16,7 +16,7 @@ const Request = z.object({
   outputType: z.literal('FourSeverityLevels').optional(),
 });
 
-/** @throws Refusal 400 for what the service would not take */
+/** @throws Refusal 400 for input that the service would reject */
 export async function analysePicture(body: unknown) {
   const { image, categories } = parseRequest(Request, body);
   const bytes = bytesOf(image);

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Answer } from '../answer.ts';
 
-/** An answer in the service's own form, `{ error: { code, message } }` with the code in a header as well. */
+/** An error in the service's format, `{ error: { code, message } }`, with the code in a header too. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -20,7 +20,7 @@ export class Refusal extends Error {
 
 export const invalidRequest = (message: string): Refusal => new Refusal(400, 'InvalidRequestBody', message);
 
-/** @throws Refusal that names the first field which is not as the API's definition has it */
+/** @throws Refusal naming the first field that violates the API's definition */
 export function parseRequest<T>(shape: z.ZodType<T>, body: unknown): T {
   const read = shape.safeParse(body);
   if (read.success) return read.data;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type Category, type Severities, severitiesBy } from './categories.ts';
 import { invalidRequest } from './refusal.ts';
 
-/** Pure colours that neither photographs nor the demo's drawings have in any quantity. */
+/** Pure colours that hardly occur in photographs or in the demo's drawings. */
 const colours: Record<Category, readonly [red: number, green: number, blue: number]> = {
   Hate: [0, 255, 255],
   SelfHarm: [0, 255, 0],
@@ -10,22 +10,22 @@ const colours: Record<Category, readonly [red: number, green: number, blue: numb
   Violence: [0, 0, 255],
 };
 
-/** How far each channel may be off, of 255: lossy encoders move a flat colour by a few. */
+/** Allowed deviation of each channel, out of 255. Lossy encoders change a flat colour by a few. */
 const tolerance = 40;
 
-/** The severity for each share of the picture, from the largest share down. */
+/** The severity for each share of the picture, the largest share first. */
 const steps = [
   { share: 0.3, severity: 6 },
   { share: 0.15, severity: 4 },
   { share: 0.05, severity: 2 },
 ];
 
-/** Pixels a side of the small picture in which colours are counted. */
+/** Size in pixels of the reduced picture in which colours are counted. */
 const side = 128;
 
 /**
- * The share of signal colours, each as its category's severity. Shares are the same however the picture is turned,
- * resized or encoded.
+ * The severity of each category, from the share of its signal colour. Rotating, resizing or encoding a picture does not
+ * change the shares.
  * @throws Refusal 400 when the picture cannot be decoded
  */
 export async function signalSeverities(bytes: Buffer): Promise<Severities> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { analysisOf, Category, evenStep, severitiesBy } from './categories.ts';
 import { invalidRequest, parseRequest, Refusal } from './refusal.ts';
 
-/** Code points. */
+/** In code points. */
 const maxLength = 10_000;
 
 const Request = z.object({
@@ -13,10 +13,10 @@ const Request = z.object({
   outputType: z.enum(['FourSeverityLevels', 'EightSeverityLevels']).default('FourSeverityLevels'),
 });
 
-/** A word such as `veilsexual4` gives its category that severity, in any case and however the text is laid out. */
+/** A word such as `veilsexual4` sets the severity of its category, in any letter case and any layout of the text. */
 const markers = /\bveil(hate|selfharm|sexual|violence)([0-7])\b/gi;
 
-/** @throws Refusal 400 for what the service would not take, 404 for a blocklist: the stand-in has none */
+/** @throws Refusal 400 for input that the service would reject, 404 for a blocklist, since the stand-in has none */
 export function analyseText(body: unknown) {
   const { text, categories, blocklistNames = [], outputType } = parseRequest(Request, body);
   if ([...text].length > maxLength)

@@ -1,6 +1,6 @@
 const sentenceStart = /(^|[.!?]\s+|\n(?:- )?)(\p{Ll})/gu;
 
-/** Tidies a text by rule: spaces, empty lines, a capital where a sentence begins, a full stop where the last one ends. */
+/** Tidies a text by rules: spaces, empty lines, a capital at the start of each sentence, a full stop at the end. */
 export function polish(text: string): string {
   const spaced = text
     .replace(/[^\S\n]+/g, ' ')

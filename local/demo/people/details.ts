@@ -1,9 +1,9 @@
-/** Details that people added after the approval: a single's, or those of each member of a couple or group. */
+/** Details that people added after the approval, for a single or for each member of a couple or group. */
 export interface DemoDetails {
   funFact?: string;
   /** In the order of the members. */
   bios?: string[];
-  /** Likes of each member, in their order; words with commas between. */
+  /** Likes of each member, in order, separated by commas. */
   likes?: string[];
   /** Fun facts of each member of a couple or group. */
   funFacts?: string[];

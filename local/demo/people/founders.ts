@@ -1,7 +1,7 @@
 import { member } from './member.ts';
 import type { DemoProfile } from './types.ts';
 
-/** Members from the first evening: nobody invited them. */
+/** Members since the first evening, without an inviter. */
 export const founders: DemoProfile[] = [
   {
     email: 'margot@veil.example',

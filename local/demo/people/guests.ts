@@ -1,6 +1,6 @@
 import type { DemoGuest, DemoPerson } from './types.ts';
 
-/** They redeemed an invitation and have not finished onboarding. */
+/** People who redeemed an invitation and have not finished onboarding. */
 export const guests: DemoGuest[] = [
   {
     email: 'alma@veil.example',
@@ -18,7 +18,7 @@ export const guests: DemoGuest[] = [
   },
 ];
 
-/** They can sign in, and nobody has invited them. */
+/** People who can sign in but have no invitation. */
 export const strangers: DemoPerson[] = [
   { email: 'iris@veil.example', name: 'Iris Moreau', note: 'signed in, no invitation yet' },
   { email: 'theo@veil.example', name: 'Theo Blake', note: 'signed in, no invitation yet' },

@@ -4,15 +4,14 @@ interface Build {
   name: string;
   /** `YYYY-MM-DD` */
   born: string;
-  /** Feet and inches. */
   height: [feet: number, inches: number];
-  /** Pounds. */
+  /** In pounds. */
   weight: number;
   /** Ages, from and to. */
   prefers: [from: number, to: number];
 }
 
-/** A person of a demo profile on two lines: who, and the keys of their tags with spaces between. */
+/** A person of a demo profile: the facts, and the keys of their tags separated by spaces. */
 export function member({ name, born, height, weight, prefers }: Build, tagKeys: string): DemoMember {
   const [heightFeet, heightInches] = height;
   const [preferredAgeRangeMin, preferredAgeRangeMax] = prefers;

@@ -14,7 +14,7 @@ import type { DemoPart } from '../story.ts';
 import { tiers } from '../tiers.ts';
 import { visits } from '../visits.ts';
 
-/** Parts of the demo community, one for each feature. */
+/** The parts of the demo community, one for each feature. */
 export const parts: DemoPart[] = [
   memberships,
   arrivals,

@@ -4,7 +4,7 @@ import { profiles } from './profiles.ts';
 import { leftProfiles, secondPeople, waitingCards } from './second-people.ts';
 import type { DemoGuest, DemoPerson, DemoProfile } from './types.ts';
 
-/** One of each kind, for somebody who tries the product for the first time. */
+/** One person of each kind, for somebody who tries the product for the first time. */
 export const firstEmails = [
   'margot@veil.example',
   'tomas@veil.example',
@@ -31,10 +31,10 @@ export const firstEmails = [
   'iris@veil.example',
 ];
 
-/** How many of the people are shown before the others are asked for. */
+/** Number of people who are listed before “more” is pressed. */
 export const firstCount = firstEmails.length;
 
-/** Hours a profile is under review. */
+/** In hours. */
 const reviewWindow = 48;
 
 const kinds: Record<DemoProfile['type'], (size: number) => string> = {
@@ -87,7 +87,7 @@ const allPeople = [
 ];
 const isShownFirst = ({ email }: DemoPerson): boolean => firstEmails.includes(email);
 
-/** Everyone who can sign in, the ones to try first at the top. */
+/** Everyone who can sign in, the people to try first at the top. */
 export const people: DemoPerson[] = [
   ...allPeople
     .filter(isShownFirst)

@@ -10,7 +10,7 @@ import { singlesEarly } from './singles-early.ts';
 import { singlesLate } from './singles-late.ts';
 import type { DemoProfile } from './types.ts';
 
-/** The demo community in the order people joined: an inviter always comes before their invitees. */
+/** The profiles in the order in which they joined. An inviter always comes before their invitees. */
 export const profiles: DemoProfile[] = [
   ...founders,
   ...reviewers,

@@ -58,13 +58,15 @@ export const secondPeople = [
   },
 ];
 
-/** Couples whose second person has a key and has not taken it. */
+/** Couples whose second person has a key and has not used it yet. */
 export const waitingCards = [{ handle: 'Two Left Gloves', card: 'Lena', hoursAgo: 20 }];
 
-/** People who took their card into a profile of their own; the other has yet to say what theirs is now. */
+/**
+ * People who moved their card to a profile of their own. The other person has not confirmed the remaining profile yet.
+ */
 export const splitOff = [
   { email: 'elias@veil.example', name: 'Elias Virtanen', handle: 'Paper Boat', hoursAgo: 2 },
 ];
 
-/** Profiles that they left. */
-export const leftProfiles = [{ handle: 'Birch Smoke', note: ', whom Elias has left' }];
+/** The profiles that they left. */
+export const leftProfiles = [{ handle: 'Birch Smoke', note: ', half-way through parting from Elias' }];

@@ -33,11 +33,11 @@ export interface DemoProfile {
   mainBio: string;
   location: string;
   tier: Tier;
-  /** The status after the decisions, or after the review window without any. */
+  /** The status after the decisions, or after the review window if there are none. */
   status: ProfileStatus;
   /** Handle; null for a founder. */
   inviter: string | null;
-  /** The inviter's words; empty for a founder. */
+  /** The inviter's text; empty for a founder. */
   vouch: string;
   /** Hours between the submission and the moment the demo begins. */
   joinedHoursAgo: number;
@@ -55,7 +55,7 @@ export interface DemoGuest {
   invitedHoursAgo: number;
 }
 
-/** An invitation nobody redeemed: `sent` for its first 10 days, expired after. */
+/** An invitation that nobody redeemed: `sent` for its first 10 days, expired afterwards. */
 export interface DemoInvitation {
   inviter: string;
   email: string;

@@ -22,7 +22,8 @@ const wishedByLetter: Record<string, WishedGender> = { w: 'women', m: 'men', n: 
 const types: Record<string, ProfileType> = { s: 'single', c: 'couple', g: 'other' };
 
 /**
- * For each profile: its people as pronouns and orientation, ~ where that is only for matching; then whom, as and for.
+ * One line per profile: pronouns and orientation of each person, with ~ if only for matching; then whom they would like
+ * to meet, as which type, and for what.
  */
 const table = `
 Quiet Lantern | she bisexual | wm scg friendship conversation events

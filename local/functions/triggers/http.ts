@@ -12,7 +12,7 @@ export const http: Trigger = {
   start: async (functions, host) => ({ answer: answerUnder(functions, host) }),
 };
 
-/** Answers requests under the route prefix. A failure shows nothing of its reason: that goes to the log. */
+/** Answers requests under the route prefix. The reason of a failure goes to the log and not into the answer. */
 function answerUnder(
   functions: TriggeredFunction[],
   { app, invoke, log }: TriggerHost,
@@ -43,7 +43,7 @@ function answerUnder(
     const began = performance.now();
     response.on('finish', () => {
       const { template } = routeOf(found.target);
-      // Named as the platform's host names them under OpenTelemetry.
+      // The platform's host uses these names under OpenTelemetry.
       const name = `${method} ${app.routePrefix === '' ? '' : `${app.routePrefix}/`}${template}`;
       const told = { name, resultCode: String(response.statusCode), success: response.statusCode < 400 };
       log.write('debug', 'Host.Request', JSON.stringify({ ...told, duration: performance.now() - began }));
@@ -69,7 +69,7 @@ function routeOf(fn: TriggeredFunction): Route<TriggeredFunction> {
   };
 }
 
-/** A wrong method is a 404 as well, as on the platform. */
+/** A wrong method is a 404 too, as on the platform. */
 function notFound(response: ServerResponse, extra: Parameters<ServerResponse['writeHead']>[1]) {
   response.writeHead(404, extra).end();
 }

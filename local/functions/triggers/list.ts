@@ -3,5 +3,5 @@ import { storageBlob } from './storage-blob.ts';
 import { timer } from './timer.ts';
 import type { Trigger } from './trigger.ts';
 
-/** Triggers of this host. An app with any other trigger or binding is refused. */
+/** The triggers that this host supports. An app with any other trigger or binding is refused. */
 export const triggers: Trigger[] = [http, timer, storageBlob];

@@ -18,7 +18,7 @@ const pollInterval = 1000;
 interface BlobFunction {
   registered: RegisteredFunction;
   bindingName: string;
-  /** Whether the app asked for a deferred binding: a reference to the blob instead of its bytes. */
+  /** Whether the app requested a deferred binding: a reference to the blob instead of its bytes. */
   referenceOnly: boolean;
   connection: string;
   path: ReturnType<typeof parseBlobPath>;
@@ -83,7 +83,7 @@ async function start(
     }
   }
 
-  /** Lists the container once and handles what is due. Two listings for one function never overlap. */
+  /** Lists the container once and handles what is due. Listings for one function never overlap. */
   function look(fn: BlobFunction): Promise<void> {
     const { name } = fn.registered.metadata;
     const next = (looking.get(name) ?? Promise.resolve()).then(async () => {
@@ -122,13 +122,13 @@ async function start(
   };
 }
 
-/** By the platform's setting. A call of the admin API runs the function all the same. */
+/** Whether the platform's setting disables the function. The admin API can still run it. */
 const isDisabled = (name: string): boolean =>
   process.env[`AzureWebJobs.${name}.Disabled`]?.toLowerCase() === 'true';
 
 async function blobFunctions(triggers: TriggeredFunction[]): Promise<BlobFunction[]> {
   if (triggers.length === 0) return [];
-  // Loading the SDK takes a quarter of a second, so only an app with blob functions does it.
+  // Loading the SDK takes a quarter of a second, so it is only done for apps with blob functions.
   const { BlobServiceClient } = await import('@azure/storage-blob');
   return triggers.map(({ registered, bindingName, binding }) => {
     const path = parseBlobPath(bindingText(binding, 'path'));

@@ -6,7 +6,7 @@ import type { RunningTrigger, Trigger, TriggerHost } from './trigger.ts';
 
 export const timer: Trigger = { type: 'timerTrigger', otherBindings: [], start };
 
-/** setTimeout cannot wait longer than about 24.8 days at a time. */
+/** setTimeout cannot wait longer than about 24.8 days. */
 const longestWait = 2 ** 31 - 1;
 const epoch = new Date(0).toISOString();
 
@@ -18,7 +18,9 @@ interface TimerFunction {
   runOnStartup: boolean;
 }
 
-/** Starts every timer function. A monitored one that missed its time while the host was down runs at once, past due. */
+/**
+ * Starts every timer function. A monitored one that missed its time while the host was down runs at once, as past due.
+ */
 async function start(
   functions: TriggeredFunction[],
   { invoke, log, data }: TriggerHost,
@@ -47,7 +49,7 @@ async function start(
     if (waiting.has(name)) plan(name, timer, last);
   }
 
-  /** A run is over before its next one is planned, so one timer never overlaps itself. */
+  /** Plans the next run after the current one has ended, so that a timer never overlaps itself. */
   function plan(name: string, timer: TimerFunction, last: Date | undefined) {
     const now = new Date();
     const next = timer.schedule.next(now);
@@ -86,7 +88,7 @@ function timerFunction({ registered, bindingName, binding }: TriggeredFunction):
     registered,
     bindingName,
     schedule,
-    // The platform's default: watched unless it runs more than once a minute.
+    // The platform's default: monitored unless it runs more than once a minute.
     monitored: binding.useMonitor !== false && !schedule.isFrequent,
     runOnStartup: binding.runOnStartup === true,
   };

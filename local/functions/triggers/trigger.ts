@@ -6,9 +6,9 @@ import type { HostLog } from '../log.ts';
 
 /** One way to start a function. */
 export interface Trigger {
-  /** The type of its binding, as @azure/functions registers it. */
+  /** The type of the trigger's binding, as @azure/functions registers it. */
   type: string;
-  /** The types of the other bindings that its functions may have. */
+  /** The types of further bindings that its functions may have. */
   otherBindings: string[];
   start(functions: TriggeredFunction[], host: TriggerHost): Promise<RunningTrigger>;
 }
@@ -17,14 +17,14 @@ export interface TriggerHost {
   app: App;
   invoke: Invoke;
   log: HostLog;
-  /** Folder for what must survive a restart. */
+  /** Folder for data that must survive a restart. */
   data: string;
 }
 
 export interface RunningTrigger {
   /** Answers a request. `extra` are the host's own headers. */
   answer?(request: IncomingMessage, response: ServerResponse, extra: OutgoingHttpHeaders): Promise<void>;
-  /** Runs a function by hand and resolves when it has ended. `input` is what the platform's admin call takes. */
+  /** Runs a function on request and resolves when it has ended. `input` is the input of the platform's admin call. */
   fire?(name: string, input: string | undefined): Promise<void>;
   /** Messages that failed too often. */
   poisoned?(): unknown[];
