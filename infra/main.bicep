@@ -1,5 +1,5 @@
-// Deployed to one resource group, which the operator makes, so that whoever deploys needs no right beyond it. The key of
-// the hashes lies in another, which `azd down` leaves.
+// Deployed to one resource group, which the operator creates, so that the deployment needs no rights beyond it. The key
+// of the hashes is in another group, which `azd down` leaves.
 targetScope = 'resourceGroup'
 
 @minLength(1)
@@ -396,7 +396,7 @@ module workbook 'modules/workbook.bicep' = {
   }
 }
 
-// Hooks, `npm run package` and docs/operate.md read these. azd keeps them in .azure/<environment>/.env.
+// Hooks, `npm run package` and docs/operate.md read these. azd stores them in .azure/<environment>/.env.
 output AZURE_RESOURCE_GROUP string = resourceGroup().name
 output KEEP_RESOURCE_GROUP string = keepResourceGroup
 output KEY_VAULT string = keep.outputs.vault

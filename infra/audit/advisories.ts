@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Carried } from './libraries.ts';
 
 const Advisory = z.object({
-  /** A number of the registry's, or a GHSA id. */
+  /** An id of the registry or a GHSA id. */
   id: z.union([z.number(), z.string()]),
   url: z.string(),
   title: z.string(),
@@ -11,10 +11,10 @@ const Advisory = z.object({
   vulnerable_versions: z.string().refine((range) => validRange(range) !== null, 'is no range of versions'),
 });
 
-/** By package, as the registry's bulk endpoint answers. */
+/** Keyed by package, like the answer of the registry's bulk endpoint. */
 export const Advisories = z.record(z.string(), z.array(Advisory));
 
-/** A list read from a registry or a database; `source` names it with its licence. */
+/** A list read from a registry or a database. `source` names it and its licence. */
 export const ReadList = z.object({
   refreshedAt: z.iso.datetime().nullable(),
   source: z.string().nullable(),
@@ -22,11 +22,11 @@ export const ReadList = z.object({
 });
 export type ReadList = z.output<typeof ReadList>;
 
-/** The list in the repository. What is entered by hand stays when the rest is read anew. */
+/** The list in the repository. Manual entries are kept when the rest is read again. */
 export const AdvisoryList = ReadList.extend({
-  /** Advisories of C libraries by name. No package's advisory has to name the C libraries inside. */
+  /** Advisories of C libraries by name. The advisories of an npm package need not mention the C libraries in it. */
   libraries: Advisories.default({}),
-  /** Advisories that apply, and why the product is shipped all the same. */
+  /** Advisories that apply but are accepted, with the reason. */
   accepted: z.array(z.object({ of: z.string(), ids: z.array(z.string()), why: z.string() })).default([]),
 });
 
@@ -34,7 +34,7 @@ const Lockfile = z.object({
   packages: z.record(z.string(), z.object({ name: z.string().optional(), version: z.string().optional() })),
 });
 
-/** Every version of every package that the lockfile pins, by name. */
+/** Every version of each package in the lockfile, by name. */
 export function lockedVersions(lockfile: string): Map<string, Set<string>> {
   const versions = new Map<string, Set<string>>();
   for (const [place, { name, version }] of Object.entries(Lockfile.parse(JSON.parse(lockfile)).packages)) {
@@ -46,13 +46,13 @@ export function lockedVersions(lockfile: string): Map<string, Set<string>> {
 }
 
 interface Fault {
-  /** `uuid 8.3.2`, `libheif 1.23.2 in libheif-js` */
+  /** `uuid 8.3.2` or `libheif 1.23.2 in libheif-js` */
   readonly of: string;
   readonly id: string;
   readonly sentence: string;
 }
 
-/** Advisories that apply to one version. */
+/** The advisories that apply to one version. */
 function faultsOf(
   advisories: z.output<typeof Advisories>,
   name: string,
@@ -70,8 +70,8 @@ function faultsOf(
 }
 
 /**
- * A sentence for each pinned version and each library that an advisory of the list names, unless it is accepted; and for
- * each acceptance of what no longer applies.
+ * A sentence for each pinned version and library to which an advisory of the list applies, unless it is accepted, and
+ * for each acceptance that no longer applies.
  */
 export function listedFaults(lockfile: string, list: string, carried: readonly Carried[] = []): string[] {
   const { advisories, libraries, accepted } = AdvisoryList.parse(JSON.parse(list));

@@ -20,7 +20,7 @@ const Affected = z.object({
   versions: z.array(z.string()).default([]),
   database_specific: z.object({ last_known_affected_version_range: z.string().optional() }).optional(),
 });
-/** The part of an OSV record that is read here. */
+/** The part of an OSV record that is used here. */
 const Record = z.object({
   id: z.string(),
   summary: z.string().default(''),
@@ -31,7 +31,7 @@ const Record = z.object({
 });
 type Affected = z.output<typeof Affected>;
 
-/** As npm writes ranges. An affected range that nothing ends goes on for ever. */
+/** Converts to npm's range syntax. An affected range without an end is unlimited. */
 function rangeOf({ ranges, versions, database_specific: known }: Affected): string {
   const parts = versions.map((version) => `=${version}`);
   for (const { type, events } of ranges) {
@@ -54,7 +54,7 @@ function* recordsIn(folder: string): Generator<z.output<typeof Record>> {
     if (file.endsWith('.json')) yield Record.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
 
-/** When the checkout's newest commit was made; null where the folder is none. */
+/** The time of the checkout's newest commit; null if the folder is not a checkout. */
 function committedAt(checkout: string): string | null {
   try {
     const args = ['-C', checkout, 'log', '-1', '--format=%ct'];
@@ -68,8 +68,8 @@ function committedAt(checkout: string): string | null {
 }
 
 /**
- * Advisories for some packages in a checkout of github.com/github/advisory-database, or a folder of OSV records,
- * without withdrawn records. The list is as old as the checkout: without a commit, as its newest record.
+ * The advisories for some packages from a checkout of github.com/github/advisory-database or a folder of OSV records.
+ * Withdrawn records are left out. The list is as old as the newest commit, or without one as the newest record.
  */
 export function listFrom(checkout: string, names: ReadonlySet<string>): ReadList {
   const advisories: ReadList['advisories'] = {};

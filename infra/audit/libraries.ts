@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { valid } from 'semver';
 import * as z from 'zod';
 
-/** A C library inside a package: `lib` and its name, as advisories call it. */
+/** A C library inside a package: `lib` and its name, as in advisories. */
 export interface Carried {
   readonly library: string;
   readonly version: string;
   readonly inside: string;
 }
 
-/** The C libraries that installed packages carry, by what those say of themselves. No lockfile names them. */
+/** The C libraries in installed packages, according to the packages themselves. Lockfiles do not list them. */
 export const carriedLibraries = (modules: string): Carried[] => [
   ...insideSharp(modules),
   ...insideLibheif(modules),
@@ -18,7 +18,7 @@ export const carriedLibraries = (modules: string): Carried[] => [
 
 const Versions = z.record(z.string(), z.string());
 
-/** Each build for a platform lists them; what is pinned to a commit has no version to compare. */
+/** Each platform build lists its libraries. One that is pinned to a commit has no version to compare. */
 function insideSharp(modules: string): Carried[] {
   const builds = readdirSync(join(modules, '@img')).filter((name) => name.startsWith('sharp-libvips-'));
   return builds.flatMap((name) => {
@@ -34,9 +34,9 @@ function insideSharp(modules: string): Carried[] {
 const Package = z.object({ version: z.string() });
 
 /**
- * WebAssembly as base64 within a script. Of the two versions in its data one is the package's own, which is libheif's; the
- * other is that of libde265.
- * @throws Error where it no longer holds two
+ * The library is WebAssembly as base64 in a script. Its data contain two versions: that of the package, which is
+ * libheif's, and that of libde265.
+ * @throws Error if there are not exactly two
  */
 function insideLibheif(modules: string): Carried[] {
   const folder = join(modules, 'libheif-js');

@@ -6,8 +6,8 @@ import { listFrom } from './from-checkout.ts';
 
 /**
  * `npm run advisories` asks the registry which pinned packages have advisories, and writes advisories.json. With the
- * folder of a checkout of github.com/github/advisory-database it reads that instead:
- * `npm run advisories -- ../advisory-database/advisories/github-reviewed`. What is entered by hand stays.
+ * folder of a checkout of github.com/github/advisory-database it reads that instead: `npm run advisories --
+ * ../advisory-database/advisories/github-reviewed`. Manual entries are kept.
  */
 const versions = lockedVersions(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'));
 const [checkout] = process.argv.slice(2);

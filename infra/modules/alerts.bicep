@@ -1,4 +1,5 @@
-// Alerts, and who is told. Azure Verified Modules: insights/action-group, insights/scheduled-query-rule, consumption/budget.
+// Alerts and their recipients. Azure Verified Modules: insights/action-group, insights/scheduled-query-rule,
+// consumption/budget.
 param token string
 param location string
 param tags object
@@ -57,7 +58,7 @@ resource rule 'Microsoft.Insights/scheduledQueryRules@2023-12-01' = [
   }
 ]
 
-// Metrics of the parts themselves.
+// Alerts on metrics of the resources themselves.
 var measured = [
   {
     name: 'database-busy'
@@ -124,7 +125,7 @@ resource metric 'Microsoft.Insights/metricAlerts@2018-03-01' = [
   }
 ]
 
-// From outside, and the certificate with it. A call wakes the API, which is billed for a second at least.
+// Availability from outside, including the certificate. A call wakes the API, which is billed for at least a second.
 var visited = [
   { name: 'api', url: '${apiOrigin}/api/health?parts=all' }
   { name: 'site', url: '${siteOrigin}/' }

@@ -1,4 +1,4 @@
-// A file of its own, because one file cannot say the same resource twice.
+// This is a separate file because one file cannot declare the same resource twice.
 param api string
 param host string
 param thumbprint string

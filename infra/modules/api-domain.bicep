@@ -1,4 +1,4 @@
-// The API under a name of one's own. Azure checks the CNAME and the TXT record, and makes and renews the certificate.
+// The API under a custom domain. Azure checks the CNAME and the TXT record, and creates and renews the certificate.
 param location string
 param api string
 param host string
@@ -7,7 +7,7 @@ resource site 'Microsoft.Web/sites@2024-11-01' existing = {
   name: api
 }
 
-// A certificate is made only for a name that is bound. A later deployment leaves this one, or TLS would end for a while.
+// A certificate requires a bound name. Later deployments do not touch this binding, because TLS would be interrupted.
 @onlyIfNotExists()
 resource claimed 'Microsoft.Web/sites/hostNameBindings@2024-11-01' = {
   parent: site
@@ -15,7 +15,7 @@ resource claimed 'Microsoft.Web/sites/hostNameBindings@2024-11-01' = {
   properties: { hostNameType: 'Verified', customHostNameDnsRecordType: 'CName', sslState: 'Disabled' }
 }
 
-// A plan of this kind has certificates of the site itself.
+// On this kind of plan, certificates belong to the site.
 resource certificate 'Microsoft.Web/sites/certificates@2024-11-01' = {
   parent: site
   name: replace(host, '.', '-')

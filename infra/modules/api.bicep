@@ -67,13 +67,13 @@ var platformSettings = {
   AzureWebJobsStorage__blobServiceUri: hostBlobEndpoint
   AzureWebJobsStorage__queueServiceUri: hostQueueEndpoint
   APPLICATIONINSIGHTS_CONNECTION_STRING: insightsConnection
-  // One call in five seconds of an instance is measured whole; what went wrong is a line of the API's own, and never left out.
+  // Traces one call per five seconds of an instance. Failures are always logged by the API itself.
   OTEL_TRACES_SAMPLER: 'microsoft.rate_limited'
   OTEL_TRACES_SAMPLER_ARG: '0.2'
   APPLICATIONINSIGHTS_AUTHENTICATION_STRING: 'ClientId=${identityClientId};Authorization=AAD'
 }
 
-// Addresses of the other parts.
+// Addresses of the other resources.
 var addressSettings = {
   COSMOS_ENDPOINT: databaseEndpoint
   COSMOS_DATABASE: database
@@ -118,7 +118,7 @@ var mailSettings = {
 
 var pushKeyBefore = { PUSH_KEY_BEFORE: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.pushBefore})' }
 
-// The product's own, the same here as on one machine.
+// The product's own settings, with the same values as on a local machine.
 var productSettings = {
   PHOTO_REVIEW_SEVERITY: loadJsonContent('../../local.settings.sample.json', 'Values.PHOTO_REVIEW_SEVERITY')
   PHOTO_REJECT_SEVERITY: loadJsonContent('../../local.settings.sample.json', 'Values.PHOTO_REJECT_SEVERITY')
@@ -132,7 +132,7 @@ var productSettings = {
   INVITATION_DAYS: loadJsonContent('../../local.settings.sample.json', 'Values.INVITATION_DAYS')
   INVITATIONS_PER_MONTH: loadJsonContent('../../local.settings.sample.json', 'Values.INVITATIONS_PER_MONTH')
   REQUESTS_PER_MINUTE: loadJsonContent('../../local.settings.sample.json', 'Values.REQUESTS_PER_MINUTE')
-  // A fifth of what database.bicep gives all containers.
+  // A fifth of the throughput that database.bicep gives all containers.
   INDEX_BUILD_CHARGE: '200'
   // The front end of App Service adds the caller's address to x-forwarded-for.
   TRUSTED_PROXIES: '1'
@@ -159,7 +159,7 @@ resource api 'Microsoft.Web/sites@2024-11-01' = {
   properties: {
     serverFarmId: plan.id
     httpsOnly: true
-    // For certificates of the site's own, which `customDomain` asks for later: it can be said only when the site is made.
+    // Allows the certificates of `customDomain`. It can only be set when the site is created.
     #disable-next-line BCP037
     siteScopedCertificatesEnabled: true
     keyVaultReferenceIdentity: identityId
@@ -170,10 +170,11 @@ resource api 'Microsoft.Web/sites@2024-11-01' = {
     }
     functionAppConfig: {
       runtime: { name: 'node', version: nodeVersion }
-      // A running call is carried through before its instance ends: https://learn.microsoft.com/azure/azure-functions/flex-consumption-site-updates
+      // A running call is completed before its instance ends:
+      // https://learn.microsoft.com/azure/azure-functions/flex-consumption-site-updates
       #disable-next-line BCP037
       siteUpdateStrategy: { type: 'RollingUpdate' }
-      // A picture is decoded in memory: one HTTP call of many is small, one photo is not.
+      // A picture is decoded in memory, so a photo needs far more memory than an HTTP call.
       scaleAndConcurrency: {
         instanceMemoryMB: 2048
         maximumInstanceCount: 40

@@ -1,10 +1,10 @@
-// Content Safety judges pictures and texts. Azure Verified Module: cognitive-services/account.
+// Content Safety moderates pictures and texts. Azure Verified Module: cognitive-services/account.
 param token string
 param location string
 param tags object
 param private bool
 
-// An address of its own is what makes sign-in by an identity possible.
+// Signing in with an identity requires a custom subdomain.
 resource account 'Microsoft.CognitiveServices/accounts@2025-09-01' = {
   name: 'safety-veil-${token}'
   location: location

@@ -1,4 +1,4 @@
-// Readers and writers of items. Cosmos DB has data plane roles of its own, beside those of Azure.
+// Roles to read and write items. Cosmos DB has its own data plane roles besides those of Azure.
 param principalId string
 
 @description('The identity of the hashes of removed pictures.')

@@ -28,7 +28,7 @@ resource account 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' = {
     databaseAccountOfferType: 'Standard'
     locations: [{ locationName: location, failoverPriority: 0, isZoneRedundant: zoneRedundant }]
     capabilities: capacity == 'serverless' ? [{ name: 'EnableServerless' }] : []
-    // Two instances of the API must agree on what was written. It doubles the charge of a read; docs/cost.md says what
+    // Two instances of the API must see the same writes. This doubles the charge of a read; docs/cost.md says what
     // Session would change.
     consistencyPolicy: { defaultConsistencyLevel: 'Strong' }
     backupPolicy: { type: 'Continuous', continuousModeProperties: { tier: 'Continuous30Days' } }
@@ -63,7 +63,7 @@ resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make'
   properties: { level: 'CanNotDelete', notes: 'What members wrote cannot be made again.' }
 }
 
-// A log of who changed the account, its roles and its keys and, where wished, who read or wrote what.
+// Logs who changed the account, its roles and its keys and, optionally, who read or wrote data.
 resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   scope: account
   name: 'veil'

@@ -1,4 +1,4 @@
-// The nightly export lies in another region than the rest. Azure Verified Module: storage/storage-account.
+// The nightly export is stored in another region than the rest. Azure Verified Module: storage/storage-account.
 param token string
 param location string
 param tags object
@@ -41,7 +41,7 @@ resource exports 'Microsoft.Storage/storageAccounts/blobServices/containers@2025
   properties: { publicAccess: 'None' }
 }
 
-// As long as the privacy policy says that backups are kept, at most.
+// The longest time for which the privacy policy allows backups.
 resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = {
   parent: account
   name: 'default'

@@ -1,5 +1,5 @@
-// Storage of the Functions host itself: packages, timer locks, its keys, the state of triggers.
-// Azure Verified Module: storage/storage-account.
+// Storage of the Functions host itself: packages, timer locks, keys, trigger state. Azure Verified Module:
+// storage/storage-account.
 param token string
 param location string
 param tags object
@@ -36,7 +36,7 @@ resource packages 'Microsoft.Storage/storageAccounts/blobServices/containers@202
   properties: { publicAccess: 'None' }
 }
 
-// A receipt says that a blob was tried, poison ones too. Uploads are gone long before.
+// A receipt says that a blob was tried, even if it is poison. Uploads are deleted long before.
 resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = {
   parent: account
   name: 'default'

@@ -1,4 +1,5 @@
-// The identity that the API runs as, and one for the hashes of removed pictures alone, which nothing else of the API may read. Azure Verified Module: managed-identity/user-assigned-identity.
+// The identity of the API, and a separate one for the hashes of removed pictures, which the API's identity may not
+// read. Azure Verified Module: managed-identity/user-assigned-identity.
 param token string
 param location string
 param tags object

@@ -1,5 +1,5 @@
-// The key under which people are hashed outlives a deployment. It lies in a resource group of its own, which the
-// operator makes, so that `azd down` leaves it. Azure Verified Module: key-vault/vault.
+// The key for hashes of people survives a deployment. It is in a separate resource group, which the operator creates
+// and `azd down` leaves. Azure Verified Module: key-vault/vault.
 param token string
 param location string
 param tags object
@@ -42,13 +42,13 @@ resource vault 'Microsoft.KeyVault/vaults@2024-11-01' = {
     enableSoftDelete: true
     enablePurgeProtection: true
     softDeleteRetentionInDays: 90
-    // Without a network of its own the platform resolves references from addresses that nobody can name beforehand.
+    // Without a virtual network, the platform resolves references from addresses that are not known in advance.
     publicNetworkAccess: 'Enabled'
     networkAcls: { defaultAction: 'Allow', bypass: 'AzureServices' }
   }
 }
 
-// A second deployment finds it and leaves it: Bicep 0.38.3 or later.
+// A second deployment leaves the existing key unchanged. This needs Bicep 0.38.3 or later.
 @onlyIfNotExists()
 resource hashKey 'Microsoft.KeyVault/vaults/secrets@2024-11-01' = {
   parent: vault
@@ -97,7 +97,7 @@ resource operates 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
   }
 ]
 
-// A log of who read a key, and when.
+// Logs who read a key, and when.
 resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   scope: vault
   name: 'veil'

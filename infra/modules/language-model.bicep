@@ -1,4 +1,4 @@
-// Azure OpenAI polishes bios. A deployment may do without. Azure Verified Module: cognitive-services/account.
+// Azure OpenAI rewrites bios. It is optional. Azure Verified Module: cognitive-services/account.
 param token string
 param tags object
 param private bool

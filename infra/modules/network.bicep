@@ -1,5 +1,5 @@
-// The private network: the API inside, the stores behind endpoints of it. The site, the API and the storage of photos
-// stay reachable for members' browsers. Azure Verified Modules: network/virtual-network, network/private-endpoint.
+// The private network with the API, and private endpoints of the stores. The site, the API and the photo storage stay
+// reachable for members' browsers. Azure Verified Modules: network/virtual-network, network/private-endpoint.
 param token string
 param location string
 param tags object
@@ -28,7 +28,7 @@ resource network 'Microsoft.Network/virtualNetworks@2025-01-01' = {
   tags: tags
   properties: {
     addressSpace: { addressPrefixes: ['10.20.0.0/16'] }
-    // Written here: a network that is deployed again without its subnets could lose them.
+    // The subnets are declared inside the network, because deploying a network without its subnets could delete them.
     subnets: [
       {
         name: 'api'
@@ -64,7 +64,7 @@ module endpoint 'private-endpoint.bicep' = [
   for part in parts: {
     name: 'endpoint-${part.name}'
     params: {
-      // An endpoint cannot be pointed elsewhere: another account, as after a restore, gets another one.
+      // An endpoint cannot change its target. Another account, as after a restore, gets a new endpoint.
       name: 'pep-${part.name}-${uniqueString(part.id)}'
       location: location
       tags: tags

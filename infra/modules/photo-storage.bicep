@@ -1,5 +1,5 @@
-// Photos: what members upload, and what is made of it. Azure Verified Module: storage/storage-account.
-// Browsers upload to it by signed address, so that it stays reachable with a private network too.
+// Uploaded photos and the versions made of them. Azure Verified Module: storage/storage-account. Browsers upload to
+// signed addresses, so it stays reachable even with a private network.
 param token string
 param location string
 param tags object
@@ -33,7 +33,7 @@ resource account 'Microsoft.Storage/storageAccounts@2025-06-01' = {
   }
 }
 
-// A deletion is final: no versions, no soft deletion of blobs.
+// Deletions are final: blobs have no versions and no soft delete.
 resource blobs 'Microsoft.Storage/storageAccounts/blobServices@2025-06-01' = {
   parent: account
   name: 'default'
@@ -63,10 +63,10 @@ resource container 'Microsoft.Storage/storageAccounts/blobServices/containers@20
   }
 ]
 
-// The last resort behind the task `sweepPhotos`: uploads that could not be judged for two weeks, poison ones too.
-// The erasure log is needed as long as the database can be restored to a time before what it tells.
-// A snapshot of an index holds what members wrote. Its name has the layout, so that none of an earlier release is written
-// again; one that is in use is saved anew each week.
+// A fallback for the task `sweepPhotos`: uploads that could not be moderated for two weeks, including poison ones. The
+// erasure log is needed as long as the database can be restored to an earlier time. A snapshot of an index contains
+// what members wrote. Its name contains the layout, so snapshots of earlier releases are not updated; those in use are
+// saved again every week.
 resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = {
   parent: account
   name: 'default'
@@ -112,7 +112,7 @@ resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make'
   properties: { level: 'CanNotDelete', notes: 'Photos and the erasure log cannot be made again.' }
 }
 
-// A log of who deleted from the storage and, where wished, who read or wrote.
+// Logs who deleted from the storage and, optionally, who read or wrote.
 resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   scope: blobs
   name: 'veil'

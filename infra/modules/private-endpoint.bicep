@@ -1,4 +1,4 @@
-// One part's address within the network, under the name by which it is always called.
+// A private endpoint of one resource, under the resource's usual name.
 param name string
 param location string
 param tags object

@@ -1,4 +1,4 @@
-// The API's identity may do this with each part, as narrow as the part allows. There are no keys.
+// The rights of the API's identity on each resource, as narrow as the resource allows. No keys are used.
 param principalId string
 param hostStorageAccount string
 param photoStorageAccount string
@@ -20,7 +20,7 @@ resource host 'Microsoft.Storage/storageAccounts@2025-06-01' existing = {
   name: hostStorageAccount
 }
 
-// The host makes containers of its own there, and its package lies in one.
+// The host creates its own containers there, and one contains its package.
 resource hostBlobs 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   scope: host
   name: guid(host.id, principalId, roles.blobDataOwner)
@@ -31,7 +31,7 @@ resource hostBlobs 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   }
 }
 
-// The queue between what Event Grid tells and the blob trigger.
+// The queue between Event Grid's events and the blob trigger.
 resource hostQueues 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   scope: host
   name: guid(host.id, principalId, roles.queueDataContributor)
@@ -69,7 +69,7 @@ resource photoBlobs 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
   }
 ]
 
-// Signs the addresses of uploads; it reads and writes nothing.
+// The right to sign upload addresses. It does not include reading or writing.
 resource photoAddresses 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   scope: photos
   name: guid(photos.id, principalId, roles.blobDelegator)
@@ -80,7 +80,7 @@ resource photoAddresses 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   }
 }
 
-// The queue in which the blob trigger names a photo that failed five times.
+// The queue in which the blob trigger puts a photo that failed five times.
 resource photoPoison 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   scope: photos
   name: guid(photos.id, principalId, roles.queueDataContributor)

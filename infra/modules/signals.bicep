@@ -1,4 +1,4 @@
-// Pages hear from it that something changed. A deployment may do without. Azure Verified Module: signal-r-service/web-pub-sub.
+// Web PubSub notifies pages of changes. It is optional. Azure Verified Module: signal-r-service/web-pub-sub.
 param token string
 param location string
 param tags object
@@ -9,7 +9,8 @@ param units int
 
 var serviceOwner = '12cf5a90-567b-43ae-8102-96cf46c7d9b4'
 
-// Members' browsers reach it, so that it has no private endpoint. It holds nothing: a message is passed on and forgotten.
+// Members' browsers connect to it, so it has no private endpoint. It stores nothing: each message is passed on and
+// discarded.
 resource push 'Microsoft.SignalRService/webPubSub@2024-03-01' = {
   name: 'wps-veil-${token}'
   location: location

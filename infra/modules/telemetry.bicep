@@ -35,5 +35,5 @@ resource insights 'Microsoft.Insights/components@2020-02-02' = {
 output workspaceId string = workspace.id
 output insights string = insights.name
 output insightsId string = insights.id
-// Names the endpoint; without a token of the identity nothing is taken in under it.
+// Contains the endpoint. Sending to it also requires a token of the identity.
 output connection string = insights.properties.ConnectionString

@@ -1,5 +1,6 @@
-// Tells of uploads. The subscription's webhook carries a key and exists only once the API is deployed, so that the
-// hook after a deployment makes it: infra/operate/subscribe-uploads.ts. Azure Verified Module: event-grid/system-topic.
+// Sends events about uploads. The subscription's webhook contains a key and only exists after the API is deployed, so a
+// hook after the deployment creates it: infra/operate/subscribe-uploads.ts. Azure Verified Module:
+// event-grid/system-topic.
 param token string
 param location string
 param tags object

@@ -1,4 +1,4 @@
-// Calls one address from three places, and tells when two of them cannot reach it or its certificate is about to end.
+// Calls an address from three places. It alerts if two of them cannot reach it or if its certificate expires soon.
 param token string
 param location string
 param tags object

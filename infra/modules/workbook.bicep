@@ -1,4 +1,4 @@
-// One page for the operator: requests, failures, charge, photos waiting, sign-ups.
+// A page for the operator: requests, failures, charges, waiting photos, sign-ups.
 param location string
 param tags object
 param insightsId string

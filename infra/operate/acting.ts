@@ -1,24 +1,27 @@
 import { recordAudit } from '../../api/src/audit/record.ts';
 import type { Context } from '../../api/src/context.ts';
 
-/** The acting operator, and the reason. */
+/** The operator who acts, and the reason. */
 export interface Acting {
-  /** Object id at Azure. */
+  /** Object id in Azure. */
   readonly operator: string;
   readonly why: string;
 }
 
 interface OperatorAction extends Acting {
   readonly isReading?: true | undefined;
-  /** The profiles that it is about. */
+  /** The affected profiles. */
   readonly subjects?: readonly number[];
   readonly details?: Record<string, unknown>;
 }
 
-/** The audit is read by members: it says what was done and why, at no greater length. */
+/** Members can read the audit, so it contains the action and a short reason. */
 const longestReason = 200;
 
-/** Records what an operator is about to do: in the erasure log, which outlives a restore, and in the audit, which members read. */
+/**
+ * Records what an operator is about to do, in the erasure log, which survives a restore, and in the audit, which
+ * members can read.
+ */
 export async function recordOperatorAction(
   name: string,
   { operator, why, isReading, subjects = [], details = {} }: OperatorAction,
@@ -30,7 +33,7 @@ export async function recordOperatorAction(
   await recordAudit({ personId: operator }, { kind, subjects, outcome }, context);
 }
 
-/** @throws Error without a reason */
+/** @throws Error if the reason is missing */
 export function requireWhy(why: string): void {
   if (why.trim().length < 5) throw new Error('Say why: --why "<reason>". It is recorded.');
 }

@@ -4,19 +4,21 @@ import * as z from 'zod';
 import definitions from '../containers.json' with { type: 'json' };
 
 const Item = z.looseObject({ id: z.string() });
-/** How many items of each container are compared field by field: the newest that are as old as the restore. */
+/**
+ * Number of items per container that are compared field by field: the newest ones that are at least as old as the
+ * restore.
+ */
 const samples = 20;
-/** Items that expire may be gone in either database by now. */
+/** Items with an expiry may be gone from either database by now. */
 const lapses = new Set(definitions.filter(({ defaultTtl = -1 }) => defaultTtl > 0).map(({ id }) => id));
 
-/** Without what the database itself writes beside an item. */
+/** The item without the fields that the database adds. */
 const withoutSystemFields = (item: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !name.startsWith('_')));
 
 /**
- * Differences between a database and its restore to a time: each item that has not changed since must be there as it
- * is.
- * @returns a line for each difference; empty where there is none
+ * Compares a database with its restore to an earlier time. Each item that has not changed since must be identical.
+ * @returns one line per difference; empty if there is none
  */
 export async function compareDatabases(before: Database, after: Database, since: Date): Promise<string[]> {
   const until = Math.floor(since.getTime() / 1000);
@@ -31,7 +33,7 @@ export async function compareDatabases(before: Database, after: Database, since:
       return z.number().parse(resources[0] ?? 0);
     };
     const [then, now] = await Promise.all([count(before), count(after)]);
-    // Items that changed or went since then may be missing from the present database, never from the restored one.
+    // Items that changed or were deleted since may be missing from the current database, but not from the restored one.
     if (now < then && !lapses.has(id))
       lines.push(`${id}: ${then} items of before, of which ${now} were restored`);
     const path = (partitionKey.paths[0] ?? '/id').slice(1);

@@ -1,38 +1,38 @@
 import prices from './prices.json' with { type: 'json' };
 
-/** One active member's month, as measured and assumed, and one member's stored bytes. */
+/** What an active member causes in a month, measured and assumed, and the bytes stored for a member. */
 export interface MemberMonth {
   requestUnits: number;
   calls: number;
-  /** GB of items, whether they come or not. */
+  /** GB of items, which are stored for inactive members too. */
   gigabytes: number;
 }
 
-/** Assumptions that are neither measured nor known. */
+/** Values that are neither measured nor known. */
 export const assumptions = {
   /** Share of all members who come at least once a month. */
   activeShare: 0.5,
-  /** Growth by the index, and by years of use of a young community. */
+  /** Growth of the stored data by indexes, and over years of use. */
   databaseGrowth: 4,
   photosKept: 4,
-  /** Both sizes of a photo. */
+  /** GB for both sizes of a photo. */
   photoGigabytes: 0.4e-3,
   newPhotos: 1,
   picturesSeen: 600,
   pictureGigabytes: 60e-6,
   polishedBios: 0.5,
-  /** Seconds of an instance for a call, when it answers many at once. */
+  /** Instance seconds per call, when an instance answers many calls at once. */
   secondsForCall: 0.02,
-  /** GB of memory of an instance. */
+  /** Memory of an instance in GB. */
   instanceGigabytes: 2,
-  /** Minutes between two runs of the timer, and calls an hour by which alerts visit from outside. */
+  /** Minutes between two runs of the timer, and availability calls per hour. */
   outboxMinutes: 5,
   visitsAnHour: 12,
-  /** Share of calls that write. Each of them is logged, of reads one in sixteen. */
+  /** Share of calls that write. All of them are logged, but only one in sixteen reads. */
   writeShare: 0.05,
-  /** A line, with what Azure keeps beside it. */
+  /** GB per log line, including Azure's own fields. */
   logGigabytesForLine: 1e-6,
-  /** Rules that look every quarter of an hour, and every five minutes. */
+  /** Alert rules that run every 15 minutes, and those that run every 5 minutes. */
   alertRules: 8,
   fastAlertRules: 6,
 };
@@ -43,12 +43,12 @@ export interface Line {
 }
 
 const hoursAMonth = 730;
-/** Each hour's share of a day's calls: the evening is busy, the night is not. */
+/** Each hour's share of a day's calls. Evenings are busy and nights are not. */
 const hours = [...Array(14).fill(0.1 / 14), ...Array(10).fill(0.9 / 10)];
 
 /**
- * Seconds of instances that are billed. While anything runs an instance is, for a second at least, and it answers many calls
- * at once: where there are few, each is a second; where there are many, they share it.
+ * Billed instance seconds. An instance is billed while it runs, for at least a second, and answers many calls at once.
+ * With few calls each takes a second; with many they share it.
  * https://learn.microsoft.com/azure/azure-functions/flex-consumption-plan#billing
  */
 export function billedSeconds(calls: number): number {
@@ -62,7 +62,7 @@ export function billedSeconds(calls: number): number {
 
 const billedAmount = (amount: number, free = 0): number => Math.max(0, amount - free);
 
-/** Dollars a month for so many members. */
+/** Dollars per month for this number of members. */
 export function monthlyCost(members: number, month: MemberMonth): Line[] {
   const active = members * assumptions.activeShare;
   const pictures = active * assumptions.picturesSeen;
@@ -119,7 +119,7 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
   ];
 }
 
-/** Request units a second at the busiest time: a tenth of a day's work in one hour. */
+/** Request units per second at peak time, when a tenth of a day's work falls into one hour. */
 export function peakUnits(members: number, month: MemberMonth): number {
   return (members * assumptions.activeShare * month.requestUnits * 0.1) / 30 / 3600;
 }

@@ -16,7 +16,7 @@ interface Measured extends Visit {
 
 const reads = new Set(['read item', 'query', 'list items', 'change feed']);
 
-/** Strong consistency asks two replicas: a read costs twice what the stand-in says, which serves one. */
+/** Strong consistency reads from two replicas, so a read costs twice what the stand-in reports. */
 const billedUnits = ({ operation, charge }: StoreCall): number =>
   reads.has(operation) ? 2 * charge : charge;
 
@@ -28,7 +28,7 @@ async function measureVisit(visit: Visit, handle: string, community: DemoCommuni
   };
   const calls = await community.callsOf(async () => {
     for (const call of visit.calls) {
-      // As serve.ts does for every signed-in call: the caller's own profile.
+      // serve.ts reads the caller's own profile for every signed-in call.
       await community.context.people.findOwnProfile(caller.personId);
       await make(call);
     }
@@ -37,7 +37,7 @@ async function measureVisit(visit: Visit, handle: string, community: DemoCommuni
   return { ...visit, operations: calls.length, requestUnits };
 }
 
-/** Asks until the lists that are kept in memory are there. */
+/** Repeats the call until the lists that the API keeps in memory are complete. */
 export async function untilGathered(caller: Owner, { context }: DemoCommunity): Promise<void> {
   for (;;) {
     const answers = await Promise.all([
@@ -50,7 +50,7 @@ export async function untilGathered(caller: Owner, { context }: DemoCommunity): 
   }
 }
 
-/** Places that somebody of the demo community can open. */
+/** Pages that a member of the demo community can open. */
 export async function placesOf(caller: Owner, { context }: DemoCommunity): Promise<Places> {
   const [conversation] = (await handlers.conversations({}, caller, context)).conversations;
   const { events } = await handlers.searchEvents(searchEvents.input.parse({}), caller, context);
@@ -79,7 +79,7 @@ const dollars = (amount: number): string => amount.toFixed(amount < 10 ? 2 : 0);
 
 const sizes = [100, 1_000, 10_000, 100_000];
 
-/** `npm run operate -- cost`: the tables of docs/cost.md, measured now. */
+/** `npm run operate -- cost`: measures the tables of docs/cost.md. */
 export async function run(): Promise<void> {
   const community = await startDemoCommunity();
   const caller = await community.owner('Quiet Lantern');

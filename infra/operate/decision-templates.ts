@@ -7,9 +7,9 @@ import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
 /**
- * Puts other texts in the place of those that reviewers begin a reason with. Recorded in the erasure log.
- * @param text JSON, as the command without a file prints it
- * @throws Error that names the first text that does not fit
+ * Replaces the template texts for reviewers' reasons, and records it in the erasure log.
+ * @param text JSON, as the command prints it without a file
+ * @throws Error naming the first invalid text
  */
 export async function replaceTemplates(text: string, acting: Acting, context: Context): Promise<string> {
   const { data, error } = templatesSchema.safeParse(jsonIn(text));

@@ -22,20 +22,20 @@ export type StoreCall = z.output<typeof Log>['requests'][number];
 
 export interface DemoCommunity {
   context: Context;
-  /** @param handle one of the demo people's */
+  /** @param handle of one of the demo people */
   owner(handle: string): Promise<Owner>;
-  /** Calls to the store, without the SDK's own questions. */
+  /** The calls to the store, without the SDK's own requests. */
   callsOf(work: () => unknown): Promise<StoreCall[]>;
-  /** Bytes of all items, as JSON, by container. */
+  /** Size of all items as JSON in bytes, by container. */
   sizes(): Promise<Map<string, number>>;
-  /** How many profiles there are. */
+  /** Number of profiles. */
   members: number;
   stop(): Promise<void>;
 }
 
 const settingsFile = 'local.settings.sample.json';
 
-/** The demo community on a database of its own, whose every call is logged. No API and no site is started. */
+/** Starts the demo community on a database of its own that logs every call. It starts neither API nor site. */
 export async function startDemoCommunity(): Promise<DemoCommunity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-community-'));
   const stack = await startStack({ dataDir, parts: ['cosmos', 'blob', 'ai'], database: { log: true } });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** `NAME="value"`, a line each, as `azd env get-values` prints them. */
+/** Parses lines of `NAME="value"`, as `azd env get-values` prints them. */
 export function parseValues(text: string): Record<string, string> {
   const lines = text.split('\n').map((line) => /^\s*(?:export\s+)?([A-Za-z_]\w*)=(.*)$/.exec(line));
   return Object.fromEntries(
@@ -28,10 +28,10 @@ function readAzdValues(): string {
 }
 
 /**
- * Takes over what `azd provision` said of the environment. What the shell has set goes before it; azd sets everything for
- * its hooks.
- * @returns one sentence about which environment a command acts on
- * @throws where there is none
+ * Loads the values of `azd provision` into the process environment. Variables of the shell have precedence; in hooks
+ * azd sets all of them.
+ * @returns one sentence that names the environment
+ * @throws if there is none
  */
 export function loadEnvironment(
   file: string | undefined,
@@ -46,7 +46,7 @@ export function loadEnvironment(
   return `Environment ${environment.AZURE_ENV_NAME ?? 'without a name'}, resource group ${environment.AZURE_RESOURCE_GROUP ?? 'unknown'}${ofShell}.`;
 }
 
-/** @throws one sentence that names what is missing */
+/** @throws one sentence that names the missing variables */
 export function readEnvironment<Name extends string>(
   names: readonly Name[],
   environment: NodeJS.ProcessEnv = process.env,

@@ -17,7 +17,7 @@ import { findSecret, setSecret } from './vault.ts';
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 const Item = z.looseObject({ id: z.string() });
 
-/** Uploads wait there for minutes, and an index is made again. */
+/** Uploads stay in quarantine for minutes only, and an index can be rebuilt. */
 const notExported = new Set(['quarantine', 'indexes']);
 const pictures = blobContainers.containers.filter((name) => !notExported.has(name) && name !== 'erasure-log');
 const pageSize = 1000;
@@ -33,7 +33,7 @@ interface Place {
   target: ContainerClient;
   /** `2026-11-23` */
   day: string;
-  /** Key of this export alone: deleting it deletes the export. */
+  /** Key of this export only. Deleting the key makes the export unreadable. */
   key: Buffer;
 }
 
@@ -50,7 +50,10 @@ async function download(from: ContainerClient, name: string): Promise<Buffer> {
   return readableStreamBody ? buffer(readableStreamBody) : Buffer.alloc(0);
 }
 
-/** `work` on each, a few at once. @returns how many */
+/**
+ * Runs `work` on each item, a few at a time.
+ * @returns the number of items
+ */
 async function forEachInBatches<T>(
   all: AsyncIterable<T>,
   work: (one: T) => Promise<unknown>,
@@ -68,13 +71,16 @@ async function forEachInBatches<T>(
   return count;
 }
 
-/** Without what the database itself writes beside an item. */
+/** The item without the fields that the database adds. */
 const withoutSystemFields = (item: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(item).filter(([name]) => !/^_(rid|self|etag|attachments|ts|lsn)$/.test(name)),
   );
 
-/** Everything that members wrote, and their pictures, encrypted. Repeating it on a day writes the same names again. */
+/**
+ * Exports everything that members wrote, and their pictures, encrypted. Running it again on the same day overwrites the
+ * same names.
+ */
 export async function exportAll(
   { database, storage }: Source,
   { target, day, key }: Place,
@@ -92,7 +98,7 @@ export async function exportAll(
   for (const name of pictures) {
     const from = storage.getContainerClient(name);
     await forEachInBatches(from.listBlobsFlat(), async (blob) => {
-      // Members delete pictures meanwhile.
+      // Members may delete pictures during the export.
       const bytes = await undefinedIfMissing(download(from, blob.name));
       if (!bytes) return;
       await upload(target, `${day}/blobs/${name}/${blob.name}`, encrypt(bytes, [key]));
@@ -100,15 +106,15 @@ export async function exportAll(
     });
   }
   await exportErasureLog({ storage }, target);
-  // Written last: an export without it was cut off.
+  // Written last, so that an export without it is known to be incomplete.
   await upload(target, `${day}/whole`, Buffer.from(JSON.stringify(counted)));
   return counted;
 }
 
 /**
- * Copies departures, blocks and sanctions, each of which is encrypted or nameless as it is. An hourly copy says in the
- * other region who must not come back, whatever the night's export holds.
- * @returns how many are new
+ * Copies departures, blocks and sanctions, which are already encrypted or anonymous. With hourly copies, the other
+ * region knows who must not come back, whatever the nightly export contains.
+ * @returns the number of new entries
  */
 export async function exportErasureLog(
   { storage }: Pick<Source, 'storage'>,
@@ -119,7 +125,7 @@ export async function exportErasureLog(
   const from = storage.getContainerClient('erasure-log');
   let fresh = 0;
   await forEachInBatches(from.listBlobsFlat(), async ({ name }) => {
-    // A block and its end of one day have one name: those of today and yesterday are written again.
+    // A block and its removal on the same day have the same name, so entries of today and yesterday are written again.
     const isSettled = known.has(`erasure-log/${name}`) && !isRecent(name);
     if (isSettled) return;
     fresh++;
@@ -135,8 +141,8 @@ const isRecent = (name: string): boolean => {
 };
 
 /**
- * Fills an empty database and storage with an export. Repeating it changes nothing.
- * @throws Error where the export was cut off
+ * Fills an empty database and storage from an export. Running it again changes nothing.
+ * @throws Error if the export is incomplete
  */
 export async function importAll(
   { database, storage }: Source,
@@ -190,7 +196,7 @@ export function plan([what = 'all']: string[]): string {
     : 'Would copy what is new in the erasure log to the other region.';
 }
 
-/** `npm run operate -- export` each night, `npm run operate -- export erasure-log` each hour. */
+/** `npm run operate -- export` runs each night, `npm run operate -- export erasure-log` each hour. */
 export async function run([what = 'all']: string[]): Promise<void> {
   const { settings } = await operatorContext();
   const target = await openTarget();
@@ -211,7 +217,7 @@ export async function run([what = 'all']: string[]): Promise<void> {
   process.stdout.write(`${items} items and ${blobs} pictures of ${day} are in ${target.url}.\n`);
 }
 
-/** For infra/operate/import.ts. */
+/** Used by infra/operate/import.ts. */
 export async function importDay(day: string): Promise<Counted> {
   const { settings } = await operatorContext();
   const { KEY_VAULT } = readEnvironment(['KEY_VAULT']);

@@ -10,7 +10,7 @@ import { operatorContext } from './operator-settings.ts';
 const highestTier: Tier = tiers[tiers.length - 1] ?? 'trusted';
 const Found = z.object({ id: z.string() });
 
-/** Across partitions: an operator asks, on a system where there is hardly anybody. */
+/** The query crosses partitions. It runs rarely, and on a system with hardly any people. */
 async function idsOf(
   container: string,
   condition: string,
@@ -28,10 +28,10 @@ async function idsOf(
 }
 
 /**
- * Brings the first member in: admits whoever signed in with that address, and, once they have completed onboarding,
- * ends their review and gives them the highest tier. Each step is recorded in the erasure log and logged.
+ * Admits the first member, who has signed in with that address. Once they have completed onboarding, it ends their
+ * review and gives them the highest tier. Each step is recorded in the erasure log and logged.
  * @returns what to do next
- * @throws Error once there is a founder, and where nobody or more than one person has that address
+ * @throws Error if there is a founder already, or if not exactly one person has that address
  */
 export async function firstFounder(email: string, acting: Acting, context: Context): Promise<string> {
   const { people, profiles, now, log } = context;

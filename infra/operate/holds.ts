@@ -3,10 +3,10 @@ import type { Context } from '../../api/src/context.ts';
 import { decrypt, encrypt } from '../../api/src/erasure-log/encryption.ts';
 import { lazyBlobs, undefinedIfMissing } from '../../api/src/platform/services/blobs.ts';
 
-/** Beside what the erasure log keeps for restores. No rule of the storage forgets it. */
+/** Stored beside the erasure log. No lifecycle rule of the storage deletes it. */
 const folder = 'holds/';
 
-/** Held copies, encrypted under the key of the hashes, by the name of the matter. */
+/** Held copies by the name of the matter, encrypted with the key of the hashes. */
 export function openHolds({ settings, keyedHash }: Pick<Context, 'settings' | 'keyedHash'>) {
   const keys = keyedHash.every('erasureLog', '').map((key) => Buffer.from(key, 'base64url'));
   const blobs = lazyBlobs(settings);
@@ -20,7 +20,7 @@ export function openHolds({ settings, keyedHash }: Pick<Context, 'settings' | 'k
   };
 
   return {
-    /** @throws Error where something is held under the name */
+    /** @throws Error if the name is in use */
     async hold(matter: string, content: unknown): Promise<void> {
       const encrypted = encrypt(Buffer.from(JSON.stringify(content)), keys);
       await (await blobOf(matter)).upload(encrypted, encrypted.length, { conditions: { ifNoneMatch: '*' } });
@@ -31,7 +31,7 @@ export function openHolds({ settings, keyedHash }: Pick<Context, 'settings' | 'k
       return found && JSON.parse(found.toString());
     },
 
-    /** Under the same name it is the same. */
+    /** Holding the same name again overwrites it with the same content. */
     async holdPicture(matter: string, name: string, bytes: Uint8Array): Promise<void> {
       const encrypted = encrypt(Buffer.from(bytes), keys);
       await (await blobOf(`${matter}/${name}`)).upload(encrypted, encrypted.length);

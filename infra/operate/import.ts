@@ -10,11 +10,13 @@ export function plan([day = '']: string[], why = ''): string {
   return `Would fill the database and the storage of this environment with the export of ${day}, and replay the erasure log.`;
 }
 
-/** `npm run operate -- import 2026-11-23 --why "<reason>"`, into an environment in another region whose API is stopped. */
+/**
+ * `npm run operate -- import 2026-11-23 --why "<reason>"`, for an environment in another region whose API is stopped.
+ */
 export async function run([day = '']: string[], why = ''): Promise<void> {
   const { items, blobs } = await importDay(day);
   const context = await operatorContext();
-  // Afterwards: what is imported has an audit of its own.
+  // Recorded afterwards, because the import brings its own audit.
   await recordOperatorAction(
     'imported',
     { operator: await signedInOperator(), why, details: { day } },

@@ -7,7 +7,10 @@ import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 import { findPerson } from './people.ts';
 
-/** Makes a code in the name of a member, who vouches for whoever uses it, within their own quota. @returns the code */
+/**
+ * Creates a code in the name of a member, who vouches for the person who uses it. It counts towards the member's quota.
+ * @returns the code
+ */
 export async function invite([inviter = '']: string[], acting: Acting, context: Context): Promise<string> {
   const { person, profile } = await findPerson(inviter, context);
   if (profile?.status !== 'Approved')

@@ -14,8 +14,8 @@ const name = /^[\w-]{3,60}$/;
 const kinds = ['place', 'list', 'show', 'release'] as const;
 
 /**
- * Keeps what stands about somebody now, encrypted, until it is released: whatever they or a rule of the storage delete
- * meanwhile. It stops nobody from deleting; it keeps a copy.
+ * Stores an encrypted copy of what exists about somebody until it is released, regardless of later deletions. It
+ * prevents no deletion.
  * @returns what to tell the operator
  */
 export async function legalHold(
@@ -31,7 +31,7 @@ export async function legalHold(
   }
   if (kind === 'place') {
     const { person, profile } = await findPerson(more, context);
-    // Nobody is told: the audit that members read names no subject.
+    // The audit, which members can read, names no subject, so that nobody learns of the hold.
     const details = { matter, profileId: profile?.id ?? null };
     await recordOperatorAction('hold-placed', { ...acting, details }, context);
     const caller = {
@@ -65,7 +65,10 @@ export async function legalHold(
   return `${matter} is held no longer.`;
 }
 
-/** Every picture that was made of their photos, also of those that nobody else is shown. @returns how many */
+/**
+ * Holds every version of their photos, including photos that nobody else can see.
+ * @returns the number of pictures
+ */
 async function holdPictures(matter: string, { id, photos }: Profile, context: Context): Promise<number> {
   const holds = openHolds(context);
   let count = 0;

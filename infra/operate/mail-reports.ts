@@ -2,7 +2,10 @@ import { mailReportsKey } from '../../api/src/notification-delivery/mail-reports
 import { readEnvironment } from './environment.ts';
 import { operatorContext } from './operator-settings.ts';
 
-/** `npm run operate -- mail-reports`: the address is a secret, as whoever knows it may end addresses of members. */
+/**
+ * `npm run operate -- mail-reports`: prints the webhook address. It is secret, because it can be used to disable the
+ * addresses of members.
+ */
 export async function run(): Promise<void> {
   const { NOTICE_ORIGIN } = readEnvironment(['NOTICE_ORIGIN']);
   const { keyedHash } = await operatorContext();

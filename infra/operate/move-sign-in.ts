@@ -15,21 +15,21 @@ import { operatorContext } from './operator-settings.ts';
 import { findPerson } from './people.ts';
 
 const hour = 60 * 60 * 1000;
-/** How long the old address has to object, in ms. */
+/** ms for which the owner of the old address can object. */
 const waitMs = 72 * hour;
-/** A request that was not carried out by then is made anew, in ms. */
+/** ms after which a request that was not carried out has to be made again. */
 const lapsesMs = 14 * 24 * hour;
 
 interface Move extends Acting {
-  /** Two who talked with the person, where somebody else may read the old mailbox. */
+  /** Two reviewers who talked with the person, for cases in which somebody else may read the old mailbox. */
   reviewers?: readonly string[];
-  /** The address of the sign-in that is lost. */
+  /** The address of the lost sign-in. */
   from: string;
-  /** The address of the new one: somebody has signed in with it once, and has no profile. */
+  /** The address of the new sign-in. It was used to sign in once and has no profile. */
   to: string;
 }
 
-/** @throws Error unless exactly one person signed in with the address */
+/** @throws Error unless exactly one person signs in with the address */
 async function personOf(email: string, { people }: Context): Promise<Person> {
   const [id, other] = await people.listByEmail(email.toLowerCase());
   if (id === undefined) throw new Error(`Nobody signed in as ${email}.`);
@@ -39,7 +39,9 @@ async function personOf(email: string, { people }: Context): Promise<Person> {
   return person;
 }
 
-/** Whether the person has signed in since: then nothing is lost. By the audit's records, a few days of them. */
+/**
+ * Whether the person has signed in since, which means that the sign-in is not lost. It reads a few days of the audit.
+ */
 async function hasSignedIn(personId: string, profileId: number, since: Date, context: Context) {
   const pseudonyms = pseudonymsOf([{ personId }], context.keyedHash);
   for (let day = since.getTime(); dayOf(new Date(day)) <= dayOf(context.now()); day += 24 * hour) {
@@ -50,7 +52,7 @@ async function hasSignedIn(personId: string, profileId: number, since: Date, con
   return false;
 }
 
-/** @throws Error unless they are two reviewers, and neither is of the profile */
+/** @throws Error unless they are two reviewers outside the profile */
 async function requireReviewers(names: readonly string[], profileId: number, context: Context) {
   if (names.length === 0) return [];
   const found = await Promise.all(names.map((name) => findPerson(name, context)));
@@ -62,11 +64,11 @@ async function requireReviewers(names: readonly string[], profileId: number, con
 }
 
 /**
- * Lets a new sign-in lead to the person of a lost one: asked for by a first call, carried out by a second one at least 72
- * hours later, unless the old one was used meanwhile. Where two reviewers know the person, the old one leads to nobody from
- * then on, used or not. Each step is in the erasure log and in the audit.
+ * Moves a person to a new sign-in. The first call requests it, and a second call at least 72 hours later carries it out,
+ * unless the old sign-in was used meanwhile. If two reviewers know the person, using the old sign-in does not stop the
+ * move, and the move closes the old sign-in. Each step is in the erasure log and in the audit.
  * @returns what to do next
- * @throws Error where it may not be
+ * @throws Error if it is not allowed
  */
 export async function moveSignIn(
   { from, to, operator, why, reviewers: names = [] }: Move,

@@ -6,11 +6,13 @@ interface Listed {
   module: string;
   takes: string;
   does: string;
-  /** Acts on no environment. */
+  /** True if it needs no environment. */
   isLocal?: true;
 }
 
-/** `npm run operate -- <command>`: what an operator does by hand, or a deployment's hook. docs/operate.md says when. */
+/**
+ * `npm run operate -- <command>`: what an operator does by hand, or a hook of a deployment. docs/operate.md says when.
+ */
 const commands: Record<string, Listed> = {
   doctor: {
     module: './doctor/doctor.ts',
@@ -117,7 +119,7 @@ const commands: Record<string, Listed> = {
 };
 
 const Command = z.object({
-  /** Checks the arguments and says what would be done. It asks nobody. */
+  /** Checks the arguments and describes what would be done, without calling anything. */
   plan: z.custom<(args: string[], why?: string) => string>((plan) => typeof plan === 'function').optional(),
   run: z.custom<(args: string[], why?: string) => Promise<void>>((run) => typeof run === 'function'),
 });
@@ -133,10 +135,10 @@ const help = [
 ].join('\n');
 
 /**
- * @param argv what stands after the script
- * @param environment takes over what azd says
+ * @param argv the arguments after the script
+ * @param environment loads the values of azd
  * @param write prints to the terminal
- * @param note says beside it which environment a command acts on
+ * @param note prints which environment the command acts on
  * @throws one sentence for the operator
  */
 export async function operate(

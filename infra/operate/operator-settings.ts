@@ -5,10 +5,10 @@ import { readSample } from '../../local/wiring.ts';
 import { readEnvironment } from './environment.ts';
 import { findSecret } from './vault.ts';
 
-/** Parts that an operator's command never calls. */
+/** The address of services that an operator's command never calls. */
 const unusedUrl = 'https://unused.example';
 
-/** Settings that are keys, and how the environment names their secrets. */
+/** Settings that are keys, and the names of their secrets in the environment. */
 const secretNames = (environment: NodeJS.ProcessEnv = process.env): Record<string, string> => ({
   HASH_KEY: 'hash-key',
   HASH_KEY_2: environment.HASH_KEY_2_NAME ?? '',
@@ -28,8 +28,8 @@ async function readKeys(environment: NodeJS.ProcessEnv): Promise<Record<string, 
 }
 
 /**
- * The API's own settings for a command that runs its code with the operator's rights: no key of a store, so that the SDKs
- * sign in as whoever is signed in by `az login`. The keys of the hashes are those of the API, from the vault.
+ * The API's settings for a command that runs its code with the operator's rights. They contain no key of a store, so
+ * the SDKs use the account of `az login`. The keys of the hashes come from the API's vault.
  */
 async function operatorSettings(others: Record<string, string>): Promise<Settings> {
   const names = [
@@ -56,8 +56,8 @@ async function operatorSettings(others: Record<string, string>): Promise<Setting
 }
 
 /**
- * The context of a command, once the keys are known to be those of the database.
- * @param others settings in place of those of the environment
+ * The context of a command, after checking that the keys belong to the database.
+ * @param others settings that override those of the environment
  */
 export async function operatorContext(others: Record<string, string> = {}): Promise<Context> {
   const context = composeContext(await operatorSettings(others));

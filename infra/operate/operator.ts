@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The signed-in operator, by the token for Azure Resource Manager. */
+/** The signed-in operator, from the token for Azure Resource Manager. */
 export async function signedInOperator(): Promise<string> {
   const { DefaultAzureCredential } = await import('@azure/identity');
   const { token } = await new DefaultAzureCredential().getToken('https://management.azure.com/.default');

@@ -6,7 +6,10 @@ import { operatorContext } from './operator-settings.ts';
 const batchSize = 100;
 const actions = ['list', 'retry'];
 
-/** Makes all that the outbox gave up due again. @returns how many entries of each task */
+/**
+ * Makes all entries that the outbox gave up due again.
+ * @returns the number of entries per task
+ */
 export async function retryOutbox({ outbox, now }: Context): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const container of outbox.containers) {
@@ -22,7 +25,7 @@ export async function retryOutbox({ outbox, now }: Context): Promise<Map<string,
   return counts;
 }
 
-/** The first hundred of each container that were given up: the task, and whose partition it lies in. */
+/** The first hundred entries per container that were given up: the task, and the owner of the partition. */
 export async function listGivenUp({ outbox }: Pick<Context, 'outbox'>): Promise<string[]> {
   const found = await Promise.all(
     outbox.containers.map(async (container) =>

@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * By address, handle or number.
- * @throws Error unless exactly one person answers to it
+ * Finds a person by address, handle or id.
+ * @throws Error unless exactly one person matches
  */
 export async function findPerson(whom: string, context: Context): Promise<Found> {
   const { people, profiles, handles } = context;
@@ -123,8 +123,8 @@ const describePerson = (person: Person, profile: Profile | undefined) => ({
 });
 
 /**
- * Arguments of each action.
- * @throws Error with what is missing
+ * The arguments of each action.
+ * @throws Error naming what is missing
  */
 function parseArguments([name = '', whom = '', more = '']: string[], why: string) {
   const found = actions[name];
@@ -145,7 +145,10 @@ function parseArguments([name = '', whom = '', more = '']: string[], why: string
   return { name, whom, more, ...found };
 }
 
-/** One action of an operator, recorded before it is done. @returns what to tell them */
+/**
+ * Runs one action of an operator, which is recorded before.
+ * @returns what to tell the operator
+ */
 export async function people(args: string[], acting: Acting, context: Context): Promise<string> {
   const { name, whom, more, action, isReading } = parseArguments(args, acting.why);
   const found = await findPerson(whom, context);

@@ -5,10 +5,12 @@ import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
 const nameShape = /^[a-z0-9-]{3,40}$/;
-/** A quarter of what an instance reads at once. */
+/** A quarter of the number that an instance reads at once. */
 const mostHashes = 12_500;
 
-/** One PDQ hash a line, in 64 hexadecimal digits; what follows a comma, and lines that begin with #, are left out. */
+/**
+ * Parses one PDQ hash per line, as 64 hexadecimal digits. Text after a comma and lines that begin with # are ignored.
+ */
 export function hashesIn(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => (line.split(',')[0] ?? '').trim().toLowerCase());
   const hashes = lines.filter((line) => line !== '' && !line.startsWith('#'));
@@ -19,7 +21,7 @@ export function hashesIn(text: string): string[] {
   return [...new Set(hashes)];
 }
 
-/** Puts a list that somebody else keeps in the place of its earlier edition. */
+/** Replaces an external list by its new edition. */
 export async function takeList(
   { name, urgency, text, operator }: { name: string; urgency: Urgency; text: string; operator: string },
   { removedPictures, erasureLog, now }: Pick<Context, 'removedPictures' | 'erasureLog' | 'now'>,

@@ -12,10 +12,10 @@ import { operatorContext } from './operator-settings.ts';
 
 const Admitted = z.object({ id: z.string(), admission: z.object({ profileId: z.number() }) });
 
-/** How many the erasure log names since then. */
+/** Number of entries in the erasure log since that time. */
 interface Replayed {
   departures: number;
-  /** Departed accounts that were in the database again, and are deleted again. */
+  /** Accounts that were restored with the database and deleted again. */
   deleted: number;
   blocks: number;
   sanctions: number;
@@ -23,8 +23,8 @@ interface Replayed {
 }
 
 /**
- * Tells a database restored to `since` what came after that, by the API's own code: who was sanctioned, who blocked
- * whom, who left, and who went their own way. Repeating it changes nothing.
+ * Applies what happened after `since` to a database that was restored to it, with the API's own code: sanctions,
+ * blocks, deletions and split profiles. Running it again changes nothing.
  */
 export async function replayErasureLog(since: Date, context: Context): Promise<Replayed> {
   const sanctions = await replaySanctions(since, context);
@@ -33,7 +33,7 @@ export async function replayErasureLog(since: Date, context: Context): Promise<R
   const departed = await context.erasureLog.listDeparted(since);
   let deleted = 0;
   const people = openDatabase(context.settings).container('people');
-  // Everybody, page by page: an operator asks once after a restore.
+  // Reads all people page by page; an operator does this once after a restore.
   const pages = people.items.query('SELECT c.id, c.admission FROM c WHERE IS_DEFINED(c.admission)');
   for await (const { resources } of pages.getAsyncIterator()) {
     for (const found of resources ?? []) {
@@ -56,7 +56,10 @@ export function plan([restoredTo = '']: string[], why = ''): string {
   return `Would tell ${process.env.COSMOS_ENDPOINT} what the erasure log says since ${restoredTo}.`;
 }
 
-/** `npm run operate -- replay-erasure-log 2026-11-20T09:00:00Z --why "<reason>"`, with COSMOS_ENDPOINT of the restored account. */
+/**
+ * `npm run operate -- replay-erasure-log 2026-11-20T09:00:00Z --why "<reason>"`, with COSMOS_ENDPOINT set to the
+ * restored account.
+ */
 export async function run([restoredTo = '']: string[], why = ''): Promise<void> {
   const context = await operatorContext();
   const details = { since: restoredTo };

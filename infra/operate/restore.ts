@@ -12,25 +12,28 @@ import { replayErasureLog } from './replay-erasure-log.ts';
 import { findVisitorFaults } from './smoke.ts';
 
 const Restoring = z.object({
-  /** The time that the database goes back to. */
+  /** The time to restore the database to. */
   since: z.iso.datetime(),
-  /** The account that is made. */
+  /** Name of the new account. */
   account: z.string(),
-  /** The damaged one. */
+  /** Name of the damaged account. */
   from: z.string(),
   why: z.string(),
   done: z.array(z.string()),
 });
 export type Restoring = z.output<typeof Restoring>;
 
-/** Tools that a restore calls. */
+/** The tools that a restore uses. */
 export interface Tools {
-  /** Runs a program. @returns what it printed */
+  /**
+   * Runs a program.
+   * @returns its output
+   */
   run(command: string, ...args: string[]): Promise<string>;
-  /** Whether Azure knows the account. */
+  /** Whether the account exists in Azure. */
   isThere(account: string): Promise<boolean>;
   replay(state: Restoring): Promise<string>;
-  /** @returns what differs */
+  /** @returns the differences */
   compare(state: Restoring): Promise<string[]>;
   smoke(): Promise<string[]>;
   say(line: string): void;
@@ -69,7 +72,7 @@ const restoreAccount: Step = async ({ account, from, since }, { run, isThere }, 
   );
 };
 
-/** The account that was restored has the roles of nobody. */
+/** A restored account has no role assignments. */
 const giveRights: Step = async ({ account }, { run }, { AZURE_RESOURCE_GROUP: group, COSMOS_DATABASE }) => {
   const me = (await run('az', 'ad', 'signed-in-user', 'show', '--query', 'id', '--output', 'tsv')).trim();
   await run(
@@ -108,7 +111,10 @@ const apiStep =
     await run('az', 'functionapp', verb, '-g', group, '-n', API_NAME, '--output', 'none');
   };
 
-/** In order. Each may be repeated: one that was cut off runs again. Members see nothing before all is told again. */
+/**
+ * The steps in order. Each can be repeated after an interruption. The site stays closed to members until the erasure
+ * log was replayed.
+ */
 export const restoreSteps: Record<string, Step> = {
   stop: apiStep('stop'),
   restore: restoreAccount,
@@ -116,7 +122,7 @@ export const restoreSteps: Record<string, Step> = {
     await run('azd', 'env', 'set', 'DATABASE_ACCOUNT', account);
     await run('azd', 'provision', '--no-state', '--no-prompt');
   },
-  // deploy.yml reads it there, so that the next merge does not go back to the damaged account.
+  // deploy.yml reads it there, so that the next deployment does not return to the damaged account.
   remember: async ({ account }, { run }, { AZURE_RESOURCE_GROUP: group }) => {
     await run('az', 'group', 'update', '-n', group, '--set', `tags.database=${account}`, '--output', 'none');
   },
@@ -130,7 +136,7 @@ export const restoreSteps: Record<string, Step> = {
   },
 };
 
-/** Beside the running account, which goes on: members notice nothing. */
+/** The steps of a drill, which run beside the live account without affecting members. */
 export const drillSteps: Record<string, Step> = {
   restore: restoreAccount,
   rights: giveRights,
@@ -141,7 +147,7 @@ export const drillSteps: Record<string, Step> = {
   },
 };
 
-/** Goes on after the last step that was done. `keep` is told after each. */
+/** Continues after the last completed step. Calls `keep` after each step. */
 export async function runRemainingSteps(
   steps: Record<string, Step>,
   state: Restoring,
@@ -169,7 +175,7 @@ function begun(file: string, fresh: () => Restoring): Restoring {
 
 const execute = promisify(execFile);
 
-/** Contexts of the account that was restored and of the damaged one. */
+/** The contexts of the restored and of the damaged account. */
 async function contextOf(account: string) {
   const endpoint = `https://${account}.documents.azure.com:443/`;
   return operatorContext({ COSMOS_ENDPOINT: endpoint });
@@ -209,7 +215,7 @@ const tools: Tools = {
   say: (line) => process.stdout.write(`${line}\n`),
 };
 
-/** Carries out the steps, from where they stopped the last time. */
+/** Runs the steps, continuing where they stopped the last time. */
 export async function restoreBy(kind: 'restore' | 'drill', since: string, why: string): Promise<void> {
   const names = readEnvironment([
     'AZURE_RESOURCE_GROUP',

@@ -5,27 +5,27 @@ import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 import { findSecret, setSecret } from './vault.ts';
 
-/** How many keys the API reads at most. */
+/** Maximum number of keys that the API reads. */
 const mostKeys = 3;
 
 interface Ring {
-  /** Keys that the environment names. */
+  /** Number of keys in the environment. */
   readonly given: number;
-  /** Keys that the API has read. */
+  /** Number of keys that the API has read. */
   readonly known: number;
-  /** The key it writes with, from 1 on. */
+  /** Number of the key that it writes with, counted from 1. */
   readonly writes: number;
 }
 
 interface Step {
-  /** The secret to make, unless it is there. */
+  /** The secret to create if it does not exist. */
   readonly make?: string;
   readonly say: string;
 }
 
 const provision = 'azd provision --no-state';
 
-/** One rotation is two deployments: the first reads the new key, the second writes with it. */
+/** A rotation takes two deployments: the first reads the new key, the second writes with it. */
 export function nextStep({ given, known, writes }: Ring): Step {
   const next = given + 1;
   if (known < given)
@@ -53,7 +53,7 @@ export function plan(_args: string[], why = ''): string {
   return 'Would make the next key of the hashes in the vault, or say the next step.';
 }
 
-/** `npm run operate -- rotate-key --why "<reason>"`; docs/keys.md has the whole way. */
+/** `npm run operate -- rotate-key --why "<reason>"`; docs/keys.md describes the whole procedure. */
 export async function run(_args: string[], why = ''): Promise<void> {
   const context = await operatorContext();
   const known = (await context.keyRing.list()).length;

@@ -8,12 +8,12 @@ type Deployed = Record<(typeof names)[number], string>;
 const Site = z.object({ apiOrigin: z.string() });
 const Provider = z.object({ authorization_endpoint: z.url() });
 
-/** How long each answer may take: an app that sleeps is woken first. In ms. */
+/** Timeout of each request in ms. It is long because a sleeping app has to wake up first. */
 const patience = 60_000;
 const get = (url: string | URL, redirect: RequestRedirect = 'follow') =>
   fetch(url, { redirect, signal: AbortSignal.timeout(patience) });
 
-/** A fault; undefined where there is none. */
+/** Returns a fault; undefined if there is none. */
 type Look = (deployed: Deployed) => Promise<string | undefined>;
 
 const looks: Record<string, Look> = {
@@ -33,7 +33,7 @@ const looks: Record<string, Look> = {
     return named === API_ORIGIN ? undefined : `names ${named ?? 'no API'}, not ${API_ORIGIN}`;
   },
 
-  // A registration that does not know the site answers with a fault in place of the way to sign in.
+  // If the registration does not know the site, the answer is an error instead of the sign-in page.
   'the sign-in': async ({ SITE_ORIGIN, IDENTITY_ISSUER, IDENTITY_AUDIENCE, SIGN_IN_FLOW }) => {
     const described = await get(`${IDENTITY_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`);
     const address = new URL(Provider.parse(await described.json()).authorization_endpoint);
@@ -62,7 +62,7 @@ const looks: Record<string, Look> = {
   },
 };
 
-/** Faults of everything that a visitor needs; empty where all works. */
+/** The faults of everything that a visitor needs; empty if all works. */
 export async function findVisitorFaults(deployed: Deployed): Promise<string[]> {
   const said = await Promise.all(
     Object.entries(looks).map(async ([what, look]) => {
@@ -74,7 +74,7 @@ export async function findVisitorFaults(deployed: Deployed): Promise<string[]> {
 }
 
 /**
- * Instances of the package before go on for up to three minutes, so that a good look may have been at them:
+ * Instances of the previous package run for up to three minutes, and a successful check may have reached one of them:
  * https://learn.microsoft.com/azure/azure-functions/flex-consumption-site-updates
  */
 const goodLooks = 10;
@@ -84,7 +84,7 @@ const pause = 20_000;
 export const plan = (): string =>
   `Would look at ${Object.keys(looks).join(', ')} from outside. It changes nothing.`;
 
-/** `npm run operate -- smoke`: fails unless a visitor is served, for three minutes running. */
+/** `npm run operate -- smoke`: fails unless the site works for three minutes in a row. */
 export async function run(): Promise<void> {
   const deployed = readEnvironment(names);
   let good = 0;

@@ -8,7 +8,7 @@ import {
   uploadSubscription,
 } from './upload-subscription.ts';
 
-/** One call of Azure Resource Manager, below the resource group. */
+/** A call of Azure Resource Manager, relative to the resource group. */
 export type Manage = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -16,7 +16,7 @@ export type Manage = (
   body?: unknown,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** Calls the webhook as Event Grid does. */
+/** Calls the webhook in the way of Event Grid. */
 type CallWebhook = (
   url: string,
   headers: Record<string, string>,
@@ -27,7 +27,7 @@ export interface Uploads {
   apiName: string;
   apiOrigin: string;
   topic: string;
-  /** The identity that asks, by its token. */
+  /** The calling identity, from its token. */
   holder: string;
 }
 
@@ -41,7 +41,7 @@ const Holder = z.object({
 });
 const Subscription = z.object({ properties: z.object({ provisioningState: z.string() }) });
 
-/** A host that was just deployed takes minutes to know its extensions. In ms, and as often. */
+/** ms between attempts, and their number. A newly deployed host takes minutes to load its extensions. */
 const pause = 10_000;
 const mostTries = 60;
 
@@ -65,8 +65,8 @@ const validationBody = JSON.stringify([
 ]);
 
 /**
- * Reads the key of the host's webhook and subscribes it to uploads. The key goes from one answer of Azure into one
- * question to Azure; it is written nowhere. Repeating it changes nothing.
+ * Reads the key of the host's webhook and subscribes the webhook to uploads. The key goes directly from Azure's answer
+ * into the next request and is stored nowhere. Running it again changes nothing.
  */
 export async function subscribeUploads(
   { apiName, apiOrigin, topic, holder }: Uploads,
@@ -74,7 +74,7 @@ export async function subscribeUploads(
   callWebhook: CallWebhook,
   sleep: (ms: number) => Promise<unknown> = wait,
 ): Promise<void> {
-  /** The last thing that Azure said, such as that the webhook did not answer. */
+  /** The last answer of Azure, for example that the webhook did not respond. */
   let answered = '';
   const refuse = (what: string, status: number, body: unknown): void => {
     if (status === 401 || status === 403)
@@ -102,7 +102,7 @@ export async function subscribeUploads(
     return Keys.safeParse(body).data?.systemKeys.blobs_extension;
   });
   const { destination } = uploadSubscription(apiOrigin, key).properties;
-  // Azure asks the webhook the same before it believes the subscription; a host that sleeps may miss that.
+  // Azure sends the same validation before it accepts the subscription; a sleeping host may miss that.
   await again('The answer of the webhook', async () => {
     const { status, text } = await callWebhook(
       destination.properties.endpointUrl,
@@ -129,14 +129,14 @@ export async function subscribeUploads(
   });
 }
 
-/** The identity that a token names, for an operator who must find out why Azure refuses it. */
+/** The identity in a token, for an operator who has to find out why Azure refuses it. */
 function holderOf(token: string): string {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const { appid, upn, oid, tid } = Holder.parse(claims);
   return `${upn ?? appid ?? oid} of tenant ${tid}`;
 }
 
-/** Names of a deployment that the subscription needs. */
+/** Deployment values that the subscription needs. */
 export const deploymentNames = [
   'AZURE_SUBSCRIPTION_ID',
   'AZURE_RESOURCE_GROUP',

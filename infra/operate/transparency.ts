@@ -2,7 +2,7 @@ import type { Context } from '../../api/src/context.ts';
 import { tablesOf } from '../../api/src/moderation/transparency.ts';
 import { operatorContext } from './operator-settings.ts';
 
-/** As tables in Markdown, in the order of the EU’s template. */
+/** The report as Markdown tables, in the order of the EU’s template. */
 export async function transparencyReport(
   year: number,
   context: Pick<Context, 'yearEntries'>,

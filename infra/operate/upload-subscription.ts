@@ -1,4 +1,4 @@
-/** Subscribes the blob trigger to uploads. `key` is the host's system key `blobs_extension`. */
+/** The subscription of the blob trigger to uploads. `key` is the host's system key `blobs_extension`. */
 export function uploadSubscription(apiOrigin: string, key: string) {
   const webhook = new URL('/runtime/webhooks/blobs', apiOrigin);
   webhook.searchParams.set('functionName', 'Host.Functions.processPhoto');
@@ -11,7 +11,7 @@ export function uploadSubscription(apiOrigin: string, key: string) {
         includedEventTypes: ['Microsoft.Storage.BlobCreated'],
         subjectBeginsWith: '/blobServices/default/containers/quarantine/',
       },
-      // An upload that is not delivered within a day is found by the task sweepPhotos.
+      // The task sweepPhotos finds uploads whose event was not delivered within a day.
       retryPolicy: { maxDeliveryAttempts: 30, eventTimeToLiveInMinutes: 1440 },
     },
   };

@@ -12,7 +12,7 @@ async function call(vault: string, name: string, init: RequestInit = {}): Promis
   });
 }
 
-/** @returns undefined where there is none */
+/** @returns undefined if there is none */
 export async function findSecret(vault: string, name: string): Promise<string | undefined> {
   const answer = await call(vault, name);
   if (answer.status === 404) return undefined;

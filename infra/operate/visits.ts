@@ -4,19 +4,19 @@ import { searchEvents } from '../../api/contract/events/events.ts';
 import { searchGroups } from '../../api/contract/groups/groups.ts';
 import type { EndpointName } from '../../api/contract/table.ts';
 
-/** One call as the site makes it: its name and what goes in, path and all. */
+/** One call as the site makes it: the endpoint's name and its input, including the path. */
 export type Call = readonly [name: EndpointName, input: Record<string, unknown>];
 
 export interface Visit {
   page: string;
   calls: Call[];
-  /** How often an active member does it in a month. Assumed, not measured: change it for another community. */
+  /** How often an active member does this per month. The values are assumed; another community may need others. */
   aMonth: number;
 }
 
-/** Places that the measured member opens. */
+/** Ids of what the measured member opens. */
 export interface Places {
-  /** A handle. */
+  /** The handle of the other member. */
   other: string;
   conversation: string;
   /** Version of the conversation in an open page. */
@@ -26,7 +26,7 @@ export interface Places {
   thread: string;
 }
 
-/** Minutes a month that a tab is open and seen, and of those, that a conversation is. */
+/** Minutes per month for which a tab is visible, and for which a conversation is open in it. */
 const openMinutes = 300;
 const writingMinutes = 40;
 

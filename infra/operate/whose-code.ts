@@ -35,7 +35,7 @@ async function requireModerators(names: readonly string[], not: readonly number[
   return profiles;
 }
 
-/** Searches everybody who is here: which pictures were open to whom is not kept. */
+/** Searches all profiles, because it is not stored which pictures were shared with whom. */
 async function findViewer(ownerId: number, code: string, { profiles, viewerCodes }: Context) {
   for (let continuation: string | undefined; ; ) {
     const page = await profiles.listChanges({ continuation, limit: batchSize });
@@ -48,7 +48,7 @@ async function findViewer(ownerId: number, code: string, { profiles, viewerCodes
   }
 }
 
-/** Says whose code stands in a private picture: for two moderators who ask, with a case that is open. */
+/** Finds out whose viewer code is in a private picture. It requires two moderators and an open case. */
 export async function whoseCode(args: string[], acting: Acting, context: Context): Promise<string> {
   const { code, owner: whose, subject: about, moderators: names } = parseArguments(args, acting.why);
   const [owner, subject] = [await profileOf(whose, context), await profileOf(about, context)];

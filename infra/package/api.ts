@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installedBeside } from '../../api/build.ts';
 import { closureOf, copyPackages } from './native.ts';
 
-/** Puts the API into `folder` as it runs in Azure: the bundle, and beside it what could not be bundled. */
+/** Writes the API into `folder` as it runs in Azure: the bundle, and the packages that cannot be bundled. */
 export function packageApi(root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -20,10 +20,10 @@ const Lockfile = z.object({ packages: z.record(z.string(), z.unknown()) });
 const runsOnAzure = ({ os, cpu, libc }: Entry): boolean =>
   os.includes('linux') && cpu.includes('x64') && libc.includes('glibc');
 
-/** By its place in the package: `node_modules/sharp`. */
+/** Keyed by the path in the package, such as `node_modules/sharp`. */
 type Closure = Map<string, { from: string; entry: Entry }>;
 
-/** Packages that `roots` need on Azure's machines, as the lockfile pins them. */
+/** The packages that `roots` need on Azure's machines, as pinned in the lockfile. */
 export function closureOf(lockfile: string, roots: readonly string[]): Closure {
   const { packages } = Lockfile.parse(JSON.parse(lockfile));
   const closure: Closure = new Map();
@@ -44,7 +44,7 @@ export function closureOf(lockfile: string, roots: readonly string[]): Closure {
   return closure;
 }
 
-/** The place of `name` as Node resolves it from `by`: in the nearest node_modules. */
+/** The path of `name` as Node resolves it from `by`: in the nearest node_modules. */
 function placeOf(name: string, by: string, packages: Record<string, unknown>): string | undefined {
   const place = [by, 'node_modules', name].filter(Boolean).join('/');
   if (place in packages) return place;
@@ -53,7 +53,7 @@ function placeOf(name: string, by: string, packages: Record<string, unknown>): s
     : placeOf(name, by.split(/\/?(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/)[0] ?? '', packages);
 }
 
-/** Types, and the builds of libheif that heic-decode does not load: a fifth of the archive. */
+/** Types, and builds of libheif that heic-decode does not load. They are a fifth of the archive. */
 const unneeded = [
   /\.d\.[cm]?ts$/,
   /libheif-js\/libheif(\/|$)/,
@@ -61,8 +61,8 @@ const unneeded = [
 ];
 
 /**
- * Copies the packages into `folder`. What is installed for another kind of machine is fetched by npm, by the integrity
- * that the lockfile gives.
+ * Copies the packages into `folder`. Packages installed for another kind of machine are fetched by npm, with the
+ * integrity from the lockfile.
  */
 export function copyPackages(closure: Closure, root: string, folder: string): void {
   const missing = [...closure].filter(([, { from, entry }]) => !isInstalled(join(root, from), entry.version));
@@ -74,7 +74,7 @@ export function copyPackages(closure: Closure, root: string, folder: string): vo
     cpSync(source, join(folder, to), {
       recursive: true,
       dereference: true,
-      // Nested packages are in the closure by themselves.
+      // Nested packages are entries of the closure themselves.
       filter: (path) =>
         !path.slice(source.length).includes('node_modules') &&
         !unneeded.some((pattern) => pattern.test(path.replaceAll('\\', '/'))),
@@ -88,12 +88,15 @@ function isInstalled(path: string, version: string): boolean {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version;
 }
 
-/** By `npm ci` of these packages alone, in a temporary folder. @returns the folder */
+/**
+ * Runs `npm ci` for only these packages in a temporary folder.
+ * @returns the folder
+ */
 function fetchPackages(closure: Closure): string {
   const folder = mkdtempSync(join(tmpdir(), 'veil-package-'));
   const isHere = ([name]: [string, string]) => closure.has(`node_modules/${name}`);
   const entries = [...closure].map(([to, { entry }]) => {
-    // npm refuses a lockfile that lacks what its packages name, those for other machines too.
+    // npm refuses a lockfile without the packages that others name, even those for other machines.
     const optionalDependencies = Object.fromEntries(
       Object.entries(entry.optionalDependencies).filter(isHere),
     );

@@ -8,9 +8,9 @@ import { packTested, unpackTested } from './tested.ts';
 import { filesBelow, zipFolder } from './zip.ts';
 
 /**
- * `npm run package`: what is deployed, in dist/packages. `npm run package -- api` makes the API's alone. `npm run package --
- * tested` makes dist/tested.zip, which is the same for every environment; where TESTED_PACKAGE names such a file, nothing
- * is built and that is what is deployed.
+ * `npm run package`: writes what is deployed to dist/packages. `npm run package -- api` only writes the API. `npm run
+ * package -- tested` writes dist/tested.zip, which is the same for every environment. If TESTED_PACKAGE names such a
+ * file, nothing is built and its content is packaged.
  */
 const root = join(import.meta.dirname, '../..');
 const packages = join(root, 'dist/packages');

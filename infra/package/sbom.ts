@@ -14,7 +14,7 @@ const Lockfile = z.looseObject({
 const version = '1.0.0';
 
 /**
- * The product's runtime dependencies as a CycloneDX list by npm: the lockfile without tools of build and test.
+ * The product's runtime dependencies as a CycloneDX list, made by npm without development tools.
  * @throws Error with npm's message
  */
 export function billOfMaterials(root: string): string {

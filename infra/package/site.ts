@@ -21,7 +21,7 @@ const Environment = z.object({
 });
 type SiteEnvironment = z.output<typeof Environment>;
 
-/** @throws one sentence that names what is missing */
+/** @throws one sentence that names the missing values */
 export function readSiteEnvironment(environment: NodeJS.ProcessEnv): SiteEnvironment {
   const parsed = Environment.safeParse(environment);
   if (parsed.success) return parsed.data;
@@ -31,10 +31,10 @@ export function readSiteEnvironment(environment: NodeJS.ProcessEnv): SiteEnviron
   );
 }
 
-/** Platforms refuse a larger one. */
+/** The platform refuses a larger configuration, in bytes. */
 const configLimit = 20_000;
 
-/** Puts the site into `folder`, with the hosts of this environment in its pages, its policy and its settings. */
+/** Writes the site into `folder`, with the addresses of this environment in its pages, its policy and its settings. */
 export function packageSite(root: string, folder: string, environment: SiteEnvironment): void {
   const {
     API_ORIGIN: api,

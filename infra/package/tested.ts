@@ -4,11 +4,14 @@ import { unzipSync } from 'fflate';
 import { zipFolder } from './zip.ts';
 
 const archive = 'dist/tested.zip';
-/** Both lie in the archive as in the repository, so that the site is packaged from either. */
+/** Both have the same path in the archive as in the repository, so that the site can be packaged from either. */
 const siteFiles = ['web/dist', 'staticwebapp.config.json'];
 const packageFiles = ['api.zip', 'sbom.cdx.json'];
 
-/** Packs what tests ran on, before it knows its environment. @returns the size in bytes */
+/**
+ * Packs what the tests ran on, without values of an environment.
+ * @returns the size in bytes
+ */
 export function packTested(root: string, packages: string): number {
   const folder = join(root, 'dist/tested');
   rmSync(folder, { recursive: true, force: true });
@@ -18,7 +21,7 @@ export function packTested(root: string, packages: string): number {
   return zipFolder(folder, join(root, archive));
 }
 
-/** Lays the API's package and the list of materials into `packages`, and the site as it was built into `folder`. */
+/** Unpacks the API's package and the list of materials into `packages`, and the built site into `folder`. */
 export function unpackTested(file: string, folder: string, packages: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, bytes] of Object.entries(unzipSync(readFileSync(file)))) {

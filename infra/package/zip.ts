@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 
-/** The same files make the same bytes, whenever they are packed. */
+/** A fixed time, so that the same files always produce the same bytes. */
 const packedAt = new Date('2000-01-01T00:00:00');
 
-/** Files below a folder, by path with forward slashes, in order. */
+/** The files below a folder, as sorted paths with forward slashes. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

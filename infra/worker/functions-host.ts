@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** One message of FunctionRpc.proto: its `requestId`, and the field of the one thing that it says. */
+/** One message of FunctionRpc.proto: its `requestId`, and one further field with the content. */
 export type Message = Record<string, unknown>;
 
 interface Stream {
@@ -12,7 +12,7 @@ interface Stream {
   end(): void;
 }
 
-/** The used part of @grpc/grpc-js, which comes with the worker. */
+/** The part of @grpc/grpc-js that is used. It comes with the worker. */
 interface Grpc {
   Server: new (
     options: Record<string, number>,
@@ -31,11 +31,11 @@ interface ProtoLoader {
   loadSync(files: string[], options: Record<string, unknown>): unknown;
 }
 
-/** How long a worker may take for one answer, in ms. */
+/** ms that the worker may take for one answer. */
 const patience = 30_000;
 const mostBytes = 100 * 2 ** 20;
 
-/** The side of the Functions host in the conversation with Microsoft's Node worker, over gRPC. */
+/** The role of the Functions host in the gRPC conversation with Microsoft's Node worker. */
 export class FunctionsHost {
   readonly said: string[] = [];
   readonly #server: InstanceType<Grpc['Server']>;
@@ -48,9 +48,9 @@ export class FunctionsHost {
   }
 
   /**
-   * Starts the worker and waits until it has called.
+   * Starts the worker and waits until it connects.
    * @param folder where azure-functions-nodejs-worker was built
-   * @param env of the worker's process, and so of the app
+   * @param env environment of the worker's process, and so of the app
    */
   static async start(folder: string, env: NodeJS.ProcessEnv): Promise<FunctionsHost> {
     const load = createRequire(join(folder, 'package.json'));
@@ -83,7 +83,7 @@ export class FunctionsHost {
   }
 
   /**
-   * Says something and waits for what answers it.
+   * Sends a message and waits for the answer.
    * @param answer the name of the field that the answer fills
    * @param isIt tells the answer from others of its kind
    */
@@ -130,7 +130,7 @@ export class FunctionsHost {
     });
   }
 
-  /** Its own entry refuses releases of Node that are newer than itself; what lies behind the entry does not. */
+  /** The worker's entry refuses Node releases that are newer than itself, so its main module is started directly. */
   #launch(folder: string, port: number, env: NodeJS.ProcessEnv): void {
     const entry = `require(${JSON.stringify(join(folder, 'dist/src/Worker.js'))}).startNodeWorker(process.argv)`;
     const options = {
@@ -140,7 +140,7 @@ export class FunctionsHost {
       'functions-grpc-max-message-length': String(mostBytes),
     };
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-    // Node takes the argument after the script for its first one; the worker leaves out two.
+    // Node drops the first argument after the script; the worker skips two.
     this.#worker = spawn(process.execPath, ['--eval', entry, '--', 'worker', ...args], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

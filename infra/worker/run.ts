@@ -10,8 +10,9 @@ import { packageApi } from '../package/api.ts';
 import { FunctionsHost } from './functions-host.ts';
 
 /**
- * `npm run worker -- FOLDER`: loads the packaged API in Microsoft's own Node worker, calls it as the Functions host does,
- * and says what did not hold. FOLDER holds github.com/Azure/azure-functions-nodejs-worker, built (`npm ci && npm run build`).
+ * `npm run worker -- FOLDER`: loads the packaged API in Microsoft's own Node worker, calls it like the Functions host,
+ * and reports what failed. FOLDER contains github.com/Azure/azure-functions-nodejs-worker, built (`npm ci && npm run
+ * build`).
  */
 const root = join(import.meta.dirname, '../..');
 const [named] = process.argv.slice(2);

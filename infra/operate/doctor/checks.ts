@@ -17,15 +17,15 @@ import {
 } from './answers.ts';
 import type { Check } from './finding.ts';
 
-/** Container of the hashes of removed pictures: for an identity of their own. */
+/** The container of the hashes of removed pictures, which has a separate identity. */
 const hashes = 'removedPictures';
 const mailTopicType = 'Microsoft.Communication.CommunicationServices';
 
-/** Roles of the API's identity in the resource group: infra/modules/roles.bicep. */
+/** Number of roles of the API's identity in the resource group; see infra/modules/roles.bicep. */
 const leastRoles = 6;
-/** Azure renews a certificate a month before its end. */
+/** Azure renews a certificate a month before it expires. */
 const leastCertificateDays = 14;
-/** Days before the end of a model from which on it is time to choose another. */
+/** Days before the retirement of a model at which another one should be chosen. */
 const noticeDays = 90;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -128,7 +128,7 @@ export const checks: Record<string, Check> = {
 
   mail: async ({ MAIL_ENDPOINT }, ask) => {
     if (!MAIL_ENDPOINT) return { isWell: true, says: 'is not used: members look by themselves' };
-    // Without a token it answers 401, which says that it is there.
+    // Without a token the service answers 401, which proves that it exists.
     const { status } = await ask(`${MAIL_ENDPOINT}/emails:send?api-version=2023-03-31`, '', 'POST');
     return status === 401 || status === 403
       ? { isWell: true, says: `goes by ${new URL(MAIL_ENDPOINT).hostname}` }

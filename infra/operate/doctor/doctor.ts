@@ -4,7 +4,7 @@ import { deploymentNames } from '../subscribe-uploads.ts';
 import { checks } from './checks.ts';
 import type { Ask, Deployed, Ends, Finding } from './finding.ts';
 
-/** As a browser sees it. */
+/** Reads the certificate like a browser. */
 const certificateEnd: Ends = (host) =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port: 443, servername: host, timeout: 10_000 }, () => {
@@ -15,7 +15,7 @@ const certificateEnd: Ends = (host) =>
     socket.once('error', reject);
   });
 
-/** Each check by itself: one that fails says so and keeps none of the others from theirs. */
+/** Runs all checks independently, so that a failing check does not prevent the others. */
 export async function examine(
   deployed: Deployed,
   ask: Ask,
@@ -44,7 +44,7 @@ const names = [
 
 export const plan = (): string => `Would look at ${Object.keys(checks).join(', ')}. It changes nothing.`;
 
-/** `npm run operate -- doctor`: fails where something is not well, so that a schedule may run it. */
+/** `npm run operate -- doctor`: fails if a check finds a problem, so that it can be scheduled. */
 export async function run(): Promise<void> {
   const environment = { ...process.env, ...readEnvironment(names) };
   const { DefaultAzureCredential } = await import('@azure/identity');

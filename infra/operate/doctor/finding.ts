@@ -8,7 +8,7 @@ export type Ask = (
 export interface Finding {
   what: string;
   isWell: boolean;
-  /** The finding, and what to do where it is not well. */
+  /** What was found and, if it is a problem, what to do. */
   says: string;
 }
 
@@ -29,7 +29,7 @@ export interface Deployed {
   EXPORT_ORIGIN?: string;
 }
 
-/** When the certificate of a host ends. */
+/** When the certificate of a host expires. */
 export type Ends = (host: string) => Promise<Date>;
 
 export type Check = (deployed: Deployed, ask: Ask, now: Date, ends: Ends) => Promise<Omit<Finding, 'what'>>;
