@@ -9,7 +9,7 @@ export const roleNames: Record<GroupRole, string> = {
   creator: 'Creator',
 };
 
-/** The badge of each join policy on a group card. */
+/** The badge on a group card, by the group’s privacy. */
 export const privacies: Record<GroupCard['privacy'], { label: string; icon: LucideIcon }> = {
   public: { label: 'Open Join', icon: DoorOpen },
   private: { label: 'Private', icon: Lock },

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/state.tsx';
 import styles from './moderation.module.css';
 import { handleOrNobody } from './words.ts';
 
-/** For tier 3: how fast cases are decided and how often decisions are overturned. */
+/** For tier 3: the open cases with their age, and the decisions by week and by reviewer. */
 export function Statistics() {
   const { data, error, retry } = useRead(moderationStatistics, {});
   if (!data && error)

@@ -14,7 +14,7 @@ interface QuestionnaireStageProps {
   refusals: readonly Problem[];
 }
 
-/** Shows two questions at a time, once per member. Every button except Back may leave any page. */
+/** Shows two questions at a time, once per member. No page requires an answer. */
 export function QuestionnaireStage({ wizard, refusals }: QuestionnaireStageProps) {
   const { draft, place } = wizard;
   const { questions, failure, retry } = useDiscoveryQuestions();
