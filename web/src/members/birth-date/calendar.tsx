@@ -60,7 +60,7 @@ export function Calendar({ day, onChoose }: CalendarProps) {
   );
 }
 
-/** The list of years up to ten from now. Years in which nobody over 18 can have been born are disabled. */
+/** The list of years up to ten from now. Years in which nobody aged 18 or over can have been born are disabled. */
 function yearsUntil(thisYear: number) {
   return function Years({ options = [], ...props }: DropdownProps) {
     const last = options.at(-1)?.value ?? thisYear;
