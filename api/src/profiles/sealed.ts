@@ -94,7 +94,7 @@ export const sealedFor = (
 ): Sealed | undefined => sealed.find((one) => one.memberId === memberId && new Date(one.until) > now);
 
 /** Show the result only to the card's person. */
-export function unsealed(profile: Profile, member: Member, now: Date): Member {
+export function withSealedAnswers(profile: Profile, member: Member, now: Date): Member {
   const { tags = [], ...said } = sealedFor(profile, member.id, now)?.said ?? {};
   return { ...member, ...said, tags: unionOf(member.tags, tags) };
 }

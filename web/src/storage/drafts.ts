@@ -65,7 +65,7 @@ export function readKept(key: string): string | null {
 }
 
 /** @returns whether the browser has stored it */
-export function keep(key: string, text: string): boolean {
+export function keepDraft(key: string, text: string): boolean {
   const [encryptionKey] = encryptionKeys;
   if (encryptionKey === undefined) return tabStorage.write(key, text);
   openedDrafts.set(key, text);

@@ -4,7 +4,7 @@ const prefix = 'veil.lock.kept.';
 const names = { to: 'veil.lock.to', ticket: 'veil.lock.ticket' };
 
 /** The values that one tab had when it was locked. */
-interface Kept {
+interface LockedValues {
   /** null if another tab stores it. */
   token: string | null;
   /** Drafts by key, of the tab and of the browser. */
@@ -25,7 +25,10 @@ const ivBytes = 12;
  * @param key PKCS #8 as base64url
  * @returns undefined if `public/leave.js` did not encrypt it for this key
  */
-async function opened(encrypted: Uint8Array<ArrayBuffer>, key: string): Promise<Kept | undefined> {
+async function decryptValues(
+  encrypted: Uint8Array<ArrayBuffer>,
+  key: string,
+): Promise<LockedValues | undefined> {
   try {
     const { subtle } = crypto;
     const [own, point] = await Promise.all([
@@ -48,11 +51,11 @@ async function opened(encrypted: Uint8Array<ArrayBuffer>, key: string): Promise<
 }
 
 /** The values that this device stores encrypted while it is locked. */
-export const kept = {
+export const lockedValues = {
   isAny: (): boolean => keys().length > 0,
 
   /** Identifies the lock to the API; null if no passkey opens it or nothing is stored. */
-  ticket: (): string | null => (kept.isAny() ? storage.read(names.ticket) : null),
+  ticket: (): string | null => (lockedValues.isAny() ? storage.read(names.ticket) : null),
 
   /** Sets the key to encrypt to, valid as long as this token is stored. */
   encryptTo(token: string, { to, ticket }: { to: string; ticket: string | null }): void {
@@ -62,7 +65,7 @@ export const kept = {
   },
 
   /** The values that these keys open. The others belong to somebody else. */
-  async open(secrets: readonly string[]): Promise<Kept[]> {
+  async open(secrets: readonly string[]): Promise<LockedValues[]> {
     const found = await Promise.all(
       keys().flatMap((name) => {
         const encrypted = bytesOf(storage.read(name) ?? '');
@@ -73,7 +76,7 @@ export const kept = {
   },
 
   /** Restores the drafts of this tab and the browser and deletes the encrypted copies. Newer drafts stay. */
-  bringBack(all: readonly Kept[]): void {
+  bringBack(all: readonly LockedValues[]): void {
     const put = (place: typeof storage, drafts: Record<string, string>) => {
       for (const [key, draft] of Object.entries(drafts))
         if (key.startsWith('veil.draft.') && place.read(key) === null) place.write(key, draft);
