@@ -8,7 +8,7 @@ import { openDatabase, openHashes } from './platform/cosmos/cosmos.ts';
 import { createRateCounter } from './platform/cosmos/rate-counter.ts';
 import { newNumericId } from './platform/ids.ts';
 import { createLifetime } from './platform/lifetime.ts';
-import { causeOf, jsonLog } from './platform/log.ts';
+import { causeOf, jsonLog, type Log } from './platform/log.ts';
 import { createMemorySizeLogger } from './platform/memory/sizes.ts';
 import { createKeyRing } from './platform/secrets/key-ring.ts';
 import { createKeyedHash } from './platform/secrets/keyed-hash.ts';
@@ -24,24 +24,26 @@ export interface Sources {
   newId(): string;
   /** Returns a whole number from 0 to `limit` - 1, unguessable in production. */
   randomInt(limit: number): number;
+  readonly log: Log;
 }
 
 const systemSources: Sources = {
   now: () => new Date(),
   newId: () => randomUUID(),
   randomInt: (limit) => randomInt(limit),
+  log: jsonLog,
 };
 
 const refusalShare = 5;
 
 /** Seeding passes other sources, because it sets the time itself. */
 export function composeContext(settings: Settings, sources: Sources = systemSources): Context {
-  const { now } = sources;
+  const { now, log } = sources;
   const database = openDatabase(settings);
   const lifetime = createLifetime((name, fault) =>
-    jsonLog('error', 'resident-failed', { task: name, fault: causeOf(fault) }),
+    log('error', 'resident-failed', { task: name, fault: causeOf(fault) }),
   );
-  lifetime.add(createMemorySizeLogger(jsonLog));
+  lifetime.add(createMemorySizeLogger(log));
   const keyedHash = createKeyedHash(keysOf(settings));
   const context: Context = {
     ...createStores({
@@ -57,7 +59,6 @@ export function composeContext(settings: Settings, sources: Sources = systemSour
     ...sources,
     newNumericId: () => newNumericId(now(), sources.randomInt),
     request: noRequest,
-    log: jsonLog,
     lifetime,
     keyedHash,
     keyRing: createKeyRing(database, keysOf(settings)),
@@ -66,6 +67,7 @@ export function composeContext(settings: Settings, sources: Sources = systemSour
       audience: settings.IDENTITY_AUDIENCE,
       jwksUrl: settings.IDENTITY_JWKS_URL,
       now,
+      log,
     }),
     requestLimit: createRequestLimit(settings.REQUESTS_PER_MINUTE, now),
     refusalLimit: createRequestLimit(Math.ceil(settings.REQUESTS_PER_MINUTE / refusalShare), now),

@@ -8,6 +8,7 @@ import type { Handler } from './http/serve.ts';
 import type { Work } from './outbox/work.ts';
 import type { PhotoOwners } from './photos/album/owner.ts';
 import type { Lifetime } from './platform/lifetime.ts';
+import type { Log } from './platform/log.ts';
 import type { KeyedHash } from './platform/secrets/keyed-hash.ts';
 import type { Blobs } from './platform/services/blobs.ts';
 import type { Profile } from './profiles/profile.ts';
@@ -25,6 +26,7 @@ export interface Resources {
   readonly settings: Settings;
   now(): Date;
   newId(): string;
+  readonly log: Log;
 }
 
 /** A contract row without a handler does not compile. */

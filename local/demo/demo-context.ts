@@ -18,11 +18,16 @@ export function createDemoContext(addresses: Addresses, settingsFile: string): D
   const settings = readSettings(apiEnvironment(readSample(settingsFile), addresses));
   const context = composeContext(
     { ...settings, INVITATIONS_PER_MONTH: 1000, UNDO_SECONDS: 0 },
-    { now: () => at, newId: () => uuidFrom(String(chance(2 ** 48))), randomInt: (limit) => chance(limit) },
+    {
+      now: () => at,
+      newId: () => uuidFrom(String(chance(2 ** 48))),
+      randomInt: (limit) => chance(limit),
+      log: () => {},
+    },
   );
   return {
-    // Recurring tasks are left to the API, which runs at the present time.
-    context: { ...context, log: () => {}, recurring: [] },
+    // Recurring tasks are left to the API, at the present time.
+    context: { ...context, recurring: [] },
     moveTo(time, step) {
       at = time;
       chance = createChance(step);

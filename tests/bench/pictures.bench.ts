@@ -38,10 +38,15 @@ interface Hung {
 
 async function rowsOf(room: BenchStack): Promise<Row[]> {
   const clock = { now: new Date() };
-  const sources = { now: () => clock.now, newId: randomUUID, randomInt: (limit: number) => randomInt(limit) };
+  const sources = {
+    now: () => clock.now,
+    newId: randomUUID,
+    randomInt: (limit: number) => randomInt(limit),
+    log: () => {},
+  };
   const real = composeContext(room.context.settings, sources);
   const watermark = async (picture: Uint8Array) => Buffer.from(picture);
-  const context = { ...real, log: () => {}, viewerCodes: { ...real.viewerCodes, watermark } };
+  const context = { ...real, viewerCodes: { ...real.viewerCodes, watermark } };
   const viewer = await approvedMember(room.place);
   const hung: Hung[] = [];
   for (let n = 0; n < pageSize; n++) hung.push(await hangOne(await approvedMember(room.place), room));

@@ -44,9 +44,10 @@ export function openInProcess(settings: Record<string, string> = {}): InProcess 
     now: told,
     newId: randomUUID,
     randomInt: (limit) => randomInt(limit),
+    log: () => {},
   });
   // Recurring tasks would sweep the shared storage by the moved clock.
-  return { context: { ...context, newNumericId: idsAt(clock), log: () => {}, recurring: [] }, clock };
+  return { context: { ...context, newNumericId: idsAt(clock), recurring: [] }, clock };
 }
 
 /**

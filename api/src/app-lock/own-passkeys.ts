@@ -97,6 +97,7 @@ async function verifyRegistration(
     ...{ response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
   };
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  // The library throws for every answer that proves nothing.
   const { registrationInfo } = await verifyRegistrationResponse({
     ...{ response: said, expectedChallenge, expectedOrigin, expectedRPID },
     ...{ requireUserVerification: true, supportedAlgorithmIDs },

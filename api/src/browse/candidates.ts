@@ -21,7 +21,7 @@ type SeenItem = z.output<typeof seenItem>;
 /** Increase this with every change to what `candidate.ts` writes. */
 export const candidatesLayout = 8;
 
-export function createCandidateIndex({ database, blobs, settings, now, newId }: Resources) {
+export function createCandidateIndex({ database, blobs, settings, now, newId, log }: Resources) {
   const name = `candidates-${candidatesLayout}`;
   const seen = new Items(database, 'presence', seenItem);
   return new ColumnIndex<typeof candidateColumns, (typeof candidateLists)[number]>(
@@ -40,6 +40,7 @@ export function createCandidateIndex({ database, blobs, settings, now, newId }: 
       snapshots: snapshotsOf(blobs, `${database.id}/${name}`),
       leases: createLeases(database, { now, newId }),
       now,
+      log,
       buildCharge: settings.INDEX_BUILD_CHARGE,
     },
   );

@@ -52,6 +52,7 @@ export function createScores() {
       const one = keptFor(profile, today);
       // Preparing a viewer of several people takes some milliseconds.
       await pause();
+      // The call that started the earlier filling gets its failure.
       one.filling = one.filling.catch(() => undefined).then(() => fillScores(one, candidates));
       await one.filling;
       return one.scores;

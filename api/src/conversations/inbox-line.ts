@@ -26,6 +26,7 @@ export function createInboxLine() {
       all.delete(shown);
       if (all.size === 0) going.delete(profileId);
     };
+    // The call that `take` answers gets the failure.
     shown.then(forget, forget);
   }
 
@@ -45,7 +46,7 @@ export function createInboxLine() {
       await Promise.allSettled(going.get(profileId) ?? []);
     },
 
-    /** Registers follow-up work. Readers of an inbox do not wait for it, but a stopping instance does. */
+    /** Registers follow-up work, which logs its own failures. Readers of an inbox do not wait for it. */
     follow(work: Promise<unknown>): void {
       following.add(work);
       const forget = () => void following.delete(work);

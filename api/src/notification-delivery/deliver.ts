@@ -119,7 +119,7 @@ async function sendToPhones(
   toldAt: string,
   context: Context,
 ): Promise<DeliveryOutcome> {
-  const { deviceSessions, now, settings } = context;
+  const { deviceSessions, now, settings, log } = context;
   const push = createWebPush(settings);
   const devices = sessionsInUse(await deviceSessions.list(profileId, personId), now());
   const phones = devices.flatMap((one) => one.push ?? []);
@@ -139,7 +139,9 @@ async function sendToPhones(
       (one) => one && { ...one, hasPhone: false },
     );
   if (outcomes.includes('sent')) return 'sent';
-  const waits = outcomes.flatMap((one) => (typeof one === 'object' ? one.laterSeconds : []));
+  const pauses = outcomes.filter((one) => typeof one === 'object');
+  for (const { fault } of pauses) log('info', 'push-postponed', { task: kind, fault });
+  const waits = pauses.map(({ laterSeconds }) => laterSeconds);
   if (waits.length === 0) return 'refused';
   if (now().getTime() - Date.parse(toldAt) > patienceMs) return 'late';
   return { laterAt: new Date(now().getTime() + Math.min(...waits) * 1000) };

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../feature.ts';
 import { createPresenceStore } from './store.ts';
 
-export const stores = ({ database, now }: Resources) => ({ presence: createPresenceStore(database, now) });
+export const stores = (resources: Resources) => ({ presence: createPresenceStore(resources) });
 
 export const erasers: Record<'presence', Eraser> = {
   presence: eraseInOneStep(({ profileId }, { presence }) => presence.forget(profileId)),

@@ -1,8 +1,9 @@
-import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
+import type { Resources } from '../feature.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
 import { storedObject } from '../platform/cosmos/stored.ts';
+import { causeOf } from '../platform/log.ts';
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { nextSeenAt } from './rules.ts';
@@ -17,7 +18,7 @@ const presenceItem = storedObject({
 const presenceSeconds = 100 * 24 * 60 * 60;
 const maxRemembered = 50_000;
 
-export function createPresenceStore(database: Database, now: () => Date) {
+export function createPresenceStore({ database, now, log }: Pick<Resources, 'database' | 'now' | 'log'>) {
   const items = new Items(database, 'presence', presenceItem);
   const written = new BoundedMap<string, string>('presence', maxRemembered);
 
@@ -27,10 +28,11 @@ export function createPresenceStore(database: Database, now: () => Date) {
       const seenAt = nextSeenAt(profile, written.get(id), now());
       if (seenAt === undefined) return;
       written.set(id, seenAt);
-      // A failed write must not fail the call.
-      await items
-        .upsert({ id, kind: 'presence', seenAt, ttl: presenceSeconds })
-        .catch(() => written.delete(id));
+      // A call need not fail because of it.
+      await items.upsert({ id, kind: 'presence', seenAt, ttl: presenceSeconds }).catch((fault: unknown) => {
+        written.delete(id);
+        log('info', 'presence-not-written', { profileId: profile.id, fault: causeOf(fault) });
+      });
     },
 
     /** One query crosses the partitions of the ids. A page has a bounded number of ids. */

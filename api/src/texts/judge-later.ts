@@ -3,6 +3,7 @@ import { contentRefSchema } from '../content-review/content-review.ts';
 import { addTextReview } from '../content-review/queue-text.ts';
 import type { Context } from '../context.ts';
 import { type NextRun, task } from '../outbox/work.ts';
+import { causeOf } from '../platform/log.ts';
 
 const pauseMs = 10 * 60 * 1000;
 /** In ms. After this time, reviewers get the text without a judgement. */
@@ -19,7 +20,7 @@ const payloadSchema = z.extend(contentRefSchema, {
  */
 export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, context) => {
   const { written, since, ...of } = payload;
-  const findings = await findingsOf(written, context);
+  const findings = await findingsOf(of.profileId, written, context);
   if (findings === undefined && !isOver(since, context))
     return { againAt: new Date(context.now().getTime() + pauseMs) } satisfies NextRun;
   const unjudged = written.map(({ field, text }) => ({
@@ -37,7 +38,12 @@ export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, 
 const isOver = (since: string, { now }: Context): boolean =>
   now().getTime() - new Date(since).getTime() > longestMs;
 
-async function findingsOf(written: z.output<typeof payloadSchema>['written'], context: Context) {
+/** undefined if Content Safety does not answer. */
+async function findingsOf(
+  profileId: number,
+  written: z.output<typeof payloadSchema>['written'],
+  context: Context,
+) {
   try {
     const { judgeFields } = await import('./judged.ts');
     const { refused, findings } = await judgeFields(written, context);
@@ -49,7 +55,8 @@ async function findingsOf(written: z.output<typeof payloadSchema>['written'], co
       after: written.find((one) => one.field === field)?.text ?? '',
     }));
     return [...late, ...findings];
-  } catch {
+  } catch (fault) {
+    context.log('error', 'text-not-judged', { task: judgeLater.name, profileId, fault: causeOf(fault) });
     return undefined;
   }
 }

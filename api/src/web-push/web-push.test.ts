@@ -102,6 +102,20 @@ describe('the host of a subscription', () => {
   });
 });
 
+it('says why a push service could not be reached, and tries again later', async () => {
+  const unreachable: LookupFunction = (_host, _options, done) => done(new Error('No name server.'), '');
+  const settings = { PUSH_KEY: 'a secret', PUSH_SERVICES: [], NOTICE_SENDER: 'news@post.example' };
+  const push = createWebPush(settings, unreachable);
+  const subscription = {
+    ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/x', auth: Buffer.alloc(16).toString('base64url') },
+    ...{ p256dh: push?.publicKey ?? '', publicKey: push?.publicKey ?? '' },
+  };
+  expect(await push?.send(subscription, 'n', false)).toEqual({
+    laterSeconds: 120,
+    fault: expect.stringContaining('No name server.'),
+  });
+});
+
 it('takes points of the curve for public keys, and nothing else', () => {
   const push = createWebPush({
     PUSH_KEY: 'x'.repeat(32),

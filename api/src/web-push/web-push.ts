@@ -1,6 +1,7 @@
 /// <reference path="./web-push.d.ts" />
 import { createECDH, createHash, createPublicKey } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
+import { causeOf } from '../platform/log.ts';
 import { parseEndpoint } from './endpoint.ts';
 import { PrivateAddressError, postTo } from './request.ts';
 
@@ -21,7 +22,12 @@ interface WebPushSettings {
 }
 
 /** `ended` means that the subscription is no longer valid. */
-type WebPushOutcome = 'sent' | 'ended' | { readonly laterSeconds: number };
+type WebPushOutcome = 'sent' | 'ended' | WebPushPause;
+
+interface WebPushPause {
+  readonly laterSeconds: number;
+  readonly fault: string;
+}
 
 /** In seconds, how long the service keeps a message for a phone that is offline. */
 const keptSeconds = 24 * 60 * 60;
@@ -80,18 +86,30 @@ export function createWebPush(
         ...{ vapidDetails: { subject: `mailto:${NOTICE_SENDER}`, ...pair }, TTL: keptSeconds, topic },
         ...{ urgency: isUrgent ? 'high' : 'normal', contentEncoding: 'aes128gcm' },
       });
-      const answer = await postTo(to, headers, body, resolve).catch((fault: unknown) =>
-        fault instanceof PrivateAddressError ? ('ended' as const) : { status: 0, retryAfter: undefined },
-      );
-      return answer === 'ended' ? answer : outcomeOf(answer);
+      try {
+        return outcomeOf(await postTo(to, headers, body, resolve));
+      } catch (fault) {
+        return fault instanceof PrivateAddressError
+          ? 'ended'
+          : { laterSeconds: usualWait, fault: causeOf(fault) };
+      }
     },
   };
 }
 
-function outcomeOf({ status, retryAfter = usualWait }: { status: number; retryAfter: number | undefined }) {
+function outcomeOf({
+  status,
+  retryAfter = usualWait,
+}: {
+  status: number;
+  retryAfter: number | undefined;
+}): WebPushOutcome {
   if (status >= 200 && status < 300) return 'sent';
-  // The service did not answer, throttled the request or failed.
-  if (status === 0 || status === 429 || status >= 500)
-    return { laterSeconds: Math.min(Math.max(retryAfter, 1), longestWait) };
+  // Too many at once, or a fault of theirs.
+  if (status === 429 || status >= 500)
+    return {
+      laterSeconds: Math.min(Math.max(retryAfter, 1), longestWait),
+      fault: `The push service answered ${status}.`,
+    };
   return 'ended';
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** Whatever the features keep anything in: a new store is cut off without being named here. */
-function storesOf({ settings, lifetime, keyedHash, now, newId }: Context): Set<string> {
+function storesOf({ settings, lifetime, keyedHash, now, newId, log }: Context): Set<string> {
   return new Set([
     ...Object.keys(
       createStores({
@@ -26,6 +26,7 @@ function storesOf({ settings, lifetime, keyedHash, now, newId }: Context): Set<s
         settings,
         now,
         newId,
+        log,
       }),
     ),
     'limits',

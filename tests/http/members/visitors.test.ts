@@ -15,8 +15,8 @@ let instances: [Context, Context];
 
 beforeAll(async () => {
   inside = await openIsolated();
-  const sources = { now: () => inside.clock.now, newId: randomUUID, randomInt: () => 0 };
-  instances = [inside.context, { ...composeContext(inside.context.settings, sources), log: () => {} }];
+  const sources = { now: () => inside.clock.now, newId: randomUUID, randomInt: () => 0, log: () => {} };
+  instances = [inside.context, composeContext(inside.context.settings, sources)];
 });
 
 const callFrom = (from: string, context: Context): Context => ({

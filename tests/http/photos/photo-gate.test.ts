@@ -29,10 +29,10 @@ beforeAll(async () => {
       now: () => inside.clock.now,
       newId: randomUUID,
       randomInt,
+      log: () => {},
     });
     return withoutLimitsAndJudges({
       ...made,
-      log: () => {},
       recurring: [],
       newNumericId: inside.context.newNumericId,
     });

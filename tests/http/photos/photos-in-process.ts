@@ -34,9 +34,13 @@ export async function openPhotoStack() {
   const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
   const { newId, randomInt } = composeContext(settings);
   const context: Context = {
-    ...composeContext(settings, { now: () => clock.now, newId, randomInt }),
+    ...composeContext(settings, {
+      now: () => clock.now,
+      newId,
+      randomInt,
+      log: (_level, event, fields) => logged.push({ event, photoId: fields?.photoId }),
+    }),
     newNumericId: idsAt(clock),
-    log: (_level, event, fields) => logged.push({ event, photoId: fields?.photoId }),
   };
   const storage = BlobServiceClient.fromConnectionString(settings.PHOTO_STORAGE ?? '');
   const safetyIs = (mode: string) =>

@@ -76,7 +76,7 @@ function takeEvent({ id, event }: EventChange, table: EventTable): void {
   else table.remove(id);
 }
 
-export function createEventIndex({ database, blobs, settings, now, newId }: Resources) {
+export function createEventIndex({ database, blobs, settings, now, newId, log }: Resources) {
   const name = `events-${indexLayout}`;
   return new ColumnIndex<typeof eventColumns, EventListName>(
     {
@@ -90,6 +90,7 @@ export function createEventIndex({ database, blobs, settings, now, newId }: Reso
       snapshots: snapshotsOf(blobs, `${database.id}/${name}`),
       leases: createLeases(database, { now, newId }),
       now,
+      log,
       buildCharge: settings.INDEX_BUILD_CHARGE,
     },
   );

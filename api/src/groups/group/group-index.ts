@@ -85,7 +85,7 @@ export function activeHours({ rows, columns }: GroupTable, excluded: ReadonlySet
   return hours;
 }
 
-export function createGroupIndex({ database, blobs, settings, now, newId }: Resources) {
+export function createGroupIndex({ database, blobs, settings, now, newId, log }: Resources) {
   const name = `groups-${indexLayout}`;
   return new ColumnIndex<typeof groupColumns, (typeof groupLists)[number]>(
     {
@@ -99,6 +99,7 @@ export function createGroupIndex({ database, blobs, settings, now, newId }: Reso
       snapshots: snapshotsOf(blobs, `${database.id}/${name}`),
       leases: createLeases(database, { now, newId }),
       now,
+      log,
       buildCharge: settings.INDEX_BUILD_CHARGE,
     },
   );

@@ -22,6 +22,7 @@ async function decodeOne({ bytes, maxPixels, maxMemory }: HeicTask): Promise<Hei
     const { data, width, height } = await image.decode();
     return { outcome: 'decoded', data, width, height };
   } catch {
+    // The decoder throws for every file that it cannot read, and for one that needs too much memory.
     return { outcome: 'damaged' };
   }
 }

@@ -49,6 +49,7 @@ export function delegationKeys(ask: AskForKey): (now: Date) => Promise<UserDeleg
     const until = at + keyLifetime;
     const key = ask(new Date(at - clockSkew), new Date(until));
     current = { key, until };
+    // Callers get the failure with the key.
     key.catch(() => {
       if (current?.key === key) current = undefined;
     });

@@ -15,14 +15,19 @@ afterEach(() => {
 });
 
 /** Its clock stands until it is moved. */
-function openIndex(feed: Change[], snapshot: { bytes?: Buffer }) {
+function openIndex(feed: Change[], snapshot: { bytes?: Buffer; fault?: Error }) {
   let now = Date.parse('2026-11-22T12:00:00Z');
   let onLease = () => {};
   const grown: number[] = [];
+  const logged: object[] = [];
   const host: IndexHost = {
     snapshots: {
-      read: async () => snapshot.bytes,
+      async read() {
+        if (snapshot.fault) throw snapshot.fault;
+        return snapshot.bytes;
+      },
       async write(bytes) {
+        if (snapshot.fault) throw snapshot.fault;
         snapshot.bytes = bytes;
       },
     },
@@ -32,6 +37,7 @@ function openIndex(feed: Change[], snapshot: { bytes?: Buffer }) {
         return { renew: async () => true, release: async () => {} };
       },
     },
+    log: (_level, event, fields) => void logged.push({ event, ...fields }),
     now: () => new Date(now),
     buildCharge: 1e9,
   };
@@ -60,6 +66,7 @@ function openIndex(feed: Change[], snapshot: { bytes?: Buffer }) {
   return {
     index,
     grown,
+    logged,
     later() {
       now += 3000;
     },
@@ -103,4 +110,21 @@ it('makes room for the next rows of a large table before they come', async () =>
   expect(table?.size).toBe(5000);
   expect([0, 2500, 4999].map((key) => table?.rowOf(key))).toEqual([0, 2500, 4999]);
   expect(grown.filter((rows) => rows > 1000)).toEqual([]);
+});
+
+it('is built from the feeds where storage fails, and logs why', async () => {
+  const feed = [{ key: 1, words: ['a'] }];
+  const { index, logged } = openIndex(feed, { fault: new Error('Storage is away.') });
+  expect((await index.current())?.size).toBe(1);
+  const fault = { task: 'things', fault: 'Error: Storage is away.' };
+  expect(logged).toEqual([
+    { event: 'index-snapshot-unread', ...fault },
+    { event: 'index-snapshot-unsaved', ...fault },
+  ]);
+});
+
+it('is built from the feeds where the snapshot is damaged, and logs it', async () => {
+  const { index, logged } = openIndex([{ key: 1, words: ['a'] }], { bytes: Buffer.from('no snapshot') });
+  expect((await index.current())?.size).toBe(1);
+  expect(logged).toEqual([{ event: 'index-snapshot-unread', task: 'things', fault: 'damaged' }]);
 });

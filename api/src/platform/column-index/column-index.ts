@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBusy } from '../cosmos/busy.ts';
 import type { Leases } from '../cosmos/lease.ts';
+import { causeOf, type Log } from '../log.ts';
 import type { ColumnSpec } from './columns.ts';
 import { type IndexSnapshot, packSnapshot, unpackSnapshot } from './snapshot.ts';
 import type { Snapshots } from './snapshot-store.ts';
@@ -18,6 +19,7 @@ interface IndexDefinition<Specs extends readonly ColumnSpec[], List extends stri
 export interface IndexHost {
   readonly snapshots: Snapshots;
   readonly leases: Leases;
+  readonly log: Log;
   now(): Date;
   /** Request units a second. */
   readonly buildCharge: number;
@@ -73,6 +75,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     if (!table || (isKept && table.version === this.#saved.version)) return;
     const lease = await this.#host.leases.take(this.#definition.name, leaseSeconds);
     if (!lease) return;
+    // The search that started it gets the failure.
     while (this.#asking) await this.#asking.catch(() => undefined);
     await this.#write(table);
     await lease.release();
@@ -83,8 +86,8 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       this.#loading = this.#open().finally(() => {
         this.#loading = undefined;
       });
-      // The failure is reported to the searches that await the loading.
-      this.#loading.catch(() => undefined);
+      // A search that stopped waiting does not get the failure.
+      this.#loading.catch((fault: unknown) => this.#logFault('index-not-loaded', fault));
     }
     return this.#loading;
   }
@@ -95,9 +98,12 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
   }
 
   async #readSnapshot(): Promise<IndexSnapshot | undefined> {
-    // If storage does not answer, the table is loaded from the feeds, which have everything.
-    const bytes = await this.#host.snapshots.read().catch(() => undefined);
+    // Storage that does not answer counts as no snapshot: the feeds have everything.
+    const bytes = await this.#host.snapshots
+      .read()
+      .catch((fault: unknown) => this.#logFault('index-snapshot-unread', fault));
     const snapshot = bytes && (await unpackSnapshot(bytes, this.#definition.layout));
+    if (bytes && !snapshot) this.#logFault('index-snapshot-unread', 'damaged');
     const isOld = snapshot && this.#now() - Date.parse(snapshot.savedAt) > oldestSnapshotMs;
     return isOld ? undefined : snapshot;
   }
@@ -113,6 +119,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       await this.#catchUp(table);
     } catch (fault) {
       if (isBusy(fault)) throw fault;
+      this.#logFault('index-not-resumed', fault);
       return false;
     }
     this.#table = table;
@@ -134,7 +141,8 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       await lease.renew();
     });
     this.#table = table;
-    await this.#write(table).catch(() => undefined);
+    // The next `save` tries again.
+    await this.#write(table).catch((fault: unknown) => this.#logFault('index-snapshot-unsaved', fault));
     await lease.release();
   }
 
@@ -183,9 +191,14 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     const saving = table.save().finally(() => {
       this.#saving = undefined;
     });
+    // This call gets the failure, further down.
     this.#saving = saving.catch(() => undefined);
     await this.#host.snapshots.write(await packSnapshot({ layout, savedAt, positions, ...(await saving) }));
     this.#saved = { version, at };
+  }
+
+  #logFault(event: string, fault: unknown): undefined {
+    this.#host.log('info', event, { task: this.#definition.name, fault: causeOf(fault) });
   }
 
   #now(): number {

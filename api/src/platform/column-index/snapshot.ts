@@ -50,6 +50,7 @@ async function decompress(bytes: Uint8Array): Promise<Buffer> {
   return whole.subarray(0, at);
 }
 
+/** undefined if it is damaged or has another layout. */
 export async function unpackSnapshot(bytes: Uint8Array, layout: number): Promise<IndexSnapshot | undefined> {
   try {
     const whole = await decompress(bytes);

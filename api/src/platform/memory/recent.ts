@@ -13,6 +13,7 @@ export class Recent<T> {
     if (known) return known;
     const answer = ask();
     this.#answers.set(key, answer);
+    // Callers get the failure with the answer.
     answer.catch(() => {
       if (this.#answers.get(key) === answer) this.#answers.delete(key);
     });

@@ -40,7 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tokens = () => createTokens({ issuer, audience, jwksUrl, now: () => now });
+const events: string[] = [];
+const log = (_level: string, event: string) => void events.push(event);
+const tokens = () => createTokens({ issuer, audience, jwksUrl, now: () => now, log });
 
 /** So many minutes later, for the verifier and for the cache of keys. */
 function itIs(start: Date, minutesLater: number): void {
@@ -130,6 +132,7 @@ describe('a token', () => {
     itIs(start, 29);
     for (let calls = 0; calls < 5; calls++) expect(await verifier.verify(token)).toBeDefined();
     expect(fetchCount - asked).toBe(1);
+    expect(events.splice(0)).toEqual(['sign-in-not-checked']);
     itIs(start, 31);
     await expect(verifier.verify(token)).rejects.toBeInstanceOf(Unavailable);
     isDown = false;
@@ -172,6 +175,7 @@ describe('a token', () => {
       audience,
       jwksUrl: 'http://127.0.0.1:1/jwks',
       now: () => now,
+      log,
     });
     await expect(unreachable.verify(await sign(key, 'k6'))).rejects.toBeInstanceOf(Unavailable);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
+import { causeOf, type Log } from '../log.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { Unavailable } from '../unavailable.ts';
 
@@ -29,6 +30,7 @@ interface TokenRules {
   audience: string;
   jwksUrl: string;
   now(): Date;
+  readonly log: Log;
 }
 
 /** A longer token is refused without parsing: an id token is under 2 KB. */
@@ -113,6 +115,7 @@ export function createTokens(rules: TokenRules): Tokens {
       return isIdToken(protectedHeader.typ) ? readClaims(payload, rules.now()) : undefined;
     } catch (fault) {
       if (isRefusal(fault)) return undefined;
+      rules.log('info', 'sign-in-not-checked', { fault: causeOf(fault) });
       throw new Unavailable('Sign-in cannot be checked right now. Please try again.', 5, { cause: fault });
     }
   }
