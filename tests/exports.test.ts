@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { listSourceFiles } from './source-files.ts';
 
 const root = new URL('..', import.meta.url);
-const names = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' });
-const files = names.split('\n').filter((name) => name && !name.endsWith('.d.ts'));
+const files = listSourceFiles(['*.ts', '*.tsx', '*.mjs']).filter((name) => !name.endsWith('.d.ts'));
 const exported =
   /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;
 

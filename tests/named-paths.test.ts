@@ -1,16 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { listSourceFiles } from './source-files.ts';
 
 const root = new URL('..', import.meta.url);
-const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((name) => name && existsSync(fileURLToPath(new URL(name, root))));
-/** Every tracked file and every folder above one, with `/` before and after. */
+const sourceFiles = listSourceFiles();
+/** Every source file and every folder above one, with `/` before and after. */
 const knownPaths = new Set<string>();
-for (const file of tracked)
+for (const file of sourceFiles)
   for (let path = file; path !== '.' && !knownPaths.has(`/${path}/`); path = dirname(path))
     knownPaths.add(`/${path}/`);
 /** The ends of all paths: prose names a file from any folder on. */
@@ -31,7 +28,7 @@ const proseOf = (file: string, text: string): string =>
   file.endsWith('.md') ? text : text.replace(/^(?!\s*(?:\/\/|\/?\*)).*$/gm, '');
 
 it('a path that a document or a comment names exists', () => {
-  const missing = tracked
+  const missing = sourceFiles
     .filter((file) => /\.(md|tsx?|mjs|css|bicep)$/.test(file))
     .flatMap((file) => {
       const lines = proseOf(file, readFileSync(new URL(file, root), 'utf8')).split('\n');

@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listSourceFiles } from './source-files.ts';
 
 const root = join(import.meta.dirname, '..');
-const textsOf = (...patterns: string[]): ReadonlyMap<string, string> => {
-  const listed = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });
-  const names = listed.split('\n').filter(Boolean);
-  return new Map(names.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
-};
+const textsOf = (...patterns: string[]): ReadonlyMap<string, string> =>
+  new Map(listSourceFiles(patterns).map((name) => [name, readFileSync(join(root, name), 'utf8')]));
 const code = textsOf('web/src/*.tsx', 'web/src/*.ts');
 const sheets = textsOf('web/src/*.css');
 
