@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { startVitest } from 'vitest/node';
-import { buildCheck, type Check, checks, failureOf } from './checks.ts';
+import { buildCheck, type Check, checks, failureOf, withoutPrintedErrors } from './checks.ts';
 import { FailureReport, type Tally } from './report.ts';
 import { verdictLine } from './verdict.ts';
 
@@ -53,6 +53,7 @@ const seldomKinds = /^tests\/http\/.*(?:-races|-processes|-faults|\/hostile-[^/]
 const filters = wantedNames.length > 0 ? wantedNames : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
 const mostTimes = hasTimes ? 80 : 10;
 const verdict: Tally = { passed: 0, failed: 0, skipped: 0 };
+const printedErrors = new Set<string>();
 
 function filesWithRounds(): string[] {
   const files = globSync('{local,tests}/**/*.test.ts');
@@ -85,7 +86,7 @@ async function run(check: Check): Promise<boolean> {
   if (failure === undefined) verdict.passed++;
   else {
     verdict.failed++;
-    process.stdout.write(`✗ ${check.name}\n${failure}\n\n`);
+    process.stdout.write(`✗ ${check.name}\n${withoutPrintedErrors(failure, printedErrors)}\n\n`);
   }
   return failure === undefined;
 }
