@@ -65,6 +65,14 @@ export class FailureReport implements Reporter {
     this.#progress?.end();
   }
 
+  /** Ends the tests that run, and their workers. Nothing more is written about the progress. */
+  async stop(): Promise<void> {
+    this.#progress?.end();
+    this.#progress = undefined;
+    await this.#vitest?.cancelCurrentRun('keyboard-input');
+    await this.#vitest?.close();
+  }
+
   #fail(title: string, errors: readonly SerializedError[]): void {
     this.tally.failed++;
     this.#add(title, errors);

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { startVitest } from 'vitest/node';
 import { buildCheck, type Check, checks, failureOf, withoutPrintedErrors } from './checks.ts';
 import { FailureReport, type Tally } from './report.ts';
@@ -10,7 +11,7 @@ import { verdictLine } from './verdict.ts';
  * `npm run test:all` runs all of it, in 21 minutes. `npm test -- invitations` runs only the test files whose path contains that word;
  * `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or generated rounds, with
  * five times as many rounds, or ROUNDS times, and with scenes that the others skip. With `--times` it says which files and tests took longest; on a build
- * machine it says so of the ten first.
+ * machine it says so of the ten first. Ctrl-C prints the failures so far and the counts.
  */
 const words = process.argv.slice(2);
 const onlyChecks = words.includes('--checks');
@@ -54,6 +55,10 @@ const filters = wantedNames.length > 0 ? wantedNames : isLong ? filesWithRounds(
 const mostTimes = hasTimes ? 80 : 10;
 const verdict: Tally = { passed: 0, failed: 0, skipped: 0 };
 const printedErrors = new Set<string>();
+const report = new FailureReport();
+let isInterrupted = false;
+/** How long, in ms, an interrupted run may take to end its stack and its browsers. */
+const stopMs = 10_000;
 
 function filesWithRounds(): string[] {
   const files = globSync('{local,tests}/**/*.test.ts');
@@ -83,6 +88,7 @@ function needsNoBuild(): boolean {
 
 async function run(check: Check): Promise<boolean> {
   const failure = await failureOf(check);
+  if (isInterrupted) return false;
   if (failure === undefined) verdict.passed++;
   else {
     verdict.failed++;
@@ -91,15 +97,13 @@ async function run(check: Check): Promise<boolean> {
   return failure === undefined;
 }
 
-async function runFiles(paths: string[]): Promise<FailureReport> {
-  const report = new FailureReport();
+async function runFiles(paths: string[]): Promise<void> {
   const vitest = await startVitest('test', paths, {
     config: 'tests/vitest.config.ts',
     watch: false,
-    reporters: [report],
+    reporters: [report, { onInit: handleInterrupts }],
   });
   await vitest.close();
-  return report;
 }
 
 function slowestLine(times: ReadonlyMap<string, number>, what: string): string {
@@ -111,14 +115,38 @@ function slowestLine(times: ReadonlyMap<string, number>, what: string): string {
   return [...lines, `${(sum / 1000).toFixed(0).padStart(7)} s  all ${all.length} ${what}`].join('\n');
 }
 
+function printFailures(): void {
+  const { tally, failures } = report;
+  verdict.passed += tally.passed;
+  verdict.failed += failures.length;
+  verdict.skipped += tally.skipped;
+  for (const failure of failures) process.stdout.write(`✗ ${failure}\n\n`);
+}
+
+/** The terminal and npm both send the signal: the second one changes nothing. */
+async function interrupt(): Promise<void> {
+  if (isInterrupted) return;
+  isInterrupted = true;
+  const stopped = report.stop().catch(() => undefined);
+  printFailures();
+  process.stdout.write(`${verdictLine(verdict)}\n`);
+  await Promise.race([stopped, setTimeout(stopMs)]);
+  process.exit(130);
+}
+
+/** In place of Vitest's own listener, which ends the process at once. */
+function handleInterrupts(): void {
+  process.removeAllListeners('SIGINT');
+  process.on('SIGINT', interrupt);
+}
+
 async function runTests(): Promise<void> {
-  const { tally: ran, failures, times, timesOfTests } = await runFiles(filters);
+  await runFiles(filters);
+  if (isInterrupted) return;
+  const { tally: ran, times, timesOfTests } = report;
   if (hasTimes || (process.env.CI && isWhole))
     process.stdout.write(`${slowestLine(times, 'files')}\n\n${slowestLine(timesOfTests, 'tests')}\n\n`);
-  verdict.passed += ran.passed;
-  verdict.failed += failures.length;
-  verdict.skipped += ran.skipped;
-  for (const failure of failures) process.stdout.write(`✗ ${failure}\n\n`);
+  printFailures();
   if (ran.passed + ran.failed > 0) return;
   verdict.failed++;
   process.stdout.write('✗ No test ran.\n\n');
@@ -128,10 +156,13 @@ async function runChecks(): Promise<void> {
   for (const check of checks) await run(check);
 }
 
+handleInterrupts();
 if (onlyChecks) await Promise.all(checks.map(run));
 // While the demo community is told, which takes one core, the other one checks.
 else if (needsNoBuild() || (await run(buildCheck)))
   await Promise.all([runTests(), ...(isWhole ? [runChecks()] : [])]);
 
+// An interrupted run has printed them, and ends by itself.
+if (isInterrupted) await new Promise(() => {});
 process.stdout.write(`${verdictLine(verdict)}\n`);
 process.exit(verdict.failed > 0 ? 1 : 0);
