@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { listSourceFiles } from './source-files.ts';
 
 const root = new URL('..', import.meta.url);
 
@@ -21,10 +20,8 @@ const refusedNames = new Set(
   watched weighed where who withdrawn withheld within without written`.split(/\s+/),
 );
 
-const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' });
-const sources = tracked
-  .split('\n')
-  .filter((name) => name && !name.endsWith('.d.ts') && existsSync(fileURLToPath(new URL(name, root))))
+const sources = listSourceFiles(['*.ts', '*.tsx'])
+  .filter((name) => !name.endsWith('.d.ts'))
   .map((name) => ({ name, text: readFileSync(new URL(name, root), 'utf8') }));
 
 it('exports no function or constant whose name is a lone participle, preposition or adverb', () => {
