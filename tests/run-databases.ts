@@ -12,7 +12,7 @@ const files = [
   ...['board-pages', 'review-pages', 'groups-threads', 'conversations', 'polls'],
   ...['change-feed', 'browse-fresh'],
   ...['conversation-processes', 'events-processes', 'groups-processes', 'session'],
-].map((name) => `tests/http/${name}.test.ts`);
+].map((name) => `/${name}.test.ts`);
 
 let failed = 0;
 for (const partitions of ['1', '5'])
