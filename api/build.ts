@@ -88,7 +88,7 @@ export async function buildApi({ dist, maps }: BuildFolders = deployed): Promise
   for (const folder of [dist, maps]) rmSync(folder, { recursive: true, force: true });
   await build({
     absWorkingDir: import.meta.dirname,
-    entryPoints: { main: 'src/main.ts', 'heic-worker': 'src/photos/pictures/heic-worker.ts' },
+    entryPoints: { main: 'src/main.ts', 'heic-worker': 'src/profiles/photos/pictures/heic-worker.ts' },
     outdir: dist,
     bundle: true,
     minify: true,
@@ -104,7 +104,7 @@ export async function buildApi({ dist, maps }: BuildFolders = deployed): Promise
     banner: { js: requireForModules },
     logLevel: 'silent',
   });
-  copyFileSync(join(import.meta.dirname, 'src/places/towns.txt'), join(dist, 'towns.txt'));
+  copyFileSync(join(import.meta.dirname, 'src/discovery/places/towns.txt'), join(dist, 'towns.txt'));
   mkdirSync(maps, { recursive: true });
   for (const file of readdirSync(dist).filter((name) => name.endsWith('.map')))
     renameSync(join(dist, file), join(maps, file));

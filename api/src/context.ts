@@ -1,11 +1,11 @@
 import type { Hooks } from './feature.ts';
 import type { LimitName, Stores } from './features.ts';
-import type { RequestTrace } from './http/request.ts';
-import type { Limits } from './limits/limits.ts';
-import type { RequestLimit } from './limits/request-limit.ts';
-import type { Task } from './outbox/work.ts';
-import type { Lifetime } from './platform/lifetime.ts';
-import type { Log } from './platform/log.ts';
+import type { RequestTrace } from './platform/http/request.ts';
+import type { Limits } from './platform/limits/limits.ts';
+import type { RequestLimit } from './platform/limits/request-limit.ts';
+import type { Task } from './platform/outbox/work.ts';
+import type { Lifetime } from './platform/runtime/lifetime.ts';
+import type { Log } from './platform/runtime/log.ts';
 import type { createKeyRing } from './platform/secrets/key-ring.ts';
 import type { KeyedHash } from './platform/secrets/keyed-hash.ts';
 import type { Tokens } from './platform/secrets/tokens.ts';

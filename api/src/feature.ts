@@ -3,17 +3,17 @@ import type { CopyLists } from '../contract/account/copy.ts';
 import type { Endpoint } from '../contract/fields/endpoint.ts';
 import type { FollowedRoomKind } from '../contract/realtime.ts';
 import type { Context } from './context.ts';
-import type { Owner } from './http/identify.ts';
-import type { Handler } from './http/serve.ts';
-import type { Work } from './outbox/work.ts';
-import type { PhotoOwners } from './photos/album/owner.ts';
-import type { Lifetime } from './platform/lifetime.ts';
-import type { Log } from './platform/log.ts';
+import type { Fact } from './gatherings/rating/fact.ts';
+import type { Owner } from './platform/http/identify.ts';
+import type { Handler } from './platform/http/serve.ts';
+import type { Work } from './platform/outbox/work.ts';
+import type { Lifetime } from './platform/runtime/lifetime.ts';
+import type { Log } from './platform/runtime/log.ts';
 import type { KeyedHash } from './platform/secrets/keyed-hash.ts';
 import type { Blobs } from './platform/services/blobs.ts';
-import type { Profile } from './profiles/profile.ts';
-import type { Fact } from './rating/fact.ts';
-import type { Reportable } from './reports/reportable.ts';
+import type { PhotoOwners } from './profiles/photos/album/owner.ts';
+import type { Profile } from './profiles/profiles/profile.ts';
+import type { Reportable } from './safety/reports/reportable.ts';
 import type { Settings } from './settings.ts';
 
 export interface Resources {

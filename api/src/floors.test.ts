@@ -1,22 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { expect, it } from 'vitest';
+import { dirname, join, relative, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
 
-const root = import.meta.dirname;
+/** The folder `api`. Paths below are relative to it. */
+const root = dirname(import.meta.dirname);
 
 /**
- * From the lowest. A folder imports from lines above its own, and from none beside it; types come from anywhere.
- * Below `http` no folder knows what a feature is.
+ * Features from the lowest floor to the highest. A feature imports from lines above its own, and from none beside it;
+ * types come from anywhere. Districts are for finding things: they say nothing of who may import whom.
  */
 const floors = [
-  'platform',
+  'base',
   'http',
   'undo-window erasure-log outbox places web-push tags',
   'limits matching paging presence visibility',
   'activity notes profiles',
   'audit connections invitations rating sessions realtime statements',
   'blocks browse consents app-lock content-review moderation tiers views',
-  'bio hides photo-access people preview-as privacy reports shields texts',
+  'bio hides preview-as photo-access people privacy reports shields texts',
   'board feedback my-profile photos reviews rooms',
   'partner-invites conversations events groups onboarding',
   'account joint-decisions notification-delivery suspensions',
@@ -24,57 +25,207 @@ const floors = [
   'health home',
 ].map((floor) => floor.split(' '));
 
-/** It imports nothing that runs. */
-const known = ['feature.ts'];
+/** Parts of the platform that know no request and no feature. They count as one, `base`. */
+const base = ['column-index', 'cosmos', 'memory', 'runtime', 'secrets', 'services', 'turns'];
+
+const districts = [
+  ...['platform', 'people', 'profiles', 'discovery', 'relations', 'messaging', 'gatherings'],
+  ...['safety', 'notifications'],
+];
+
+const districtOf = (file: string): string => /^src\/([^/]+)\//.exec(file)?.[1] ?? '';
+
+/** The feature of a file, or '' for one that belongs to none. */
+function featureOf(file: string): string {
+  const [, district = '', feature = ''] = /^src\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
+  return district === 'platform' && base.includes(feature) ? 'base' : feature;
+}
+const floorOf = (file: string): number => floors.findIndex((floor) => floor.includes(featureOf(file)));
 
 /** They put features together, and may name any of them. */
-const isComposition = (file: string): boolean => !file.includes('/') || file.endsWith('/feature.ts');
+const isComposition = (file: string): boolean =>
+  /^src\/[^/]+$/.test(file) || /^src\/[^/]+\/[^/]+\/feature\.ts$/.test(file);
 
-const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  const found = [
-    ...text.matchAll(/^(?:import|export) (?!type )[^;'"]*?from '(\.[^']+)'/gm),
-    ...text.matchAll(/^import '(\.[^']+)'/gm),
-    ...text.matchAll(/(?<!typeof )\bimport\('(\.[^']+)'\)/g),
-  ];
-  return found
-    .map(([, address = '']) => relative(root, join(root, dirname(file), address)))
-    .filter((path) => !path.startsWith('..'));
+interface Import {
+  /** A path below `api`, one that leads out of it, or the name of a package. */
+  readonly to: string;
+  readonly isType: boolean;
 }
-const imports = new Map(sources.map((file) => [file, importsOf(file)]));
 
-const folderOf = (file: string): string => file.split('/')[0] ?? '';
-const floorOf = (file: string): number => floors.findIndex((floor) => floor.includes(folderOf(file)));
+function importsIn(file: string, text: string): Import[] {
+  const found = [
+    ...text.matchAll(/^(?:import|export) (type )?[^;'"]*?from '([^']+)'/gm),
+    ...[...text.matchAll(/^import '([^']+)'/gm)].map(([all, name]) => [all, undefined, name] as const),
+    ...text.matchAll(/(typeof )?\bimport\('([^']+)'\)/g),
+  ];
+  return found.map(([, type, name = '']) => ({
+    to: name.startsWith('.')
+      ? relative(root, join(root, dirname(file), name))
+          .split(sep)
+          .join('/')
+      : name,
+    isType: type !== undefined,
+  }));
+}
 
-const mayImport = (from: string, to: string): boolean =>
-  folderOf(from) === folderOf(to) ||
-  known.includes(to) ||
-  (!isComposition(to) && floorOf(to) < floorOf(from));
+const sources = globSync(['src/**/*.ts', 'contract/**/*.ts'], { cwd: root })
+  .map((file) => file.split(sep).join('/'))
+  .filter((file) => !file.endsWith('.test.ts'));
+const imports = new Map(
+  sources.map((file) => [file, importsIn(file, readFileSync(join(root, file), 'utf8'))]),
+);
 
-it('has each folder on one floor', () => {
-  const folders = new Set(sources.filter((file) => file.includes('/')).map(folderOf));
-  expect(floors.flat().sort()).toEqual([...folders].sort());
+interface Rule {
+  readonly says: string;
+  /** An import that the rule refuses, as a file would write it. */
+  readonly planted: readonly [file: string, text: string];
+  refuses(from: string, found: Import): boolean;
+}
+
+const isContract = (to: string): boolean => to.startsWith('contract/');
+
+const rules: Rule[] = [
+  {
+    says: 'a feature imports what runs from lower floors alone',
+    planted: [
+      'src/people/people/a.ts',
+      "import { sendMessage } from '../../messaging/conversations/send.ts';",
+    ],
+    refuses: (from, { to, isType }) =>
+      !isType &&
+      from.startsWith('src/') &&
+      to.startsWith('src/') &&
+      !isComposition(from) &&
+      featureOf(from) !== featureOf(to) &&
+      to !== 'src/feature.ts' &&
+      (isComposition(to) || floorOf(to) >= floorOf(from)),
+  },
+  {
+    says: 'the contract imports nothing but zod',
+    planted: ['contract/me.ts', "import type { Profile } from '../src/profiles/profiles/profile.ts';"],
+    refuses: (from, { to }) => isContract(from) && !isContract(to) && !/^zod(\/mini)?$/.test(to),
+  },
+  {
+    says: 'the base of the platform knows neither features nor HTTP',
+    planted: ['src/platform/cosmos/a.ts', "import type { Handler } from '../http/serve.ts';"],
+    refuses: (from, { to }) =>
+      featureOf(from) === 'base' && (isContract(to) || (to.startsWith('src/') && featureOf(to) !== 'base')),
+  },
+  {
+    says: 'HTTP knows who may see whom, and no feature',
+    planted: ['src/platform/http/a.ts', "import type { Work } from '../outbox/work.ts';"],
+    refuses: (from, { to }) =>
+      featureOf(from) === 'http' &&
+      featureOf(to) !== '' &&
+      !['base', 'http', 'visibility'].includes(featureOf(to)) &&
+      to !== 'src/profiles/profiles/profile.ts',
+  },
+  {
+    says: 'private messages never reach an AI',
+    planted: [
+      'src/messaging/conversations/a.ts',
+      "import { languageModel } from '../../platform/services/language-model.ts';",
+    ],
+    refuses: (from, { to }) =>
+      featureOf(from) === 'conversations' &&
+      (['bio', 'texts'].includes(featureOf(to)) ||
+        /language-model|content-safety|^openai|^@azure-rest\//.test(to)),
+  },
+  {
+    says: 'rules need no I/O',
+    planted: ['src/safety/reviews/rules.ts', "import { ReviewStore } from './store.ts';"],
+    refuses: (from, { to }) =>
+      from.endsWith('/rules.ts') &&
+      (/^(@azure\/|node:)|(^|\/)(store|context)\.ts$/.test(to) || featureOf(to) === 'base'),
+  },
+  {
+    says: 'another feature’s data is reached through its store on the context',
+    planted: ['src/safety/reviews/a.ts', "import { BoardStore } from '../../messaging/board/store.ts';"],
+    refuses: (from, { to }) =>
+      /store\.ts$/.test(to) &&
+      featureOf(to) !== featureOf(from) &&
+      featureOf(to) !== 'base' &&
+      to !== 'src/profiles/profiles/store.ts' &&
+      !['src/compose.ts', 'src/context.ts'].includes(from),
+  },
+];
+
+describe.each(rules)('$says', ({ refuses, planted: [file, text] }) => {
+  it('holds', () => {
+    const refused = [...imports].flatMap(([from, all]) =>
+      all.filter((found) => refuses(from, found)).map(({ to }) => `${from} → ${to}`),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('notices a planted import', () => {
+    expect(importsIn(file, text).filter((found) => refuses(file, found))).toHaveLength(1);
+  });
 });
 
-it('imports from lower floors alone', () => {
-  const forbidden = [...imports].flatMap(([from, all]) =>
-    isComposition(from) ? [] : all.filter((to) => !mayImport(from, to)).map((to) => `${from} → ${to}`),
+it('has each feature in one district and on one floor', () => {
+  const inFolders = sources.filter((file) => /^src\/[^/]+\//.test(file));
+  expect([...new Set(inFolders.map(districtOf))].sort()).toEqual([...districts].sort());
+  const features = new Set(inFolders.filter((file) => featureOf(file) !== '').map(featureOf));
+  expect(floors.flat().sort()).toEqual([...features].sort());
+  const folders = new Set(inFolders.map((file) => file.split('/').slice(1, 3).join('/')));
+  const named = [...folders]
+    .filter((folder) => !/\.(ts|md|txt)$/.test(folder))
+    .map((folder) => folder.split('/')[1]);
+  expect(new Set(named).size).toBe(named.length);
+});
+
+/** Pairs of districts that import each other. A change may remove a pair, and adds none. */
+const twoWayPairs = [
+  'people ↔ profiles',
+  'people ↔ safety',
+  'profiles ↔ discovery',
+  'profiles ↔ relations',
+  'profiles ↔ gatherings',
+  'profiles ↔ safety',
+  'profiles ↔ notifications',
+  'discovery ↔ relations',
+  'discovery ↔ messaging',
+  'relations ↔ safety',
+  'messaging ↔ gatherings',
+  'messaging ↔ safety',
+  'messaging ↔ notifications',
+  'gatherings ↔ safety',
+  'safety ↔ notifications',
+];
+
+it('has only known pairs of districts that import each other', () => {
+  const arrows = new Set(
+    [...imports].flatMap(([from, all]) =>
+      isComposition(from)
+        ? []
+        : all
+            .filter(
+              ({ to, isType }) => !isType && districtOf(to) !== '' && districtOf(to) !== districtOf(from),
+            )
+            .map(({ to }) => `${districtOf(from)} ${districtOf(to)}`),
+    ),
   );
-  expect(forbidden).toEqual([]);
+  const pairs = districts.flatMap((one, at) =>
+    districts
+      .slice(at + 1)
+      .filter((other) => arrows.has(`${one} ${other}`) && arrows.has(`${other} ${one}`))
+      .map((other) => `${one} ↔ ${other}`),
+  );
+  expect(pairs).toEqual(twoWayPairs);
 });
 
 function closureOf(file: string): Set<string> {
   const all = new Set([file]);
-  for (const one of all) for (const next of imports.get(one) ?? []) all.add(next);
+  for (const one of all)
+    for (const { to, isType } of imports.get(one) ?? []) if (!isType && to.startsWith('src/')) all.add(to);
   return all;
 }
 
 it.each([
-  ['http/serve.ts', 25],
-  ['conversations/send-message.ts', 50],
-  ['events/guests/join-event.ts', 50],
+  ['src/platform/http/serve.ts', 25],
+  ['src/messaging/conversations/send-message.ts', 50],
+  ['src/gatherings/events/guests/join-event.ts', 50],
 ])('runs for %s at most %i files', (file, most) => {
   expect(imports.has(file)).toBe(true);
   expect(closureOf(file).size).toBeLessThanOrEqual(most);

@@ -4,10 +4,10 @@ import { type EndpointName, endpointNames, endpoints } from '../contract/table.t
 import type { Context } from './context.ts';
 import type { Timer } from './feature.ts';
 import { handlers, timers } from './features.ts';
-import { answerNotStarted } from './http/not-started.ts';
-import { serve } from './http/serve.ts';
-import { unknownRoute } from './http/unknown-route.ts';
-import { withKnownKeys } from './http/with-known-keys.ts';
+import { answerNotStarted } from './platform/http/not-started.ts';
+import { serve } from './platform/http/serve.ts';
+import { unknownRoute } from './platform/http/unknown-route.ts';
+import { withKnownKeys } from './platform/http/with-known-keys.ts';
 import { blobName, receiveBlobReferences } from './platform/services/blob-reference.ts';
 import type { Settings } from './settings.ts';
 import { start } from './start.ts';
@@ -63,7 +63,7 @@ function registerUploads(settings: Settings, context: Context): void {
     sdkBinding: true,
     handler: async (upload) => {
       await context.keyRing.check();
-      const { processPhoto } = await import('./photos/upload/process-photo.ts');
+      const { processPhoto } = await import('./profiles/photos/upload/process-photo.ts');
       await processPhoto(blobName(upload), context);
     },
   });

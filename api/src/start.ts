@@ -1,6 +1,6 @@
 import { composeContext } from './compose.ts';
 import type { Context } from './context.ts';
-import { checkPhotoLibraries } from './photos/pictures/check-libraries.ts';
+import { checkPhotoLibraries } from './profiles/photos/pictures/check-libraries.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 type Started = { settings: Settings; context: Context } | { fault: string };

@@ -1,5 +1,5 @@
-import { recordAudit } from '../../api/src/audit/record.ts';
 import type { Context } from '../../api/src/context.ts';
+import { recordAudit } from '../../api/src/safety/audit/record.ts';
 
 /** The operator who acts, and the reason. */
 export interface Acting {

@@ -3,7 +3,7 @@ import { discoverMembers } from '../../api/contract/browse/browse.ts';
 import { searchEvents } from '../../api/contract/events/events.ts';
 import { searchGroups } from '../../api/contract/groups/groups.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
+import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { assumptions, type MemberMonth, monthlyCost, peakUnits } from './cost-model.ts';
 import { type DemoCommunity, type StoreCall, startDemoCommunity } from './demo-community.ts';
 import prices from './prices.json' with { type: 'json' };

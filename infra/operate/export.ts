@@ -5,7 +5,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Database } from '@azure/cosmos';
 import type { BlobServiceClient, ContainerClient } from '@azure/storage-blob';
 import * as z from 'zod';
-import { decrypt, encrypt } from '../../api/src/erasure-log/encryption.ts';
+import { decrypt, encrypt } from '../../api/src/people/erasure-log/encryption.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { lazyBlobs, undefinedIfMissing } from '../../api/src/platform/services/blobs.ts';
 import blobContainers from '../blob-containers.json' with { type: 'json' };

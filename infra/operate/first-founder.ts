@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Tier, tiers } from '../../api/contract/profiles/profiles.ts';
 import type { Context } from '../../api/src/context.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
-import { approveDueProfile } from '../../api/src/reviews/approve-due-profile.ts';
+import { approveDueProfile } from '../../api/src/safety/reviews/approve-due-profile.ts';
 import { type Acting, recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';

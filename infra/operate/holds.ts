@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../api/src/context.ts';
-import { decrypt, encrypt } from '../../api/src/erasure-log/encryption.ts';
+import { decrypt, encrypt } from '../../api/src/people/erasure-log/encryption.ts';
 import { lazyBlobs, undefinedIfMissing } from '../../api/src/platform/services/blobs.ts';
 
 /** Stored beside the erasure log. No lifecycle rule of the storage deletes it. */

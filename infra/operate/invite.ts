@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { asViewer } from '../../api/src/http/viewer.ts';
+import { asViewer } from '../../api/src/platform/http/viewer.ts';
 import { type Acting, recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';

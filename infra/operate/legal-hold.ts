@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { auditKindNames } from '../../api/contract/moderation/audit.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { Profile } from '../../api/src/profiles/profile.ts';
+import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { type Acting, recordOperatorAction, requireWhy } from './acting.ts';
 import { openHolds } from './holds.ts';
 import { signedInOperator } from './operator.ts';

@@ -1,4 +1,4 @@
-import { mailReportsKey } from '../../api/src/notification-delivery/mail-reports.ts';
+import { mailReportsKey } from '../../api/src/notifications/notification-delivery/mail-reports.ts';
 import { readEnvironment } from './environment.ts';
 import { operatorContext } from './operator-settings.ts';
 

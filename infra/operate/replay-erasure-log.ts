@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { confirmWord } from '../../api/contract/account/account.ts';
-import { replayBlocks } from '../../api/src/blocks/replay-blocks.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { replaySplitOffs } from '../../api/src/leave-profile/replay-split-offs.ts';
-import { replaySanctions } from '../../api/src/moderation/replay-sanctions.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
+import { replaySplitOffs } from '../../api/src/profiles/leave-profile/replay-split-offs.ts';
+import { replayBlocks } from '../../api/src/relations/blocks/replay-blocks.ts';
+import { replaySanctions } from '../../api/src/safety/moderation/replay-sanctions.ts';
 import { recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';

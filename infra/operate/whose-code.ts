@@ -1,6 +1,6 @@
 import type { Context } from '../../api/src/context.ts';
-import { isModerator } from '../../api/src/http/roles.ts';
-import type { Profile } from '../../api/src/profiles/profile.ts';
+import { isModerator } from '../../api/src/platform/http/roles.ts';
+import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { type Acting, recordOperatorAction, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';

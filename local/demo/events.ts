@@ -3,7 +3,7 @@ import type { EventInput } from '../../api/contract/events/input.ts';
 import type { Attendance } from '../../api/contract/events/words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { numericIdFrom } from '../../api/src/platform/ids.ts';
+import { numericIdFrom } from '../../api/src/platform/runtime/ids.ts';
 import { uuidFrom } from './demo-context.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { demoEvents } from './event-list.ts';

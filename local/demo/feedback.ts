@@ -1,7 +1,7 @@
 import { type FeedbackWords, feedbackMessages } from '../../api/contract/feedback.ts';
 import { handlers } from '../../api/src/features.ts';
-import { ApiError } from '../../api/src/http/api-error.ts';
-import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
+import { ApiError } from '../../api/src/platform/http/api-error.ts';
+import { runOutbox } from '../../api/src/platform/outbox/run-outbox.ts';
 import { idOfEventCalled } from './events.ts';
 import { type DemoPart, type DemoStep, hoursBefore, ownerOf } from './story.ts';
 

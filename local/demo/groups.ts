@@ -1,7 +1,7 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { memberKey } from '../../api/src/groups/membership/member-key.ts';
-import { numericIdFrom } from '../../api/src/platform/ids.ts';
+import { memberKey } from '../../api/src/gatherings/groups/membership/member-key.ts';
+import { numericIdFrom } from '../../api/src/platform/runtime/ids.ts';
 import { uuidFrom } from './demo-context.ts';
 import { type DemoGroup, demoGroups } from './group-texts.ts';
 import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf } from './story.ts';

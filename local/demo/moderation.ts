@@ -3,7 +3,7 @@ import type { CaseOutcome } from '../../api/contract/moderation/moderation.ts';
 import type { ReportReason } from '../../api/contract/moderation/report-words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
+import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { uuidFrom } from './demo-context.ts';
 import { type Cast, type DemoPart, type DemoStep, hoursBefore, ownerOf } from './story.ts';
 

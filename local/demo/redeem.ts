@@ -1,6 +1,6 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { SignedIn } from '../../api/src/http/identify.ts';
+import type { SignedIn } from '../../api/src/platform/http/identify.ts';
 import { uuidFrom } from './demo-context.ts';
 import type { DemoProfile } from './people/types.ts';
 import { type Cast, ownerOf, signedIn } from './story.ts';

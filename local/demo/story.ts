@@ -1,6 +1,6 @@
 import type { Context } from '../../api/src/context.ts';
-import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
-import { nobodyExcluded, viewerOf } from '../../api/src/http/viewer.ts';
+import type { Owner, SignedIn } from '../../api/src/platform/http/identify.ts';
+import { nobodyExcluded, viewerOf } from '../../api/src/platform/http/viewer.ts';
 import { signInIdOf } from '../../api/src/platform/secrets/tokens.ts';
 import { subjectOf } from '../identity/accounts.ts';
 import type { DemoProfile } from './people/types.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
+import type { Owner } from '../../api/src/platform/http/identify.ts';
 
 /** The last picture of the profile on the left is private and shared with the one on the right. */
 export const openedToHandle: Readonly<Record<string, string>> = { 'Copper Fox': 'Saffron Thread' };

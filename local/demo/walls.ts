@@ -1,7 +1,7 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
-import type { Photo } from '../../api/src/profiles/photo.ts';
+import type { Owner } from '../../api/src/platform/http/identify.ts';
+import type { Photo } from '../../api/src/profiles/profiles/photo.ts';
 import { uuidFrom } from './demo-context.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { eventIdOf } from './events.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
+import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { uuidFrom } from './demo-context.ts';
 import { type Cast, ownerOf } from './story.ts';
 

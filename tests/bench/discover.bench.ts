@@ -3,7 +3,7 @@ import type { discoverMembers } from '../../api/contract/browse/browse.ts';
 import type { OutputOf } from '../../api/contract/fields/endpoint.ts';
 import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
-import type { Profile } from '../../api/src/profiles/profile.ts';
+import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { profiles as demo } from '../../local/demo/people/profiles.ts';
 import type { Stack } from '../../local/stack.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '../../api/contract/table.ts';
-import type { Gathering } from '../../api/src/events/event/items.ts';
-import { followEvent } from '../../api/src/events/guests/follow.ts';
-import { withEntry } from '../../api/src/events/guests/seats.ts';
 import { handlers } from '../../api/src/features.ts';
+import type { Gathering } from '../../api/src/gatherings/events/event/items.ts';
+import { followEvent } from '../../api/src/gatherings/events/guests/follow.ts';
+import { withEntry } from '../../api/src/gatherings/events/guests/seats.ts';
 import { approvedMember, type Person } from '../http/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { median, perSecond, type Row } from './row.ts';

@@ -4,7 +4,7 @@ import { conversationIdOf } from '../../api/contract/conversations/conversations
 import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
+import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { fillConversation, fillInbox } from '../http/conversations/fill-conversation.ts';
 import { approvedMember, type Person } from '../http/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';

@@ -1,4 +1,4 @@
-import { notifyOfEvent } from '../../api/src/events/event-notices.ts';
+import { notifyOfEvent } from '../../api/src/gatherings/events/event-notices.ts';
 import { roundsOf } from '../../local/rounds.ts';
 import { openBenchStack } from './bench-stack.ts';
 import type { Row } from './row.ts';

@@ -4,11 +4,11 @@ import { BlobServiceClient } from '@azure/storage-blob';
 import * as z from 'zod';
 import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
-import { loadSharp } from '../../api/src/photos/pictures/load-sharp.ts';
-import { pictureLimits } from '../../api/src/photos/pictures/picture.ts';
-import { processPhoto } from '../../api/src/photos/upload/process-photo.ts';
 import { contentSafety } from '../../api/src/platform/services/content-safety.ts';
-import { samplePhoto, sampleProfile } from '../../api/src/profiles/sample-profile.ts';
+import { loadSharp } from '../../api/src/profiles/photos/pictures/load-sharp.ts';
+import { pictureLimits } from '../../api/src/profiles/photos/pictures/picture.ts';
+import { processPhoto } from '../../api/src/profiles/photos/upload/process-photo.ts';
+import { samplePhoto, sampleProfile } from '../../api/src/profiles/profiles/sample-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 
 /** A process of its own, so that its memory is that of the work alone. Tells its parent `PhotoWork` and ends. */

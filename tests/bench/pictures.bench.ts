@@ -2,14 +2,19 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { endpoints } from '../../api/contract/table.ts';
 import { composeContext } from '../../api/src/compose.ts';
 import { handlers } from '../../api/src/features.ts';
-import { identify } from '../../api/src/http/identify.ts';
-import { asViewer } from '../../api/src/http/viewer.ts';
-import { dayOf, type PhotoGrant, personIdsOf } from '../../api/src/photo-access/photo-grant.ts';
-import { profilePhotoOwner } from '../../api/src/photos/album/owner.ts';
-import { changePhotosOf } from '../../api/src/photos/album/profile-owner.ts';
-import { withArrival, withChange, withOutcome, withUpload } from '../../api/src/photos/album/rules.ts';
-import type { Profile } from '../../api/src/profiles/profile.ts';
-import { photoPath } from '../../api/src/profiles/view.ts';
+import { identify } from '../../api/src/platform/http/identify.ts';
+import { asViewer } from '../../api/src/platform/http/viewer.ts';
+import { dayOf, type PhotoGrant, personIdsOf } from '../../api/src/profiles/photo-access/photo-grant.ts';
+import { profilePhotoOwner } from '../../api/src/profiles/photos/album/owner.ts';
+import { changePhotosOf } from '../../api/src/profiles/photos/album/profile-owner.ts';
+import {
+  withArrival,
+  withChange,
+  withOutcome,
+  withUpload,
+} from '../../api/src/profiles/photos/album/rules.ts';
+import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
+import { photoPath } from '../../api/src/profiles/profiles/view.ts';
 import { approvedMember, type Person } from '../http/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { median, milliseconds, type Row } from './row.ts';

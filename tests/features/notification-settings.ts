@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailReportsKey } from '../../api/src/notification-delivery/mail-reports.ts';
+import { mailReportsKey } from '../../api/src/notifications/notification-delivery/mail-reports.ts';
 import { openInProcess } from '../http/in-process.ts';
 import type { Calls } from './feature.ts';
 

@@ -1,4 +1,4 @@
-import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
 import { approvedMember, type Place } from '../http/fixtures.ts';
 import { openInProcess } from '../http/in-process.ts';
 import { alterProfile } from '../http/staff/moderation-fixtures.ts';

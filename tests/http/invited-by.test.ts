@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { invitationMessages } from '../../api/contract/invitations.ts';
-import { notMeantReason } from '../../api/src/reviews/rules.ts';
+import { notMeantReason } from '../../api/src/safety/reviews/rules.ts';
 import { approvedMember, newcomer, reviewer, submission } from './fixtures.ts';
 
 const place = inject('addresses');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
+import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { expectTombstone, runEverythingDue, tombstone, traces } from './account/account-fixtures.ts';
 import type { InProcess } from './in-process.ts';
 

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
+import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
 import { withoutUndoWindow } from '../without-undo-window.ts';

@@ -1,8 +1,8 @@
-import { newPublicColumns, writePublic } from '../../api/src/matching/columns.ts';
-import { prepareViewer } from '../../api/src/matching/prepare.ts';
-import { hundredthsIn, ruledOut } from '../../api/src/matching/row-score.ts';
-import { scoreRow } from '../../api/src/matching/score.ts';
-import { type OwnAnswers, ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
+import { newPublicColumns, writePublic } from '../../api/src/discovery/matching/columns.ts';
+import { prepareViewer } from '../../api/src/discovery/matching/prepare.ts';
+import { hundredthsIn, ruledOut } from '../../api/src/discovery/matching/row-score.ts';
+import { scoreRow } from '../../api/src/discovery/matching/score.ts';
+import { type OwnAnswers, ownAnswersOf, publicAnswersOf } from '../../api/src/discovery/matching/traits.ts';
 import { population } from './population.ts';
 
 const today = 20261122;

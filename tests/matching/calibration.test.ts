@@ -1,8 +1,8 @@
 // Specified: 2 Browse, 7.
 import { describe, expect, it } from 'vitest';
-import { hundredthsIn, ruledOut } from '../../api/src/matching/row-score.ts';
-import { scoreOf } from '../../api/src/matching/score.ts';
-import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
+import { hundredthsIn, ruledOut } from '../../api/src/discovery/matching/row-score.ts';
+import { scoreOf } from '../../api/src/discovery/matching/score.ts';
+import { ownAnswersOf, publicAnswersOf } from '../../api/src/discovery/matching/traits.ts';
 import { createDraws, populationProfile } from './population.ts';
 
 const today = 20261122;

@@ -8,29 +8,29 @@ import {
   typeFilters,
 } from '../../api/contract/browse/browse.ts';
 import { wishedGenders } from '../../api/contract/profiles/who-we-are.ts';
+import type { Context } from '../../api/src/context.ts';
 import {
   type Candidates,
   candidateColumns,
   candidateLists,
   candidateOf,
   deriveRow,
-} from '../../api/src/browse/candidate.ts';
-import { collectCandidates } from '../../api/src/browse/candidate-set.ts';
-import { type Filters, placeOf, rowFiltersOf } from '../../api/src/browse/filters.ts';
-import { leadingOf, orderOf } from '../../api/src/browse/order.ts';
-import { createRankings } from '../../api/src/browse/rankings.ts';
-import { createScores } from '../../api/src/browse/scores.ts';
-import { keptRanks, rankingOf } from '../../api/src/browse/search.ts';
-import type { Context } from '../../api/src/context.ts';
-import { nobodyExcluded, viewerOf } from '../../api/src/http/viewer.ts';
-import { hundredthsIn } from '../../api/src/matching/row-score.ts';
-import { scoreOf } from '../../api/src/matching/score.ts';
-import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
-import { numberedPage } from '../../api/src/paging/paging.ts';
+} from '../../api/src/discovery/browse/candidate.ts';
+import { collectCandidates } from '../../api/src/discovery/browse/candidate-set.ts';
+import { type Filters, placeOf, rowFiltersOf } from '../../api/src/discovery/browse/filters.ts';
+import { leadingOf, orderOf } from '../../api/src/discovery/browse/order.ts';
+import { createRankings } from '../../api/src/discovery/browse/rankings.ts';
+import { createScores } from '../../api/src/discovery/browse/scores.ts';
+import { keptRanks, rankingOf } from '../../api/src/discovery/browse/search.ts';
+import { hundredthsIn } from '../../api/src/discovery/matching/row-score.ts';
+import { scoreOf } from '../../api/src/discovery/matching/score.ts';
+import { ownAnswersOf, publicAnswersOf } from '../../api/src/discovery/matching/traits.ts';
 import { rankRows } from '../../api/src/platform/column-index/rank.ts';
 import { filterRows } from '../../api/src/platform/column-index/row-filter.ts';
 import { Table } from '../../api/src/platform/column-index/table.ts';
-import type { Profile } from '../../api/src/profiles/profile.ts';
+import { nobodyExcluded, viewerOf } from '../../api/src/platform/http/viewer.ts';
+import { numberedPage } from '../../api/src/platform/paging/paging.ts';
+import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { rounds } from '../../local/rounds.ts';
 import { meets } from './meets.ts';
 import { population } from './population.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../api/contract/browse/places.ts';
 import type { DistanceWish, Wishes } from '../../api/contract/profiles/who-we-are.ts';
-import { explainFit, withoutPrivate } from '../../api/src/matching/explain.ts';
-import type { Profile } from '../../api/src/profiles/profile.ts';
+import { explainFit, withoutPrivate } from '../../api/src/discovery/matching/explain.ts';
+import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { createDraws, populationProfile } from './population.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

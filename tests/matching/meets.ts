@@ -1,8 +1,8 @@
 import { ageOn } from '../../api/contract/profiles/profiles.ts';
 import type { Gender, WishedGender } from '../../api/contract/profiles/who-we-are.ts';
-import { type Filters, placeOf } from '../../api/src/browse/filters.ts';
-import { kilometresBetween } from '../../api/src/matching/distance.ts';
-import type { Profile } from '../../api/src/profiles/profile.ts';
+import { type Filters, placeOf } from '../../api/src/discovery/browse/filters.ts';
+import { kilometresBetween } from '../../api/src/discovery/matching/distance.ts';
+import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 
 const groups: Record<WishedGender, readonly Gender[]> = {
   women: ['woman', 'trans-woman'],

@@ -1,15 +1,15 @@
 // Specified: 2 Browse, 7.
 import { expect, it } from 'vitest';
-import { newPublicColumns, writePublic } from '../../api/src/matching/columns.ts';
-import { prepareViewer } from '../../api/src/matching/prepare.ts';
-import { hundredthsIn } from '../../api/src/matching/row-score.ts';
-import { scoreRow } from '../../api/src/matching/score.ts';
+import { newPublicColumns, writePublic } from '../../api/src/discovery/matching/columns.ts';
+import { prepareViewer } from '../../api/src/discovery/matching/prepare.ts';
+import { hundredthsIn } from '../../api/src/discovery/matching/row-score.ts';
+import { scoreRow } from '../../api/src/discovery/matching/score.ts';
 import {
   type OwnAnswers,
   type OwnMember,
   ownAnswersOf,
   type PublicAnswers,
-} from '../../api/src/matching/traits.ts';
+} from '../../api/src/discovery/matching/traits.ts';
 import { populationProfile } from './population.ts';
 
 const today = 20261122;

@@ -7,10 +7,10 @@ import type {
   Wishes,
 } from '../../api/contract/profiles/who-we-are.ts';
 import { purposes } from '../../api/contract/profiles/who-we-are.ts';
-import { frequencies } from '../../api/src/matching/frequencies.ts';
-import { matchedCategories } from '../../api/src/matching/tag-words.ts';
-import { defaultPrivacy } from '../../api/src/profiles/privacy.ts';
-import type { Member, Profile } from '../../api/src/profiles/profile.ts';
+import { frequencies } from '../../api/src/discovery/matching/frequencies.ts';
+import { matchedCategories } from '../../api/src/discovery/matching/tag-words.ts';
+import { defaultPrivacy } from '../../api/src/profiles/profiles/privacy.ts';
+import type { Member, Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { populationTowns } from './population-towns.ts';
 
 /** A stream of numbers from 0 to below 1, the same for the same seed: mulberry32. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { SearchableCandidates } from '../../api/src/browse/candidate.ts';
-import { candidateColumns } from '../../api/src/browse/candidate.ts';
-import { explainFit } from '../../api/src/matching/explain.ts';
-import { type PreparedViewer, prepareViewer } from '../../api/src/matching/prepare.ts';
-import { scoreAgainst } from '../../api/src/matching/score.ts';
-import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
-import type { Profile } from '../../api/src/profiles/profile.ts';
+import type { SearchableCandidates } from '../../api/src/discovery/browse/candidate.ts';
+import { candidateColumns } from '../../api/src/discovery/browse/candidate.ts';
+import { explainFit } from '../../api/src/discovery/matching/explain.ts';
+import { type PreparedViewer, prepareViewer } from '../../api/src/discovery/matching/prepare.ts';
+import { scoreAgainst } from '../../api/src/discovery/matching/score.ts';
+import { ownAnswersOf, publicAnswersOf } from '../../api/src/discovery/matching/traits.ts';
+import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { populationProfile } from './population.ts';
 
 const [one, other] = [populationProfile(1), populationProfile(2)];

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Fit } from '../../api/contract/browse/matching.ts';
 import { fitLimits } from '../../api/contract/browse/matching.ts';
-import { affinities } from '../../api/src/matching/affinities.ts';
-import { explainFit, withoutPrivate } from '../../api/src/matching/explain.ts';
-import { betweenWords, type Sharing, sharedWords } from '../../api/src/matching/shared-words.ts';
-import { bitOf, isDecline, matchedCategories } from '../../api/src/matching/tag-words.ts';
-import type { Profile } from '../../api/src/profiles/profile.ts';
+import { affinities } from '../../api/src/discovery/matching/affinities.ts';
+import { explainFit, withoutPrivate } from '../../api/src/discovery/matching/explain.ts';
+import { betweenWords, type Sharing, sharedWords } from '../../api/src/discovery/matching/shared-words.ts';
+import { bitOf, isDecline, matchedCategories } from '../../api/src/discovery/matching/tag-words.ts';
+import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { populationProfile } from './population.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

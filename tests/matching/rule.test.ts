@@ -1,26 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceWishes } from '../../api/contract/profiles/who-we-are.ts';
-import { isOutOfAge } from '../../api/src/matching/ages.ts';
-import { calibratedScore } from '../../api/src/matching/calibration.ts';
-import { confidenceOf } from '../../api/src/matching/confidence.ts';
-import { contradictionsOf, contributionsOf } from '../../api/src/matching/contributions.ts';
+import { isOutOfAge } from '../../api/src/discovery/matching/ages.ts';
+import { calibratedScore } from '../../api/src/discovery/matching/calibration.ts';
+import { confidenceOf } from '../../api/src/discovery/matching/confidence.ts';
+import { contradictionsOf, contributionsOf } from '../../api/src/discovery/matching/contributions.ts';
 import {
   distancePointsOf,
   distanceTable,
   entryOf,
   kilometresBetween,
-} from '../../api/src/matching/distance.ts';
-import { type PairFit, pairFit } from '../../api/src/matching/pair-fit.ts';
-import { isEnoughInAge, purposesOf, wishedTypes, wishesFit } from '../../api/src/matching/pairs.ts';
-import { prepareViewer } from '../../api/src/matching/prepare.ts';
-import { ruledOut, ruledOutUnsaid } from '../../api/src/matching/row-score.ts';
-import { gapBetween, type PrivateFacts, scoreAgainst, tagPoints } from '../../api/src/matching/score.ts';
-import { anyGroup, mutualAttraction, unknownGroup } from '../../api/src/matching/self.ts';
-import { isMatched } from '../../api/src/matching/tag-words.ts';
-import { type OwnAnswers, type OwnMember, ownAnswersOf, spherePoint } from '../../api/src/matching/traits.ts';
-import { attractionPoints, distanceShares, distanceSteps } from '../../api/src/matching/weights.ts';
-import { pointsOfKind, pointsOfPurposes } from '../../api/src/matching/wish-tables.ts';
+} from '../../api/src/discovery/matching/distance.ts';
+import { type PairFit, pairFit } from '../../api/src/discovery/matching/pair-fit.ts';
+import { isEnoughInAge, purposesOf, wishedTypes, wishesFit } from '../../api/src/discovery/matching/pairs.ts';
+import { prepareViewer } from '../../api/src/discovery/matching/prepare.ts';
+import { ruledOut, ruledOutUnsaid } from '../../api/src/discovery/matching/row-score.ts';
+import {
+  gapBetween,
+  type PrivateFacts,
+  scoreAgainst,
+  tagPoints,
+} from '../../api/src/discovery/matching/score.ts';
+import { anyGroup, mutualAttraction, unknownGroup } from '../../api/src/discovery/matching/self.ts';
+import { isMatched } from '../../api/src/discovery/matching/tag-words.ts';
+import {
+  type OwnAnswers,
+  type OwnMember,
+  ownAnswersOf,
+  spherePoint,
+} from '../../api/src/discovery/matching/traits.ts';
+import { attractionPoints, distanceShares, distanceSteps } from '../../api/src/discovery/matching/weights.ts';
+import { pointsOfKind, pointsOfPurposes } from '../../api/src/discovery/matching/wish-tables.ts';
 import { populationProfile } from './population.ts';
 
 const today = 20261122;

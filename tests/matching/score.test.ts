@@ -2,31 +2,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noWishes } from '../../api/contract/profiles/who-we-are.ts';
-import { newPublicColumns, writePublic } from '../../api/src/matching/columns.ts';
-import { explainConnected, explainFit, withoutPrivate } from '../../api/src/matching/explain.ts';
-import { factorNames } from '../../api/src/matching/factors.ts';
+import { newPublicColumns, writePublic } from '../../api/src/discovery/matching/columns.ts';
+import { explainConnected, explainFit, withoutPrivate } from '../../api/src/discovery/matching/explain.ts';
+import { factorNames } from '../../api/src/discovery/matching/factors.ts';
 import {
   type HiddenColumns,
   isRuledOutUnsaid,
   matchingAnswersOf,
   writeHidden,
-} from '../../api/src/matching/hidden.ts';
-import { pairFit } from '../../api/src/matching/pair-fit.ts';
-import { prepareViewer } from '../../api/src/matching/prepare.ts';
-import { anyRuledOut, hundredthsIn, ruledOut, ruledOutUnsaid } from '../../api/src/matching/row-score.ts';
-import { scoreOf as scoreAmong, scoreRow } from '../../api/src/matching/score.ts';
-import { isMatched } from '../../api/src/matching/tag-words.ts';
+} from '../../api/src/discovery/matching/hidden.ts';
+import { pairFit } from '../../api/src/discovery/matching/pair-fit.ts';
+import { prepareViewer } from '../../api/src/discovery/matching/prepare.ts';
+import {
+  anyRuledOut,
+  hundredthsIn,
+  ruledOut,
+  ruledOutUnsaid,
+} from '../../api/src/discovery/matching/row-score.ts';
+import { scoreOf as scoreAmong, scoreRow } from '../../api/src/discovery/matching/score.ts';
+import { isMatched } from '../../api/src/discovery/matching/tag-words.ts';
 import {
   type OwnAnswers,
   type OwnMember,
   ownAnswersOf,
   type PublicAnswers,
   publicAnswersOf,
-} from '../../api/src/matching/traits.ts';
-import { usualDistance } from '../../api/src/matching/weights.ts';
-import type { Member, Profile } from '../../api/src/profiles/profile.ts';
-import { samplePerson, sampleProfile } from '../../api/src/profiles/sample-profile.ts';
-import { discoveryTagRules } from '../../api/src/tags/rules.ts';
+} from '../../api/src/discovery/matching/traits.ts';
+import { usualDistance } from '../../api/src/discovery/matching/weights.ts';
+import type { Member, Profile } from '../../api/src/profiles/profiles/profile.ts';
+import { samplePerson, sampleProfile } from '../../api/src/profiles/profiles/sample-profile.ts';
+import { discoveryTagRules } from '../../api/src/profiles/tags/rules.ts';
 import { populationProfile } from './population.ts';
 
 const today = 20261122;

@@ -11,23 +11,32 @@ const api = 'api/src';
 
 export const areas: Record<string, Area> = {
   visibility: {
-    mutate: [`${api}/visibility/visibility.ts`],
-    tests: [`${api}/visibility/*.test.ts`],
+    mutate: [`${api}/relations/visibility/visibility.ts`],
+    tests: [`${api}/relations/visibility/*.test.ts`],
   },
-  seats: { mutate: [`${api}/events/guests/seats.ts`], tests: [`${api}/events/guests/*.test.ts`] },
-  entries: { mutate: [`${api}/events/guests/entries.ts`], tests: [`${api}/events/guests/*.test.ts`] },
-  rating: { mutate: [`${api}/rating/rate.ts`], tests: [`${api}/rating/*.test.ts`] },
-  moderation: { mutate: [`${api}/moderation/rules.ts`], tests: [`${api}/moderation/*.test.ts`] },
-  consents: { mutate: [`${api}/consents/rules.ts`], tests: [`${api}/consents/*.test.ts`] },
+  seats: {
+    mutate: [`${api}/gatherings/events/guests/seats.ts`],
+    tests: [`${api}/gatherings/events/guests/*.test.ts`],
+  },
+  entries: {
+    mutate: [`${api}/gatherings/events/guests/entries.ts`],
+    tests: [`${api}/gatherings/events/guests/*.test.ts`],
+  },
+  rating: { mutate: [`${api}/gatherings/rating/rate.ts`], tests: [`${api}/gatherings/rating/*.test.ts`] },
+  moderation: {
+    mutate: [`${api}/safety/moderation/rules.ts`],
+    tests: [`${api}/safety/moderation/*.test.ts`],
+  },
+  consents: { mutate: [`${api}/people/consents/rules.ts`], tests: [`${api}/people/consents/*.test.ts`] },
   matching: {
     mutate: ['score', 'pair-fit', 'pairs', 'distance', 'confidence'].map(
-      (name) => `${api}/matching/${name}.ts`,
+      (name) => `${api}/discovery/matching/${name}.ts`,
     ),
     tests: ['rule', 'distance'].map((name) => `tests/matching/${name}.test.ts`),
   },
   limits: {
-    mutate: ['limits', 'request-limit'].map((name) => `${api}/limits/${name}.ts`),
-    tests: [`${api}/limits/*.test.ts`],
+    mutate: ['limits', 'request-limit'].map((name) => `${api}/platform/limits/${name}.ts`),
+    tests: [`${api}/platform/limits/*.test.ts`],
   },
-  reviews: { mutate: [`${api}/reviews/rules.ts`], tests: [`${api}/reviews/*.test.ts`] },
+  reviews: { mutate: [`${api}/safety/reviews/rules.ts`], tests: [`${api}/safety/reviews/*.test.ts`] },
 };

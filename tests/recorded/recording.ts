@@ -3,7 +3,7 @@ import type { Database } from '@azure/cosmos';
 import { type EndpointName, endpoints } from '../../api/contract/table.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
+import type { Owner } from '../../api/src/platform/http/identify.ts';
 
 /** A release's answers and items. */
 export interface Recording {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { loadSharp } from '../../src/photos/pictures/load-sharp.ts';
+import { loadSharp } from '../../src/profiles/photos/pictures/load-sharp.ts';
 import { hammingDistance, hashFrom, hashText, mostApart, type PictureHash, pictureHashes } from './pdq.ts';
 
 const bridge = readFileSync(new URL('../../../tests/pictures/bridge.jpg', import.meta.url));

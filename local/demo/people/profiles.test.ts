@@ -7,11 +7,11 @@ import {
   reviewerTierLevel,
   tierLevel,
 } from '../../../api/contract/profiles/profiles.ts';
-import { scoreOf } from '../../../api/src/matching/score.ts';
-import { ownAnswersOf, publicAnswersOf } from '../../../api/src/matching/traits.ts';
-import { faultsOf, withTagIds } from '../../../api/src/onboarding/rules.ts';
-import { placeOf } from '../../../api/src/places/gazetteer.ts';
-import { discoveryCatalogue } from '../../../api/src/tags/catalogue.ts';
+import { scoreOf } from '../../../api/src/discovery/matching/score.ts';
+import { ownAnswersOf, publicAnswersOf } from '../../../api/src/discovery/matching/traits.ts';
+import { placeOf } from '../../../api/src/discovery/places/gazetteer.ts';
+import { faultsOf, withTagIds } from '../../../api/src/profiles/onboarding/rules.ts';
+import { discoveryCatalogue } from '../../../api/src/profiles/tags/catalogue.ts';
 import { visitsAmong } from '../visits.ts';
 import { details } from './details.ts';
 import { profiles } from './profiles.ts';

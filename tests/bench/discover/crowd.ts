@@ -1,4 +1,4 @@
-import type { Profile } from '../../../api/src/profiles/profile.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { createDraws, populationProfile } from '../../matching/population.ts';
 
 export const members = 100_000;

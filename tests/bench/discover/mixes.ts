@@ -1,6 +1,6 @@
 import type { discoverMembers } from '../../../api/contract/browse/browse.ts';
 import type { ParsedOf } from '../../../api/contract/fields/endpoint.ts';
-import type { Filters } from '../../../api/src/browse/filters.ts';
+import type { Filters } from '../../../api/src/discovery/browse/filters.ts';
 
 /** yyyymmdd */
 export const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bitOf, isMatched, tagBits } from '../../../api/src/matching/tag-words.ts';
+import { bitOf, isMatched, tagBits } from '../../../api/src/discovery/matching/tag-words.ts';
 import { foldedWords } from '../../../api/src/platform/column-index/folded-words.ts';
-import type { Profile } from '../../../api/src/profiles/profile.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { filtersIn, type Mix, today } from './mixes.ts';
 import { type Times, timesOf } from './times.ts';
 

@@ -1,9 +1,9 @@
-import { newPublicColumns, writePublic } from '../../../api/src/matching/columns.ts';
-import { prepareViewer } from '../../../api/src/matching/prepare.ts';
-import { hundredthsIn } from '../../../api/src/matching/row-score.ts';
-import { scoreRow } from '../../../api/src/matching/score.ts';
-import { ownAnswersOf, publicAnswersOf } from '../../../api/src/matching/traits.ts';
-import type { Profile } from '../../../api/src/profiles/profile.ts';
+import { newPublicColumns, writePublic } from '../../../api/src/discovery/matching/columns.ts';
+import { prepareViewer } from '../../../api/src/discovery/matching/prepare.ts';
+import { hundredthsIn } from '../../../api/src/discovery/matching/row-score.ts';
+import { scoreRow } from '../../../api/src/discovery/matching/score.ts';
+import { ownAnswersOf, publicAnswersOf } from '../../../api/src/discovery/matching/traits.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { meets } from '../../matching/meets.ts';
 import { filtersIn, type Mix, today } from './mixes.ts';
 

@@ -1,8 +1,8 @@
 // Specified: 4 Authentication.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import type { Profile } from '../../../api/src/profiles/profile.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { approvedMember, couple, signIn } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { it } from '../browser-test.ts';

@@ -1,6 +1,6 @@
 // Specified: 2 Feedback, 2 Rating, 4, 5, 7.
 import { describe, inject } from 'vitest';
-import { publishAnonymous } from '../../../api/src/feedback/publish-anonymous.ts';
+import { publishAnonymous } from '../../../api/src/gatherings/feedback/publish-anonymous.ts';
 import { haveMet } from '../../features/feedback.ts';
 import { eventWith, giveFeedbackTo } from '../../http/feedback/feedback-fixtures.ts';
 import { approvedMember } from '../../http/fixtures.ts';

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { approvedMember } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';
 import { alterProfile } from '../../http/staff/moderation-fixtures.ts';

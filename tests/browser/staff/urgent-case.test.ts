@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { signIn } from '../../http/fixtures.ts';
 import { guestCalled, newMember, openIsolated, runTimer } from '../../http/in-process.ts';
 import { itLong } from '../browser-test.ts';

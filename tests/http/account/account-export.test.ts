@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { AccountCopy } from '../../../api/contract/account/copy.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import type { Photo } from '../../../api/src/profiles/photo.ts';
-import type { Member, Profile } from '../../../api/src/profiles/profile.ts';
-import { samplePerson, samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import type { Photo } from '../../../api/src/profiles/profiles/photo.ts';
+import type { Member, Profile } from '../../../api/src/profiles/profiles/profile.ts';
+import { samplePerson, samplePhoto } from '../../../api/src/profiles/profiles/sample-profile.ts';
 import {
   approvedMember,
   cast,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { createStores, handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
 import { openDatabase, openHashes } from '../../../api/src/platform/cosmos/cosmos.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { lazyBlobs } from '../../../api/src/platform/services/blobs.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { type InProcess, openIsolated, runTimer } from '../in-process.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { say } from '../conversations/conversations-fixtures.ts';
 import { eventWith, giveFeedbackTo, listReceivedBy } from '../feedback/feedback-fixtures.ts';
 import { newHandle } from '../fixtures.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { accountMessages } from '../../../api/contract/account/account.ts';
 import { handleKey } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { approvedMember, signIn, submission } from '../fixtures.ts';
 import { guest, type InProcess, newMember, openInProcess, openIsolated } from '../in-process.ts';
 import { fetchPicture, memberWithAlbum } from '../photos/photo-fixtures.ts';

@@ -3,9 +3,9 @@ import { partnerInviteMessages } from '../../../api/contract/account/partner-inv
 import type { TierAct } from '../../../api/contract/tiers.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { applyFact } from '../../../api/src/rating/count-fact.ts';
+import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { guest, openIsolated, runTimer } from '../in-process.ts';
 import { memberOfTier } from '../staff/moderation-fixtures.ts';

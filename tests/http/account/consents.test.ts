@@ -3,8 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { consentMessages, consentVersions } from '../../../api/contract/consents/words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
-import { identify } from '../../../api/src/http/identify.ts';
-import { secondFactorMessage } from '../../../api/src/http/second-factor.ts';
+import { identify } from '../../../api/src/platform/http/identify.ts';
+import { secondFactorMessage } from '../../../api/src/platform/http/second-factor.ts';
 import {
   approvedMember,
   invitedPerson,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import type { Profile } from '../../../api/src/profiles/profile.ts';
+import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { host, joinEvent } from '../events/events-fixtures.ts';
 import { memberFields, newHandle } from '../fixtures.ts';
 import { guest, newMember, newOwner, openIsolated, runTimer } from '../in-process.ts';

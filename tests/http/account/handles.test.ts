@@ -3,7 +3,7 @@ import { handleChangeMessages } from '../../../api/contract/profiles/handles.ts'
 import { memberProfileMessages } from '../../../api/contract/profiles/member-profile-words.ts';
 import { onboardingMessages } from '../../../api/contract/profiles/onboarding.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { listOf, startConversation } from '../conversations/conversations-fixtures.ts';
 import { newHandle } from '../fixtures.ts';
 import { joinGroup, newGroup, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';

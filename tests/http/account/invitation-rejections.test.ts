@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { inviteNewcomer, newOwner, openIsolated, runTimer } from '../in-process.ts';
 

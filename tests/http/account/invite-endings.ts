@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '../../../api/contract/invitations.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { atMoment, type InProcess, inviteNewcomer, newOwner } from '../in-process.ts';
 
 const day = 24 * 60 * 60 * 1000;

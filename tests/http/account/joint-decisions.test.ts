@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { jointDecisionMessages } from '../../../api/contract/consents/joint-decisions.ts';
-import { dayOf } from '../../../api/src/audit/store.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { dayOf } from '../../../api/src/safety/audit/store.ts';
 import { host, joinEvent } from '../events/events-fixtures.ts';
 import { addPhotoOf, atMoment, newMember, openInProcess } from '../in-process.ts';
 import { connectionActions } from '../members/connections-fixtures.ts';

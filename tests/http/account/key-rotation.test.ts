@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
-import { findSeen } from '../../../api/src/profiles/report-profile.ts';
+import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import { findSeen } from '../../../api/src/profiles/profiles/report-profile.ts';
 import {
   guest,
   newMember,

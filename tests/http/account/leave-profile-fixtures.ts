@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { couple, newcomer, type Place } from '../fixtures.ts';
 import { openInProcess } from '../in-process.ts';
 import { acceptance } from './partner-invites-fixtures.ts';

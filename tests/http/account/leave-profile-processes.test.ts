@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { partnerInviteMessages } from '../../../api/contract/account/partner-invites.ts';
 import { leaveProfileMessages } from '../../../api/contract/profiles/leave-profile.ts';
-import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
+import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
 import { newcomer, newHandle, type Person } from '../fixtures.ts';

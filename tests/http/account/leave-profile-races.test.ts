@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settleBlock } from '../../../api/src/blocks/settle-block.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
-import { settleSplitOff } from '../../../api/src/leave-profile/settle-split-off.ts';
-import { isPublic } from '../../../api/src/profiles/photo.ts';
+import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import { settleSplitOff } from '../../../api/src/profiles/leave-profile/settle-split-off.ts';
+import { isPublic } from '../../../api/src/profiles/profiles/photo.ts';
+import { settleBlock } from '../../../api/src/relations/blocks/settle-block.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { newHandle } from '../fixtures.ts';
 import { addPhoto, type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';

@@ -4,8 +4,8 @@ import { conversationIdOf } from '../../../api/contract/conversations/conversati
 import { leaveProfileLimits, leaveProfileMessages } from '../../../api/contract/profiles/leave-profile.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { applyFact } from '../../../api/src/rating/count-fact.ts';
+import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { evening } from '../events/events-fixtures.ts';
 import {
   approvedMember,

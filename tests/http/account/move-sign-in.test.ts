@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
-import { identify } from '../../../api/src/http/identify.ts';
+import { identify } from '../../../api/src/platform/http/identify.ts';
 import { moveSignIn } from '../../../infra/operate/move-sign-in.ts';
 import { guest, newMember, openIsolated } from '../in-process.ts';
 import { memberOfTier } from '../staff/moderation-fixtures.ts';

@@ -1,7 +1,7 @@
 import { everyConsent } from '../../../api/contract/consents/consents.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
+import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { memberFields } from '../fixtures.ts';
 import { guest, newMember, profileAsRead } from '../in-process.ts';
 

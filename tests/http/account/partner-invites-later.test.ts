@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { partnerInviteLimits, partnerInviteMessages } from '../../../api/contract/account/partner-invites.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { memberFields } from '../fixtures.ts';
 import { guest, newMember, openIsolated, runTimer } from '../in-process.ts';
 import { decide, memberOfTier, reportOf } from '../staff/moderation-fixtures.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
-import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
+import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { submission } from '../fixtures.ts';
 import { guest, type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';

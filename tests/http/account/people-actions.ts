@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { CallerKind } from '../../../api/contract/fields/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
-import { identify, type Owner, type SignedIn } from '../../../api/src/http/identify.ts';
+import { ApiError } from '../../../api/src/platform/http/api-error.ts';
+import { identify, type Owner, type SignedIn } from '../../../api/src/platform/http/identify.ts';
 
 export const names = ['iris', 'bo', 'otto', 'vera'] as const;
 export type Name = (typeof names)[number];

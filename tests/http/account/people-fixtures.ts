@@ -5,10 +5,10 @@ import { conversationIdOf } from '../../../api/contract/conversations/conversati
 import type { EndpointName } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
-import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { holderOf, isPersonOf, type Profile } from '../../../api/src/profiles/profile.ts';
+import { ApiError } from '../../../api/src/platform/http/api-error.ts';
+import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { holderOf, isPersonOf, type Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { choicesOfTurn } from '../../../local/rounds.ts';
 import { memberFields, newHandle } from '../fixtures.ts';
 import { guest, newMember, newOwner, profileAsRead } from '../in-process.ts';

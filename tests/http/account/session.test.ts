@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
-import { entriesInState, seatsTaken } from '../../../api/src/events/guests/seats.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { entriesInState, seatsTaken } from '../../../api/src/gatherings/events/guests/seats.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { waitForLag } from '../../database.ts';
 import {
   allMessagesFor,

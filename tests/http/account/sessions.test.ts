@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type EndpointName, endpointNames, endpoints } from '../../../api/contract/table.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { identify } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import type { Profile } from '../../../api/src/profiles/profile.ts';
+import { identify } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { calls } from '../../features.ts';
 import { type Client, createClient } from '../client.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { identify } from '../../../api/src/http/identify.ts';
+import { identify } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openIsolated } from '../in-process.ts';
 import { traces } from './account-fixtures.ts';
 

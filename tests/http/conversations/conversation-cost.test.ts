@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember } from '../in-process.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
 import {

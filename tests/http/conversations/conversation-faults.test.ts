@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
 import { newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
 import { disagreements, say, startConversation, textsFor, withoutLimits } from './conversations-fixtures.ts';

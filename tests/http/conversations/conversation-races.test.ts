@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod';
 import { sendMessage } from '../../../api/contract/conversations/conversations.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { type Child, startChild } from '../../../local/child.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { apiEnvironment, readSample } from '../../../local/wiring.ts';

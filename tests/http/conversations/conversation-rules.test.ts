@@ -6,9 +6,9 @@ import {
   conversationMessages,
 } from '../../../api/contract/conversations/conversations.ts';
 import type { Context } from '../../../api/src/context.ts';
-import { reportables } from '../../../api/src/conversations/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import { reportables } from '../../../api/src/messaging/conversations/feature.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { traces } from '../account/account-fixtures.ts';
 import { type InProcess, newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
 import { connectionActions, rereadOwner } from '../members/connections-fixtures.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../api/contract/conversations/conversations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 
 /** Actions of two members, through the API's own handlers. */
 export const conversationIdBetween = (one: Owner, other: Owner) =>

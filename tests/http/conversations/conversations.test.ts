@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { conversationMessages } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openInProcess, profileAsRead } from '../in-process.ts';
 import {
   conversationFor,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../api/src/context.ts';
-import { deliverConversation } from '../../../api/src/conversations/deliver.ts';
-import { withListedCounts } from '../../../api/src/conversations/inbox-rules.ts';
-import { newConversationRecord, withMessage } from '../../../api/src/conversations/rules.ts';
+import { deliverConversation } from '../../../api/src/messaging/conversations/deliver.ts';
+import { withListedCounts } from '../../../api/src/messaging/conversations/inbox-rules.ts';
+import { newConversationRecord, withMessage } from '../../../api/src/messaging/conversations/rules.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { waitForLag } from '../../database.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openInProcess } from '../in-process.ts';
 import { memberOfTier } from '../staff/moderation-fixtures.ts';
 

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { conversationMessages as words } from '../../../api/contract/conversations/conversations.ts';
 import type { ReactionName } from '../../../api/contract/conversations/reactions.ts';
 import type { Context } from '../../../api/src/context.ts';
-import { reportables } from '../../../api/src/conversations/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import { reportables } from '../../../api/src/messaging/conversations/feature.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { atMoment, newMember, openInProcess, profileAsRead } from '../in-process.ts';
 import {

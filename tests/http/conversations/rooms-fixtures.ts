@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactionName } from '../../../api/contract/conversations/reactions.ts';
 import type { Context } from '../../../api/src/context.ts';
-import { chatIdOf } from '../../../api/src/events/chat/chat-room.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { roomOf } from '../../../api/src/groups/threads/thread-rules.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import { chatIdOf } from '../../../api/src/gatherings/events/chat/chat-room.ts';
+import { roomOf } from '../../../api/src/gatherings/groups/threads/thread-rules.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { host, joinEvent } from '../events/events-fixtures.ts';
 import { replyInThread, roomInside, threadInside } from '../groups/groups-in-process.ts';
 import { newMember } from '../in-process.ts';

@@ -6,8 +6,8 @@ import type { readMessage, sendMessage } from '../../../api/contract/conversatio
 import type { ParsedOf } from '../../../api/contract/fields/endpoint.ts';
 import { composeContext } from '../../../api/src/compose.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { asViewer } from '../../../api/src/http/viewer.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { asViewer } from '../../../api/src/platform/http/viewer.ts';
 import { readSettings } from '../../../api/src/settings.ts';
 import { withoutLimits } from './conversations-fixtures.ts';
 

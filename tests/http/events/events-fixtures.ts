@@ -3,7 +3,7 @@ import type { EventDetail } from '../../../api/contract/events/events.ts';
 import type { EventInput } from '../../../api/contract/events/input.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { memberFields } from '../fixtures.ts';
 import { newMember, profileAsRead } from '../in-process.ts';
 

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/events/words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
-import { erasers, reportables } from '../../../api/src/events/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import { erasers, reportables } from '../../../api/src/gatherings/events/feature.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { connectMembers } from '../feedback/feedback-fixtures.ts';
 import { type InProcess, newMember, openIsolated } from '../in-process.ts';
 import {

@@ -3,7 +3,7 @@ import { keepApart } from '../../../api/contract/events/guests.ts';
 import { eventLimits, eventMessages } from '../../../api/contract/events/words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
 import {
   guestsOf,

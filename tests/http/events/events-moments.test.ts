@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/events/words.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { giveFeedbackTo } from '../feedback/feedback-fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
 import { dateIn, guestsOf, host, joinEvent, leave, readEvent, rereadOwner } from './events-fixtures.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
-import { passOffersOn } from '../../../api/src/events/event/change-event.ts';
-import { entriesInState, hasRoomFor, seatsTaken } from '../../../api/src/events/guests/seats.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { nobodyExcluded, viewerOf } from '../../../api/src/http/viewer.ts';
+import { passOffersOn } from '../../../api/src/gatherings/events/event/change-event.ts';
+import { entriesInState, hasRoomFor, seatsTaken } from '../../../api/src/gatherings/events/guests/seats.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { nobodyExcluded, viewerOf } from '../../../api/src/platform/http/viewer.ts';
 import { racedOptions, rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
 import { atMoment, newMember, openInProcess } from '../in-process.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/events/words.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
 import {
   activityTitlesOf,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { feedbackMessages as say } from '../../../api/contract/feedback.ts';
-import { leave } from '../../../api/src/account/leave.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { areRelatedByInvitation } from '../../../api/src/profiles/invite-lineage.ts';
+import { leave } from '../../../api/src/people/account/leave.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { areRelatedByInvitation } from '../../../api/src/profiles/profiles/invite-lineage.ts';
 import {
   type InProcess,
   inviteNewcomer,

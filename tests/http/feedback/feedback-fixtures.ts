@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FeedbackWords } from '../../../api/contract/feedback.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { applyFact } from '../../../api/src/rating/count-fact.ts';
+import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { startConversation } from '../conversations/conversations-fixtures.ts';
 import { profileAsRead } from '../in-process.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { leave } from '../../../api/src/account/leave.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
-import { applyFact } from '../../../api/src/rating/count-fact.ts';
-import { rebuildTally } from '../../../api/src/rating/refresh.ts';
+import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
+import { rebuildTally } from '../../../api/src/gatherings/rating/refresh.ts';
+import { leave } from '../../../api/src/people/account/leave.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';
 import {

@@ -1,9 +1,9 @@
 // Specified: 2 Feedback, 4, 5, 7.
 import { expect, it } from 'vitest';
 import { feedbackMessages as say } from '../../../api/contract/feedback.ts';
-import { leave } from '../../../api/src/account/leave.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import { leave } from '../../../api/src/people/account/leave.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
 import {
   connectMembers,

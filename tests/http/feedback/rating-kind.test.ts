@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { endpointNames } from '../../../api/contract/table.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { emptyTrustSummary } from '../../../api/src/profiles/trust-summary.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { emptyTrustSummary } from '../../../api/src/profiles/profiles/trust-summary.ts';
 import { calls } from '../../features.ts';
 import { inputsAbout, isWalked } from '../call-every-endpoint.ts';
 import { approvedMember } from '../fixtures.ts';

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { type BandName, ratingMessages } from '../../../api/contract/rating.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { emptyTrustSummary } from '../../../api/src/profiles/trust-summary.ts';
-import { refreshStale } from '../../../api/src/rating/refresh.ts';
+import { refreshStale } from '../../../api/src/gatherings/rating/refresh.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { emptyTrustSummary } from '../../../api/src/profiles/profiles/trust-summary.ts';
 import { newMember, newOwner, openIsolated } from '../in-process.ts';
 import { handlesFound } from '../members/browse-fixtures.ts';
 import { eventWith, rereadOwner } from './feedback-fixtures.ts';

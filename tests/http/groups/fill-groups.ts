@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../api/src/context.ts';
-import { roomOf } from '../../../api/src/groups/threads/thread-rules.ts';
+import { roomOf } from '../../../api/src/gatherings/groups/threads/thread-rules.ts';
+import { roomsContainer } from '../../../api/src/messaging/rooms/items.ts';
+import { shownIn, withText } from '../../../api/src/messaging/rooms/rules.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
-import { roomsContainer } from '../../../api/src/rooms/items.ts';
-import { shownIn, withText } from '../../../api/src/rooms/rules.ts';
 import { waitForLag } from '../../database.ts';
 
 /** With the room record one less than a batch may hold. */

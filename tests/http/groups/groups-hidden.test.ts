@@ -2,10 +2,10 @@ import { describe, expect, inject, it, vi } from 'vitest';
 import { groupMessages, hiddenName } from '../../../api/contract/groups/messages.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { eraseGroup } from '../../../api/src/groups/group/erase-group.ts';
-import { roomOf as roomOfThread } from '../../../api/src/groups/threads/thread-rules.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { eraseGroup } from '../../../api/src/gatherings/groups/group/erase-group.ts';
+import { roomOf as roomOfThread } from '../../../api/src/gatherings/groups/threads/thread-rules.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { atMoment, newMember, openInProcess, profileAsRead } from '../in-process.ts';
 import { newThread, roomOf } from './groups-fixtures.ts';
 import {

@@ -4,8 +4,8 @@ import type { GroupRole, JoinPolicy } from '../../../api/contract/groups/fields.
 import type { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { memberKey } from '../../../api/src/groups/membership/member-key.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import { memberKey } from '../../../api/src/gatherings/groups/membership/member-key.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
 import { newMember } from '../in-process.ts';
 import { groupFields } from './groups-fixtures.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupLimits } from '../../../api/contract/groups/messages.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
 import { newMember, openInProcess, statusOf } from '../in-process.ts';

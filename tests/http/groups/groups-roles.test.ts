@@ -5,7 +5,7 @@ import { joinPolicies } from '../../../api/contract/groups/fields.ts';
 import { groupLimits } from '../../../api/contract/groups/messages.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openInProcess, statusOf } from '../in-process.ts';
 import {
   giveRole,

@@ -1,10 +1,10 @@
 // Specified: 2 Home dashboard, 5.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { monthOf } from '../../../api/src/board/months.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import { monthOf } from '../../../api/src/messaging/board/months.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
 
 const { context } = await openIsolated();

@@ -4,7 +4,7 @@ import { homeLimits } from '../../../api/contract/home/home.ts';
 import { tiers } from '../../../api/contract/profiles/profiles.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { host } from '../events/events-fixtures.ts';
 import { approvedMember, memberFields, type Person, pendingNewcomer, reviewer } from '../fixtures.ts';
 import {

@@ -1,7 +1,7 @@
 // Specified: 2 Browse, 3, 7, 9.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openIsolated } from '../in-process.ts';
 import { handlesFound } from '../members/browse-fixtures.ts';
 import { rereadOwner } from '../members/connections-fixtures.ts';

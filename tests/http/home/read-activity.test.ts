@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { newMember, openIsolated } from '../in-process.ts';
 

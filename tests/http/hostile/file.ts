@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { PictureRefusal } from '../../../api/src/photos/pictures/picture.ts';
+import type { PictureRefusal } from '../../../api/src/profiles/photos/pictures/picture.ts';
 
 export interface HostileFile {
   what: string;

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { memberFields } from '../fixtures.ts';
 import { newMember, openIsolated } from '../in-process.ts';
 import { discover, handlesFound } from './browse-fixtures.ts';

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../api/contract/fields/endpoint.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { profileAsRead } from '../in-process.ts';
 
 /** One search, as a request makes it. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { candidatesLayout } from '../../../api/src/browse/candidates.ts';
+import { candidatesLayout } from '../../../api/src/discovery/browse/candidates.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { createLeases } from '../../../api/src/platform/cosmos/lease.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import type { Profile } from '../../../api/src/profiles/profile.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { waitForLag } from '../../database.ts';
 import { memberFields } from '../fixtures.ts';
 import { type InProcess, newMember, openInProcess, openIsolated } from '../in-process.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { browseMessages } from '../../../api/contract/browse/limits.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { memberFields } from '../fixtures.ts';
 import { type InProcess, newMember, newOwner, openIsolated } from '../in-process.ts';
 import { discover, handlesFound } from './browse-fixtures.ts';

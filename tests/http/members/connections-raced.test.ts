@@ -1,9 +1,9 @@
 // Specified: 2 Browse, 2 Member profile, 4, 7.
 import { describe, expect, it } from 'vitest';
-import { tellingOf } from '../../../api/src/connections/relation.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { isMutual } from '../../../api/src/visibility/mutual.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { tellingOf } from '../../../api/src/relations/connections/relation.ts';
+import { isMutual } from '../../../api/src/relations/visibility/mutual.ts';
 import { racedOptions, rounds } from '../../../local/rounds.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';
 import { connectionActions, type TagName } from './connections-fixtures.ts';

@@ -1,8 +1,8 @@
 // Specified: 2 Browse, 2 Member profile, 4, 7.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { say } from '../conversations/conversations-fixtures.ts';
 import { newMember, newOwner, openIsolated, runTimer } from '../in-process.ts';
 import { connectionActions, rereadOwner, tags } from './connections-fixtures.ts';

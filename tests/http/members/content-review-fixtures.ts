@@ -1,7 +1,7 @@
 import type { ContentReview } from '../../../api/contract/profiles/content-review.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { type Person, type Place, reviewer } from '../fixtures.ts';
 
 /** Everything of one profile that waits for a second look, as a reviewer reads it. */

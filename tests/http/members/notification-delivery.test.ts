@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationKindNames, notificationKinds } from '../../../api/contract/home/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { mailReportsKey } from '../../../api/src/notification-delivery/mail-reports.ts';
+import { mailReportsKey } from '../../../api/src/notifications/notification-delivery/mail-reports.ts';
 import { createClient } from '../client.ts';
 import { approvedMember } from '../fixtures.ts';
 import { knownOwner, newMember, openInProcess } from '../in-process.ts';
@@ -244,7 +244,7 @@ describe('the link that stops mail', () => {
   it('leads on to the site by a press alone', async () => {
     const { context: shared } = openInProcess();
     const iris = await knownOwner(await approvedMember(place), shared);
-    const { linkTo } = await import('../../../api/src/notification-delivery/mail-link.ts');
+    const { linkTo } = await import('../../../api/src/notifications/notification-delivery/mail-link.ts');
     const link = linkTo({ does: 'open', profileId: iris.profile.id, personId: iris.personId }, shared);
     const opened = await fetch(link);
     expect(await opened.text()).not.toMatch(/veil|localhost:\d+\/community/i);

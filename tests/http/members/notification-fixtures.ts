@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { notificationKindNames } from '../../../api/contract/home/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import type { TakenPush } from '../../../local/web-push/server.ts';
 import { newMember, openIsolated, profileAsRead, runTimerOf } from '../in-process.ts';
 

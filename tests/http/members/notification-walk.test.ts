@@ -5,8 +5,8 @@ import {
   notificationKindOf,
 } from '../../../api/contract/home/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { suspendProfile } from '../../../api/src/moderation/suspend.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { suspendProfile } from '../../../api/src/safety/moderation/suspend.ts';
 import { newMember, newOwner, openInProcess, runTimerOf } from '../in-process.ts';
 import { openNotifications } from './notification-fixtures.ts';
 

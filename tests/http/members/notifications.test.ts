@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { notificationLimits } from '../../../api/contract/home/notifications.ts';
-import type { ActivityItem } from '../../../api/src/activity/record-activity.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { ActivityItem } from '../../../api/src/notifications/activity/record-activity.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openInProcess, profileAsRead } from '../in-process.ts';
 
 const { context, clock } = openInProcess();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type PlaceShield, shieldMessages } from '../../../api/contract/shields.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { connectMembers } from '../feedback/feedback-fixtures.ts';
 import { guest, newMember, newOwner, openIsolated, runTimer } from '../in-process.ts';
 import { discover, rereadOwner } from './browse-fixtures.ts';

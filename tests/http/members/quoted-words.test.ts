@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
-import { roomOf } from '../../../api/src/groups/threads/thread-rules.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { roomOf } from '../../../api/src/gatherings/groups/threads/thread-rules.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { parsedEvening } from '../events/events-fixtures.ts';
 import { replyInThread, roomInside, withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { newMember, openInProcess, profileAsRead } from '../in-process.ts';

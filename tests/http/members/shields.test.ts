@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { shieldLimits, shieldMessages } from '../../../api/contract/shields.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import {
   barrierOf,
   guest,

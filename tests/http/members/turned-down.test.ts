@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { memberFields } from '../fixtures.ts';
 import { addPhoto, newMember, newOwner, openIsolated, profileAsRead } from '../in-process.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
-import { knownAmong } from '../../../api/src/visibility/known.ts';
+import { knownAmong } from '../../../api/src/relations/visibility/known.ts';
 import { newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
 import { connectionActions, type TagName, tags } from './connections-fixtures.ts';
 

@@ -4,8 +4,8 @@ import { reportLimits } from '../../../api/contract/moderation/report-words.ts';
 import { composeContext } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
-import { identify } from '../../../api/src/http/identify.ts';
+import { ApiError } from '../../../api/src/platform/http/api-error.ts';
+import { identify } from '../../../api/src/platform/http/identify.ts';
 import { type InProcess, newMember, openIsolated } from '../in-process.ts';
 import { memberOfTier, outsideReport, reportOf } from '../staff/moderation-fixtures.ts';
 

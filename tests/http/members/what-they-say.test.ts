@@ -1,6 +1,6 @@
 // Specified: 2 Member profile, 3.
 import { expect, inject, it } from 'vitest';
-import { withoutTexts, withTexts } from '../../../api/src/profiles/withhold-texts.ts';
+import { withoutTexts, withTexts } from '../../../api/src/profiles/profiles/withhold-texts.ts';
 import { acceptance } from '../account/partner-invites-fixtures.ts';
 import {
   approvedMember,

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { addPhotoWithPictures, newMember, openIsolated } from '../in-process.ts';
 import { connectionActions, rereadOwner } from '../members/connections-fixtures.ts';

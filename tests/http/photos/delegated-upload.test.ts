@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadAddresses } from '../../../api/src/photos/upload/sas.ts';
+import { uploadAddresses } from '../../../api/src/profiles/photos/upload/sas.ts';
 import { scratchFolder } from '../../../local/scratch.ts';
 
 const folder = scratchFolder('veil-delegated');

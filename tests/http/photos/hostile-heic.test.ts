@@ -1,8 +1,8 @@
 // Specified: 4, 5.
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { decodeHeic, heicLimits } from '../../../api/src/photos/pictures/heic.ts';
-import { makePictures, pictureLimits } from '../../../api/src/photos/pictures/picture.ts';
+import { decodeHeic, heicLimits } from '../../../api/src/profiles/photos/pictures/heic.ts';
+import { makePictures, pictureLimits } from '../../../api/src/profiles/photos/pictures/picture.ts';
 import { heicGrid } from '../hostile/heic.ts';
 
 const withHeic = { opensHeic: true };

@@ -1,7 +1,7 @@
 // Specified: 4, 5.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { pictureRefusals } from '../../../api/src/photos/pictures/picture.ts';
+import { pictureRefusals } from '../../../api/src/profiles/photos/pictures/picture.ts';
 import { approvedMember, type Person } from '../fixtures.ts';
 import { secret } from '../hostile/file.ts';
 import { hostileFiles } from './hostile-files.ts';

@@ -1,6 +1,6 @@
 // Specified: 4, 5.
 import { describe, expect, it } from 'vitest';
-import { makePictures, type Pictures } from '../../../api/src/photos/pictures/picture.ts';
+import { makePictures, type Pictures } from '../../../api/src/profiles/photos/pictures/picture.ts';
 import { corners, plainImage, quarters } from '../hostile/file.ts';
 import { segments, withSegment } from '../hostile/jpeg.ts';
 import { cornersOf, isAbout } from '../hostile/pixels.ts';

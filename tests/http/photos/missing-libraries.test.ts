@@ -25,7 +25,7 @@ async function outcomeWithout(library: string, picture: Buffer): Promise<string>
   writeFileSync(
     script ?? '',
     `import { readFileSync } from 'node:fs';
-    import { makePictures } from '${new URL('../../../api/src/photos/pictures/picture.ts', import.meta.url)}';
+    import { makePictures } from '${new URL('../../../api/src/profiles/photos/pictures/picture.ts', import.meta.url)}';
     const made = await makePictures(readFileSync('${file}'), { opensHeic: true }).catch((fault) => ({ thrown: fault.message }));
     process.stdout.write(JSON.stringify(made.full ? 'made' : made));`,
   );

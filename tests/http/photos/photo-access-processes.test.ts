@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
+import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
 import { approvedMember } from '../fixtures.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
-import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
-import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
+import { loadSharp } from '../../../api/src/profiles/photos/pictures/load-sharp.ts';
+import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
 import { acceptInvite, company, inviteTo, ownerAsRead } from '../account/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import {

@@ -1,5 +1,5 @@
-import { withPhotos } from '../../../api/src/photos/album/invariants.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { withPhotos } from '../../../api/src/profiles/photos/album/invariants.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { approvedMember, type Place } from '../fixtures.ts';
 import { openInProcess } from '../in-process.ts';
 import { drawPicture, upload } from './photo-fixtures.ts';

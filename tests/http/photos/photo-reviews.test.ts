@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { photoLimits } from '../../../api/contract/photos/fields.ts';
 import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { withDecision } from '../../../api/src/photos/album/rules.ts';
-import { forgetPhotoDecisions } from '../../../api/src/photos/review/forget-photo-decisions.ts';
+import { withDecision } from '../../../api/src/profiles/photos/album/rules.ts';
+import { forgetPhotoDecisions } from '../../../api/src/profiles/photos/review/forget-photo-decisions.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { evening, host } from '../events/events-fixtures.ts';
 import {

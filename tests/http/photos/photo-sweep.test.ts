@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
-import { sweepPhotos } from '../../../api/src/photos/album/sweep-photos.ts';
-import { uploadName } from '../../../api/src/photos/blob-names.ts';
-import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
+import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
+import { sweepPhotos } from '../../../api/src/profiles/photos/album/sweep-photos.ts';
+import { uploadName } from '../../../api/src/profiles/photos/blob-names.ts';
+import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
 import { runTimer } from '../in-process.ts';
 import { openPhotoStack, outage } from './photos-in-process.ts';
 

@@ -1,6 +1,6 @@
 // Specified: 4, 5.
 import { describe, expect, it } from 'vitest';
-import { makePictures } from '../../../api/src/photos/pictures/picture.ts';
+import { makePictures } from '../../../api/src/profiles/photos/pictures/picture.ts';
 import { realPicture } from './real-pictures.ts';
 import { extrasOf } from './webp.ts';
 

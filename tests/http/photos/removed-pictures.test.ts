@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
-import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { loadSharp } from '../../../api/src/profiles/photos/pictures/load-sharp.ts';
+import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
 import { newMember, profileAsRead } from '../in-process.ts';
 import { decide, memberOfTier } from '../staff/moderation-fixtures.ts';
 import { openPhotoStack, type Sent } from './photos-in-process.ts';

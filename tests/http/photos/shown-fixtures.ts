@@ -1,8 +1,8 @@
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { type PhotoOwner, profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
+import { ApiError } from '../../../api/src/platform/http/api-error.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { type PhotoOwner, profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import { ownerAsRead as nextRequest } from '../account/partner-invites-fixtures.ts';
 import { host } from '../events/events-fixtures.ts';
 import { newGroup } from '../groups/groups-in-process.ts';

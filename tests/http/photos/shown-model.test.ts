@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import { ApiError } from '../../../api/src/platform/http/api-error.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { host } from '../events/events-fixtures.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { kindOf, profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { kindOf, profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import { acceptInvite, company, inviteTo } from '../account/partner-invites-fixtures.ts';
 import { withoutLimitsAndJudges } from '../groups/groups-in-process.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';

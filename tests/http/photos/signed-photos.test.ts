@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
-import { identify, type Owner } from '../../../api/src/http/identify.ts';
-import { profilePhotoOwner } from '../../../api/src/photos/album/owner.ts';
+import { identify, type Owner } from '../../../api/src/platform/http/identify.ts';
 import type { Tokens } from '../../../api/src/platform/secrets/tokens.ts';
+import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';
 import { addPhoto, type InProcess, newMember, openIsolated } from '../in-process.ts';
 import { discover } from '../members/browse-fixtures.ts';
 

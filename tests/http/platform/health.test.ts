@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { stores } from '../../../api/src/health/feature.ts';
+import { stores } from '../../../api/src/platform/health/feature.ts';
 import { findVisitorFaults } from '../../../infra/operate/smoke.ts';
 import { openInProcess, openIsolated } from '../in-process.ts';
 import { startApi } from '../stack.ts';

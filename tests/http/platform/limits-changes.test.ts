@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers, limits } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import { ApiError } from '../../../api/src/platform/http/api-error.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
 import {
   eventWith,

@@ -5,7 +5,7 @@ import { eventLimits, eventMessages } from '../../../api/contract/events/words.t
 import { reportLimits } from '../../../api/contract/moderation/report-words.ts';
 import { reportMessages } from '../../../api/contract/moderation/reports.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
+import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import { say } from '../conversations/conversations-fixtures.ts';
 import { host } from '../events/events-fixtures.ts';
 import { guest, newMember, openIsolated } from '../in-process.ts';

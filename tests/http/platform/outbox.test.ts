@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { newFile } from '../../../api/src/moderation/items.ts';
-import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
-import { task } from '../../../api/src/outbox/work.ts';
+import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
+import { task } from '../../../api/src/platform/outbox/work.ts';
+import { newFile } from '../../../api/src/safety/moderation/items.ts';
 import { retryOutbox } from '../../../infra/operate/outbox.ts';
 import { newMember, openInProcess, openIsolated, runTimer } from '../in-process.ts';
 

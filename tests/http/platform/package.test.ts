@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { heicLimits } from '../../../api/src/photos/pictures/heic.ts';
+import { heicLimits } from '../../../api/src/profiles/photos/pictures/heic.ts';
 import { packageApi } from '../../../infra/package/api.ts';
 import { filesBelow, zipFolder } from '../../../infra/package/zip.ts';
 import { approvedMember, type Place } from '../fixtures.ts';

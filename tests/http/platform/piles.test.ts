@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { invitationMessages } from '../../../api/contract/invitations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { forgetUninvited } from '../../../api/src/people/forget-uninvited.ts';
+import { forgetUninvited } from '../../../api/src/people/people/forget-uninvited.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { atMoment, guest, inviteNewcomer, newOwner, openIsolated, runTimer } from '../in-process.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as z from 'zod';
-import { jsonLog } from '../../../api/src/platform/log.ts';
+import { jsonLog } from '../../../api/src/platform/runtime/log.ts';
 import alerts from '../../../infra/alerts.json' with { type: 'json' };
 import workbook from '../../../infra/workbook.json' with { type: 'json' };
 import { startChild } from '../../../local/child.ts';

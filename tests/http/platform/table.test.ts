@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CallerKind, Endpoint } from '../../../api/contract/fields/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../../api/contract/table.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import type { Profile } from '../../../api/src/profiles/profile.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { rounds, roundsOf } from '../../../local/rounds.ts';
 import { type Call, type Caller, type Principal, principals } from '../../features/feature.ts';
 import { calls } from '../../features.ts';

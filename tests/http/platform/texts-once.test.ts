@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { contentSafety, createContentSafety } from '../../../api/src/platform/services/content-safety.ts';
 import { type Child, startChild } from '../../../local/child.ts';
 import { racedOptions } from '../../../local/rounds.ts';

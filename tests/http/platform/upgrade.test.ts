@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Context } from '../../../api/src/context.ts';
-import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
-import { type NextRun, task } from '../../../api/src/outbox/work.ts';
 import { Items, openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
+import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
+import { type NextRun, task } from '../../../api/src/platform/outbox/work.ts';
 import { openIsolated } from '../in-process.ts';
 
 const pageSize = 3;

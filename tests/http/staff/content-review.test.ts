@@ -1,14 +1,14 @@
 // Specified: 4 Approval.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { contentReviewMessages } from '../../../api/contract/profiles/content-review.ts';
-import { reviewVersionOf } from '../../../api/src/content-review/content-review.ts';
-import { reviewWorkAfterChange } from '../../../api/src/content-review/queue-profile.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { profileOwner } from '../../../api/src/photos/album/profile-owner.ts';
+import { ApiError } from '../../../api/src/platform/http/api-error.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { readNow } from '../../../api/src/platform/memory/recent.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { profileOwner } from '../../../api/src/profiles/photos/album/profile-owner.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { reviewVersionOf } from '../../../api/src/safety/content-review/content-review.ts';
+import { reviewWorkAfterChange } from '../../../api/src/safety/content-review/queue-profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import {
   approvedMember,

@@ -4,15 +4,15 @@ import { type Urgency, urgencies } from '../../../api/contract/moderation/report
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers, type ReportableKind } from '../../../api/src/features.ts';
-import { type Owner, requirements } from '../../../api/src/http/identify.ts';
-import * as predicates from '../../../api/src/http/roles.ts';
-import { outsideKind } from '../../../api/src/moderation/evidence.ts';
+import { type Owner, requirements } from '../../../api/src/platform/http/identify.ts';
+import * as predicates from '../../../api/src/platform/http/roles.ts';
 import { readNow } from '../../../api/src/platform/memory/recent.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import type { Photo } from '../../../api/src/profiles/photo.ts';
-import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
-import { fileReport, subjectOf } from '../../../api/src/reports/file-report.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import type { Photo } from '../../../api/src/profiles/profiles/photo.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
+import { samplePhoto } from '../../../api/src/profiles/profiles/sample-profile.ts';
+import { outsideKind } from '../../../api/src/safety/moderation/evidence.ts';
+import { fileReport, subjectOf } from '../../../api/src/safety/reports/file-report.ts';
 import { newMember, openIsolated, profileAsRead } from '../in-process.ts';
 
 /** A role of staff, as `http/roles.ts` tells it. */

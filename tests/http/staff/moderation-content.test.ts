@@ -4,10 +4,10 @@ import { eventMessages } from '../../../api/contract/events/words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { kindOf } from '../../../api/src/photos/album/owner.ts';
-import type { Photo } from '../../../api/src/profiles/photo.ts';
-import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { kindOf } from '../../../api/src/profiles/photos/album/owner.ts';
+import type { Photo } from '../../../api/src/profiles/profiles/photo.ts';
+import { samplePhoto } from '../../../api/src/profiles/profiles/sample-profile.ts';
 import { activityTitlesOf, host, joinEvent, readEvent } from '../events/events-fixtures.ts';
 import {
   connectMembers,

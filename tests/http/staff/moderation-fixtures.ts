@@ -3,9 +3,9 @@ import type { InputOf } from '../../../api/contract/fields/endpoint.ts';
 import type { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import type { Profile } from '../../../api/src/profiles/profile.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { approvedMember, type Person, type Place } from '../fixtures.ts';
 import { type InProcess, newMember, openInProcess, profileAsRead } from '../in-process.ts';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { moderationMessages } from '../../../api/contract/moderation/moderation.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import type { Profile } from '../../../api/src/profiles/profile.ts';
-import type { Report } from '../../../api/src/reports/report-item.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
+import type { Report } from '../../../api/src/safety/reports/report-item.ts';
 import {
   conversationIdBetween,
   openConversation,

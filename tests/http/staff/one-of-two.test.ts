@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
+import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { acceptInvite, company, inviteTo, ownerAsRead } from '../account/partner-invites-fixtures.ts';
 import { newHandle } from '../fixtures.ts';
 import { newMember, openIsolated, runTimer } from '../in-process.ts';

@@ -3,8 +3,8 @@ import { pagingMessages } from '../../../api/contract/fields/paging.ts';
 import { reviewLimits } from '../../../api/contract/moderation/reviews.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { reviewCursor } from '../../../api/src/reviews/pending-profiles.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { reviewCursor } from '../../../api/src/safety/reviews/pending-profiles.ts';
 import { reviewer } from '../fixtures.ts';
 import { inviteNewcomer, newOwner, openIsolated } from '../in-process.ts';
 

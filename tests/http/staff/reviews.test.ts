@@ -4,8 +4,8 @@ import { boardMessages } from '../../../api/contract/board/board.ts';
 import { reviewLimits, reviewMessages } from '../../../api/contract/moderation/reviews.ts';
 import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import {
   approvedMember,

@@ -3,9 +3,9 @@ import { clauseNumber, clauses } from '../../../api/contract/consents/terms-clau
 import { type DecisionKind, decisionKinds } from '../../../api/contract/moderation/decision-kinds.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import { host } from '../events/events-fixtures.ts';
 import { newGroup } from '../groups/groups-in-process.ts';
 import { newMember, newOwner, profileAsRead, runTimer } from '../in-process.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { suspensionMessages, suspensionText } from '../../../api/contract/moderation/suspensions.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { say } from '../conversations/conversations-fixtures.ts';
 import { type InProcess, newMember, openIsolated, profileAsRead, runTimer } from '../in-process.ts';
 import { decide, memberOfTier, reportOf } from './moderation-fixtures.ts';

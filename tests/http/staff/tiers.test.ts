@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { tierMessages as say, type TierAct } from '../../../api/contract/tiers.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { applyFact } from '../../../api/src/rating/count-fact.ts';
-import type { SanctionMeasure } from '../../../api/src/rating/fact.ts';
-import { watchLeads } from '../../../api/src/tiers/leads.ts';
+import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
+import type { SanctionMeasure } from '../../../api/src/gatherings/rating/fact.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { watchLeads } from '../../../api/src/safety/tiers/leads.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { acceptInvite, company, inviteTo } from '../account/partner-invites-fixtures.ts';
 import { eventWith, rereadOwner } from '../feedback/feedback-fixtures.ts';

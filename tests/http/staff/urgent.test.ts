@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportReason } from '../../../api/contract/moderation/report-words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { samplePhoto } from '../../../api/src/profiles/profiles/sample-profile.ts';
 import { type InProcess, newMember, openIsolated, profileAsRead, runTimer } from '../in-process.ts';
 import { decide, memberOfTier, outsideReport } from './moderation-fixtures.ts';
 

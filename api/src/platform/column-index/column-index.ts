@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBusy } from '../cosmos/busy.ts';
 import type { Leases } from '../cosmos/lease.ts';
-import { causeOf, type Log } from '../log.ts';
+import { causeOf, type Log } from '../runtime/log.ts';
 import type { ColumnSpec } from './columns.ts';
 import { type IndexSnapshot, packSnapshot, unpackSnapshot } from './snapshot.ts';
 import type { Snapshots } from './snapshot-store.ts';

@@ -1,4 +1,4 @@
-import { eachLine } from '../lines.ts';
+import { eachLine } from '../runtime/lines.ts';
 import { createPauses, inSlices, joinInSlices, sortedInSlices } from '../turns/slices.ts';
 import { SplitMap } from './split-map.ts';
 

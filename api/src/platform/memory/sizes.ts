@@ -1,5 +1,5 @@
-import type { Resident } from '../lifetime.ts';
-import type { Log } from '../log.ts';
+import type { Resident } from '../runtime/lifetime.ts';
+import type { Log } from '../runtime/log.ts';
 
 interface SizedMemory {
   readonly size: number;

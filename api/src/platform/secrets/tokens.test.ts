@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 import { createTokens } from './tokens.ts';
 
 const issuer = 'https://identity.example';

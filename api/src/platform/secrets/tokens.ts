@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import { causeOf, type Log } from '../log.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
-import { Unavailable } from '../unavailable.ts';
+import { causeOf, type Log } from '../runtime/log.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 
 export interface Identity {
   /** Derived only from issuer and subject, so that it survives a change of e-mail address or name. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
-import { ApiError } from '../../../../api/src/http/api-error.ts';
-import type { Owner } from '../../../../api/src/http/identify.ts';
+import { ApiError } from '../../../../api/src/platform/http/api-error.ts';
+import type { Owner } from '../../../../api/src/platform/http/identify.ts';
 import { openConversation } from '../../conversations/conversations-fixtures.ts';
 import { runTimerOf } from '../../in-process.ts';
 import type { World } from './world.ts';

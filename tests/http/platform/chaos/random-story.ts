@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../../api/src/context.ts';
 import { handlers } from '../../../../api/src/features.ts';
-import { ApiError } from '../../../../api/src/http/api-error.ts';
-import type { Owner } from '../../../../api/src/http/identify.ts';
-import { profilePhotoOwner } from '../../../../api/src/photos/album/owner.ts';
+import { ApiError } from '../../../../api/src/platform/http/api-error.ts';
+import type { Owner } from '../../../../api/src/platform/http/identify.ts';
+import { profilePhotoOwner } from '../../../../api/src/profiles/photos/album/owner.ts';
 import { createDraws } from '../../../matching/population.ts';
 import { conversationIdBetween } from '../../conversations/conversations-fixtures.ts';
 import { host, joinEvent, leave } from '../../events/events-fixtures.ts';

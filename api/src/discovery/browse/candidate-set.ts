@@ -1,0 +1,71 @@
+import type { Sort } from '../../../contract/browse/browse.ts';
+import type { Context } from '../../context.ts';
+import { type Ranked, rankInSlices, rankRows } from '../../platform/column-index/rank.ts';
+import { exceptRows, filterRows, type RowFilter } from '../../platform/column-index/row-filter.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import { delayedAnswersOf } from '../../profiles/profiles/delayed-answers.ts';
+import { isRuledOutUnsaid, matchingAnswersOf } from '../matching/hidden.ts';
+import type { SearchableCandidates } from './candidate.ts';
+import { groundsKey, outOfCircles, rowsOfCirclesAround } from './circles.ts';
+import { leadingOf, orderOf, seenAtAsShown } from './order.ts';
+import type { Scores } from './scores.ts';
+
+export interface CandidateSet {
+  readonly candidates: SearchableCandidates;
+  readonly scores: Scores;
+  /** Today as the number yyyymmdd. */
+  readonly today: number;
+  /**
+   * False if answers that members keep for matching rule the pair out. Only matches may use this, because anything else
+   * would reveal those answers.
+   */
+  mayMatch(row: number): boolean;
+  /** Cache key. It covers the members whom the viewer excludes or hides, so a change of either starts a new ranking. */
+  readonly viewerKey: string;
+  rank(rowFilters: readonly RowFilter[], sort: Sort, most: number): Ranked;
+  /** Yields to other calls between slices. */
+  rankAll(rowFilters: readonly RowFilter[], sort: Sort): Promise<Ranked>;
+}
+
+const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
+
+/** @returns undefined while the index is being built */
+export async function collectCandidates(
+  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  { candidateIndex, scores: allScores, now }: Context,
+): Promise<CandidateSet | undefined> {
+  const candidates = await candidateIndex.current();
+  if (!candidates) return undefined;
+  const today = dayOf(now());
+  const scores = await allScores.of(profile, candidates, today);
+  const leftOut = [profile.id, ...viewer.excluded.profileIds, ...(viewer.hides ?? [])];
+  const found = (rowFilters: readonly RowFilter[]): Uint32Array => {
+    const { columns, rows } = candidates;
+    const excluded = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);
+    const out = exceptRows([...excluded, ...rowsOfCirclesAround(profile, columns)]);
+    return filterRows(rows, columns.isFindable, [...rowFilters, out, ...outOfCircles(viewer, columns)]);
+  };
+  const answers = matchingAnswersOf(delayedAnswersOf(profile, now()), today);
+  const seenFor = (sort: Sort) =>
+    sort === 'recently-active' ? seenAtAsShown(profile, candidates) : undefined;
+  return {
+    candidates,
+    scores,
+    today,
+    mayMatch(row) {
+      const { memberAt, memberCount } = candidates.columns;
+      const at = { row, memberAt: memberAt[row] ?? 0, memberCount: memberCount[row] ?? 0 };
+      return !isRuledOutUnsaid(answers, candidates.columns, at);
+    },
+    viewerKey: [...leftOut, groundsKey(viewer)].join(),
+    rank(rowFilters, sort, most) {
+      const seenAt = seenFor(sort);
+      const order = orderOf(sort, candidates, scores, seenAt);
+      return rankRows(found(rowFilters), order, most, leadingOf(sort, candidates, scores, seenAt));
+    },
+    async rankAll(rowFilters, sort) {
+      const order = orderOf(sort, candidates, scores, seenFor(sort));
+      return rankInSlices(found(rowFilters), order, candidates.rows);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Resources } from '../../feature.ts';
+import { ColumnIndex } from '../../platform/column-index/column-index.ts';
+import { snapshotsOf } from '../../platform/column-index/snapshot-store.ts';
+import { sourceOf } from '../../platform/column-index/source.ts';
+import { Items } from '../../platform/cosmos/cosmos.ts';
+import { createLeases } from '../../platform/cosmos/lease.ts';
+import { createProfileStore, type ProfileChange } from '../../profiles/profiles/store.ts';
+import {
+  type CandidateColumns,
+  type Candidates,
+  candidateColumns,
+  candidateLists,
+  candidateOf,
+  deriveRow,
+} from './candidate.ts';
+
+const seenItem = z.object({ id: z.string(), seenAt: z.string() });
+type SeenItem = z.output<typeof seenItem>;
+
+/** Increase this with every change to what `candidate.ts` writes. */
+export const candidatesLayout = 8;
+
+export function createCandidateIndex({ database, blobs, settings, now, newId, log }: Resources) {
+  const name = `candidates-${candidatesLayout}`;
+  const seen = new Items(database, 'presence', seenItem);
+  return new ColumnIndex<typeof candidateColumns, (typeof candidateLists)[number]>(
+    {
+      name,
+      layout: candidatesLayout,
+      columns: candidateColumns,
+      lists: candidateLists,
+      derive: (columns: CandidateColumns, row, partAt) => deriveRow(columns, row, partAt),
+      sources: [
+        sourceOf(createProfileStore(database).listChanges, takeProfile),
+        sourceOf((from) => seen.listChanges(['presence'], from), takePresence),
+      ],
+    },
+    {
+      snapshots: snapshotsOf(blobs, `${database.id}/${name}`),
+      leases: createLeases(database, { now, newId }),
+      now,
+      log,
+      buildCharge: settings.INDEX_BUILD_CHARGE,
+    },
+  );
+}
+
+function takeProfile({ id, profile }: ProfileChange, candidates: Candidates): void {
+  const entry = profile && candidateOf(profile);
+  if (entry) candidates.put(id, entry);
+  else candidates.remove(id);
+}
+
+function takePresence({ id, seenAt }: SeenItem, candidates: Candidates): void {
+  candidates.change(Number(id), (columns, row) => {
+    columns.seenAt[row] = Math.floor(Date.parse(seenAt) / 1000);
+  });
+}

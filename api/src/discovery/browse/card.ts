@@ -1,0 +1,109 @@
+import type { MemberCard } from '../../../contract/browse/browse.ts';
+import { browseLimits } from '../../../contract/browse/limits.ts';
+import { ageOn, tierLevel } from '../../../contract/profiles/profiles.ts';
+import { shownSelf } from '../../../contract/profiles/who-we-are.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import { signInsOf } from '../../profiles/profiles/profile.ts';
+import type { PublicProfile } from '../../profiles/profiles/public-profile.ts';
+import { shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
+import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
+import { discoveryTagRules } from '../../profiles/tags/rules.ts';
+import { labelOf, tellingOf } from '../../relations/connections/relation.ts';
+import { isMutual } from '../../relations/visibility/mutual.ts';
+import { pointsIn } from '../matching/row-score.ts';
+import { distanceKm } from '../places/distance.ts';
+import { presenceOf } from '../presence/rules.ts';
+import type { FoundMember } from './search.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const isNew = (submittedAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(submittedAt) < browseLimits.newDays * dayMs;
+
+const energyTagKeys = new Set([
+  ...['calm', 'easy-going', 'a-bit-of-both', 'playful', 'adventurous', 'spontaneous'],
+  ...['outgoing', 'reserved-at-first'],
+]);
+
+/** `firstOf` returns the first tag of a category. */
+export function shownTags(members: readonly { readonly tags: readonly number[] }[]) {
+  const ids = [...new Set(members.flatMap(({ tags }) => tags))];
+  const choices = ids.flatMap((id) => {
+    const choice = discoveryTagRules.find(id);
+    return choice && !choice.excludesOthers ? [choice] : [];
+  });
+  const firstOf = (category: string) => choices.find((choice) => choice.category === category)?.label ?? null;
+  const energyLevel = choices.find(({ key }) => energyTagKeys.has(key))?.label ?? null;
+  return { labels: choices.map(({ label }) => label), firstOf, energyLevel };
+}
+
+/** Titles look like “She, 39”, or are the age alone. */
+export const titlesOf = (members: PublicProfile['members'], now: Date): string[] =>
+  members.map((member) => {
+    const { pronouns, gender } = shownSelf(member);
+    const age = ageOn(member.birthDate, now);
+    const word = pronouns ?? gender;
+    return word === null ? String(age) : `${word}, ${age}`;
+  });
+
+/** Distance between the two towns, rounded in steps that grow with it. It is never less than one step. */
+export function kilometresApart(
+  { place }: Pick<PublicProfile, 'place'>,
+  { place: other }: Pick<PublicProfile, 'place'>,
+): number | null {
+  if (!place || !other) return null;
+  const km = distanceKm(place, other);
+  const step = km < 100 ? 5 : km < 1000 ? 10 : 100;
+  return Math.max(step, Math.round(km / step) * step);
+}
+
+/** Makes cards for one caller. Tags that both chose come first. */
+export async function cardsFor(caller: Pick<Owner, 'profile' | 'viewer'>, now: Date) {
+  const { cardReason } = await import('../matching/first-words.ts');
+  const mine = new Set(shownTags(caller.profile.members).labels);
+  return (member: FoundMember): MemberCard => ({
+    ...cardOf(member, mine, caller, now),
+    reason: cardReason(caller.profile.members, member.profile.members),
+  });
+}
+
+function cardOf(
+  { profile, score, seenAt, relation }: FoundMember,
+  mine: ReadonlySet<string>,
+  { profile: own, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  now: Date,
+): Omit<MemberCard, 'reason'> {
+  const { id, handle, type, location, tier, submittedAt, members } = profile;
+  const { labels, firstOf, energyLevel } = shownTags(members);
+  const shared = labels.filter((label) => mine.has(label));
+  const others = labels.filter((label) => !mine.has(label));
+  const applied = relation && tellingOf(relation).at(-1);
+  return {
+    id,
+    handle,
+    name: handle,
+    avatar: primaryPhotoPath(profile, viewer),
+    type,
+    signIns: signInsOf(profile),
+    age: ageOn(members[0]?.birthDate ?? '', now),
+    people: titlesOf(members, now),
+    location,
+    distanceKm: kilometresApart(own, profile),
+    ...presenceOf(own, profile, seenAt, now),
+    tags: shared.slice(0, browseLimits.cardTags),
+    publicTags: others.slice(0, browseLimits.cardTags),
+    joinDate: submittedAt,
+    isVerified: tierLevel(tier) > 1,
+    isNewProfile: isNew(submittedAt, now),
+    tierLevel: tier,
+    rating: shownRatingOf(profile),
+    connectionType: applied ? labelOf(applied.tagId) : null,
+    communicationStyle: firstOf('Communication'),
+    energyLevel,
+    experienceLevel: firstOf('Experience Level'),
+    pacePreference: firstOf('Communication & Pace'),
+    hasBoundaries: firstOf('Boundaries & Consent') !== null,
+    hasMutualConnections: relation !== undefined && isMutual(relation),
+    compatibilityScore: pointsIn(score),
+  };
+}

@@ -1,0 +1,75 @@
+import type { discoveryHighlights as endpoint, Highlight, Sort } from '../../../contract/browse/browse.ts';
+import { browseLimits } from '../../../contract/browse/limits.ts';
+import { type RowFilter, withinDistance } from '../../platform/column-index/row-filter.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
+import { filterFindable } from '../../relations/visibility/visibility.ts';
+import { type CandidateSet, collectCandidates } from './candidate-set.ts';
+import { placeOf } from './filters.ts';
+import { matchesOf } from './matches.ts';
+
+const nearbyKm = 50;
+
+interface HighlightRule extends Pick<Highlight, 'id' | 'title' | 'search'> {
+  readonly sort: Sort;
+  rowFilters(candidateSet: CandidateSet): readonly RowFilter[];
+}
+
+const newestHighlight: HighlightRule = {
+  id: 'newest',
+  title: 'Newest members',
+  search: { sortBy: 'newest' },
+  sort: 'newest',
+  rowFilters: () => [],
+};
+
+const matchHighlight = (profile: Profile): HighlightRule => ({
+  id: 'matches',
+  title: 'Your matches',
+  search: null,
+  sort: 'compatibility',
+  rowFilters: matchesOf(profile),
+});
+
+function nearbyHighlights(profile: Profile): HighlightRule[] {
+  const place = placeOf(profile);
+  if (!place) return [];
+  return [
+    {
+      id: 'nearby',
+      title: `Within ${nearbyKm} km`,
+      search: { sortBy: 'compatibility', withinKm: nearbyKm },
+      sort: 'compatibility',
+      rowFilters: ({ candidates: { columns } }) => [
+        withinDistance({ place, withinKm: nearbyKm }, columns.place),
+      ],
+    },
+  ];
+}
+
+export const discoveryHighlights: Handler<typeof endpoint> = async (_input, caller, context) => {
+  const candidateSet = await collectCandidates(caller, context);
+  if (!candidateSet) return { highlights: [], isGathering: true };
+  const ways = [newestHighlight, ...nearbyHighlights(caller.profile), matchHighlight(caller.profile)].map(
+    ({ id, title, search, sort, rowFilters }) => {
+      const { total, rows } = candidateSet.rank(rowFilters(candidateSet), sort, browseLimits.faces);
+      return { id, title, search, count: total, ids: rows.map((row) => candidateSet.candidates.keyOf(row)) };
+    },
+  );
+  const ids = [...new Set(ways.flatMap((way) => way.ids))];
+  const publicProfiles = filterFindable(caller.viewer, await context.publicProfiles.listByIds(ids));
+  const highlights = ways
+    .filter(({ count }) => count > 0)
+    .map(({ ids: own, ...way }) => ({
+      ...way,
+      members: publicProfiles
+        .filter(({ id }) => own.includes(id))
+        .map((profile) => ({
+          id: profile.id,
+          handle: profile.handle,
+          avatar: primaryPhotoPath(profile, caller.viewer),
+        })),
+    }));
+  return { highlights, isGathering: false };
+};

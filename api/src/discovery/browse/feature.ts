@@ -1,0 +1,20 @@
+import type * as rows from '../../../contract/browse/browse.ts';
+import type { HandlersOf, Resources } from '../../feature.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { createCandidateIndex } from './candidates.ts';
+import { discoverMembers } from './discover-members.ts';
+import { discoveryHighlights } from './discovery-highlights.ts';
+import { matches } from './matches.ts';
+import { createRankings } from './rankings.ts';
+import { saveCandidates } from './save-candidates.ts';
+import { createScores } from './scores.ts';
+
+export const stores = (resources: Resources) => ({
+  candidateIndex: createCandidateIndex(resources),
+  scores: createScores(),
+  rankings: createRankings(resources.now),
+});
+
+export const handlers: HandlersOf<typeof rows> = { discoverMembers, discoveryHighlights, matches };
+
+export const recurring = tasksOf(saveCandidates);

@@ -1,0 +1,89 @@
+import type { matches as endpoint, Match } from '../../../contract/browse/browse.ts';
+import { browseLimits } from '../../../contract/browse/limits.ts';
+import { ageOn, tierLevel } from '../../../contract/profiles/profiles.ts';
+import { isBelow, isEqual, type RowFilter, rowFilterOf } from '../../platform/column-index/row-filter.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
+import { memberSummaryOf, primaryPhotoPath } from '../../profiles/profiles/view.ts';
+import { isMutual } from '../../relations/visibility/mutual.ts';
+import type { explainerFor } from '../matching/explain.ts';
+import { anyRuledOut, scoreShownAs } from '../matching/row-score.ts';
+import { presenceOf } from '../presence/rules.ts';
+import type { CandidateSet } from './candidate-set.ts';
+import { titlesOf } from './card.ts';
+import { type FoundMember, searchMembers } from './search.ts';
+
+const leastScore = scoreShownAs(browseLimits.leastMatch);
+
+/** Keeps members who score well and whom neither side rules out. A viewer without answers has no matches. */
+export const matchesOf =
+  ({ members }: Pick<Profile, 'members'>) =>
+  ({ scores, mayMatch }: Pick<CandidateSet, 'scores' | 'mayMatch'>): RowFilter[] => {
+    if (members.every(({ tags }) => tags.length === 0)) return [() => 0];
+    return [
+      (among, count) => {
+        let kept = 0;
+        for (let at = 0; at < count; at++) {
+          const row = among[at] ?? 0;
+          const score = scores[row] ?? 0;
+          among[kept] = row;
+          kept += isBelow(leastScore - 1, score) & isEqual(score & anyRuledOut, 0);
+        }
+        return kept;
+      },
+      rowFilterOf(mayMatch),
+    ];
+  };
+
+export const matches: Handler<typeof endpoint> = async (
+  { page = 1, pageSize = browseLimits.pageSize },
+  caller,
+  context,
+) => {
+  const asked = {
+    key: 'matches',
+    sort: 'compatibility',
+    page,
+    pageSize,
+    rowFilters: matchesOf(caller.profile),
+  } as const;
+  const { members, ...numbered } = await searchMembers(asked, caller, context);
+  const now = context.now();
+  const { explainerFor } = await import('../matching/explain.ts');
+  const explain = explainerFor(caller.profile, now);
+  return { matches: members.map((member) => matchOf(member, caller, explain, now)), ...numbered };
+};
+
+function matchOf(
+  { profile, seenAt, relation }: FoundMember,
+  { profile: own, viewer }: Owner,
+  explain: ReturnType<typeof explainerFor>,
+  now: Date,
+): Match {
+  const { id, handle, type, location, tier, members } = profile;
+  const names = titlesOf(members, now);
+  const photo = primaryPhotoPath(profile, viewer);
+  const { compatibilityScore, confidenceLabel, aiInsight, matchReasons, differences } = explain(profile);
+  return {
+    id,
+    handle,
+    names,
+    type,
+    age: ageOn(members[0]?.birthDate ?? '', now),
+    location,
+    verified: tierLevel(tier) > 1,
+    premium: false,
+    rating: shownRatingOf(profile),
+    profileImage: photo,
+    ...memberSummaryOf(type, names, photo),
+    compatibilityScore,
+    confidenceLabel,
+    aiInsight,
+    matchReasons,
+    differences,
+    ...presenceOf(own, profile, seenAt, now),
+    mutualInterest: relation !== undefined && isMutual(relation),
+  };
+}

@@ -1,0 +1,12 @@
+import { timeAgo } from '../../../contract/fields/time-ago.ts';
+import type { Activity } from '../../../contract/home/home.ts';
+import { isRead, type ReadState } from '../../notifications/activity/rules.ts';
+
+/** `isRead` is set if something other than the read marks decides it. */
+export type ActivityLine = Omit<Activity, 'timeAgo' | 'isRead'> & { readonly isRead?: boolean };
+
+export const activityOf = (line: ActivityLine, readState: ReadState, now: Date): Activity => ({
+  ...line,
+  timeAgo: timeAgo(line.at, now),
+  isRead: line.isRead === true || isRead(readState, line),
+});

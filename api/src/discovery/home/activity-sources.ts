@@ -1,0 +1,70 @@
+import { homeLimits } from '../../../contract/home/home.ts';
+import type { Context } from '../../context.ts';
+import type { ActivityItem } from '../../notifications/activity/record-activity.ts';
+import { titleFor } from '../../notifications/activity/rules.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import { leavesTraces } from '../../profiles/profiles/privacy.ts';
+import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
+import { type DraftView, resolveViews } from '../../relations/visibility/see-profiles.ts';
+import type { ProfileVisit } from '../views/view.ts';
+import { viewActivityId } from '../views/view.ts';
+import type { ActivityLine } from './activity-line.ts';
+
+type LinesOf<Read> = (read: readonly Read[], caller: Owner) => DraftView<ActivityLine[]>;
+
+export const listVisits = async (
+  { profile }: Owner,
+  { views }: Pick<Context, 'views'>,
+): Promise<readonly ProfileVisit[]> =>
+  leavesTraces(profile) ? views.listLatest(profile.id, homeLimits.activities) : [];
+
+export const visitsOf: LinesOf<ProfileVisit> = (latest, { viewer: self }) => ({
+  ids: latest.map(({ viewerId }) => viewerId),
+  show: ({ seen }) =>
+    latest.flatMap((view) => {
+      const viewer = seen.get(view.viewerId);
+      if (!viewer || !leavesTraces(viewer)) return [];
+      const { id: profileId, handle } = viewer;
+      const title = `${handle} viewed your profile`;
+      const userPhoto = primaryPhotoPath(viewer, self);
+      const about = { handle, profileId, userPhoto };
+      return [{ id: viewActivityId(view), type: 'view', title, at: view.viewedAt, ...about }];
+    }),
+});
+
+/** Leaves out items that only the list of notifications shows. */
+export const activityLinesOf: LinesOf<ActivityItem> = (lines, caller) =>
+  linesOf(
+    lines.filter(({ type }) => !bellOnlyTypes.includes(type)),
+    caller,
+  );
+const bellOnlyTypes: readonly ActivityItem['type'][] = ['review', 'account'];
+
+/** Leaves out items and quoted words that the reader may not see. */
+const linesOf: LinesOf<ActivityItem> = (lines, { personId: readerId, viewer }) => {
+  const own = lines.filter(({ personId }) => personId === undefined || personId === readerId);
+  return {
+    ids: own.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
+    show: ({ seen: actors, present }) =>
+      own.flatMap((line) => {
+        const { id, type, at, actorId, isGiven } = line;
+        const actor = actorId === null ? undefined : actors.get(actorId);
+        if (actorId !== null && !actor && !isGiven) return [];
+        const title = titleFor(line, viewer, present);
+        const about = actor
+          ? { handle: actor.handle, profileId: actor.id, userPhoto: primaryPhotoPath(actor, viewer) }
+          : noActor;
+        return [{ id, type, title, at, ...about }];
+      }),
+  };
+};
+const noActor = { handle: null, profileId: null, userPhoto: null };
+
+export async function shownLinesOf(
+  lines: readonly ActivityItem[],
+  reader: Owner,
+  context: Context,
+): Promise<ActivityLine[]> {
+  const [shown] = await resolveViews(reader.viewer, [linesOf(lines, reader)], context);
+  return shown;
+}

@@ -1,0 +1,26 @@
+import type * as rows from '../../../contract/home/home.ts';
+import type * as noticeRows from '../../../contract/home/notifications.ts';
+import type * as waitingRows from '../../../contract/waiting.ts';
+import type { HandlersOf } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { dashboard } from './dashboard.ts';
+import { homeStats } from './home-stats.ts';
+import { monthEvenings } from './month-evenings.ts';
+import { quickActions } from './quick-actions.ts';
+import { readActivity } from './read-activity.ts';
+import { recentActivity } from './recent-activity.ts';
+import { topMatches } from './top-matches.ts';
+
+export const handlers: HandlersOf<typeof rows & typeof noticeRows & typeof waitingRows> = {
+  dashboard,
+  homeStats,
+  monthEvenings,
+  notifications: onDemand(async () => (await import('../../on-demand-handlers.ts')).notifications),
+  readAllNotifications: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).readAllNotifications,
+  ),
+  recentActivity,
+  readActivity,
+  topMatches,
+  quickActions,
+};

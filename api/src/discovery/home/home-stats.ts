@@ -1,0 +1,29 @@
+import type { homeStats as endpoint, HomeStats } from '../../../contract/home/home.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { countOfViews } from '../views/visits.ts';
+import { type Count, countEvents, countRelations } from './counts.ts';
+import { countMessages, latestOf } from './inbox.ts';
+
+export const homeStats: Handler<typeof endpoint> = async (_input, caller, context) => {
+  const { profile } = caller;
+  const [relations, latest, events, views] = await Promise.all([
+    countRelations(profile, context),
+    latestOf(caller, context),
+    countEvents(profile, context),
+    countOfViews(profile, context.now(), context),
+  ]);
+  return statsOf({ ...relations, events, views, messages: countMessages(latest, caller, context.now()) });
+};
+
+export function statsOf(
+  counts: Record<'connections' | 'favorites' | 'messages' | 'events' | 'views', Count>,
+): HomeStats {
+  const pick = (part: keyof Count) => ({
+    totalConnections: counts.connections[part],
+    newMessages: counts.messages[part],
+    upcomingEvents: counts.events[part],
+    profileViews: counts.views[part],
+    favorites: counts.favorites[part],
+  });
+  return { ...pick('total'), changes: pick('recent') };
+}

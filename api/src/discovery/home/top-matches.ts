@@ -1,0 +1,65 @@
+import { browseLimits } from '../../../contract/browse/limits.ts';
+import { type topMatches as endpoint, homeLimits, type TopMatch } from '../../../contract/home/home.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
+import { type DraftView, resolveViews } from '../../relations/visibility/see-profiles.ts';
+import { collectCandidates } from '../browse/candidate-set.ts';
+import { shownTags } from '../browse/card.ts';
+import { matchesOf } from '../browse/matches.ts';
+import { rankingOf } from '../browse/search.ts';
+import { pointsIn } from '../matching/row-score.ts';
+import { presenceOf } from '../presence/rules.ts';
+
+type TopMatchesAnswer = { matches: TopMatch[]; isGathering: boolean };
+
+export const topMatches: Handler<typeof endpoint> = async (_input, caller, context) => {
+  const [answer] = await resolveViews(caller.viewer, [await bestOf(caller, context)], context);
+  return answer;
+};
+
+/** Twice as many as are shown, because some may no longer be found. */
+const topMatchesSearch = {
+  key: 'top-matches',
+  page: 1,
+  pageSize: 2 * homeLimits.matches,
+  sort: 'compatibility',
+} as const;
+
+export async function bestOf(caller: Owner, context: Context): Promise<DraftView<TopMatchesAnswer>> {
+  const candidateSet = await collectCandidates(caller, context);
+  if (!candidateSet) return { ids: [], show: () => ({ matches: [], isGathering: true }) };
+  const { profile: own, viewer } = caller;
+  const { candidates, scores } = candidateSet;
+  const ranked = await rankingOf({ ...topMatchesSearch, rowFilters: matchesOf(own) }, candidateSet, context);
+  const ids = ranked.rows.slice(0, topMatchesSearch.pageSize).map((row) => candidates.keyOf(row));
+  const seenAt = await context.presence.listByIds(ids);
+  const mine = new Set(shownTags(own.members).labels);
+  return {
+    ids,
+    show({ found }) {
+      const byId = new Map(found.map((profile) => [profile.id, profile]));
+      const matches = ranked.rows.slice(0, ids.length).flatMap((row): TopMatch[] => {
+        const profile = byId.get(candidates.keyOf(row));
+        if (!profile) return [];
+        const { id, handle, location, tags } = profile;
+        const { labels } = shownTags(tags.map((each) => ({ tags: each })));
+        return [
+          {
+            id,
+            handle,
+            name: handle,
+            photo: primaryPhotoPath(profile, viewer),
+            location,
+            compatibilityScore: pointsIn(scores[row]),
+            sharedInterests: labels.filter((label) => mine.has(label)).slice(0, browseLimits.cardTags),
+            tags: labels.filter((label) => !mine.has(label)).slice(0, browseLimits.cardTags),
+            ...presenceOf(own, profile, seenAt.get(id), context.now()),
+          },
+        ];
+      });
+      return { matches: matches.slice(0, homeLimits.matches), isGathering: false };
+    },
+  };
+}

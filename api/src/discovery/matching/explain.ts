@@ -1,0 +1,99 @@
+import { confidenceLabels, type Fit, type FitReason, fitLimits } from '../../../contract/browse/matching.ts';
+import type { Member } from '../../profiles/profiles/profile.ts';
+import { isOutOfAge } from './ages.ts';
+import { confidenceOf } from './confidence.ts';
+import { betweenConnected } from './connected.ts';
+import { insightOf } from './insight.ts';
+import { labelsOf } from './labels.ts';
+import { pairFit } from './pair-fit.ts';
+import { prepareViewer } from './prepare.ts';
+import { profileReasons } from './profile-reasons.ts';
+import type { Reason } from './reason.ts';
+import { pointsIn } from './row-score.ts';
+import { type PrivateFacts, scoreAgainst } from './score.ts';
+import { pairReasons, withoutRepeatedTexts } from './tag-reasons.ts';
+import { type MatchedProfile, ownAnswersOf, type PubliclyMatched, publicAnswersOf } from './traits.ts';
+
+type ExplainedProfile = Omit<MatchedProfile, 'members'> & {
+  members: (MatchedProfile['members'][number] & Pick<Member, 'pronouns'>)[];
+};
+/** This type has no private tags, so none can be read. */
+type PubliclyExplained = Omit<PubliclyMatched, 'members'> & {
+  members: (PubliclyMatched['members'][number] & Pick<Member, 'pronouns'> & { privateTags?: never })[];
+};
+
+/** The UTC day as the number yyyymmdd. */
+export const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
+
+export const explainFit = (viewer: ExplainedProfile, other: PubliclyExplained, now: Date): Fit =>
+  explainerFor(viewer, now)(other);
+
+/** Private answers of both count in the score, but no text mentions them. */
+export function explainConnected(viewer: ExplainedProfile, other: ExplainedProfile, now: Date): Fit {
+  const between = betweenConnected(ownAnswersOf(viewer), ownAnswersOf(other), dayOf(now));
+  return explainerFor(viewer, now)(withoutPrivate(other), between);
+}
+
+export const withoutPrivate = <Of extends ExplainedProfile>(
+  profile: Of,
+): Omit<Of, 'members'> & { members: PubliclyExplained['members'] } => ({
+  ...profile,
+  members: profile.members.map(({ birthDate, tags, gender, pronouns, orientation }) => ({
+    ...{ birthDate, tags, gender, pronouns, orientation },
+  })),
+});
+
+/** Prepares the viewer once for many profiles. No text mentions a private answer or a "Not interested". */
+export function explainerFor(
+  viewer: ExplainedProfile,
+  now: Date,
+): (other: PubliclyExplained, between?: PrivateFacts) => Fit {
+  const [mine, yourNames, today] = [ownAnswersOf(viewer), labelsOf(viewer, now, 'you'), dayOf(now)];
+  const prepared = prepareViewer(mine, today);
+  return (other, between) => {
+    const [theirs, theirNames] = [publicAnswersOf(other), labelsOf(other, now, 'they')];
+    const isSeveral = mine.members.length * theirs.members.length > 1;
+    const pairs = mine.members.flatMap((one, at) =>
+      theirs.members.map((another, index) => {
+        const names = { yours: yourNames[at] ?? 'you', theirs: theirNames[index] ?? 'they' };
+        return { fit: pairFit(one, another, today), one, another, names, pair: isSeveral ? names : null };
+      }),
+    );
+    const people = [...mine.members, ...theirs.members];
+    const isOut = isOutOfAge(mine, theirs, today) || between?.isRuledOut === true;
+    const reasons = withoutRepeatedTexts([
+      ...pairs.flatMap((each) => pairReasons(each, pairs.length, people)),
+      ...profileReasons(mine, theirs, isOut),
+    ]);
+    const good = reasons
+      .filter(({ points }) => points > 0)
+      .sort(byWeight)
+      .slice(0, fitLimits.reasons)
+      .sort(byInterest);
+    const score = pointsIn(scoreAgainst(prepared, theirs, between));
+    const bad = reasons
+      .filter(({ points }) => points < 0 && score <= fitLimits.differencesUpTo)
+      .sort(byWeight)
+      .slice(0, fitLimits.differences);
+    const ranked = [...pairs].sort((one, two) => two.fit.points - one.fit.points);
+    const confidence = confidenceOf(pairs.map(({ fit }) => fit));
+    return {
+      compatibilityScore: score,
+      matchReasons: good.map(fitReasonOf),
+      differences: bad.map(fitReasonOf),
+      confidence,
+      confidenceLabel: confidenceLabels[confidence],
+      aiInsight: insightOf(good, bad, score, isSeveral),
+      strongestPair: ranked[0]?.pair ?? null,
+      weakestPair: ranked.at(-1)?.pair ?? null,
+    };
+  };
+}
+
+const byWeight = (one: Reason, other: Reason): number =>
+  Math.abs(other.points) - Math.abs(one.points) || (one.factor < other.factor ? -1 : 1);
+
+const byInterest = (one: Reason, other: Reason): number =>
+  Number(one.isExpected ?? false) - Number(other.isExpected ?? false);
+
+const fitReasonOf = ({ factor, text, pair }: Reason): FitReason => ({ factor, text, pair });

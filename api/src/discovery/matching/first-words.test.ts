@@ -1,0 +1,45 @@
+// Specified: 2 Browse.
+import { expect, it } from 'vitest';
+import { discoveryTagRules } from '../../profiles/tags/rules.ts';
+import { cardReason, firstWords } from './first-words.ts';
+import { isDecline, matchedCategories } from './tag-words.ts';
+
+const person = (...tags: number[]) => [{ tags }];
+const tagIdsOf = (...keys: string[]) =>
+  matchedCategories.flatMap(({ tags }) => tags.filter(({ key }) => keys.includes(key)).map(({ id }) => id));
+const [jazz = 0] = tagIdsOf('jazz');
+const intimateTagIds = matchedCategories.flatMap(({ id, tags }) =>
+  [6, 7, 8, 9, 10, 14, 15].includes(id) ? tags.map((tag) => tag.id) : [],
+);
+
+it('says on a card what is lightest of what both chose', () => {
+  expect(cardReason(person(jazz, ...intimateTagIds), person(...intimateTagIds, jazz))).toBe(
+    'You both like jazz',
+  );
+  const couple = [...person(jazz), ...person(jazz)];
+  expect(cardReason(person(jazz), couple)).toBe('All of you like jazz');
+  expect(cardReason([...person(jazz), ...person()], couple)).toBe('Some of you like jazz');
+  expect(cardReason(person(...intimateTagIds), person(...intimateTagIds))).toBeNull();
+  expect(cardReason(person(jazz), person())).toBeNull();
+});
+
+it('begins with what both chose, and with something for everybody else', () => {
+  const [first, ...rest] = firstWords(person(jazz), person(jazz));
+  expect(first).toBe('We both like jazz. How did that begin for you?');
+  expect(rest).toHaveLength(2);
+  expect(firstWords(person(), person(jazz))).toHaveLength(3);
+  expect(firstWords([...person(jazz), ...person()], person(jazz))[0]).toMatch(/^Some of us like jazz\. /);
+  expect(firstWords([...person(jazz), ...person(jazz)], person(jazz))[0]).toMatch(/^All of us like jazz\. /);
+});
+
+it('speaks of no intimate answer, and of every other one as we', () => {
+  expect(new Set(firstWords(person(...intimateTagIds), person(...intimateTagIds)))).toEqual(
+    new Set(firstWords(person(), person())),
+  );
+  for (const { tags } of matchedCategories)
+    for (const { id } of tags) {
+      const [line = ''] = firstWords(person(id), person(id));
+      if (!isDecline(id)) expect(line).toMatch(/^(We|I|Our) [^“”]+[.?]$/);
+      expect(discoveryTagRules.find(id)).toBeDefined();
+    }
+});

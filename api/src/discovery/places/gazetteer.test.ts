@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { placeLabel } from '../../../contract/browse/places.ts';
+import { distanceKm } from './distance.ts';
+import { loadGazetteer, placeOf } from './gazetteer.ts';
+import { loadTowns } from './towns.ts';
+
+describe('the gazetteer', () => {
+  it.each([
+    ['bRigh', 'Brighton, United Kingdom'],
+    ['zuri', 'Zürich, Switzerland'],
+    ['São Pa', 'São Paulo, Brazil'],
+    ['gent', 'Ghent, Belgium'],
+    ['brug', 'Bruges, Belgium'],
+    ['köln', 'Cologne, Germany'],
+    ['lodz', 'Łódź, Poland'],
+    ['springfield, ill', 'Springfield, Illinois, United States'],
+  ])('finds %s', async (term, label) => {
+    expect((await loadGazetteer()).search(term).map(placeLabel)).toContain(label);
+  });
+
+  it('shows the largest towns first, at most eight', async () => {
+    const found = (await loadGazetteer()).search('lo').map(({ name }) => name);
+    expect(found).toHaveLength(8);
+    expect(found.slice(0, 2)).toEqual(['London', 'Los Angeles']);
+  });
+
+  it.each([
+    ['Amsterdam, Netherlands', 'Amsterdam'],
+    ['  copenhagen ,DENMARK', 'Copenhagen'],
+    ['Brighton, UK', 'Brighton'],
+    ['Haarlem', 'Haarlem'],
+    ['London', 'London'],
+    ['Gent, Belgium', 'Ghent'],
+  ])('knows where %s is', async (location, name) => {
+    expect(await placeOf(location)).toMatchObject({ name, timeZone: expect.stringContaining('/') });
+  });
+
+  it('knows each town by its label, and no label twice', async () => {
+    const { towns, countries } = await loadTowns();
+    const labels = towns.map((town) => {
+      const [name = '', region = '', country] = town.split('|');
+      return placeLabel({ name, region, country: countries[Number(country)]?.slice(3) ?? '' });
+    });
+    expect(new Set(labels).size).toBe(labels.length);
+    const { match } = await loadGazetteer();
+    const others = labels.filter((label) => {
+      const place = match(label);
+      return !place || placeLabel(place) !== label;
+    });
+    expect(others).toEqual([]);
+  });
+
+  it.each(['Springfield', 'Springfield, United States', 'By the sea', ''])(
+    'does not guess: %s',
+    async (text) => {
+      expect(await placeOf(text)).toBeNull();
+    },
+  );
+
+  it('measures the way between towns', async () => {
+    const [one, other] = [await placeOf('Amsterdam'), await placeOf('Utrecht')];
+    if (!one || !other) throw new Error('A town is missing.');
+    expect(distanceKm(one, other)).toBeCloseTo(35, -1);
+    expect(distanceKm(one, one)).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts';
+import { type Eraser, eraseInOneStep, type PersonalData, type Resources } from '../../feature.ts';
+import { createPresenceStore } from './store.ts';
+
+export const stores = (resources: Resources) => ({ presence: createPresenceStore(resources) });
+
+export const erasers: Record<'presence', Eraser> = {
+  presence: eraseInOneStep(({ profileId }, { presence }) => presence.forget(profileId)),
+};
+
+export const personal = {
+  presence: { erasedBy: ['presence'], copiedAs: ['presence'] },
+} satisfies Record<string, PersonalData>;
+
+export const copyParts = {
+  presence: async (profileId: number, _limit: number, { presence }: Context) => {
+    const seenAt = await presence.find(profileId);
+    return seenAt === undefined ? [] : [{ seenAt }];
+  },
+};

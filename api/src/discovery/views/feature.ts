@@ -1,0 +1,46 @@
+import type * as memberRows from '../../../contract/profiles/member-profile.ts';
+import type * as viewRows from '../../../contract/views.ts';
+import type { Context } from '../../context.ts';
+import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { memberProfile } from './member-profile.ts';
+import { createViewStore } from './store.ts';
+import { takeBackViews } from './take-back-views.ts';
+
+export const stores = ({ database, now }: Resources) => ({ views: createViewStore(database, now) });
+
+export const handlers: HandlersOf<typeof memberRows & typeof viewRows> = {
+  memberProfile,
+  ownPreview: onDemand(async () => (await import('../../on-demand-handlers.ts')).ownPreview),
+  previewAs: onDemand(async () => (await import('../../on-demand-handlers.ts')).previewAs),
+  whosViewed: onDemand(async () => (await import('../../on-demand-handlers.ts')).whosViewed),
+};
+
+export const tasks = tasksOf(takeBackViews);
+
+export const erasers: Record<'views' | 'viewsOfOthers', Eraser> = {
+  views: ({ profileId }, { views }) => views.eraseSomeOf(profileId),
+  viewsOfOthers: ({ profileId }, { views }) => views.eraseSomeBy(profileId),
+};
+
+export const copyParts = {
+  profilesViewed: async (profileId: number, limit: number, { views }: Context) =>
+    (await views.listBy(profileId, limit)).map((view) => ({
+      profileId: Number(view.profileId),
+      viewedAt: view.viewedAt,
+    })),
+  profileViews: async (profileId: number, limit: number, { views }: Context) =>
+    (await views.listLatest(profileId, limit)).map(({ viewedAt }) => ({ viewedAt })),
+};
+
+export const onBlock: Record<'views', BlockHook> = {
+  async views(one, other, { views }) {
+    await views.eraseBetween(one, other);
+    await views.eraseBetween(other, one);
+  },
+};
+
+export const personal = {
+  views: { erasedBy: ['views', 'viewsOfOthers'], copiedAs: ['profilesViewed', 'profileViews'] },
+} satisfies Record<string, PersonalData>;

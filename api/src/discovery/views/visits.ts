@@ -1,0 +1,26 @@
+import { homeLimits } from '../../../contract/home/home.ts';
+import type { Context } from '../../context.ts';
+import { leavesTraces } from '../../profiles/profiles/privacy.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+
+/** Keeps a visit only if both leave traces. One's own profile and profiles under review are not counted. */
+export async function keepVisit(
+  viewer: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
+  visited: Pick<Profile, 'id' | 'status' | 'hidden' | 'privacy'>,
+  { views }: Pick<Context, 'views'>,
+): Promise<void> {
+  if (visited.id === viewer.id || visited.status !== 'Approved') return;
+  if (leavesTraces(viewer) && leavesTraces(visited)) await views.add(visited.id, viewer);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns 0 for a member who leaves no traces. */
+export function countOfViews(
+  profile: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
+  now: Date,
+  { views }: Pick<Context, 'views'>,
+): Promise<{ total: number; recent: number }> {
+  if (!leavesTraces(profile)) return Promise.resolve({ total: 0, recent: 0 });
+  return views.count(profile.id, new Date(now.getTime() - homeLimits.changeDays * dayMs));
+}

@@ -1,0 +1,85 @@
+import { tierLevel } from '../../../contract/profiles/profiles.ts';
+import {
+  type whosViewed as endpoint,
+  type ProfileViewer,
+  type viewerTypes,
+  viewLimits,
+} from '../../../contract/views.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { numberedPage } from '../../platform/paging/paging.ts';
+import { leavesTraces } from '../../profiles/profiles/privacy.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import { shownRatingOf } from '../../profiles/profiles/trust-summary.ts';
+import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
+import { discoveryTagRules } from '../../profiles/tags/rules.ts';
+import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
+import { presenceOf } from '../presence/rules.ts';
+import { placeOf, shortestRangeTo, shownPage } from './page-range.ts';
+import type { ProfileVisit } from './view.ts';
+import { countOfViews } from './visits.ts';
+
+export const whosViewed: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { total } = await countOfViews(caller.profile, context.now(), context);
+  const numbered = numberedPage(
+    { page: input.page ?? 1, pageSize: input.pageSize ?? viewLimits.pageSize },
+    total,
+  );
+  const { page, pageSize, totalPages } = numbered;
+  const way = shortestRangeTo(numbered, shownPage.read(input.near, context));
+  const views = total > 0 ? await context.views.listPage(caller.profile.id, way) : [];
+  const [first, last] = [views.at(0), views.at(-1)];
+  const cursor =
+    first && last ? shownPage.write({ page, first: placeOf(first), last: placeOf(last) }, context) : null;
+  return { viewers: await viewerViews(views, caller, context), total, page, pageSize, totalPages, cursor };
+};
+
+/** Makes three store calls for the whole page. */
+async function viewerViews(
+  views: readonly ProfileVisit[],
+  { profile, viewer: self }: Owner,
+  context: Context,
+): Promise<ProfileViewer[]> {
+  const ids = views.map(({ viewerId }) => viewerId);
+  const [viewers, seenAt, relations] = await Promise.all([
+    seeProfiles(self, ids, context),
+    context.presence.listByIds(ids),
+    context.relations.listAmong(profile.id, ids),
+  ]);
+  const now = context.now();
+  return views.flatMap(({ viewerId: id, viewedAt, viewCount }) => {
+    const viewer = viewers.get(id);
+    if (!viewer || !leavesTraces(viewer)) return [];
+    const { handle, type, location, tags } = viewer;
+    return [
+      {
+        id,
+        handle,
+        name: handle,
+        type,
+        avatar: primaryPhotoPath(viewer, self),
+        viewedAt,
+        viewCount,
+        location,
+        ...presenceOf(profile, viewer, seenAt.get(id), now),
+        tags: [...new Set(discoveryTagRules.labelsOf(tags.flat()))].slice(0, viewLimits.labels),
+        isFavorite: relations.get(id)?.bookmarkId !== undefined,
+        rating: shownRatingOf(viewer),
+        viewerType: typeOf(viewer, viewCount, now),
+      },
+    ];
+  });
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function typeOf(
+  { tier, submittedAt }: ProfileSummary,
+  viewCount: number,
+  now: Date,
+): (typeof viewerTypes)[number] | null {
+  if (viewCount >= viewLimits.topViewer) return 'top-viewer';
+  if (tierLevel(tier) > 1) return 'verified';
+  return now.getTime() - Date.parse(submittedAt) < viewLimits.newDays * dayMs ? 'new' : null;
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import type * as calendarRows from '../../../contract/events/calendar.ts';
+import type * as chatRows from '../../../contract/events/chat.ts';
+import type * as rows from '../../../contract/events/events.ts';
+import type * as guestRows from '../../../contract/events/guests.ts';
+import type * as photoRows from '../../../contract/events/photos.ts';
+import { eventLimits, eventMessages } from '../../../contract/events/words.ts';
+import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { roomsContainer } from '../../messaging/rooms/items.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { day, hour, type Limit, minute } from '../../platform/limits/limit.ts';
+import { task, tasksOf } from '../../platform/outbox/work.ts';
+import { createSharedTurns } from '../../platform/turns/shared-turns.ts';
+import type { Reportable } from '../../safety/reports/reportable.ts';
+import { feedErasers, feedPersonErasers } from './calendar/end-feed.ts';
+import { createCalendarFeedStore } from './calendar/feed-store.ts';
+import { eventChat, followEventChat, sendEventMessage } from './chat/chat.ts';
+import { createEventChatStore } from './chat/chat-room.ts';
+import { eraseChat, eraseMessagesOf } from './chat/erase-chat.ts';
+import { reportEventMessage } from './chat/report-message.ts';
+import {
+  type EventAsk,
+  type EventOutcome,
+  mostTogether,
+  moveOffersTask,
+  passOffersOn,
+} from './event/change-event.ts';
+import { eventById } from './event/event-by-id.ts';
+import { createEventIndex } from './event/event-index.ts';
+import { eventsContainer, mineContainer } from './event/items.ts';
+import { remindOfEvent } from './event/remind.ts';
+import { reportEvent } from './event/report-event.ts';
+import { saveEventIndex } from './event/save-index.ts';
+import { type EventRead, mostReaders } from './event/see-event.ts';
+import { createEventStore } from './event/store.ts';
+import { notifyOfEvent } from './event-notices.ts';
+import { eraseKeepApart } from './guests/erase-keep-apart.ts';
+import { followEvent } from './guests/follow.ts';
+import { createOwnEventStore } from './guests/mine-store.ts';
+import { erasers as eventErasers } from './leaving.ts';
+import { createEventAlbums, createRecentEvents, eventOwner } from './photos/photo-owner.ts';
+
+export { copyParts } from './copy.ts';
+export { onBlock } from './leaving.ts';
+export { onAwayChange } from './on-away-change.ts';
+
+export const personErasers = feedPersonErasers;
+export const erasers = { ...eventErasers, ...feedErasers, eventMessages: eraseMessagesOf };
+
+export const follows = { eventChat: followEventChat };
+
+export const stores = (resources: Resources) => ({
+  events: createEventStore(resources.database),
+  ownEvents: createOwnEventStore(resources.database),
+  eventIndex: createEventIndex(resources),
+  eventAlbums: createEventAlbums(resources.database),
+  recentEvents: createRecentEvents(resources),
+  eventTurns: createSharedTurns<EventAsk, EventOutcome>(mostTogether),
+  eventReads: createSharedTurns<null, EventRead>(mostReaders),
+  eventChats: createEventChatStore(resources.database),
+  calendarFeeds: createCalendarFeedStore(resources.database, resources.keyedHash),
+});
+
+export const handlers: HandlersOf<typeof rows> &
+  HandlersOf<typeof guestRows> &
+  HandlersOf<typeof chatRows> &
+  HandlersOf<typeof photoRows> &
+  HandlersOf<typeof calendarRows> = {
+  searchEvents: onDemand(async () => (await import('../../on-demand-handlers.ts')).searchEvents),
+  eventDays: onDemand(async () => (await import('../../on-demand-handlers.ts')).eventDays),
+  eventById,
+  createEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).createEvent),
+  editEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).editEvent),
+  cancelEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).cancelEvent),
+  copyEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).copyEvent),
+  joinEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).joinEvent),
+  leaveEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).leaveEvent),
+  showAtEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).showAtEvent),
+  keepApart: onDemand(async () => (await import('../../on-demand-handlers.ts')).keepApart),
+  eventGuests: onDemand(async () => (await import('../../on-demand-handlers.ts')).eventGuests),
+  admitGuest: onDemand(async () => (await import('../../on-demand-handlers.ts')).admitGuest),
+  removeGuest: onDemand(async () => (await import('../../on-demand-handlers.ts')).removeGuest),
+  markAttendance: onDemand(async () => (await import('../../on-demand-handlers.ts')).markAttendance),
+  checkInCode: onDemand(async () => (await import('../../on-demand-handlers.ts')).checkInCode),
+  checkIn: onDemand(async () => (await import('../../on-demand-handlers.ts')).checkIn),
+  inviteToEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).inviteToEvent),
+  setCoHost: onDemand(async () => (await import('../../on-demand-handlers.ts')).setCoHost),
+  handOverEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).handOverEvent),
+  eventChat,
+  sendEventMessage,
+  deleteEventMessage: onDemand(async () => (await import('../../on-demand-handlers.ts')).deleteEventMessage),
+  editEventMessage: onDemand(async () => (await import('../../on-demand-handlers.ts')).editEventMessage),
+  reactToEventMessage: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).reactToEventMessage,
+  ),
+  eventPhotos: onDemand(async () => (await import('../../on-demand-handlers.ts')).eventPhotos),
+  eventPhotoUploadUrl: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).eventPhotoUploadUrl,
+  ),
+  notifyEventPhoto: onDemand(async () => (await import('../../on-demand-handlers.ts')).notifyEventPhoto),
+  setEventCover: onDemand(async () => (await import('../../on-demand-handlers.ts')).setEventCover),
+  deleteEventPhoto: onDemand(async () => (await import('../../on-demand-handlers.ts')).deleteEventPhoto),
+  myEvents: onDemand(async () => (await import('../../on-demand-handlers.ts')).myEvents),
+  eventFile: onDemand(async () => (await import('../../on-demand-handlers.ts')).eventFile),
+  calendarFeed: onDemand(async () => (await import('../../on-demand-handlers.ts')).calendarFeed),
+  renewCalendarFeed: onDemand(async () => (await import('../../on-demand-handlers.ts')).renewCalendarFeed),
+  endCalendarFeed: onDemand(async () => (await import('../../on-demand-handlers.ts')).endCalendarFeed),
+  readCalendarFeed: onDemand(async () => (await import('../../on-demand-handlers.ts')).readCalendarFeed),
+};
+
+export const limits = {
+  events: {
+    most: eventLimits.perDay,
+    mostWhenNew: eventLimits.perDayWhenNew,
+    windowSeconds: day,
+    by: 'person',
+    refusal: (_seconds, most) => eventMessages.tooManyEvents(most),
+  },
+  eventJoins: {
+    most: eventLimits.joinsPerHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => eventMessages.tooManyJoins,
+  },
+  eventKeepApart: {
+    most: eventLimits.keepApartPerHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => eventMessages.tooManyKeepApart,
+  },
+  eventEdits: {
+    most: eventLimits.editsPerHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => eventMessages.tooManyEdits,
+  },
+  eventInvites: {
+    most: eventLimits.invitesPerDay,
+    windowSeconds: day,
+    by: 'person',
+    refusal: () => eventMessages.tooManyInvites,
+  },
+  eventMessages: {
+    most: eventLimits.messagesPerMinute,
+    windowSeconds: minute,
+    by: 'person',
+    refusal: () => eventMessages.tooManyMessages,
+  },
+  calendarFeeds: {
+    most: 10,
+    windowSeconds: day,
+    by: 'person',
+    refusal: () => eventMessages.tooManyFeeds,
+  },
+  calendarTries: {
+    most: 30,
+    windowSeconds: 15 * minute,
+    by: 'address',
+    refusal: () => eventMessages.tooManyTries,
+  },
+  checkIns: {
+    most: eventLimits.checkInTries,
+    windowSeconds: 15 * minute,
+    by: 'person',
+    refusal: () => eventMessages.tooManyTries,
+  },
+} satisfies Record<string, Limit>;
+
+export const photoOwners = { event: eventOwner };
+
+export const reportables: Record<'event' | 'eventMessage', Reportable> = {
+  event: reportEvent,
+  eventMessage: reportEventMessage,
+};
+
+export const personal = {
+  [eventsContainer]: {
+    erasedBy: ['eventsHosted', 'eventSeats', 'eventKeepApart', 'photoDecisions'],
+    copiedAs: ['eventsHosted', 'eventsJoined'],
+  },
+  [mineContainer]: {
+    erasedBy: ['ownEvents', 'calendarFeed'],
+    copiedAs: ['eventsHosted', 'eventsJoined', 'calendarFeed'],
+  },
+  [roomsContainer]: { erasedBy: ['eventMessages'], copiedAs: ['messagesSent', 'reactionsGiven'] },
+  keys: { erasedBy: ['calendarFeed'], copiedAs: ['calendarFeed'] },
+} satisfies Record<string, PersonalData>;
+
+export const tasks = tasksOf(
+  ...[followEvent, notifyOfEvent, passOffersOn, eraseChat, eraseKeepApart, remindOfEvent],
+  task(moveOffersTask, z.object({ eventId: z.number() }), async (asked, context) =>
+    (await import('../../on-demand-handlers.ts')).moveOffers(asked, context),
+  ),
+);
+
+export const recurring = tasksOf(saveEventIndex);

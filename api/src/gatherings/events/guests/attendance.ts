@@ -1,0 +1,118 @@
+import type {
+  checkIn as checkInEndpoint,
+  checkInCode as codeEndpoint,
+  markAttendance as markEndpoint,
+} from '../../../../contract/events/guests.ts';
+import { type Attendance, eventMessages } from '../../../../contract/events/words.ts';
+import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Handler } from '../../../platform/http/serve.ts';
+import type { Work } from '../../../platform/outbox/work.ts';
+import { countFact } from '../../rating/count-fact.ts';
+import { changeEvent, type EventUpdate } from '../event/change-event.ts';
+import type { Gathering, GuestEntry } from '../event/items.ts';
+import { getAsHost, getEvent, requireHost } from '../event/see-event.ts';
+import { detailView } from '../event/view.ts';
+import { checkInFrom, isAttendanceOpen, isCheckInOpen, isHost } from '../rules.ts';
+import { isSameCode } from './code.ts';
+import { guestIdOf, guestList } from './guest-list.ts';
+import { entryOf, withEntry } from './seats.ts';
+
+export const checkInCode: Handler<typeof codeEndpoint> = async ({ eventId }, caller, context) => {
+  const { event } = await getAsHost(eventId, caller, context);
+  return { code: event.code, from: checkInFrom(event).toISOString(), until: event.endsAt };
+};
+
+/** A wrong code counts as a try. Checking in again changes nothing. */
+export const checkIn: Handler<typeof checkInEndpoint> = async ({ eventId, code }, caller, context) => {
+  const { event, viewContext } = await getEvent(eventId, caller, context);
+  const { id } = caller.profile;
+  const own = entryOf(event, id);
+  if (own?.state !== 'joined') throw new ApiError(409, eventMessages.notJoined);
+  if (own.checkedInAt !== null) return { event: detailView(event, viewContext, caller, context) };
+  if (!isCheckInOpen(event, context.now())) throw new ApiError(409, eventMessages.checkInClosed);
+  await context.limits.take('checkIns', caller);
+  if (!isSameCode(code, event.code)) throw new ApiError(400, eventMessages.wrongCode);
+  await context.limits.giveBack('checkIns', caller);
+  const changed = await changeEvent(
+    eventId,
+    (latest, now) => {
+      const entry = entryOf(latest, id);
+      if (entry?.state !== 'joined') throw new ApiError(409, eventMessages.notJoined);
+      if (!isCheckInOpen(latest, now)) throw new ApiError(409, eventMessages.checkInClosed);
+      if (entry.checkedInAt !== null) return { event: latest };
+      return withAttendance(latest, { ...entry, checkedInAt: now.toISOString() }, 'there', context);
+    },
+    context,
+  );
+  return { event: detailView(changed, viewContext, caller, context) };
+};
+
+export const markAttendance: Handler<typeof markEndpoint> = async (input, caller, context) => {
+  const { eventId, profileId, attendance } = input;
+  await getAsHost(eventId, caller, context);
+  const changed = await changeEvent(
+    eventId,
+    (event, now) => {
+      requireHost(event, caller.profile.id);
+      const entry = entryOf(event, guestIdOf(event, profileId, caller, context));
+      if (entry?.state !== 'joined') throw new ApiError(404, eventMessages.noGuest);
+      if (!isAttendanceOpen(event, now)) throw new ApiError(409, eventMessages.attendanceClosed);
+      return entry.attendance === attendance ? { event } : withAttendance(event, entry, attendance, context);
+    },
+    context,
+  );
+  return guestList(changed, caller, context);
+};
+
+function withAttendance(
+  event: Gathering,
+  entry: GuestEntry,
+  attendance: Attendance | null,
+  context: Context,
+): EventUpdate {
+  const { profileId } = entry;
+  const marked: GuestEntry = { ...entry, attendance, ...(attendance !== 'there' && { checkedInAt: null }) };
+  const next = withEntry(event, marked);
+  const isHeld = hasAttendance(next);
+  const hosts = hasAttendance(event) === isHeld ? [] : [event.organizerId, ...event.coHostIds];
+  return {
+    event: next,
+    work: [
+      factOf(event, profileId, attendance === null ? 'none' : outcomeOf[attendance], context),
+      ...hosts
+        .flatMap((id) => id ?? [])
+        .map((id) => factOf(event, id, isHeld ? 'attended' : 'none', context)),
+    ],
+  };
+}
+
+const outcomeOf = { there: 'attended', 'no-show': 'no-show' } as const;
+
+/** If any guest came, the hosts count as present too. */
+const hasAttendance = ({ entries }: Gathering): boolean =>
+  entries.some(({ attendance }) => attendance === 'there');
+
+/** The fact carries the event's version, so a later mark replaces an earlier one. */
+function factOf(
+  event: Gathering,
+  profileId: number,
+  outcome: 'attended' | 'no-show' | 'none',
+  context: Context,
+): Work {
+  const { id, title, endsAt, version } = event;
+  const as = isHost(event, profileId) ? 'host' : isUnshown(event, profileId) ? 'unshown' : undefined;
+  return countFact.now(
+    { profileId, fact: { kind: 'event', eventId: id, title, endsAt, outcome, ...(as && { as }), version } },
+    context,
+  );
+}
+
+const isUnshown = (event: Gathering, profileId: number): boolean =>
+  entryOf(event, profileId)?.shownTo === 'host';
+
+export const attendanceWork = (
+  event: Gathering,
+  { profileId, attendance }: GuestEntry,
+  context: Context,
+): Work[] => (attendance === 'there' ? [factOf(event, profileId, 'attended', context)] : []);

@@ -1,0 +1,46 @@
+import type {
+  showAtEvent as endpoint,
+  keepApart as keepApartEndpoint,
+} from '../../../../contract/events/guests.ts';
+import { eventMessages } from '../../../../contract/events/words.ts';
+import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Owner } from '../../../platform/http/identify.ts';
+import type { Handler } from '../../../platform/http/serve.ts';
+import { changeEvent } from '../event/change-event.ts';
+import type { GuestEntry } from '../event/items.ts';
+import { getEvent, requireNotRemoved } from '../event/see-event.ts';
+import { detailView } from '../event/view.ts';
+import { attendanceWork } from './attendance.ts';
+import { resolveKeepApart } from './keep-apart.ts';
+import { entryOf, hasEnded, withEntry } from './seats.ts';
+
+export const showAtEvent: Handler<typeof endpoint> = ({ eventId, shownTo }, caller, context) =>
+  changeOwn(eventId, { shownTo }, caller, context);
+
+export const keepApart: Handler<typeof keepApartEndpoint> = async ({ eventId, handles }, caller, context) =>
+  changeOwn(eventId, { keepApart: await resolveKeepApart(handles, caller, context) }, caller, context);
+
+/** @throws ApiError 409 for a profile that has not joined and is not waiting */
+async function changeOwn(
+  eventId: number,
+  change: Partial<Pick<GuestEntry, 'shownTo' | 'keepApart'>>,
+  caller: Owner,
+  context: Context,
+) {
+  const { viewContext } = await getEvent(eventId, caller, context);
+  const changed = await changeEvent(
+    eventId,
+    (event, now) => {
+      requireNotRemoved(event, caller.profile.id);
+      const entry = entryOf(event, caller.profile.id);
+      if (!entry || entry.state === 'invited') throw new ApiError(409, eventMessages.notJoined);
+      if (change.keepApart?.length && hasEnded(event, now)) throw new ApiError(409, eventMessages.over);
+      const after = withEntry(event, { ...entry, ...change });
+      const isSame = change.shownTo === undefined || change.shownTo === entry.shownTo;
+      return { event: after, work: isSame ? [] : attendanceWork(after, entry, context) };
+    },
+    context,
+  );
+  return { event: detailView(changed, viewContext, caller, context) };
+}

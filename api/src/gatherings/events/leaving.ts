@@ -1,0 +1,91 @@
+import { eventMessages } from '../../../contract/events/words.ts';
+import type { Context } from '../../context.ts';
+import type { BlockHook, Eraser } from '../../feature.ts';
+import { followsOf } from '../../profiles/photos/album/ask-for-yes.ts';
+import { changeIfThere, type EventUpdate } from './event/change-event.ts';
+import { cancellationOf } from './event/edit-event.ts';
+import type { Gathering } from './event/items.ts';
+import { seatGivenBackNotice } from './event-notices.ts';
+import { withoutHost, withRemoval } from './guests/entries.ts';
+import { handoverNotice, withOrganizer } from './guests/host-guests.ts';
+import { withoutKeepApart } from './guests/keep-apart.ts';
+import { hasEnded, withoutEntry } from './guests/seats.ts';
+import { eventPhotoOwner } from './photos/photo-owner.ts';
+import { isHost, isOrganizer } from './rules.ts';
+
+const stepSize = 20;
+const mostPointers = 500;
+
+/** If there is no co-host, the event is cancelled and only its name remains of what the organizer wrote. */
+function withoutOrganizer(event: Gathering, now: Date, context: Context): EventUpdate {
+  const [next] = event.coHostIds;
+  if (next !== undefined && !hasEnded(event, now))
+    return { event: withOrganizer(event, next, null), notices: [handoverNotice(event, next, context)] };
+  const left: Gathering = {
+    ...event,
+    organizerId: null,
+    byPerson: null,
+    ...{ description: '', address: '', dressCode: '', specialRequirements: '', tags: [], photos: [] },
+    photosWaitingSince: undefined,
+  };
+  const work = followsOf(eventPhotoOwner(event.id), event, left, context);
+  if (event.cancelled || hasEnded(event, now)) return { event: left, work };
+  return { ...cancellationOf(left, eventMessages.organizerLeft, now, context), work };
+}
+
+export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventKeepApart' | 'ownEvents', Eraser> = {
+  eventsHosted: async ({ profileId }, context) => {
+    const hosted = await context.events.listOrganized(profileId, stepSize);
+    for (const { id } of hosted)
+      await changeIfThere(
+        id,
+        (event, now) => (isOrganizer(event, profileId) ? withoutOrganizer(event, now, context) : { event }),
+        context,
+      );
+    return hosted.length > 0;
+  },
+  eventSeats: async ({ profileId }, context) => {
+    const attended = await context.events.listWith(profileId, stepSize);
+    for (const { id } of attended)
+      await changeIfThere(
+        id,
+        (event) => ({ event: withoutHost(withoutEntry(event, profileId), profileId) }),
+        context,
+      );
+    return attended.length > 0;
+  },
+  eventKeepApart: async ({ profileId }, context) => {
+    const naming = await context.events.listNaming(profileId, stepSize);
+    for (const { id } of naming)
+      await changeIfThere(id, (event) => ({ event: withoutKeepApart(event, profileId) }), context);
+    return naming.length > 0;
+  },
+  ownEvents: ({ profileId }, { ownEvents }) => ownEvents.eraseSomeOf(profileId),
+};
+
+/** A guest of the other's event is told that the host gave the place back, as after any removal. */
+export const onBlock: Record<'events', BlockHook> = {
+  async events(one, other, context) {
+    await giveBackPlaces(one, other, context);
+    await giveBackPlaces(other, one, context);
+  },
+};
+
+async function giveBackPlaces(organizerId: number, guestId: number, context: Context): Promise<void> {
+  const pointers = await context.ownEvents.listAll(guestId, mostPointers);
+  for (const { eventId } of pointers.filter((pointer) => pointer.organizerId === organizerId))
+    await changeIfThere(
+      eventId,
+      (event, now) => {
+        const isThere =
+          isHost(event, guestId) || event.entries.some(({ profileId }) => profileId === guestId);
+        if (!isOrganizer(event, organizerId) || hasEnded(event, now) || !isThere) return { event };
+        const after = withRemoval(event, guestId, now);
+        return {
+          event: after,
+          notices: after === event ? [] : [seatGivenBackNotice(event, guestId, context)],
+        };
+      },
+      context,
+    );
+}

@@ -1,0 +1,93 @@
+import type * as rows from '../../../contract/feedback.ts';
+import { feedbackLimits, feedbackMessages } from '../../../contract/feedback.ts';
+import type { Context } from '../../context.ts';
+import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { day, type Limit } from '../../platform/limits/limit.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import type { Reportable } from '../../safety/reports/reportable.ts';
+import { createAgainStore } from './again-store.ts';
+import { carryAnswer } from './answer.ts';
+import { publishDue } from './change-pair.ts';
+import { askFeedback, createGuestStore, noteGuest } from './guests.ts';
+import { feedbackContainer } from './items.ts';
+import { publishAnonymous, removeAnonymous, settleAnonymous } from './publish-anonymous.ts';
+import { reportFeedback } from './report-feedback.ts';
+import { showFeedback } from './show.ts';
+import { createFeedbackStore } from './store.ts';
+
+export { erasers } from './erasers.ts';
+
+export const stores = ({ database }: Resources) => ({
+  feedback: createFeedbackStore(database),
+  guests: createGuestStore(database),
+  again: createAgainStore(database),
+});
+
+export const afterFact = { guests: noteGuest };
+
+export const handlers: HandlersOf<typeof rows> = {
+  feedbackGiven: onDemand(async () => (await import('../../on-demand-handlers.ts')).feedbackGiven),
+  feedbackReceived: onDemand(async () => (await import('../../on-demand-handlers.ts')).feedbackReceived),
+  feedbackOccasions: onDemand(async () => (await import('../../on-demand-handlers.ts')).feedbackOccasions),
+  feedbackEvent: onDemand(async () => (await import('../../on-demand-handlers.ts')).feedbackEvent),
+  meetAgain: onDemand(async () => (await import('../../on-demand-handlers.ts')).meetAgain),
+  giveFeedback: onDemand(async () => (await import('../../on-demand-handlers.ts')).giveFeedback),
+  updateFeedback: onDemand(async () => (await import('../../on-demand-handlers.ts')).updateFeedback),
+  withdrawFeedback: onDemand(async () => (await import('../../on-demand-handlers.ts')).withdrawFeedback),
+  answerFeedback: onDemand(async () => (await import('../../on-demand-handlers.ts')).answerFeedback),
+};
+
+export const limits = {
+  feedback: {
+    most: feedbackLimits.perDay,
+    windowSeconds: day,
+    by: 'person',
+    refusal: () => feedbackMessages.tooMany,
+  } satisfies Limit,
+};
+
+export const reportables: Record<'feedback', Reportable> = { feedback: reportFeedback };
+
+export const tasks = tasksOf(
+  showFeedback,
+  publishDue,
+  publishAnonymous,
+  settleAnonymous,
+  removeAnonymous,
+  carryAnswer,
+  askFeedback,
+);
+
+export const copyParts = {
+  feedbackGiven: async (profileId: number, limit: number, { feedback }: Context) =>
+    (await feedback.listGiven(profileId, '9', limit)).map(
+      ({ receiverId, title, rating, comment, tags, isAnonymous, givenAt, publishedAt }) => ({
+        profileId: receiverId,
+        title,
+        ...{ rating, comment, tags, isAnonymous, givenAt },
+        isPublished: publishedAt !== null,
+      }),
+    ),
+  wouldMeetAgain: async (profileId: number, limit: number, { again }: Context) =>
+    (await again.list(profileId, limit)).map(({ receiverId, occasion, again: answer }) => ({
+      profileId: receiverId,
+      occasion,
+      again: answer,
+    })),
+  /** The download includes only published feedback, because the receiver may not know of the rest yet. */
+  feedbackReceived: async (profileId: number, limit: number, { feedback }: Context) =>
+    (await feedback.listReceived(profileId, undefined, limit)).items.map(
+      ({ rating, comment, tags, isAnonymous, receivedOn, answer }) => ({
+        ...{ rating, comment, tags, isAnonymous, receivedOn },
+        answer: answer?.text ?? null,
+      }),
+    ),
+};
+
+export const personal = {
+  [feedbackContainer]: {
+    erasedBy: ['feedbackGiven', 'feedbackReceived', 'meetAgain', 'eventsAttended'],
+    copiedAs: ['feedbackGiven', 'feedbackReceived', 'wouldMeetAgain'],
+  },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,11 @@
+import type { meetAgain as endpoint } from '../../../contract/feedback.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { eventOccasion, getMet } from './occasions.ts';
+
+export const meetAgain: Handler<typeof endpoint> = async ({ eventId, profileId, again }, caller, context) => {
+  await context.limits.take('feedback', caller);
+  const occasion = eventOccasion(eventId);
+  await getMet(profileId, occasion, caller, context);
+  await context.again.keep(caller.profile.id, { receiverId: profileId, occasion, again });
+  return { success: true };
+};

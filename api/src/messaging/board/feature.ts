@@ -1,0 +1,100 @@
+import type * as answerRows from '../../../contract/board/answers.ts';
+import { answerMessages } from '../../../contract/board/answers.ts';
+import type * as rows from '../../../contract/board/board.ts';
+import { boardMessages } from '../../../contract/board/board.ts';
+import type { Context } from '../../context.ts';
+import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { day, type Limit, minute } from '../../platform/limits/limit.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import type { Reportable } from '../../safety/reports/reportable.ts';
+import { createBoardAnswerStore } from './answer-store.ts';
+import { boardPosts } from './board-posts.ts';
+import { eraseLikes } from './erase-likes.ts';
+import { createBoardFootprintStore } from './footprint-store.ts';
+import { boardContainer } from './items.ts';
+import { reportAnswer } from './report-answer.ts';
+import { reportPost } from './report-post.ts';
+import { createBoardStore } from './store.ts';
+
+export { erasers } from './erasers.ts';
+
+export const stores = ({ database }: Resources) => ({
+  board: createBoardStore(database),
+  boardAnswers: createBoardAnswerStore(database),
+  boardFootprints: createBoardFootprintStore(database),
+});
+
+export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof answerRows> = {
+  boardPosts,
+  postToBoard: onDemand(async () => (await import('../../on-demand-handlers.ts')).postToBoard),
+  likePost: onDemand(async () => (await import('../../on-demand-handlers.ts')).likePost),
+  unlikePost: onDemand(async () => (await import('../../on-demand-handlers.ts')).unlikePost),
+  deletePost: onDemand(async () => (await import('../../on-demand-handlers.ts')).deletePost),
+  removePost: onDemand(async () => (await import('../../on-demand-handlers.ts')).removePost),
+  boardAnswers: onDemand(async () => (await import('../../on-demand-handlers.ts')).boardAnswers),
+  answerPost: onDemand(async () => (await import('../../on-demand-handlers.ts')).answerPost),
+  deleteAnswer: onDemand(async () => (await import('../../on-demand-handlers.ts')).deleteAnswer),
+  removeAnswer: onDemand(async () => (await import('../../on-demand-handlers.ts')).removeAnswer),
+};
+
+export const limits = {
+  boardPosts: {
+    most: 5,
+    windowSeconds: 10 * minute,
+    by: 'person',
+    refusal: () => boardMessages.tooMany,
+  } satisfies Limit,
+  boardAnswers: {
+    most: 10,
+    windowSeconds: 10 * minute,
+    by: 'person',
+    refusal: () => answerMessages.tooMany,
+  } satisfies Limit,
+  boardPostsADay: {
+    most: 60,
+    mostWhenNew: 10,
+    windowSeconds: day,
+    by: 'person',
+    refusal: (_retryAfter, most) => `You can post ${most} messages a day.`,
+  } satisfies Limit,
+};
+
+export const tasks = tasksOf(eraseLikes);
+
+export const copyParts = {
+  boardPosts: async (profileId: number, limit: number, { boardFootprints }: Context) =>
+    (await boardFootprints.listPosts(profileId, limit)).map(({ postId, content, postedAt, likes, kind }) => ({
+      id: postId,
+      message: content,
+      postedAt,
+      likes,
+      isRemoved: kind !== 'post',
+    })),
+  boardAnswers: async (profileId: number, limit: number, { boardAnswers: store }: Context) =>
+    (await store.listBy(profileId, limit)).map(({ answerId, postId, content, postedAt, kind }) => ({
+      id: answerId,
+      postId,
+      message: content,
+      postedAt,
+      isRemoved: kind !== 'answer',
+    })),
+  likedPostIds: async (profileId: number, limit: number, { boardFootprints }: Context) =>
+    (await boardFootprints.listLikes(profileId, limit)).map(({ postId }) => postId),
+};
+
+export const reportables: Record<'boardPost' | 'boardAnswer', Reportable> = {
+  boardPost: {
+    find: reportPost,
+    remove: (ref, { board, now }) => board.withhold(Number(ref), now().toISOString()),
+    restore: (ref, { board }) => board.restore(Number(ref)),
+  },
+  boardAnswer: reportAnswer,
+};
+
+export const personal = {
+  [boardContainer]: {
+    erasedBy: ['posts', 'likes', 'answers', 'requests', 'removals'],
+    copiedAs: ['boardPosts', 'boardAnswers', 'likedPostIds'],
+  },
+} satisfies Record<string, PersonalData>;

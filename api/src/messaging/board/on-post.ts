@@ -1,0 +1,68 @@
+import {
+  boardMessages,
+  type deletePost as deleteEndpoint,
+  type likePost as likeEndpoint,
+  type removePost as removeEndpoint,
+  type unlikePost as unlikeEndpoint,
+} from '../../../contract/board/board.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { carryOut } from '../../platform/outbox/carry-out.ts';
+import { nobodysId } from '../../relations/visibility/known.ts';
+import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
+import type { Viewer } from '../../relations/visibility/visibility.ts';
+import { auditedAction } from '../../safety/audit/record.ts';
+import { eraseLikes } from './erase-likes.ts';
+import { besidePost, type StoredPost } from './items.ts';
+import { oneWithVisibleCounts } from './visible-counts.ts';
+
+/**
+ * Makes two store calls even if the message does not exist, so that the timing reveals nothing.
+ * @throws ApiError 404 when the message is off the board, or when the viewer may not see its author
+ */
+export async function getPost(id: number, viewer: Viewer, context: Context): Promise<StoredPost> {
+  const post = await context.board.find(id);
+  if (post?.authorId === viewer.id) return post;
+  const authors = await seeProfiles(viewer, [post?.authorId ?? nobodysId], context);
+  if (!post || !authors.has(post.authorId)) throw new ApiError(404, boardMessages.notFound);
+  return post;
+}
+
+/** A second like by the same profile changes nothing. */
+export const likePost: Handler<typeof likeEndpoint> = async ({ id }, { profile, viewer }, context) => {
+  const { likes } = await oneWithVisibleCounts(await getPost(id, viewer, context), viewer, context);
+  const outcome = await context.board.like(id, profile.id);
+  if (outcome !== 'done' && outcome !== 'conflict') throw new ApiError(404, boardMessages.notFound);
+  return { id, likes: outcome === 'done' ? likes + 1 : likes, isLiked: true };
+};
+
+export const unlikePost: Handler<typeof unlikeEndpoint> = async ({ id }, { profile, viewer }, context) => {
+  const { likes } = await oneWithVisibleCounts(await getPost(id, viewer, context), viewer, context);
+  const outcome = await context.board.unlike(id, profile.id);
+  return { id, likes: outcome === 'done' ? likes - 1 : likes, isLiked: false };
+};
+
+export const deletePost: Handler<typeof deleteEndpoint> = async ({ id }, { profile, viewer }, context) => {
+  const { authorId } = await getPost(id, viewer, context);
+  if (authorId !== profile.id) throw new ApiError(403, boardMessages.notYours);
+  const work = [eraseLikes.now({ postId: id }, context)];
+  if ((await context.board.delete(id, work)) === 'done') await carryOut(besidePost(id), work, context);
+  return { id };
+};
+
+/** A reviewer may remove any message except those of members whom a block separates from them. */
+export const removePost: Handler<typeof removeEndpoint> = async ({ id, reason }, caller, context) => {
+  const { profile, viewer } = caller;
+  if (profile.hasExclusions) await getPost(id, viewer, context);
+  const removal = { reviewerId: profile.id, reason, removedAt: context.now().toISOString() };
+  const action = { kind: 'post-removed', object: String(id) } as const;
+  const { beside, recorded } = auditedAction(caller, action, context);
+  const work = [beside, eraseLikes.now({ postId: id }, context)];
+  if ((await context.board.remove(id, removal, work)) !== 'done')
+    throw new ApiError(404, boardMessages.notFound);
+  await recorded();
+  await carryOut(besidePost(id), work, context);
+  context.log('info', 'board-post-removed', { profileId: profile.id, postId: id });
+  return { id };
+};

@@ -1,0 +1,70 @@
+import type { postToBoard as endpoint } from '../../../contract/board/board.ts';
+import type { BoardPost } from '../../../contract/board/page.ts';
+import type { Context } from '../../context.ts';
+import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { carryOut } from '../../platform/outbox/carry-out.ts';
+import { ownCard } from '../../profiles/profiles/profile.ts';
+import { seeProfile } from '../../relations/visibility/visibility.ts';
+import { judgeAhead } from '../../safety/texts/judge.ts';
+import { besidePost, type StoredPost } from './items.ts';
+import { monthOf, monthsOfRepeat } from './months.ts';
+import { getPost } from './on-post.ts';
+import { postView } from './view.ts';
+import { oneWithVisibleCounts } from './visible-counts.ts';
+
+/**
+ * A repeated `requestId` gets the message that was posted the first time.
+ * @throws ApiError 404 if that message is gone by now
+ */
+export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
+  const { board, limits, now, newId, newNumericId } = context;
+  const { profile } = caller;
+  const request = requestId ?? newId();
+  const earlier = await findEarlier(request, caller, context);
+  if (earlier) return earlier;
+  await limits.take('boardPosts', caller);
+  await limits.take('boardPostsADay', caller);
+  const reviewWorkFor = await judgeAhead(profile.id, { content }, context);
+  return compareAndSwap(async () => {
+    const id = newNumericId();
+    const reviewWork = reviewWorkFor({ kind: 'boardPost', ref: String(id) });
+    const post = {
+      id,
+      authorId: profile.id,
+      byCard: ownCard(profile, caller.personId) ?? undefined,
+      content,
+      postedAt: now().toISOString(),
+      likes: 0,
+      answers: 0,
+    };
+    if ((await board.create(post, request, reviewWork)) === 'done') {
+      await carryOut(besidePost(id), reviewWork, context);
+      return ownView(post, caller, false);
+    }
+    const twin = await findEarlier(request, caller, context);
+    if (twin)
+      for (const name of ['boardPosts', 'boardPostsADay'] as const) await limits.giveBack(name, caller);
+    return twin;
+  });
+};
+
+async function findEarlier(request: string, caller: Owner, context: Context): Promise<BoardPost | undefined> {
+  const { profile: author, viewer } = caller;
+  const { board, now } = context;
+  for (const month of monthsOfRepeat(now())) {
+    const id = await board.findRequested(author.id, request, month);
+    if (id === undefined) continue;
+    const post = await oneWithVisibleCounts(await getPost(id, viewer, context), viewer, context);
+    const liked = await board.listLiked(monthOf(id), author.id, id, id);
+    return ownView(post, caller, liked.includes(id));
+  }
+  return undefined;
+}
+
+function ownView(post: StoredPost, caller: Owner, isLiked: boolean): BoardPost {
+  const self = seeProfile(caller.viewer, caller.profile);
+  if (!self) throw new Error('One sees oneself.');
+  return postView(post, self, caller, isLiked);
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../../context.ts';
+import { firstMessagesOf } from '../../safety/moderation/first-messages.ts';
+import { sentAt } from '../rooms/items.ts';
+import { isMutedBy } from './inbox-rules.ts';
+
+export const copyParts = {
+  /** The download leaves out what other people of the same profile wrote. */
+  messagesSent: async (
+    profileId: number,
+    limit: number,
+    { conversations, eventChats }: Context,
+    personId: string,
+  ) => {
+    const [messages, chats] = await Promise.all([
+      conversations.listBy(profileId, limit),
+      eventChats.listBy(profileId, limit),
+    ]);
+    const isOwn = ({ byPerson }: { readonly byPerson: string | null }) => byPerson === personId;
+    return [
+      ...messages
+        .filter((message) => isOwn(message) || message.byPerson === null)
+        .map(({ id, conversationId, content, messageType, quickAction, ...rest }) => ({
+          ...{ id, conversationId, content, messageType, quickAction },
+          ...{ sentAt: rest.sentAt, isDeleted: rest.deletedAt !== null },
+          ...{ answers: rest.quote?.id ?? null, earlier: rest.earlier ?? [] },
+        })),
+      ...chats.filter(isOwn).map((text) => ({
+        ...{ id: text.id, conversationId: text.roomId, content: text.content },
+        ...{ messageType: 'text' as const, quickAction: null },
+        ...{ sentAt: sentAt(text), isDeleted: text.deletedAt !== null },
+        ...{ answers: text.quote?.id ?? null, earlier: text.earlier ?? [] },
+      })),
+    ];
+  },
+  reactionsGiven: async (
+    profileId: number,
+    limit: number,
+    { conversations, eventChats, threads }: Context,
+  ) => {
+    const [messages, ...texts] = await Promise.all([
+      conversations.listAllReactedBy(profileId, limit),
+      eventChats.listReactedToBy(profileId, limit),
+      threads.listReactedToBy(profileId, limit),
+    ]);
+    const inRooms = texts.flat().map((text) => ({ ...text, conversationId: text.roomId }));
+    return [...messages, ...inRooms].flatMap(({ id, conversationId, reactions }) => {
+      const reaction = reactions?.[String(profileId)];
+      return reaction ? [{ conversationId, messageId: id, reaction }] : [];
+    });
+  },
+  firstMessagesAsked: (profileId: number, _limit: number, context: Context) =>
+    firstMessagesOf(profileId, context),
+  conversations: async (profileId: number, limit: number, { inbox }: Context, personId: string) =>
+    (await inbox.listSome(profileId, limit)).map(({ id, entry }) => ({
+      id,
+      lastMessageAt: entry.last.at,
+      received: entry.received,
+      isArchived: entry.archivedBy.includes(personId),
+      isMuted: isMutedBy(entry, personId),
+      mutedUntil: entry.mutedBy.find((mute) => mute.personId === personId)?.until ?? null,
+    })),
+};

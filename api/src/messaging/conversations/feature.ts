@@ -1,0 +1,96 @@
+import type * as rows from '../../../contract/conversations/conversations.ts';
+import { conversationLimits, conversationMessages } from '../../../contract/conversations/conversations.ts';
+import type * as preferenceRows from '../../../contract/conversations/preferences.ts';
+import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { day, type Limit, minute } from '../../platform/limits/limit.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import type { Reportable } from '../../safety/reports/reportable.ts';
+import type { askBeforeSending } from './ask-before-sending.ts';
+import { conversationNews, conversations } from './conversation-list.ts';
+import { conversationPage } from './conversation-page.ts';
+import { deliverConversation } from './deliver.ts';
+import { createInboxStore } from './inbox-store.ts';
+import { conversationsContainer, inboxContainer } from './items.ts';
+import { joinConversations } from './joining.ts';
+import { readMessage } from './on-message.ts';
+import { reportMessage } from './report-message.ts';
+import { sendMessage } from './send-message.ts';
+import { signLimits } from './sign-limits.ts';
+import { createConversationStore } from './store.ts';
+import { showMessageAgain, withholdMessage } from './withhold-message.ts';
+
+export { copyParts } from './copy.ts';
+export { erasers } from './erasers.ts';
+export { onBlock } from './on-block.ts';
+export { onRename } from './on-rename.ts';
+
+export function stores({ database, lifetime }: Resources) {
+  const inbox = createInboxStore(database);
+  // Senders do not wait for the inboxes, so a stopping instance has to.
+  lifetime.add({ name: 'inbox', stop: () => inbox.line.shownToAll() });
+  return { conversations: createConversationStore(database), inbox, askFirst };
+}
+
+/** The module is loaded on the first message to a stranger. */
+const askFirst: typeof askBeforeSending = async (...sent) =>
+  (await import('../../on-demand-handlers.ts')).askBeforeSending(...sent);
+
+export const afterArrival = { conversations: joinConversations };
+
+export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof preferenceRows> = {
+  conversations,
+  conversationNews,
+  conversationPage,
+  sendMessage,
+  readMessage,
+  deleteMessage: onDemand(async () => (await import('../../on-demand-handlers.ts')).deleteMessage),
+  editMessage: onDemand(async () => (await import('../../on-demand-handlers.ts')).editMessage),
+  reactToMessage: onDemand(async () => (await import('../../on-demand-handlers.ts')).reactToMessage),
+  declineRequest: onDemand(async () => (await import('../../on-demand-handlers.ts')).declineRequest),
+  arrangeConversation: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).arrangeConversation,
+  ),
+  messagingPreferences: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).messagingPreferences,
+  ),
+  saveMessagingPreferences: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).saveMessagingPreferences,
+  ),
+};
+
+export const limits = {
+  ...signLimits,
+  messages: {
+    most: conversationLimits.perMinute,
+    windowSeconds: minute,
+    by: 'person',
+    refusal: () => conversationMessages.tooMany,
+  } satisfies Limit,
+  reactions: {
+    most: 60,
+    windowSeconds: minute,
+    by: 'person',
+    refusal: () => conversationMessages.tooManyReactions,
+  } satisfies Limit,
+  /** Limits first messages to members without a connection. */
+  requestsToWrite: {
+    most: 60,
+    mostWhenNew: 20,
+    windowSeconds: day,
+    by: 'person',
+    refusal: (_retryAfter, most) => `You can write to ${most} members a day without a connection.`,
+  } satisfies Limit,
+};
+
+export const reportables: Record<'message', Reportable> = {
+  message: { find: reportMessage, isPrivate: true, remove: withholdMessage, restore: showMessageAgain },
+};
+
+export const tasks = tasksOf(deliverConversation);
+
+export const personal = {
+  [conversationsContainer]: { erasedBy: ['messages'], copiedAs: ['messagesSent', 'reactionsGiven'] },
+  limits: { erasedBy: ['limits', 'allLimits'], copiedAs: ['firstMessagesAsked'] },
+  [inboxContainer]: { erasedBy: ['messages', 'inbox'], copiedAs: ['conversations'] },
+} satisfies Record<string, PersonalData>;

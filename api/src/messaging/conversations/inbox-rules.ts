@@ -1,0 +1,135 @@
+import type { ConversationFolder } from '../../../contract/conversations/conversations.ts';
+import type { ConversationRecord, ConversationSide, InboxEntry, InboxTotals } from './items.ts';
+import { otherSideOf, sideOf } from './rules.ts';
+
+export function entryOf(roomRecord: ConversationRecord, profileId: number): InboxEntry {
+  const own = sideOf(roomRecord, profileId);
+  const other = otherSideOf(roomRecord, profileId);
+  const read = Object.fromEntries(Object.entries(own.read).map(([person, { count }]) => [person, count]));
+  const leastRead = Math.min(...Object.values(read), other.sent);
+  const hasUnread = (Object.keys(read).length === 0 ? 0 : leastRead) < other.sent;
+  const recentKey = `${roomRecord.last.at}#${roomRecord.conversationId}`;
+  const nameKey = other.handle.toLowerCase();
+  return {
+    folder: folderOf(roomRecord, profileId),
+    otherId: other.profileId,
+    nameKey,
+    state: stateOf(roomRecord, profileId),
+    mutedBy: own.mutedBy,
+    archivedBy: own.archivedBy,
+    isAnswered: roomRecord.firstAnswerAt !== null,
+    received: other.sent,
+    read,
+    hasUnread,
+    last: roomRecord.last,
+    recentKey,
+    unreadKey: `${hasUnread ? 1 : 0}#${recentKey}`,
+    alphabeticalKey: `${nameKey}#${roomRecord.conversationId}`,
+  };
+}
+
+export function withListedCounts(
+  before: ConversationRecord | undefined,
+  after: ConversationRecord,
+): ConversationRecord {
+  const listing = (side: ConversationSide): ConversationSide => {
+    const known = before && sideOf(before, side.profileId);
+    const isSame =
+      before !== undefined &&
+      JSON.stringify(entryOf(before, side.profileId)) === JSON.stringify(entryOf(after, side.profileId));
+    return isSame || (known && side.listed > known.listed) ? side : { ...side, listed: side.listed + 1 };
+  };
+  const [low, high] = after.sides;
+  return { ...after, sides: [listing(low), listing(high)] };
+}
+
+export const isListedAnew = (
+  before: ConversationRecord | undefined,
+  after: ConversationRecord,
+  { profileId }: Pick<ConversationSide, 'profileId'>,
+) => before === undefined || sideOf(before, profileId).listed !== sideOf(after, profileId).listed;
+
+export function stateOf(roomRecord: ConversationRecord, profileId: number): InboxEntry['state'] {
+  if (roomRecord.state === 'open') return 'open';
+  return roomRecord.firstBy === profileId ? 'sent' : 'received';
+}
+
+function folderOf(roomRecord: ConversationRecord, profileId: number): InboxEntry['folder'] {
+  const own = sideOf(roomRecord, profileId);
+  if (own.hasLeft) return 'none';
+  if (stateOf(roomRecord, profileId) === 'received') return own.declinedAt === null ? 'requests' : 'none';
+  return 'inbox';
+}
+
+export const conversationActivityId = (conversationId: string): string => `conversation-${conversationId}`;
+
+/** A first message from a stranger has its own kind of id. */
+export const messageNotificationId = (roomRecord: ConversationRecord, profileId: number): string =>
+  stateOf(roomRecord, profileId) === 'received'
+    ? `request-${roomRecord.conversationId}`
+    : conversationActivityId(roomRecord.conversationId);
+
+export const isNotificationOf = (conversationId: string, noticeId: string): boolean =>
+  [`request-${conversationId}`, conversationActivityId(conversationId)].includes(noticeId);
+
+export const unreadOf = (
+  { received, read }: Pick<InboxEntry, 'received' | 'read'>,
+  personId: string,
+): number => Math.max(0, received - (read[personId] ?? 0));
+
+export const isMutedBy = ({ mutedBy }: Pick<InboxEntry, 'mutedBy'>, personId: string): boolean =>
+  mutedBy.some((mute) => mute.personId === personId);
+
+type InboxSums = Pick<InboxTotals, 'received' | 'read' | 'inbox' | 'requests' | 'archived'>;
+
+/** The badge counts neither requests nor archived or muted conversations. */
+export function shareOf(entry: InboxEntry | undefined): InboxSums {
+  const isCounted = entry?.folder === 'inbox';
+  const { archivedBy = [], mutedBy = [] } = entry ?? {};
+  const of = (people: readonly string[], count: number) =>
+    Object.fromEntries(people.map((person) => [person, count]));
+  const quiet = [...archivedBy, ...mutedBy.map(({ personId }) => personId)];
+  return {
+    received: isCounted ? entry.received : 0,
+    // For a person who archived or muted the conversation, everything counts as read.
+    read: isCounted ? { ...entry.read, ...of(quiet, entry.received) } : {},
+    inbox: entry?.folder === 'inbox' ? 1 : 0,
+    requests: entry?.folder === 'requests' ? 1 : 0,
+    archived: entry?.folder === 'inbox' ? of(archivedBy, 1) : {},
+  };
+}
+
+const changeOfCounts = (before: Record<string, number>, after: Record<string, number>) =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .map((person): [string, number] => [person, (after[person] ?? 0) - (before[person] ?? 0)])
+      .filter(([, change]) => change !== 0),
+  );
+
+export const changeOfSums = (before: InboxSums, after: InboxSums): InboxSums => ({
+  received: after.received - before.received,
+  read: changeOfCounts(before.read, after.read),
+  inbox: after.inbox - before.inbox,
+  requests: after.requests - before.requests,
+  archived: changeOfCounts(before.archived, after.archived),
+});
+
+function sumOf(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const sum = { ...one };
+  for (const [person, count] of Object.entries(other)) sum[person] = (sum[person] ?? 0) + count;
+  return sum;
+}
+
+export const addSums = <T extends InboxSums>(totals: T, change: InboxSums): T => ({
+  ...totals,
+  received: totals.received + change.received,
+  read: sumOf(totals.read, change.read),
+  inbox: totals.inbox + change.inbox,
+  requests: totals.requests + change.requests,
+  archived: sumOf(totals.archived, change.archived),
+});
+
+export function countIn(folder: ConversationFolder, totals: InboxSums, personId: string): number {
+  const archived = totals.archived[personId] ?? 0;
+  return { inbox: totals.inbox - archived, requests: totals.requests, archived }[folder];
+}

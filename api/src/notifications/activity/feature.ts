@@ -1,0 +1,59 @@
+import { viewsBy } from '../../discovery/views/view.ts';
+import {
+  type BlockHook,
+  type Eraser,
+  eraseInOneStep,
+  type PersonalData,
+  type Resources,
+} from '../../feature.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { createNotificationSettingsStore } from './notification-settings-store.ts';
+import { notifyOfPeople } from './notify-of-people.ts';
+import { notifyOfReview } from './notify-of-review.ts';
+import { recordActivity } from './record-activity.ts';
+import { createActivityStore } from './store.ts';
+
+export function stores({ database, now }: Resources) {
+  const notificationSettings = createNotificationSettingsStore(database);
+  return {
+    notificationSettings,
+    activity: createActivityStore(database, { now, settingsOf: notificationSettings.list }),
+  };
+}
+
+export const tasks = tasksOf(recordActivity);
+
+export const workAfterChange = { notifyOfReview: notifyOfReview, notifyOfPeople: notifyOfPeople };
+
+export const erasers: Record<
+  'activity' | 'activityOfOthers' | 'quotesInActivity' | 'readStatesOfOthers',
+  Eraser
+> = {
+  activity: ({ profileId }, { activity }) => activity.eraseSomeOf(profileId),
+  activityOfOthers: ({ profileId }, { activity }) => activity.eraseSomeAbout(profileId),
+  quotesInActivity: ({ profileId }, { activity }) => activity.eraseSomeQuotes(profileId),
+  readStatesOfOthers: ({ profileId }, { activity }) => activity.eraseSomeReadState(viewsBy(profileId)),
+};
+
+export const personErasers: Record<'activityReadState' | 'notificationSettings', Eraser> = {
+  notificationSettings: eraseInOneStep(({ profileId, personId }, { notificationSettings }) =>
+    notificationSettings.forget(profileId, personId),
+  ),
+  activityReadState: eraseInOneStep(({ profileId, personId }, { activity }) =>
+    activity.eraseReadStateOf(profileId, personId),
+  ),
+};
+
+export const onBlock: Record<'activity', BlockHook> = {
+  async activity(one, other, { activity }) {
+    await activity.eraseBetween(one, other);
+    await activity.eraseBetween(other, one);
+  },
+};
+
+export const personal = {
+  activity: {
+    erasedBy: ['activity', 'activityOfOthers', 'quotesInActivity', 'readStatesOfOthers'],
+    copiedAs: 'It says what others did, or what stands elsewhere in the copy.',
+  },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { frequenciesByKind, quietHours } from '../../../contract/home/notification-settings.ts';
+import { storedObject } from '../../platform/cosmos/stored.ts';
+
+export const deliverNotificationTask = 'deliverNotification';
+export const confirmAddressTask = 'confirmAddress';
+
+export const channels = ['phone', 'mail'] as const;
+export type Channel = (typeof channels)[number];
+
+export const deliveryOutcomeSchema = storedObject({
+  at: z.string(),
+  what: z.string(),
+  kind: z.string(),
+  channel: z.enum(channels),
+});
+
+const channelSchema = storedObject({
+  frequencies: frequenciesByKind,
+  /** When the last notification on this channel was sent or began to be sent; empty if there was none. */
+  lastAt: z.string(),
+  /** The key of the notification being sent. It covers everything that happened until it began. */
+  sending: z.optional(z.string()),
+});
+
+export const personNotificationSettingsSchema = storedObject({
+  personId: z.string(),
+  mail: z.nullable(
+    storedObject({
+      address: z.string(),
+      state: z.enum(['unconfirmed', 'confirmed', 'ended']),
+      /** A mail report from before this instant is ignored, because it may be about an earlier address. */
+      since: z.string(),
+    }),
+  ),
+  hasPhone: z.boolean(),
+  channels: storedObject({ phone: channelSchema, mail: channelSchema }),
+  quiet: z.nullable(quietHours),
+  timeZone: z.string(),
+  hasWords: z.optional(z.boolean()),
+  /** An operator reads these to find out why no notification arrived. */
+  outcomes: z.array(deliveryOutcomeSchema),
+});
+export type PersonNotificationSettings = z.output<typeof personNotificationSettingsSchema>;
+
+export const defaultNotificationSettings = (personId: string): PersonNotificationSettings => ({
+  personId,
+  mail: null,
+  hasPhone: false,
+  channels: { phone: { frequencies: {}, lastAt: '' }, mail: { frequencies: {}, lastAt: '' } },
+  quiet: null,
+  timeZone: 'Europe/Brussels',
+  outcomes: [],
+});
+export const hasOpenChannel = (person: PersonNotificationSettings): boolean =>
+  channels.some((channel) => isChannelOpen(person, channel));
+
+export const isChannelOpen = ({ mail, hasPhone }: PersonNotificationSettings, channel: Channel): boolean =>
+  channel === 'mail' ? mail?.state === 'confirmed' : hasPhone;
+
+export const withFrequencies = (
+  person: PersonNotificationSettings,
+  channel: Channel,
+  frequencies: PersonNotificationSettings['channels'][Channel]['frequencies'],
+): PersonNotificationSettings => ({
+  ...person,
+  channels: { ...person.channels, [channel]: { ...person.channels[channel], frequencies } },
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Context } from '../../context.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { notifyOfPeople } from './notify-of-people.ts';
+
+const context = {
+  now: () => new Date('2026-03-10T10:00:00.000Z'),
+  newId: () => 'new',
+} as unknown as Context;
+const profileOf = (names: string[], deletion?: Profile['deletion']) =>
+  ({
+    ...{ id: 7, people: names.map((personId, at) => ({ personId, memberId: at + 1 })) },
+    ...(deletion && { deletion }),
+  }) as unknown as Profile;
+
+const activitiesTold = (before: Profile, after: Profile) =>
+  notifyOfPeople(before, after, context).map(({ payload }) => {
+    const { item } = payload as { item: { id: string; personId: string } };
+    return [item.personId, item.id];
+  });
+
+const deletion = { askedBy: 'ada', askedAt: '2026-03-10', agreed: ['ada'] };
+
+it.each([
+  ['who comes', profileOf(['ada']), profileOf(['ada', 'ben']), [['ada', 'people-came-2-1']]],
+  ['who goes', profileOf(['ada', 'ben']), profileOf(['ada']), [['ada', 'people-went-2-1']]],
+  [
+    'a deletion',
+    profileOf(['ada', 'ben']),
+    profileOf(['ada', 'ben'], deletion),
+    [['ben', 'people-deletion-2026-03-10-2']],
+  ],
+  ['one that was asked before', profileOf(['ada', 'ben'], deletion), profileOf(['ada', 'ben'], deletion), []],
+  ['nothing else', profileOf(['ada', 'ben']), profileOf(['ada', 'ben']), []],
+])('the others are told of %s', (_, before, after, expected) => {
+  expect(activitiesTold(before, after)).toEqual(expected);
+});

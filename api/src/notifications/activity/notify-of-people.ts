@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts';
+import type { Work } from '../../platform/outbox/work.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { recordActivity } from './record-activity.ts';
+
+export function notifyOfPeople(before: Profile, after: Profile, context: Context): Work[] {
+  const at = context.now().toISOString();
+  const to = (one: Profile['people'][number], what: string, title: string): Work => {
+    const { personId, memberId } = one;
+    const id = `people-${what}-${memberId}`;
+    const item = { id, type: 'account' as const, title, at, actorId: null, personId };
+    return recordActivity.now({ profileId: after.id, item }, context);
+  };
+  const known = (people: Profile['people'], personId: string) =>
+    people.some((one) => one.personId === personId);
+  const stayed = after.people.filter(({ personId }) => known(before.people, personId));
+  const came = after.people.filter(({ personId }) => !known(before.people, personId));
+  const went = before.people.filter(({ personId }) => !known(after.people, personId));
+  const asked = before.deletion ? undefined : after.deletion;
+  return [
+    ...came.flatMap(({ memberId }) =>
+      stayed.map((one) =>
+        to(one, `came-${memberId}`, 'Somebody took a key of yours and signs in with you now'),
+      ),
+    ),
+    ...went.flatMap(({ memberId }) =>
+      stayed.map((one) => to(one, `went-${memberId}`, 'Somebody no longer signs in with you')),
+    ),
+    ...(asked
+      ? stayed
+          .filter(({ personId }) => personId !== asked.askedBy)
+          .map((one) =>
+            to(one, `deletion-${asked.askedAt}`, 'You are asked to delete your whole profile: yes or no?'),
+          )
+      : []),
+  ];
+}

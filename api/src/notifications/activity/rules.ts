@@ -1,0 +1,53 @@
+import { newestFirst } from '../../platform/paging/order.ts';
+
+export interface ActivityRef {
+  id: string;
+  at: string;
+}
+
+export interface ReadState {
+  readonly until: string;
+  readonly readItems: readonly ActivityRef[];
+}
+export const nothingRead: ReadState = { until: '', readItems: [] };
+
+/** An item counts as unread again when it is recorded again later. */
+export const isRead = ({ until, readItems }: ReadState, { id, at }: ActivityRef): boolean =>
+  at <= until || readItems.some((mark) => mark.id === id && mark.at >= at);
+
+interface TitledItem {
+  readonly title: string;
+  readonly quoted?: { readonly profileId: number; readonly without: string } | undefined;
+  readonly isGiven?: boolean | undefined;
+}
+
+/** @param present ids of the profiles that the reader may see */
+export function titleFor(
+  { title, quoted, isGiven = false }: TitledItem,
+  reader: { readonly id: number; readonly excluded: { readonly profileIds: ReadonlySet<number> } },
+  present: ReadonlySet<number>,
+): string {
+  if (!quoted || quoted.profileId === reader.id || present.has(quoted.profileId)) return title;
+  return isGiven && !reader.excluded.profileIds.has(quoted.profileId) ? title : quoted.without;
+}
+
+/** An earlier instant changes nothing. Read marks that the new instant covers are dropped. */
+export const withReadUntil = (before: ReadState, until: string): ReadState =>
+  until <= before.until ? before : { until, readItems: before.readItems.filter(({ at }) => at > until) };
+
+/** The result does not depend on the order in which the marks arrive. */
+export function mergeReadItems(
+  kept: readonly ActivityRef[],
+  added: readonly ActivityRef[],
+  most: number,
+): ActivityRef[] {
+  const latest = new Map<string, string>();
+  for (const { id, at } of [...kept, ...added]) {
+    const earlier = latest.get(id);
+    if (earlier === undefined || earlier < at) latest.set(id, at);
+  }
+  return [...latest]
+    .map(([id, at]) => ({ id, at }))
+    .sort(newestFirst)
+    .slice(0, most);
+}

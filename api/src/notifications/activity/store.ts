@@ -1,0 +1,257 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { activityTypes } from '../../../contract/home/home.ts';
+import { Items } from '../../platform/cosmos/cosmos.ts';
+import { queryFirstOf } from '../../platform/cosmos/next-of.ts';
+import { storedObject } from '../../platform/cosmos/stored.ts';
+import { createEntryOperations, type Work } from '../../platform/outbox/work.ts';
+import {
+  deliverNotificationTask,
+  hasOpenChannel,
+  type PersonNotificationSettings,
+} from './notification-settings.ts';
+import { type ActivityRef, mergeReadItems, nothingRead, type ReadState, withReadUntil } from './rules.ts';
+
+/** The id is made from what happened, so the same activity is recorded only once. */
+export const activityItemSchema = z.object({
+  id: z.string(),
+  type: z.enum(activityTypes),
+  title: z.string(),
+  at: z.string(),
+  /** The member who caused it, or null. Readers who may not see that member do not get the item. */
+  actorId: z.nullable(z.number()),
+  /** The title quotes this profile; `without` is the title for readers who may not see that profile. */
+  quoted: z.optional(z.object({ profileId: z.number(), without: z.string() })),
+  /** Shows the item also to readers who cannot see the actor, for a pause or a suspension. A block still hides it. */
+  isGiven: z.optional(z.boolean()),
+  /** Absent when the item is for all people of the profile. */
+  personId: z.optional(z.string()),
+});
+export type ActivityItem = z.output<typeof activityItemSchema>;
+
+const storedActivityItem = storedObject({
+  ...activityItemSchema.shape,
+  profileId: z.string(),
+  kind: z.literal('activityItem'),
+  ttl: z.number(),
+});
+const keptSeconds = 90 * 24 * 60 * 60;
+
+const readStateKind = 'activity-read-state';
+const readStateItem = storedObject({
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal(readStateKind),
+  personId: z.string(),
+  until: z._default(z.string(), ''),
+  readItems: z.array(z.object({ id: z.string(), at: z.string() })),
+});
+const readStateId = (personId: string): string => `${readStateKind}-${personId}`;
+const maxReadItems = 100;
+
+const anyItem = z.object({ id: z.string() });
+const pageSize = 100;
+
+interface ActivityStoreOptions {
+  now(): Date;
+  settingsOf(profileId: number): Promise<PersonNotificationSettings[]>;
+}
+
+export function createActivityStore(database: Database, { now, settingsOf }: ActivityStoreOptions) {
+  const items = new Items(database, 'activity', storedActivityItem);
+  const readStates = new Items(database, 'activity', readStateItem);
+  const all = new Items(database, 'activity', anyItem);
+
+  async function changeReadState(
+    partition: string,
+    personId: string,
+    next: (before: ReadState) => ReadState,
+  ): Promise<void> {
+    const id = readStateId(personId);
+    await readStates.change(id, partition, (before) => {
+      const known = before ?? nothingRead;
+      const { until, readItems: all } = next(known);
+      if (before && until === before.until && all === before.readItems) return before;
+      return { id, profileId: partition, kind: readStateKind, personId, until, readItems: [...all] };
+    });
+  }
+
+  async function leavesApp(profileId: number, personId: string | undefined): Promise<boolean> {
+    const people = await settingsOf(profileId);
+    return people.some((one) => hasOpenChannel(one) && (personId === undefined || one.personId === personId));
+  }
+
+  /** One activity has one outbox entry, so an activity that is recorded again before it was sent is sent once. */
+  const deliveryOf = (profileId: number, { id, at }: ActivityRef): Work => ({
+    id: `outbox-${deliverNotificationTask}-${id}`,
+    task: deliverNotificationTask,
+    payload: { profileId, id, at, done: [] },
+    dueAt: now().toISOString(),
+    isForNow: false,
+  });
+
+  let recordedListener: (profileId: number, item: ActivityItem) => void = () => {};
+
+  return {
+    listen(listener: typeof recordedListener): void {
+      recordedListener = listener;
+    },
+
+    /** Records the item and schedules its delivery if somebody asked for notifications. Safe to repeat. */
+    async record(profileId: number, item: ActivityItem): Promise<void> {
+      const profile = String(profileId);
+      const storedItem = { ...item, profileId: profile, kind: 'activityItem' as const, ttl: keptSeconds };
+      const leaves = await leavesApp(profileId, item.personId);
+      const known = leaves ? await items.find(item.id, profile) : undefined;
+      if (!leaves || known?.value.at === item.at) {
+        await items.upsert(storedItem);
+        recordedListener(profileId, item);
+        return;
+      }
+      const entries = createEntryOperations('activity', profile, [deliveryOf(profileId, item)]);
+      await items.batch(profile, [
+        { operationType: 'Upsert', resourceBody: JSON.parse(JSON.stringify(storedItem)) },
+        ...entries.map((entry) => Object.assign(entry, { operationType: 'Upsert' as const })),
+      ]);
+      recordedListener(profileId, item);
+    },
+
+    /** A message gets a notification but no activity item, because the inbox already shows it. */
+    async scheduleDelivery(profileId: number, message: ActivityRef): Promise<void> {
+      if (await leavesApp(profileId, undefined))
+        await this.enqueue(profileId, [deliveryOf(profileId, message)]);
+    },
+
+    /** An entry that already exists is kept. */
+    async enqueue(profileId: number, work: readonly Work[]): Promise<void> {
+      await all.batch(String(profileId), createEntryOperations('activity', String(profileId), work));
+    },
+
+    async find(profileId: number, id: string): Promise<ActivityItem | undefined> {
+      return (await items.find(id, String(profileId)))?.value;
+    },
+
+    async withdraw(profileId: number, id: string): Promise<void> {
+      await items.remove(id, String(profileId));
+    },
+
+    list(profileId: number, limit: number, after?: ActivityRef): Promise<ActivityItem[]> {
+      const beyond = after ? 'AND (c.at < @at OR (c.at = @at AND c.id < @id))' : '';
+      return items.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'activityItem' ${beyond} ORDER BY c.at DESC, c.id DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          ...(after
+            ? [
+                { name: '@at', value: after.at },
+                { name: '@id', value: after.id },
+              ]
+            : []),
+        ],
+      });
+    },
+
+    listByPrefix(profileId: number, prefix: string, limit: number): Promise<ActivityItem[]> {
+      return items.query(
+        String(profileId),
+        queryFirstOf(
+          `c.kind = 'activityItem' AND STARTSWITH(c.id, @of)`,
+          prefix,
+          'c.at DESC, c.id DESC',
+          limit,
+        ),
+      );
+    },
+
+    async findReadState(profileId: number, personId: string): Promise<ReadState> {
+      return (await readStates.find(readStateId(personId), String(profileId)))?.value ?? nothingRead;
+    },
+
+    /** Safe to race and to repeat: no concurrent mark is lost. */
+    addReadState(profileId: number, personId: string, added: readonly ActivityRef[]): Promise<void> {
+      return changeReadState(String(profileId), personId, (kept) => ({
+        ...kept,
+        readItems: mergeReadItems(kept.readItems, added, maxReadItems),
+      }));
+    },
+
+    /** Safe to race and to repeat: the latest instant wins. */
+    readAll(profileId: number, personId: string, until: string): Promise<void> {
+      return changeReadState(String(profileId), personId, (kept) => withReadUntil(kept, until));
+    },
+
+    async forgetReadItem(profileId: number, id: string): Promise<void> {
+      const found = await readStates.query(String(profileId), {
+        query: `SELECT * FROM c WHERE c.kind = '${readStateKind}'`,
+      });
+      for (const { personId, readItems: marked } of found)
+        if (marked.some((mark) => mark.id === id))
+          await changeReadState(String(profileId), personId, (kept) => ({
+            ...kept,
+            readItems: kept.readItems.filter((mark) => mark.id !== id),
+          }));
+    },
+
+    async eraseReadStateOf(profileId: number, personId: string): Promise<void> {
+      await readStates.remove(readStateId(personId), String(profileId));
+    },
+
+    /** @returns false once nothing is left to erase */
+    eraseSomeOf(profileId: number): Promise<boolean> {
+      return all.removeFound(String(profileId), { query: `SELECT TOP ${pageSize} c.id FROM c` });
+    },
+
+    /**
+     * Erases other profiles' items about this member. The query crosses partitions by an index, once per member who
+     * leaves.
+     */
+    eraseSomeAbout(actorId: number): Promise<boolean> {
+      return items.removeEverywhere(({ id, profileId }) => [id, profileId], {
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.actorId = @actor`,
+        parameters: [{ name: '@actor', value: actorId }],
+      });
+    },
+
+    /**
+     * Removes quotes of this profile from other profiles' items. The query crosses partitions by an index, once per
+     * member who leaves.
+     */
+    async eraseSomeQuotes(profileId: number): Promise<boolean> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.quoted.profileId = @profile`,
+        parameters: [{ name: '@profile', value: profileId }],
+      });
+      for (const { quoted, ...line } of found)
+        await items.patch(line.id, line.profileId, {
+          operations: [
+            { op: 'set', path: '/title', value: quoted?.without ?? '' },
+            { op: 'remove', path: '/quoted' },
+          ],
+        });
+      return found.length > 0;
+    },
+
+    async eraseBetween(profileId: number, actorId: number): Promise<void> {
+      const found = await items.query(String(profileId), {
+        query: `SELECT * FROM c WHERE c.actorId = @actor`,
+        parameters: [{ name: '@actor', value: actorId }],
+      });
+      for (const { id } of found) await items.remove(id, String(profileId));
+    },
+
+    /** The query crosses partitions by an index, once per member who leaves. */
+    async eraseSomeReadState(prefix: string): Promise<boolean> {
+      const found = await readStates.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = '${readStateKind}'
+          AND EXISTS(SELECT VALUE m FROM m IN c.readItems WHERE STARTSWITH(m.id, @prefix))`,
+        parameters: [{ name: '@prefix', value: prefix }],
+      });
+      for (const { profileId, personId } of found)
+        await changeReadState(profileId, personId, (kept) => ({
+          ...kept,
+          readItems: kept.readItems.filter(({ id }) => !id.startsWith(prefix)),
+        }));
+      return found.length > 0;
+    },
+  };
+}

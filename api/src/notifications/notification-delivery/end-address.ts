@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import { operationIdOf } from './operation-id.ts';
+
+/**
+ * Removes a mail address after a bounce.
+ * @param sentAt when the bounced mail was sent: an address that was set after it is kept
+ * @returns whether the address was still in use
+ */
+export async function endAddress(
+  profileId: number,
+  personId: string,
+  { address, sentAt }: { address: string; sentAt: string },
+  { notificationSettings, activity, now }: Context,
+): Promise<boolean> {
+  let isEnded = false;
+  await notificationSettings.change(profileId, personId, (one) => {
+    const mail = one?.mail;
+    isEnded = mail?.address === address && mail.state !== 'ended' && mail.since <= sentAt;
+    return one && mail && isEnded ? { ...one, mail: { ...mail, state: 'ended' } } : one;
+  });
+  await activity.record(profileId, {
+    id: `account-mail-${operationIdOf(`${personId} ${address}`)}`,
+    type: 'account',
+    title: 'Mail to your address came back. Please look at how we may reach you',
+    at: now().toISOString(),
+    actorId: null,
+    personId,
+  });
+  return isEnded;
+}

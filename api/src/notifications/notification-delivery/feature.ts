@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type * as rows from '../../../contract/home/notification-settings.ts';
+import {
+  notificationSettingsLimits,
+  notificationSettingsMessages,
+} from '../../../contract/home/notification-settings.ts';
+import type { Context } from '../../context.ts';
+import type { HandlersOf, Resources } from '../../feature.ts';
+import { createRateCounter } from '../../platform/cosmos/rate-counter.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { day, hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
+import { task, tasksOf } from '../../platform/outbox/work.ts';
+import { confirmAddressTask, deliverNotificationTask } from '../activity/notification-settings.ts';
+import { notifyStaff } from './notify-staff.ts';
+import { createMailSendRate } from './send-rate.ts';
+
+export const stores = ({ database, settings, now }: Resources) => ({
+  mailSendRate: createMailSendRate(settings, createRateCounter(database), now),
+});
+
+export const handlers: HandlersOf<typeof rows> = {
+  ownNotificationSettings: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).ownNotificationSettings,
+  ),
+  saveNotificationSettings: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).saveNotificationSettings,
+  ),
+  startPhone: onDemand(async () => (await import('../../on-demand-handlers.ts')).startPhone),
+  endPhone: onDemand(async () => (await import('../../on-demand-handlers.ts')).endPhone),
+  setMailAddress: onDemand(async () => (await import('../../on-demand-handlers.ts')).setMailAddress),
+  mailReported: onDemand(async () => (await import('../../on-demand-handlers.ts')).mailReported),
+  mailLinkPage: onDemand(async () => (await import('../../on-demand-handlers.ts')).mailLinkPage),
+  noticeAction: onDemand(async () => (await import('../../on-demand-handlers.ts')).noticeAction),
+};
+
+const noticeSchema = z.object({
+  profileId: z.number(),
+  id: z.string(),
+  at: z.string(),
+  done: z.array(z.string()),
+});
+const addressSchema = z.object({ profileId: z.number(), personId: z.string(), address: z.string() });
+
+export const tasks = tasksOf(
+  task(deliverNotificationTask, noticeSchema, async (notice, context) =>
+    (await import('../../on-demand-handlers.ts')).deliverNotification(notice, context),
+  ),
+  task(confirmAddressTask, addressSchema, async (asked, context) =>
+    (await import('../../on-demand-handlers.ts')).sendConfirmation(asked, context),
+  ),
+);
+
+export const recurring = tasksOf(notifyStaff);
+
+export const limits = {
+  mailAddresses: {
+    most: notificationSettingsLimits.addressesPerDay,
+    windowSeconds: day,
+    by: 'person',
+    refusal: () => notificationSettingsMessages.tooMany,
+  } satisfies Limit,
+  phonesStarted: hourlyLimit(
+    notificationSettingsLimits.phonesPerHour,
+    () => notificationSettingsMessages.tooManyPhones,
+  ),
+};
+
+export const copyParts = {
+  reachedBy: async (
+    profileId: number,
+    _limit: number,
+    { notificationSettings }: Context,
+    personId: string,
+  ) => {
+    const own = await notificationSettings.find(profileId, personId);
+    if (!own) return [];
+    const { address = null, state = null } = own.mail ?? {};
+    const { mail, phone } = own.channels;
+    return [{ address, state, frequencies: mail.frequencies, onPhone: phone.frequencies }];
+  },
+};

@@ -1,0 +1,83 @@
+import type { NotificationKind } from '../../../contract/home/notification-kinds.ts';
+import type { Context } from '../../context.ts';
+import type { Mail } from '../../platform/services/mail.ts';
+import { linkTo } from './mail-link.ts';
+
+interface MailWords {
+  readonly subject: string;
+  readonly said: string;
+  /** This text may contain members' own words, so it is kept out of the mail headers. */
+  readonly about?: string | null;
+  readonly link: string;
+  readonly press: string;
+  readonly below?: { readonly said: string; readonly link: string };
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Only `about` is escaped, because the other texts are written by the app. */
+function mailBodyOf({
+  subject,
+  said,
+  about = null,
+  link,
+  press,
+  below,
+}: MailWords): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const text = [
+    said,
+    ...(about === null ? [] : [about]),
+    '',
+    link,
+    ...(below ? ['', `${below.said}: ${below.link}`] : []),
+    '',
+  ].join('\n');
+  const html = [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">',
+    `<p>${said}</p>${about === null ? '' : `<p>${escapeHtml(about)}</p>`}<p><a href="${link}">${press}</a></p>`,
+    below ? `<p style="font-size:13px"><a href="${below.link}">${below.said}</a></p>` : '',
+    '</body></html>',
+  ].join('');
+  return { subject, text, html };
+}
+
+export interface Recipient {
+  readonly profileId: number;
+  readonly personId: string;
+}
+type MailContext = Pick<Context, 'keyedHash' | 'settings'>;
+
+/**
+ * The mail says that there is news, but not what it is, who sent it or where.
+ * @param about the text of the news, for members who chose to receive it; other news covered by the mail is not
+ * mentioned
+ */
+export function newsMail(
+  to: string,
+  kind: NotificationKind,
+  about: string | null,
+  reader: Recipient,
+  context: MailContext,
+): Mail {
+  const stop = linkTo({ does: 'stop', kind, ...reader }, context);
+  const words = {
+    subject: 'You have news',
+    said: 'You have news.',
+    about,
+    link: linkTo({ does: 'open', ...reader }, context),
+    press: 'Read it',
+    below: { said: 'No more mail like this', link: stop },
+  };
+  const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { to, ...mailBodyOf(words), headers };
+}
+
+export function confirmMail(to: string, reader: Recipient, context: MailContext): Mail {
+  const words = {
+    subject: 'Please confirm your address',
+    said: 'Somebody asked to be sent news here. If that was you, please confirm it. If not, there is nothing to do.',
+    link: linkTo({ does: 'confirm', address: to, ...reader }, context),
+    press: 'Confirm',
+  };
+  return { to, ...mailBodyOf(words), headers: {} };
+}

@@ -1,0 +1,65 @@
+import { notificationKindOf } from '../../../contract/home/notification-kinds.ts';
+import type { Context } from '../../context.ts';
+import { isMutedBy, isNotificationOf, unreadOf } from '../../messaging/conversations/inbox-rules.ts';
+import { asViewer } from '../../platform/http/viewer.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { seePresent } from '../../relations/visibility/see-profiles.ts';
+import type { ActivityItem } from '../activity/record-activity.ts';
+import { isRead, titleFor } from '../activity/rules.ts';
+import { hasQueue } from './staff-queues.ts';
+
+export interface PendingNotification {
+  readonly profileId: number;
+  readonly id: string;
+  readonly at: string;
+}
+
+/** Returns undefined if the item is gone or was seen, or if it concerns somebody who is blocked or shielded by now. */
+export async function notificationTextOf(
+  { profileId, id, at }: PendingNotification,
+  personId: string,
+  profile: Profile,
+  context: Context,
+): Promise<string | undefined> {
+  const item = await context.activity.find(profileId, id);
+  if (!item) return textOfQueueOrMessage(id, personId, profile, context);
+  if (item.at !== at || (item.personId !== undefined && item.personId !== personId)) return undefined;
+  if (isRead(await context.activity.findReadState(profileId, personId), item)) return undefined;
+  return titleOf(item, profile, context);
+}
+
+async function titleOf(item: ActivityItem, profile: Profile, context: Context): Promise<string | undefined> {
+  const { actorId, quoted, isGiven = false } = item;
+  const viewer = await asViewer(profile, context);
+  const ids = [actorId ?? [], quoted?.profileId ?? []].flat();
+  const { seen, present } = await seePresent(viewer, ids, context);
+  if (actorId !== null && !seen.has(actorId) && !isGiven) return undefined;
+  return titleFor(item, viewer, present);
+}
+
+/** News about queues and messages has no stored activity item. Its text is derived from the present state. */
+async function textOfQueueOrMessage(
+  id: string,
+  personId: string,
+  profile: Profile,
+  context: Context,
+): Promise<string | undefined> {
+  const viewer = await asViewer(profile, context);
+  if (notificationKindOf(id) === 'queue')
+    return (await hasQueue({ viewer, profile, personId }, context))
+      ? 'Something waits for review'
+      : undefined;
+  const all = { sort: 'recent', search: undefined, after: undefined } as const;
+  const listing = { ...all, personId, isUnread: true };
+  const lists = await Promise.all(
+    (['inbox', 'requests'] as const).map((folder) =>
+      context.inbox.list(profile.id, { ...listing, folder }, mostUnread),
+    ),
+  );
+  const found = lists.flatMap(({ items }) => items).find((one) => isNotificationOf(one.id, id));
+  if (!found || isMutedBy(found.entry, personId) || unreadOf(found.entry, personId) === 0) return undefined;
+  const { otherId } = found.entry;
+  const { seen, present } = await seePresent(viewer, [otherId], context);
+  return present.has(otherId) ? `${seen.get(otherId)?.handle ?? 'Somebody'} wrote to you` : undefined;
+}
+const mostUnread = 50;

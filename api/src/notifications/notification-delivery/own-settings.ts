@@ -1,0 +1,106 @@
+import {
+  type setMailAddress as addressRow,
+  type NotificationSettings,
+  notificationSettingsMessages,
+  type ownNotificationSettings as ownRow,
+  type saveNotificationSettings as saveRow,
+} from '../../../contract/home/notification-settings.ts';
+import type { Context } from '../../context.ts';
+import { sessionsInUse, shownId } from '../../people/sessions/rules.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import {
+  confirmAddressTask,
+  defaultNotificationSettings,
+  isChannelOpen,
+  withFrequencies,
+} from '../activity/notification-settings.ts';
+import { createWebPush } from '../web-push/web-push.ts';
+
+export const ownNotificationSettings: Handler<typeof ownRow> = (_input, caller, context) =>
+  ownSettingsView(caller, context);
+
+export const saveNotificationSettings: Handler<typeof saveRow> = async (
+  { frequencies, onPhone, hasWords, ...times },
+  caller,
+  context,
+) => {
+  const { profile, personId } = caller;
+  await context.notificationSettings.change(
+    profile.id,
+    personId,
+    (before = defaultNotificationSettings(personId)) => ({
+      ...withFrequencies(withFrequencies(before, 'mail', frequencies), 'phone', onPhone),
+      ...times,
+      ...(hasWords !== undefined && { hasWords }),
+    }),
+  );
+  return ownSettingsView(caller, context);
+};
+
+/** Until the person confirms a new address, it receives only the confirmation mail. */
+export const setMailAddress: Handler<typeof addressRow> = async ({ address }, caller, context) => {
+  const { profile, personId } = caller;
+  if (address === null) {
+    await context.notificationSettings.change(
+      profile.id,
+      personId,
+      (before = defaultNotificationSettings(personId)) => ({
+        ...before,
+        mail: null,
+      }),
+    );
+    return ownSettingsView(caller, context);
+  }
+  if (!context.mail) throw new ApiError(409, notificationSettingsMessages.noMail);
+  const known = await context.notificationSettings.find(profile.id, personId);
+  if (known?.mail?.address === address && isChannelOpen(known, 'mail'))
+    return ownSettingsView(caller, context);
+  await context.limits.take('mailAddresses', caller);
+  await context.notificationSettings.change(
+    profile.id,
+    personId,
+    (before = defaultNotificationSettings(personId)) => ({
+      ...before,
+      mail: { address, state: 'unconfirmed', since: context.now().toISOString() },
+    }),
+  );
+  const ask = {
+    ...{ id: `outbox-${context.newId()}`, task: confirmAddressTask, isForNow: false },
+    ...{ payload: { profileId: profile.id, personId, address }, dueAt: context.now().toISOString() },
+  };
+  await context.activity.enqueue(profile.id, [ask]);
+  return ownSettingsView(caller, context);
+};
+
+export async function ownSettingsView(
+  { profile, personId }: Owner,
+  context: Context,
+): Promise<NotificationSettings> {
+  const [push, known] = [
+    createWebPush(context.settings),
+    await context.notificationSettings.find(profile.id, personId),
+  ];
+  const {
+    mail,
+    channels,
+    hasPhone,
+    hasWords = false,
+    quiet,
+    timeZone,
+  } = known ?? defaultNotificationSettings(personId);
+  const devices = hasPhone ? await context.deviceSessions.list(profile.id, personId) : [];
+  const reached = sessionsInUse(devices, context.now()).filter(({ push }) => push !== undefined);
+  return {
+    isAnswered: known !== undefined,
+    hasMail: context.mail !== undefined,
+    mail: mail && { address: mail.address, state: mail.state },
+    frequencies: channels.mail.frequencies,
+    phone: push ? { publicKey: push.publicKey, sessions: reached.map(shownId) } : null,
+    onPhone: channels.phone.frequencies,
+    hasWords,
+    quiet,
+    timeZone,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Activity } from '../../../contract/home/home.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import { isReviewer } from '../../platform/http/roles.ts';
+import { pageOfWaiting } from '../../profiles/photos/review/pending-photos.ts';
+import type { WaitingProfile } from '../../profiles/profiles/summary.ts';
+import { filterJudgeable, judgedOf, readerOf } from '../../safety/moderation/conflict.ts';
+import { listDecidable } from '../../safety/reviews/waiting.ts';
+
+type QueueLine = Omit<Activity, 'timeAgo' | 'isRead'>;
+/** A queue gives one line, whatever its length. The line counts as news again when something is added. */
+type Queue = (caller: Owner, context: Context) => Promise<QueueLine[]>;
+
+const noActor = { handle: null, profileId: null, userPhoto: null };
+/** The largest number of cases that a line shows. */
+const mostCases = 30;
+const allCases = { after: '', before: '~~' };
+
+const newestOf = (instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
+
+export const listNewcomers = async (caller: Owner, context: Context): Promise<readonly WaitingProfile[]> =>
+  isReviewer(caller.profile) ? listDecidable(caller, context) : [];
+
+export function newcomersOf(waiting: readonly WaitingProfile[]): QueueLine[] {
+  const [newest] = waiting;
+  if (!newest) return [];
+  const { handle, submittedAt: at } = newest;
+  const isAlone = waiting.length === 1;
+  const title = isAlone
+    ? `${handle} is waiting for review`
+    : `${waiting.length} profiles are waiting for review`;
+  return [
+    {
+      id: 'pending-profiles',
+      type: 'pending-profile',
+      title,
+      at,
+      ...noActor,
+      handle: isAlone ? handle : null,
+      profileId: isAlone ? newest.id : null,
+    },
+  ];
+}
+
+const newcomersQueue: Queue = async (caller, context) => newcomersOf(await listNewcomers(caller, context));
+
+const photosQueue: Queue = async (caller, context) => {
+  const waiting = (await pageOfWaiting(caller, undefined, context)).photos;
+  if (waiting.length === 0) return [];
+  const title =
+    waiting.length === 1
+      ? 'A photo is waiting for review'
+      : `${waiting.length} photos are waiting for review`;
+  const at = newestOf(waiting.map(({ photo }) => photo.uploadedAt));
+  return [{ id: 'pending-photos', type: 'pending-photo', title, at, ...noActor }];
+};
+
+const casesQueue: Queue = async (caller, context) => {
+  const page = await context.cases.listOpen(readerOf(caller), allCases, mostCases);
+  const { items } = await filterJudgeable(caller, page, judgedOf, context);
+  if (items.length === 0) return [];
+  const title =
+    items.length === 1 ? 'A case waits for a decision' : `${items.length} cases wait for a decision`;
+  const at = newestOf(items.map(({ open }) => open?.openedAt ?? ''));
+  return [{ id: 'open-cases', type: 'case', title, at, ...noActor }];
+};
+
+/** Callers who are not reviewers get an empty list, without a call to the store. */
+export async function queuesOf(caller: Owner, context: Context): Promise<QueueLine[]> {
+  if (!isReviewer({ ...caller.profile, ...(caller.viewer.mayNotReview && { mayNotReview: true }) }))
+    return [];
+  const all = await Promise.all(
+    [newcomersQueue, photosQueue, casesQueue].map((queue) => queue(caller, context)),
+  );
+  return all.flat();
+}
+
+export const hasQueue = async (
+  caller: Pick<Owner, 'profile' | 'personId' | 'viewer'>,
+  context: Context,
+): Promise<boolean> =>
+  (await queuesOf({ email: null, name: '', issuedAt: 0, etag: '', ...caller }, context)).length > 0;

@@ -1,0 +1,33 @@
+import {
+  type followRoom as followRow,
+  type connectRealtime as openRow,
+  realtimeLimits,
+} from '../../../contract/realtime.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { newsTopic, personGroup, roomTopic, sessionGroup, userName } from './topics.ts';
+
+export const connectRealtime: Handler<typeof openRow> = async (_input, caller, context) => {
+  const { realtime, keyedHash, limits } = context;
+  const { profile, personId, authenticatedAt } = caller;
+  const news = newsTopic(profile, keyedHash);
+  if (!realtime.service) return { url: null, news };
+  await limits.take('realtimeConnections', caller);
+  const groups = [personGroup(personId, keyedHash)];
+  if (typeof authenticatedAt === 'number') groups.push(sessionGroup(personId, authenticatedAt, keyedHash));
+  const url = await realtime.service.address(
+    userName(profile, keyedHash),
+    groups,
+    realtimeLimits.tokenMinutes,
+  );
+  return { url, news };
+};
+
+export const followRoom: Handler<typeof followRow> = async ({ kind, id, connectionId }, caller, context) => {
+  const { realtime, keyedHash, follows, limits } = context;
+  await limits.take('roomsFollowed', caller);
+  const roomId = await follows[kind](id, caller, context);
+  if (!realtime.service) return { success: false };
+  const topic = roomTopic(roomId, [], keyedHash);
+  await realtime.service.join(topic, userName(caller.profile, keyedHash), connectionId);
+  return { success: true };
+};

@@ -1,9 +1,0 @@
-import type { Resources } from '../feature.ts';
-import { runOutbox } from './run-outbox.ts';
-import { createOutboxStore } from './store.ts';
-
-export const stores = ({ database }: Resources) => ({ outbox: createOutboxStore(database) });
-
-export const timers = {
-  runOutbox: { schedule: 'OUTBOX_SCHEDULE', run: runOutbox },
-};

@@ -1,0 +1,116 @@
+import type { AccountCopy } from '../../../contract/account/copy.ts';
+import { placeLabel } from '../../../contract/browse/places.ts';
+import type { ProfileTag } from '../../../contract/profiles/member-tags.ts';
+import { noWishes } from '../../../contract/profiles/who-we-are.ts';
+import type { Photo } from '../../profiles/profiles/photo.ts';
+import {
+  holderOf,
+  type Member,
+  ownCard,
+  type Profile,
+  preferencesOf,
+  type ReviewDecision,
+} from '../../profiles/profiles/profile.ts';
+import { byPhotoOrder, photoPath, pictureAddress } from '../../profiles/profiles/view.ts';
+import { privateTags, publicTags } from '../../profiles/tags/profile-tags.ts';
+import { timesView } from '../../relations/shields/times.ts';
+
+type ProfileCopy = NonNullable<AccountCopy['profile']>;
+
+/** The copy leaves out the cards of other people who sign in, the inviter, the reviewers and internal fields. */
+export function profileCopy(profile: Profile, personId: string): ProfileCopy {
+  const { id, handle, type, location, funFact, hidden, privacy, status, tier, submittedAt, reviewEndsAt } =
+    profile;
+  return {
+    id,
+    handle,
+    handleChangedAt: profile.handleChangedAt ?? null,
+    type,
+    pausedSince: profile.pauses?.find((pause) => pause.personId === personId)?.since ?? null,
+    location,
+    place: profile.place ?? null,
+    wishes: profile.wishes ?? noWishes,
+    delayedAnswers: delayedAnswersCopy(profile),
+    sharedBio: profile.mainBio,
+    funFact,
+    hidden,
+    hiddenUntil: profile.hiddenUntil ?? null,
+    privacy,
+    status,
+    tier,
+    isModerator: profile.isModerator ?? false,
+    isSafeguardingLead: profile.isSafeguardingLead ?? false,
+    submittedAt,
+    reviewEndsAt,
+    question: profile.question ? { text: profile.question.text, answer: profile.question.answer } : null,
+    members: profile.members
+      .filter(({ id }) => (holderOf(profile, id)?.personId ?? personId) === personId)
+      .map((member) => memberCopy(member, profile.members)),
+    photos: [...profile.photos].sort(byPhotoOrder).map((photo) => photoCopy(profile, photo, personId)),
+    decisions: profile.decisions.map(decisionCopy),
+    messaging: messagingCopy(profile),
+    hides: profile.hides ?? [],
+    placesAvoided: (profile.placeShields ?? []).map(({ place, km, ...times }) => ({
+      town: placeLabel(place),
+      km,
+      ...timesView(times),
+    })),
+  };
+}
+
+/**
+ * The delayed answers do not say which person gave them, so a shared profile's copy leaves them out: it would hold the
+ * other person's birth date.
+ */
+function delayedAnswersCopy({ delayedAnswers, people }: Profile): ProfileCopy['delayedAnswers'] {
+  if (!delayedAnswers || people.length > 1) return null;
+  const { at, type, wishes = noWishes, members } = delayedAnswers;
+  const said = members.map(({ birthDate, gender }) => ({ birthDate, gender: gender ?? null }));
+  return { since: at, type, wishes, members: said };
+}
+
+const tagCopy = ({ category, tag }: ProfileTag) => ({ category, tag });
+
+function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][number] {
+  const { id: _id, tags: _tags, privateTags: _privateTags, ...entered } = member;
+  return {
+    ...entered,
+    unconfirmed: entered.unconfirmed ?? [],
+    gender: entered.gender ?? null,
+    pronouns: entered.pronouns ?? null,
+    orientation: entered.orientation ?? null,
+    publicTags: publicTags(member, members).map(tagCopy),
+    privateTags: privateTags(member).map(tagCopy),
+  };
+}
+
+function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCopy['photos'][number] {
+  const picture = photo.pictures && pictureAddress('full', photoPath(profile.id, photo));
+  const { memberIds, yes, others = [] } = photo.shows ?? showsNobody;
+  const isShown = memberIds.some((memberId) => holderOf(profile, memberId)?.personId === personId);
+  return {
+    id: photo.id,
+    caption: photo.caption,
+    order: photo.order,
+    isPrivate: photo.isPrivate,
+    isBlurred: photo.isBlurred,
+    isPrimary: photo.isPrimary,
+    status: photo.status,
+    reason: photo.rejection,
+    showsOthers: others.map(({ profileId }) => profileId).filter((id) => id !== profile.id),
+    shows: profile.members.flatMap(({ id: memberId, name }) => (memberIds.includes(memberId) ? name : [])),
+    youAgreed: isShown ? yes.includes(personId) : null,
+    addedByYou: photo.byMember !== undefined && photo.byMember === ownCard(profile, personId),
+    uploadedAt: photo.uploadedAt,
+    picture,
+  };
+}
+
+const showsNobody: NonNullable<Profile['photos'][number]['shows']> = { memberIds: [], yes: [], no: [] };
+
+const messagingCopy = (profile: Profile): ProfileCopy['messaging'] => {
+  const { whoWritesFirst, readReceipts, boundaries } = preferencesOf(profile);
+  return { whoWritesFirst, readReceipts, boundaries };
+};
+
+const decisionCopy = ({ outcome, reason, decidedAt }: ReviewDecision) => ({ outcome, reason, decidedAt });

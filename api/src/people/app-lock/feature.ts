@@ -1,0 +1,48 @@
+import type * as rows from '../../../contract/account/app-lock.ts';
+import { appLockLimits, appLockMessages } from '../../../contract/account/app-lock.ts';
+import type { Context } from '../../context.ts';
+import {
+  type Eraser,
+  eraseInOneStep,
+  type HandlersOf,
+  type PersonalData,
+  type Resources,
+} from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { hourlyLimit } from '../../platform/limits/limit.ts';
+import { createAppLockStore } from './store.ts';
+
+const loadHandlers = () => import('../../on-demand-handlers.ts');
+
+export const stores = ({ database }: Resources) => ({ appLocks: createAppLockStore(database) });
+
+export const handlers: HandlersOf<typeof rows> = {
+  passkeys: onDemand(async () => (await loadHandlers()).passkeys),
+  askForPasskey: onDemand(async () => (await loadHandlers()).askForPasskey),
+  addPasskey: onDemand(async () => (await loadHandlers()).addPasskey),
+  removePasskey: onDemand(async () => (await loadHandlers()).removePasskey),
+  askToUnlock: onDemand(async () => (await loadHandlers()).askToUnlock),
+  unlock: onDemand(async () => (await loadHandlers()).unlock),
+};
+
+export const limits = {
+  /** Limits the challenges per person, counted for the person whose device or passkey it is. */
+  passkeyAsks: hourlyLimit(appLockLimits.asksPerHour, () => appLockMessages.tooOften),
+};
+
+export const personErasers: Record<'appLocks', Eraser> = {
+  appLocks: eraseInOneStep(({ profileId, personId }, { appLocks }) => appLocks.forget(profileId, personId)),
+};
+
+export const erasers = personErasers;
+
+export const personal = {
+  activity: { erasedBy: ['appLocks'], copiedAs: ['passkeys'] },
+} satisfies Record<string, PersonalData>;
+
+export const copyParts = {
+  passkeys: async (profileId: number, limit: number, { appLocks }: Context, personId: string) =>
+    (await appLocks.find(profileId, personId)).passkeys
+      .slice(0, limit)
+      .map(({ name, addedAt, usedAt }) => ({ name, addedAt, usedAt })),
+};

@@ -1,6 +1,0 @@
-import type { checkUserStatus as endpoint } from '../../contract/account/signed-in.ts';
-import type { Handler } from '../http/serve.ts';
-
-export const checkUserStatus: Handler<typeof endpoint> = async (_input, caller, { people }) => ({
-  IsReturningUser: (await people.find(caller.personId)) !== undefined,
-});

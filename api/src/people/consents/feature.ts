@@ -1,0 +1,5 @@
+import type * as rows from '../../../contract/consents/consents.ts';
+import type { HandlersOf } from '../../feature.ts';
+import { giveConsent, ownConsents, withdrawConsent } from './my-consents.ts';
+
+export const handlers: HandlersOf<typeof rows> = { ownConsents, giveConsent, withdrawConsent };

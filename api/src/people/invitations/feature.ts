@@ -1,0 +1,49 @@
+import type * as rows from '../../../contract/invitations.ts';
+import type { Context } from '../../context.ts';
+import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { forgetContacts } from './forget-contacts.ts';
+import { codeTries, codeTriesFromHere, statusOf } from './rules.ts';
+import { createInvitationStore } from './store.ts';
+import { createInvitationTraceStore } from './trace-store.ts';
+
+export { erasers, lastErasers, personErasers } from './erasers.ts';
+
+export const stores = ({ database }: Resources) => ({
+  invitations: createInvitationStore(database),
+  invitationTraces: createInvitationTraceStore(database),
+});
+
+export const handlers: HandlersOf<typeof rows> = {
+  invitationHistory: onDemand(async () => (await import('../../on-demand-handlers.ts')).invitationHistory),
+  createInvitation: onDemand(async () => (await import('../../on-demand-handlers.ts')).createInvitation),
+  invitationQuota: onDemand(async () => (await import('../../on-demand-handlers.ts')).invitationQuota),
+  generateInvitation: onDemand(async () => (await import('../../on-demand-handlers.ts')).generateInvitation),
+  validateInvitation: onDemand(async () => (await import('../../on-demand-handlers.ts')).validateInvitation),
+  withdrawInvitation: onDemand(async () => (await import('../../on-demand-handlers.ts')).withdrawInvitation),
+};
+
+export const limits = {
+  /** Only wrong codes count as tries; a right code gives the try back. */
+  invitationTries: codeTries,
+  invitationTriesFromHere: codeTriesFromHere,
+};
+
+export const tasks = tasksOf(forgetContacts);
+
+export const copyParts = {
+  invitationsSent: async (profileId: number, limit: number, { invitations, now }: Context) =>
+    (await invitations.list(profileId, limit)).map((invitation) => {
+      const { email, phone, description: reason, createdAt, expiresAt } = invitation;
+      return { email, phone, reason, status: statusOf(invitation, now()), createdAt, expiresAt };
+    }),
+};
+
+export const personal = {
+  invitations: {
+    erasedBy: ['invitation', 'invitations', 'invitationWork', 'quotas', 'spentInvitations'],
+    copiedAs: ['invitationsSent'],
+  },
+  'invitation-codes': { erasedBy: ['codes'], copiedAs: 'A code is the hash of what the invitation shows.' },
+} satisfies Record<string, PersonalData>;

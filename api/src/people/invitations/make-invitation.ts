@@ -1,0 +1,83 @@
+import {
+  type createInvitation as createEndpoint,
+  type generateInvitation as generateEndpoint,
+  invitationMessages,
+} from '../../../contract/invitations.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { newCode } from '../../platform/secrets/code.ts';
+import { inviteLineageBelow } from '../../profiles/profiles/invite-lineage.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { forgetContactsAfter } from './forget-contacts.ts';
+import { codeWithoutWords, type StoredInvitation } from './invitation.ts';
+import { remainingInvites } from './own-invitations.ts';
+import { quotaMonth, quotaOf, statusOf } from './rules.ts';
+import { invitationView } from './view.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export const createInvitation: Handler<typeof createEndpoint> = async (wish, { profile }, context) => {
+  const invitation = await makeInvitation(profile, wish, context);
+  return {
+    ...invitationView(invitation, context.now()),
+    remainingInvites: await remainingInvites(profile, context),
+  };
+};
+
+/** Creates a code without a name; the first person to use it gets the invitation. */
+export const generateInvitation: Handler<typeof generateEndpoint> = async (
+  { requestId },
+  { profile },
+  context,
+) => {
+  const wish = { email: '', phone: '', description: codeWithoutWords, requestId };
+  const invitation = await makeInvitation(profile, wish, context);
+  return {
+    id: invitation.id,
+    code: invitation.code,
+    inviterId: profile.id,
+    inviterName: profile.handle,
+    expiresAt: invitation.expiresAt,
+    status: statusOf(invitation, context.now()),
+  };
+};
+
+/**
+ * A repeated `requestId` returns the invitation made the first time.
+ * @throws ApiError 409 when no invitation is left this month
+ */
+async function makeInvitation(
+  inviter: Profile,
+  wish: { email: string; phone: string; description: string; requestId?: string | undefined },
+  context: Context,
+): Promise<StoredInvitation> {
+  const { invitations, settings, now, newId, randomInt } = context;
+  const at = now();
+  const invitation: StoredInvitation = {
+    id: wish.requestId ?? newId(),
+    inviterId: inviter.id,
+    inviterHandle: inviter.handle,
+    code: newCode(randomInt),
+    email: wish.email.toLowerCase(),
+    phone: wish.phone,
+    description: wish.description,
+    status: 'sent',
+    createdAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + settings.INVITATION_DAYS * day).toISOString(),
+    redeemedBy: null,
+    profileHandle: null,
+    inviteLineage: inviteLineageBelow(inviter, context.keyedHash),
+  };
+  const quota = { month: quotaMonth(at), most: quotaOf(inviter, settings.INVITATIONS_PER_MONTH) };
+  const work = [forgetContactsAfter(new Date(invitation.expiresAt), invitation, context)];
+  const outcome = await invitations.create(invitation, quota, work);
+  if (outcome === 'done') return invitation;
+  const earlier = outcome === 'conflict' && (await invitations.find(inviter.id, invitation.id));
+  if (earlier) return earlier.value;
+  const { made, lost } = await invitations.countSpent(inviter.id, quota.month);
+  throw new ApiError(
+    409,
+    made + lost < quota.most ? invitationMessages.tooManyMade : invitationMessages.noneLeft,
+  );
+}

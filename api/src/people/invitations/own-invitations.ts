@@ -1,0 +1,46 @@
+import {
+  type invitationHistory as historyEndpoint,
+  invitationLimits,
+  type invitationQuota as quotaEndpoint,
+} from '../../../contract/invitations.ts';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { quotaMonth, quotaOf, quotaResetAt, remainingOf } from './rules.ts';
+import { invitationView } from './view.ts';
+
+export const invitationHistory: Handler<typeof historyEndpoint> = async (
+  _input,
+  { profile, viewer },
+  { invitations, now },
+) => {
+  const sent = await invitations.list(profile.id, invitationLimits.listMax);
+  return { invites: sent.map((invitation) => invitationView(invitation, now(), viewer.excluded)) };
+};
+
+export const invitationQuota: Handler<typeof quotaEndpoint> = async (_input, { profile }, context) => {
+  const { invitations, settings, now } = context;
+  const at = now();
+  const spent = await invitations.countSpent(profile.id, quotaMonth(at));
+  const totalQuota = quotaOf(profile, settings.INVITATIONS_PER_MONTH);
+  const { verified, sanctioned } = profile.trustSummary?.invitees ?? { verified: 0, sanctioned: 0 };
+  return {
+    data: {
+      remainingInvites: remainingOf(totalQuota, spent),
+      totalQuota,
+      baseQuota: settings.INVITATIONS_PER_MONTH,
+      verifiedInvitees: verified,
+      sanctionedInvitees: sanctioned,
+      quotaResetDate: quotaResetAt(at).toISOString(),
+      lostToRejections: spent.lost,
+    },
+  };
+};
+
+export async function remainingInvites(
+  inviter: Profile,
+  { invitations, settings, now }: Context,
+): Promise<number> {
+  const spent = await invitations.countSpent(inviter.id, quotaMonth(now()));
+  return remainingOf(quotaOf(inviter, settings.INVITATIONS_PER_MONTH), spent);
+}

@@ -1,0 +1,57 @@
+import type * as signedIn from '../../../contract/account/signed-in.ts';
+import type * as rows from '../../../contract/me.ts';
+import {
+  type Eraser,
+  eraseInOneStep,
+  type HandlersOf,
+  type PersonalData,
+  type Resources,
+} from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { type Limit, minute } from '../../platform/limits/limit.ts';
+import { recentOf } from '../../platform/memory/recent.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { createProfileStore } from '../../profiles/profiles/store.ts';
+import { forgetUninvited } from './forget-uninvited.ts';
+import { me } from './me.ts';
+import { createPeopleStore, type Session } from './store.ts';
+
+export const stores = (resources: Resources) => ({
+  people: createPeopleStore(resources.database, createProfileStore(resources.database), resources),
+  recentSessions: recentOf<Session>('sessions', resources, mostSessions),
+});
+
+/** The limit is low because each entry holds a whole profile. */
+const mostSessions = 1000;
+
+export const handlers: HandlersOf<typeof rows & typeof signedIn> = {
+  me,
+  checkUserStatus: onDemand(async () => (await import('../../on-demand-handlers.ts')).checkUserStatus),
+  signOutEverywhere: onDemand(async () => (await import('../../on-demand-handlers.ts')).signOutEverywhere),
+  syncUser: onDemand(async () => (await import('../../on-demand-handlers.ts')).syncUser),
+};
+
+export const limits = {
+  visitorCalls: {
+    most: 50,
+    windowSeconds: minute,
+    by: 'address',
+    refusal: () => 'Many calls came from here in the last minute. Please try again in a moment.',
+  } satisfies Limit,
+};
+
+export const recurring = tasksOf(forgetUninvited);
+
+export const erasers: Record<'signIns', Eraser> = {
+  signIns: eraseInOneStep(({ personId }, { people }) => people.eraseSignIns(personId)),
+};
+
+export const personErasers = erasers;
+
+export const personal = {
+  people: { erasedBy: ['signIns'], copiedAs: ['account'] },
+  keys: {
+    erasedBy: 'Who left while suspended is kept for 24 months, as a keyed hash of their sign-in.',
+    copiedAs: 'The hash says nothing to anybody; the copy says that they are suspended.',
+  },
+} satisfies Record<string, PersonalData>;

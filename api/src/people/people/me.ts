@@ -1,0 +1,86 @@
+import { approvalStatusOf, type Me, type me as meEndpoint } from '../../../contract/me.ts';
+import type { SignedIn } from '../../platform/http/identify.ts';
+import { sanctionOf } from '../../platform/http/sanctions.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { deletionOf } from '../../profiles/profiles/deletion.ts';
+import { pauseOf } from '../../profiles/profiles/pauses.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { primaryPhotoPath, questionView } from '../../profiles/profiles/view.ts';
+import { consentsDue } from '../consents/rules.ts';
+import type { Person } from './person.ts';
+
+export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now, keyedHash }) => {
+  const profile = caller.own?.value ?? (await people.findOwnProfile(caller.personId));
+  const draftKeys = keyedHash.every('draft', caller.personId);
+  if (profile) return { ...withProfile(caller, profile, now()), draftKeys };
+  const person = await people.findOrCreate(caller, now());
+  const isSuspended = await people.isStillSuspended(person);
+  return {
+    ...withoutProfile(caller, person),
+    ...(isSuspended && { userStatus: 'Suspended' as const, sanction: { kind: 'suspended', until: null } }),
+    draftKeys,
+  };
+};
+
+const createdAtOf = ({ personId }: SignedIn, { people, submittedAt }: Profile): string =>
+  people.find((person) => person.personId === personId)?.createdAt ?? submittedAt;
+
+const identityView = ({ personId, email, name }: SignedIn) => ({ id: personId, email, name });
+
+function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
+  const { id, handle, status, type, submittedAt, reviewEndsAt } = profile;
+  return {
+    ...identityView(caller),
+    userStatus: status,
+    createdAt: createdAtOf(caller, profile),
+    tier: profile.tier,
+    approvalStatus: isAsked(profile, now) ? 'additional_review' : approvalStatusOf[status],
+    sanction: sanctionOf(profile, now),
+    profile: {
+      id,
+      handle,
+      photo: primaryPhotoPath(profile),
+      onboardingCompleted: true,
+      status,
+      type,
+      submittedAt,
+      reviewEndsAt,
+      ...(profile.question && { question: questionView(profile.question) }),
+      objections: objectionsTo(profile),
+      pause: pauseOf(profile, caller.personId),
+      deletion: deletionOf(profile, caller.personId),
+      ...(profile.incomplete && { isIncomplete: true }),
+      consentsDue: consentsDue(profile, caller.personId),
+    },
+  };
+}
+
+/** The specification’s “Requires Additional Review”: the review time is paused until the newcomer answers. */
+const isAsked = ({ status, question }: Profile, now: Date): boolean =>
+  status === 'PendingApproval' && question?.answer === null && new Date(question.until) > now;
+
+const objectionsTo = ({ status, decisions }: Profile): string[] =>
+  status === 'Approved'
+    ? []
+    : decisions.filter(({ outcome }) => outcome === 'rejected').map(({ reason }) => reason);
+
+function withoutProfile(caller: SignedIn, { admission, createdAt }: Person): Me {
+  return {
+    ...identityView(caller),
+    userStatus: admission ? 'Onboarding' : 'PendingInvitation',
+    createdAt,
+    tier: 'explorer',
+    approvalStatus: 'pending',
+    profile: admission
+      ? {
+          id: admission.profileId,
+          handle: null,
+          onboardingCompleted: false,
+          status: 'PendingApproval',
+          type: null,
+          submittedAt: null,
+          reviewEndsAt: null,
+        }
+      : null,
+  };
+}

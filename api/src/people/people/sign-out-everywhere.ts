@@ -1,0 +1,18 @@
+import type { signOutEverywhere as endpoint } from '../../../contract/me.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { changeProfile } from '../../profiles/profiles/change-profile.ts';
+import { withSessionsEnded } from '../../profiles/profiles/sessions.ts';
+import { secondsOf } from './store.ts';
+
+/** The person's record is written first: a profile created meanwhile copies the moment from it. */
+export const signOutEverywhere: Handler<typeof endpoint> = async (_input, { personId }, context) => {
+  const moment = context.now();
+  await context.people.endSessions(personId, moment);
+  const profile = await context.people.findOwnProfile(personId);
+  if (profile) {
+    await changeProfile(profile.id, (now) => withSessionsEnded(now, personId, secondsOf(moment)), context);
+    await context.deviceSessions.forget(profile.id, personId);
+  }
+  context.log('info', 'signed-out-everywhere', {});
+  return { signedOut: true };
+};

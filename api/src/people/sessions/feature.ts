@@ -1,0 +1,47 @@
+import type * as rows from '../../../contract/account/sessions.ts';
+import { sessionLimits, sessionMessages } from '../../../contract/account/sessions.ts';
+import type { Context } from '../../context.ts';
+import {
+  type Eraser,
+  eraseInOneStep,
+  type HandlersOf,
+  type PersonalData,
+  type Resources,
+} from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { hourlyLimit } from '../../platform/limits/limit.ts';
+import { createSessionStore } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({ deviceSessions: createSessionStore(database) });
+
+export const handlers: HandlersOf<typeof rows> = {
+  noteSession: onDemand(async () => (await import('../../on-demand-handlers.ts')).noteSession),
+  ownSessions: onDemand(async () => (await import('../../on-demand-handlers.ts')).ownSessions),
+  endSession: onDemand(async () => (await import('../../on-demand-handlers.ts')).endSession),
+};
+
+export const limits = {
+  sessionsNoted: hourlyLimit(sessionLimits.notedPerHour, () => sessionMessages.tooMany),
+};
+
+export const personErasers: Record<'deviceSessions', Eraser> = {
+  deviceSessions: eraseInOneStep(({ profileId, personId }, { deviceSessions }) =>
+    deviceSessions.forget(profileId, personId),
+  ),
+};
+
+export const erasers = personErasers;
+
+export const personal = {
+  activity: { erasedBy: ['deviceSessions'], copiedAs: ['signedInOn'] },
+} satisfies Record<string, PersonalData>;
+
+export const copyParts = {
+  signedInOn: async (profileId: number, limit: number, { deviceSessions }: Context, personId: string) =>
+    (await deviceSessions.list(profileId, personId))
+      .slice(0, limit)
+      .map(({ push, browser, system, since, lastUsed }) => ({
+        ...{ browser, system, since, lastUsed },
+        newsTo: push ? new URL(push.endpoint).origin : null,
+      })),
+};

@@ -1,7 +1,0 @@
-import type { syncUser as endpoint } from '../../contract/account/signed-in.ts';
-import type { Handler } from '../http/serve.ts';
-
-export const syncUser: Handler<typeof endpoint> = async (_input, caller, { people, now }) => {
-  await people.findOrCreate(caller, now());
-  return { success: true };
-};

@@ -1,5 +1,0 @@
-import type * as rows from '../../contract/browse/places.ts';
-import type { HandlersOf } from '../feature.ts';
-import { searchPlaces } from './search-places.ts';
-
-export const handlers: HandlersOf<typeof rows> = { searchPlaces };

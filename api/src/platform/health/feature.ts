@@ -1,0 +1,24 @@
+import type * as rows from '../../../contract/health.ts';
+import type { HandlersOf, Resources } from '../../feature.ts';
+import { Recent } from '../memory/recent.ts';
+
+const recentMs = 10_000;
+
+export const stores = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {
+  const recent = new Recent<unknown>('health', recentMs, 1, now);
+  return {
+    /** @throws the error of a dependency that does not answer */
+    parts: (compareKeys: () => Promise<void>) =>
+      recent.take('all', async () => {
+        const storage = await blobs();
+        await Promise.all([compareKeys(), storage.getContainerClient('erasure-log').getProperties()]);
+      }),
+  };
+};
+
+export const handlers: HandlersOf<typeof rows> = {
+  health: async ({ parts }, _caller, context) => {
+    if (parts) await context.parts(context.keyRing.compare);
+    return { status: 'ok' };
+  },
+};

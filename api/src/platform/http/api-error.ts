@@ -1,0 +1,39 @@
+import type { SessionEnd } from '../../../contract/me.ts';
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** `assent-needed`: the other people of the caller's profile have to agree first. */
+type ErrorCode = SessionEnd | 'assent-needed';
+
+/** An error that a person can cause and should read about. Clients learn nothing about any other error. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  /** Whole seconds. */
+  readonly retryAfter: number | undefined;
+  /** A code for the web app. Only the holder of a verified token learns that a session has ended. */
+  readonly code: ErrorCode | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: FieldError[]; retryAfter?: number; code?: ErrorCode } = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
+    this.code = more.code;
+  }
+}
+
+export function invalidFields(errors: FieldError[]): ApiError {
+  return new ApiError(400, errors[0]?.message ?? 'Invalid request', { errors });
+}
+
+export const signInAgain = (code?: SessionEnd): ApiError =>
+  new ApiError(401, 'Please sign in again.', code && { code });

@@ -1,0 +1,143 @@
+import { type CallerKind, type Endpoint, freshSignInSeconds } from '../../../contract/fields/endpoint.ts';
+import { reviewMessages } from '../../../contract/moderation/reviews.ts';
+import { profileMessages } from '../../../contract/profiles/my-profile.ts';
+import type { Context } from '../../context.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import type { Viewer } from '../../relations/visibility/visibility.ts';
+import type { Stored } from '../cosmos/cosmos.ts';
+import { readNow, readRecent } from '../memory/recent.ts';
+import type { Identity } from '../secrets/tokens.ts';
+import { ApiError, signInAgain } from './api-error.ts';
+import { clientAddress } from './client-address.ts';
+import { isModerator, isReviewer, isTrusted } from './roles.ts';
+import { isPaused, mayNotReview, refusePaused, refuseSanctioned, sanctionOf } from './sanctions.ts';
+import { hasSecondFactor, secondFactorMessage, staffKinds } from './second-factor.ts';
+import { asViewer } from './viewer.ts';
+
+/** `email` is null unless the identity provider has verified it. */
+export interface SignedIn {
+  readonly personId: string;
+  readonly email: string | null;
+  readonly name: string;
+  readonly issuedAt: number;
+  /** null or absent if the identity provider does not say. */
+  readonly authenticatedAt?: number | null;
+  readonly own?: Stored<Profile> | undefined;
+}
+
+export interface Owner extends SignedIn {
+  readonly profile: Profile;
+  readonly etag: string;
+  readonly viewer: Viewer;
+}
+
+export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
+  ? undefined
+  : Kind extends 'signedIn'
+    ? SignedIn
+    : Owner;
+
+/** Every requirement also needs a verified token. */
+export const requirements: Record<
+  'owner' | 'editor' | 'member' | 'reviewer' | 'trusted' | 'moderator',
+  { holds(profile: Profile, now: Date): boolean; refusal: string }
+> = {
+  owner: { holds: () => true, refusal: '' },
+  editor: {
+    holds: (profile) => profile.status !== 'Rejected',
+    refusal: profileMessages.turnedDown,
+  },
+  member: {
+    holds: (profile) => profile.status === 'Approved',
+    refusal: 'Your profile has not been approved yet.',
+  },
+  reviewer: {
+    holds: (profile, now) => isReviewer(profile) && !mayNotReview(profile, now),
+    refusal: reviewMessages.listForbidden,
+  },
+  trusted: {
+    holds: (profile, now) => isTrusted(profile) && sanctionOf(profile, now) === null,
+    refusal: 'You do not have permission to see this.',
+  },
+  moderator: {
+    holds: (profile, now) => isModerator(profile) && !mayNotReview(profile, now),
+    refusal: 'You do not have permission to see this.',
+  },
+};
+
+type EndpointAccess<Kind extends CallerKind = CallerKind> = Pick<
+  Endpoint<Kind>,
+  'method' | 'caller' | 'refusal' | 'freshSignIn' | 'sanctioned' | 'isFree'
+>;
+
+/** @throws ApiError 401 without a valid token, 403 if the profile may not make the call, 429 over the limit */
+export async function identify<Kind extends CallerKind>(
+  endpoint: EndpointAccess<Kind>,
+  headers: Headers,
+  context: Context,
+): Promise<CallerOf<Kind>>;
+export async function identify(
+  endpoint: EndpointAccess,
+  headers: Headers,
+  context: Context,
+): Promise<SignedIn | Owner | undefined> {
+  const { caller: kind, refusal: ownRefusal, freshSignIn } = endpoint;
+  if (kind === 'visitor') return await countVisitor(endpoint, headers, context);
+  const claims = await context.tokens.verify(bearerToken(headers));
+  if (!claims) {
+    context.refusalLimit.take(clientAddress(headers, context.settings.TRUSTED_PROXIES));
+    throw signInAgain();
+  }
+  const personId = await context.people.resolve(claims.signInId);
+  const { email, name, issuedAt, authenticatedAt } = claims;
+  const signedIn: SignedIn = { personId, email, name, issuedAt, authenticatedAt };
+  const isHolder = kind === 'holder';
+  if (!isHolder) context.requestLimit.take(signedIn.personId);
+  const read = isHolder ? readRecent : readNow;
+  const { people, recentSessions } = context;
+  const session = await read(recentSessions, personId, () => people.findSession(personId));
+  const { own: found, notBefore, endedSignIns, endedBy, isSuspended } = session;
+  if (issuedAt < notBefore) throw signInAgain(endedBy);
+  if (endedSignIns.some((at) => at === authenticatedAt)) throw signInAgain('signed-out');
+  if (freshSignIn && !isFresh(claims, context.now())) throw new ApiError(403, staleSignIn);
+  if (!isHolder) await context.signIns.note({ ...signedIn, own: found }, context);
+  const now = context.now();
+  refuseSanctioned(
+    endpoint,
+    found ? sanctionOf(found.value, now) : isSuspended ? { kind: 'suspended', until: null } : null,
+  );
+  if (found) refusePaused(endpoint, found.value);
+  if (kind === 'signedIn') return { ...signedIn, own: found };
+  if (!found) throw new ApiError(403, 'Please complete onboarding first.');
+  const { holds, refusal } = requirements[isHolder ? 'owner' : kind];
+  const { value: profile, etag } = found;
+  if (!holds(profile, now)) throw new ApiError(403, ownRefusal ?? refusal);
+  const isProven = hasSecondFactor(claims, context.settings);
+  if (!isProven && staffKinds.includes(kind)) throw new ApiError(403, secondFactorMessage);
+  if (profile.status === 'Approved' && !isPaused(profile) && !isHolder) await context.presence.touch(profile);
+  return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, isProven, read) };
+}
+
+/** Each instance counts in memory first, so that a flood from one address does not reach the database. */
+async function countVisitor(
+  { isFree }: Pick<EndpointAccess, 'isFree'>,
+  headers: Headers,
+  { limits, refusalLimit, request, settings }: Context,
+): Promise<undefined> {
+  if (request.from === '') return;
+  refusalLimit.take(clientAddress(headers, settings.TRUSTED_PROXIES));
+  if (!isFree) await limits.take('visitorCalls', { personId: '', from: request.from });
+}
+
+const staleSignIn = 'Please sign in again first.';
+/** Allowed difference between two clocks, in seconds. */
+const skewSeconds = 60;
+
+const isFresh = ({ authenticatedAt }: Identity, now: Date): boolean =>
+  authenticatedAt !== null && now.getTime() / 1000 - authenticatedAt <= freshSignInSeconds + skewSeconds;
+
+/** Static Web Apps replaces `Authorization` on calls it proxies, so the app's own header comes first. */
+function bearerToken(headers: Headers): string {
+  const header = headers.get('x-authorization') ?? headers.get('authorization') ?? '';
+  return header.startsWith('Bearer ') ? header.slice(7) : '';
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { mayNotReview, refuseSanctioned, sanctionOf } from './sanctions.ts';
+
+const now = new Date('2026-11-22T08:00:00.000Z');
+const oneMsLater = '2026-11-22T08:00:00.001Z';
+const approvedProfile = { status: 'Approved' } as const;
+const restrictedProfile = (until: string) => ({
+  ...approvedProfile,
+  sanction: { version: 1, restrictedUntil: until, statusBefore: null },
+});
+
+describe('a sanction', () => {
+  it.each([
+    ['nobody is under one', approvedProfile, null],
+    [
+      'a restriction holds until its moment',
+      restrictedProfile(oneMsLater),
+      { kind: 'restricted', until: oneMsLater },
+    ],
+    ['and ends at it', restrictedProfile(now.toISOString()), null],
+    ['a suspension has no end', { status: 'Suspended' }, { kind: 'suspended', until: null }],
+  ] satisfies [string, Pick<Profile, 'status' | 'sanction'>, unknown][])('%s', (_, profile, sanction) =>
+    expect(sanctionOf(profile, now)).toEqual(sanction),
+  );
+});
+
+describe('somebody', () => {
+  const calls = {
+    read: { method: 'GET' },
+    write: { method: 'POST' },
+    search: { method: 'POST', sanctioned: 'restricted' },
+    download: { method: 'GET', sanctioned: 'suspended' },
+    removal: { method: 'POST', sanctioned: 'suspended' },
+  } as const;
+  const allowedTo = (sanction: Parameters<typeof refuseSanctioned>[1]) =>
+    Object.entries(calls).flatMap(([name, call]) => {
+      try {
+        refuseSanctioned(call, sanction);
+        return [name];
+      } catch {
+        return [];
+      }
+    });
+
+  it('restricted reads, and makes the calls that say so', () =>
+    expect(allowedTo({ kind: 'restricted', until: oneMsLater })).toEqual([
+      'read',
+      'search',
+      'download',
+      'removal',
+    ]));
+  it('suspended makes the calls that say so', () =>
+    expect(allowedTo({ kind: 'suspended', until: null })).toEqual(['download', 'removal']));
+  it('under no sanction makes all', () => expect(allowedTo(null)).toEqual(Object.keys(calls)));
+
+  it('under a sanction does not review, nor who lost the reviewing', () => {
+    expect(mayNotReview(restrictedProfile(oneMsLater), now)).toBe(true);
+    expect(mayNotReview({ ...approvedProfile, reviewsAgainAt: oneMsLater }, now)).toBe(true);
+    expect(mayNotReview({ ...approvedProfile, reviewsAgainAt: now.toISOString() }, now)).toBe(false);
+    expect(mayNotReview(approvedProfile, now)).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Endpoint } from '../../../contract/fields/endpoint.ts';
+import type { Sanction } from '../../../contract/me.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { ApiError } from './api-error.ts';
+
+type SanctionableProfile = Pick<Profile, 'status' | 'sanction'>;
+
+/** A restriction ends by itself. */
+export function sanctionOf({ status, sanction }: SanctionableProfile, now: Date): Sanction | null {
+  if (status === 'Suspended') return { kind: 'suspended', until: null };
+  const until = sanction?.restrictedUntil ?? null;
+  return until !== null && new Date(until) > now ? { kind: 'restricted', until } : null;
+}
+
+export const suspendedError = () => new ApiError(403, 'Your account is suspended.', { code: 'suspended' });
+const restrictedMessage = 'You can read, and not do this, while your account is restricted.';
+
+/**
+ * All refusals because of a sanction come from here.
+ * @throws ApiError 403
+ */
+export function refuseSanctioned(
+  { method, sanctioned }: Pick<Endpoint, 'method' | 'sanctioned'>,
+  sanction: Sanction | null,
+): void {
+  if (sanction === null || sanctioned === 'suspended') return;
+  if (sanction.kind === 'suspended') throw suspendedError();
+  if (method !== 'GET' && sanctioned === undefined) throw new ApiError(403, restrictedMessage);
+}
+
+export const isPaused = ({ pauses }: Pick<Profile, 'pauses'>): boolean =>
+  pauses !== undefined && pauses.length > 0;
+
+export const isAway = ({ status, pauses }: Pick<Profile, 'status' | 'pauses'>): boolean =>
+  status === 'Suspended' || isPaused({ pauses });
+
+const pausedMessage = 'Your profile is paused: you can read, and nothing is sent from it.';
+
+/**
+ * A paused profile may still read, take something back, block, report and leave.
+ * @throws ApiError 403
+ */
+export function refusePaused(
+  { method, sanctioned }: Pick<Endpoint, 'method' | 'sanctioned'>,
+  profile: Pick<Profile, 'pauses'>,
+): void {
+  if (method !== 'GET' && sanctioned === undefined && isPaused(profile))
+    throw new ApiError(403, pausedMessage);
+}
+
+export const mayNotReview = (
+  profile: SanctionableProfile & Pick<Profile, 'reviewsAgainAt'>,
+  now: Date,
+): boolean =>
+  sanctionOf(profile, now) !== null ||
+  (profile.reviewsAgainAt !== undefined && new Date(profile.reviewsAgainAt) > now);

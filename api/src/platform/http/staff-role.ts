@@ -1,0 +1,13 @@
+import { reviewerTierLevel, tierLevel } from '../../../contract/profiles/profiles.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+
+type Staff = Pick<Profile, 'tier' | 'isModerator' | 'isSafeguardingLead' | 'tiersTaken'>;
+
+/** Includes a tier or role that a sanction has taken, because it comes back when the sanction ends. */
+export function holdsStaffRole(profile: Staff): boolean {
+  const held = [profile, ...(profile.tiersTaken ?? [])];
+  return (
+    profile.isSafeguardingLead === true ||
+    held.some(({ tier, isModerator }) => tierLevel(tier) >= reviewerTierLevel || isModerator === true)
+  );
+}

@@ -1,0 +1,22 @@
+import type * as rows from '../../../contract/profiles/bio.ts';
+import { bioMessages, bioRewriteLimits } from '../../../contract/profiles/bio.ts';
+import type { HandlersOf } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { day, type Limit } from '../../platform/limits/limit.ts';
+
+export const handlers: HandlersOf<typeof rows> = {
+  enhanceBio: onDemand(async () => (await import('../../on-demand-handlers.ts')).enhanceBio),
+};
+
+const perDay = (most: number): Limit => ({
+  most,
+  windowSeconds: day,
+  by: 'profile',
+  refusal: () => bioMessages.tooMany,
+});
+
+export const limits = {
+  bioRewrites: perDay(bioRewriteLimits.perDay),
+  /** Every call costs money, including those that the model refuses. */
+  bioModelCalls: perDay(bioRewriteLimits.callsPerDay),
+};

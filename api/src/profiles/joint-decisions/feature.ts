@@ -1,0 +1,41 @@
+import type * as rows from '../../../contract/consents/joint-decisions.ts';
+import { jointDecisionLimits, jointDecisionMessages } from '../../../contract/consents/joint-decisions.ts';
+import type { Context } from '../../context.ts';
+import type { HandlersOf } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { hourlyLimit } from '../../platform/limits/limit.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { assentRequestsOf, jointActionOf } from '../profiles/joint-decisions.ts';
+import { carryOutJointDecision } from './carry-out-joint-decision.ts';
+import { assentWorkAfter, notifyOfAwaited } from './notify-of-awaited.ts';
+
+export const handlers: HandlersOf<typeof rows> = {
+  ownJointDecisions: onDemand(async () => (await import('../../on-demand-handlers.ts')).ownJointDecisions),
+  setJointRule: onDemand(async () => (await import('../../on-demand-handlers.ts')).setJointRule),
+  requestAssent: onDemand(async () => (await import('../../on-demand-handlers.ts')).requestAssent),
+  answerAssentRequest: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).answerAssentRequest,
+  ),
+};
+
+export const limits = {
+  assentRequests: hourlyLimit(jointDecisionLimits.perHour, () => jointDecisionMessages.tooOften),
+};
+
+export const tasks = tasksOf(carryOutJointDecision, notifyOfAwaited);
+
+export const workAfterChange = { jointDecisions: assentWorkAfter };
+
+export const copyParts = {
+  /**
+   * The download holds only requests that this person made, not those of the profile's other people or their answers.
+   */
+  assentRequests: async (profileId: number, limit: number, { profiles, now }: Context, personId: string) => {
+    const profile = (await profiles.find(profileId))?.value;
+    if (!profile) return [];
+    return assentRequestsOf(profile, now())
+      .filter(({ byPerson }) => byPerson === personId)
+      .slice(0, limit)
+      .map((ask) => ({ what: jointActionOf(ask), at: ask.at, until: ask.until }));
+  },
+};

@@ -1,0 +1,119 @@
+import {
+  type answerAssentRequest as answerEndpoint,
+  type JointDecisions,
+  jointActions,
+  type ownJointDecisions as readEndpoint,
+  type setJointRule as setEndpoint,
+} from '../../../contract/consents/joint-decisions.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import { refusePaused, refuseSanctioned, sanctionOf } from '../../platform/http/sanctions.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { seeProfiles } from '../../relations/visibility/see-profiles.ts';
+import { recordAudit } from '../../safety/audit/record.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { StoredAssentRequest } from '../profiles/consent.ts';
+import {
+  assentRequestsOf,
+  findJointRule,
+  hasEverybodysAssent,
+  jointActionOf,
+  withAssentAnswer,
+  withJointRule,
+  withoutJointRule,
+} from '../profiles/joint-decisions.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { photoPath, signatureWithin } from '../profiles/view.ts';
+import { carryOutJointDecision } from './carry-out-joint-decision.ts';
+
+type AskReader = Pick<Owner, 'profile' | 'personId' | 'viewer'>;
+
+export const ownJointDecisions: Handler<typeof readEndpoint> = (_input, caller, context) =>
+  jointDecisionsViewOf(caller, context);
+
+export const setJointRule: Handler<typeof setEndpoint> = async ({ what, isWanted }, caller, context) => {
+  await recordAudit(
+    caller,
+    { kind: 'joint-rule-set', object: what, outcome: isWanted ? 'wanted' : 'ended' },
+    context,
+  );
+  const saved = await changeProfile(
+    caller,
+    (latest) =>
+      isWanted ? withJointRule(latest, what, caller.personId, context.now()) : withoutJointRule(latest, what),
+    context,
+  );
+  return jointDecisionsViewOf({ ...caller, profile: saved }, context);
+};
+
+export const answerAssentRequest: Handler<typeof answerEndpoint> = async ({ id, isYes }, caller, context) => {
+  const { profile, personId } = caller;
+  // A refusal is always allowed; an assent needs the same rights as the action.
+  if (isYes) {
+    refuseSanctioned({ method: 'POST' }, sanctionOf(profile, context.now()));
+    refusePaused({ method: 'POST' }, profile);
+  }
+  // Assent and refusal leave the same audit record, so the audit log does not reveal which it was.
+  await recordAudit(caller, { kind: 'assent-answered', object: id }, context);
+  const saved = await changeProfile(
+    caller,
+    (latest) => withAssentAnswer(latest, id, personId, isYes, context.now()),
+    context,
+    {
+      follow: (_before, after) =>
+        isYes &&
+        after.jointDecisions?.requests.some((ask) => ask.id === id && hasEverybodysAssent(after, ask))
+          ? [carryOutJointDecision.now({ profileId: after.id, askId: id }, context)]
+          : [],
+    },
+  );
+  const latest = (await context.profiles.find(saved.id))?.value ?? saved;
+  return jointDecisionsViewOf({ ...caller, profile: latest }, context);
+};
+
+/** Shows the requests by and to the caller. A request that the caller refused disappears for them alone. */
+export async function jointDecisionsViewOf(caller: AskReader, context: Context): Promise<JointDecisions> {
+  const { profile, personId, viewer } = caller;
+  const requests = assentRequestsOf(profile, context.now()).filter(
+    ({ refusals }) => !refusals.includes(personId),
+  );
+  const ids = requests.flatMap(({ pictures }) => pictures?.profileId ?? []);
+  const others = ids.length > 0 ? await seeProfiles(viewer, ids, context) : new Map();
+  return {
+    rules: jointActions.map((what) => jointRuleView(profile, what, personId)),
+    requests: requests.map((ask) => assentRequestView(ask, caller, (id) => others.get(id)?.handle ?? null)),
+  };
+}
+
+function jointRuleView(profile: Profile, what: (typeof jointActions)[number], personId: string) {
+  const rule = findJointRule(profile, what);
+  const state = !rule ? 'off' : rule.since === null ? 'proposed' : 'inForce';
+  return { what, state, hasAgreed: rule?.agreed.includes(personId) ?? false } as const;
+}
+
+function assentRequestView(
+  ask: StoredAssentRequest,
+  { profile, personId }: AskReader,
+  handleOf: (profileId: number) => string | null,
+): JointDecisions['requests'][number] {
+  const { id, byPerson, at, until, event, pictures, outcome } = ask;
+  const photos = pictures ? profile.photos.filter((photo) => pictures.photoIds.includes(photo.id)) : [];
+  return {
+    ...{ id, what: jointActionOf(ask), at, until },
+    isYours: byPerson === personId,
+    by: signatureWithin(profile, personId, byPerson),
+    hasAgreed: ask.assents.includes(personId),
+    outcome: outcome ? (outcome.isDone ? 'done' : 'refused') : null,
+    reason: outcome?.reason ?? '',
+    event: event
+      ? { id: event.id, title: event.title, startsAt: event.startsAt, people: event.people ?? null }
+      : null,
+    pictures: pictures
+      ? {
+          handle: handleOf(pictures.profileId),
+          photos: photos.map((photo) => photoPath(profile.id, photo)),
+          span: pictures.span,
+        }
+      : null,
+  };
+}

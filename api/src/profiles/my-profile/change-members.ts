@@ -1,0 +1,89 @@
+import type { OutputOf } from '../../../contract/fields/endpoint.ts';
+import type { MemberFields } from '../../../contract/profiles/member-fields.ts';
+import type {
+  addMember as addEndpoint,
+  removeMember as removeEndpoint,
+  switchProfileType as switchEndpoint,
+} from '../../../contract/profiles/members.ts';
+import { profileMessages } from '../../../contract/profiles/my-profile.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import type { Work } from '../../platform/outbox/work.ts';
+import { judgeChanges } from '../../safety/texts/judge.ts';
+import { asPerson, changeProfile, type ReadProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import {
+  oncePer,
+  requireAsSeen,
+  withMemberRemoved,
+  withMembersAdded,
+  withoutIncomplete,
+  withType,
+} from './members.ts';
+import { newMembers } from './new-members.ts';
+import { textsOfMembers } from './texts.ts';
+import { ownProfileView } from './view.ts';
+
+export const addMember: Handler<typeof addEndpoint> = async (input, caller, context) => {
+  const { member, requestId } = input;
+  const pathOf = () => 'member';
+  const added = newMembers([member], caller.profile, { ...input, pathOf }, context);
+  const reviewWork = await judgedMembers(caller, [member], pathOf, context);
+  return changeMembers(caller, requestId, (current) => withMembersAdded(current, added), context, reviewWork);
+};
+
+/** Removing a member twice is harmless, so no request id needs to be remembered. */
+export const removeMember: Handler<typeof removeEndpoint> = ({ memberId }, caller, context) =>
+  changeMembers(caller, undefined, (current) => withMemberRemoved(current, memberId), context);
+
+export const switchProfileType: Handler<typeof switchEndpoint> = async (input, caller, context) => {
+  const { profileType, requestId } = input;
+  const keep = [...new Set(input.keepMemberIds)];
+  const pathOf = (index: number) => `newMembers.${index}`;
+  const added = newMembers(input.newMembers, caller.profile, { ...input, pathOf }, context);
+  const reviewWork = await judgedMembers(caller, input.newMembers, pathOf, context);
+  return changeMembers(
+    caller,
+    requestId,
+    (current) => {
+      const changed = withType(current, profileType, keep, added);
+      if (changed !== current) requireAsSeen(current, input.basis);
+      return changed;
+    },
+    context,
+    reviewWork,
+  );
+};
+
+const judgedMembers = (
+  caller: Owner,
+  people: readonly MemberFields[],
+  pathOf: (index: number) => string,
+  context: Context,
+): Promise<Work[]> =>
+  judgeChanges(caller, { kind: 'profile', ref: '' }, textsOfMembers(people, pathOf), context);
+
+/**
+ * Carries out each request once.
+ * @throws ApiError as the change does
+ */
+async function changeMembers(
+  caller: ReadProfile & Pick<Owner, 'personId'>,
+  requestId: string | undefined,
+  change: (profile: Profile) => Profile,
+  context: Context,
+  reviewWork: readonly Work[] = [],
+): Promise<OutputOf<typeof addEndpoint>> {
+  const changed = await changeProfile(
+    caller,
+    asPerson(caller.personId, (profile) => withoutIncomplete(oncePer(requestId, profile, change))),
+    context,
+    { follow: () => [...reviewWork] },
+  );
+  return {
+    success: true,
+    message: profileMessages.updated,
+    profile: ownProfileView(changed, caller.personId, context.now()),
+  };
+}

@@ -1,0 +1,17 @@
+import { onboardingMessages } from '../../../contract/profiles/onboarding.ts';
+import type { checkHandleAvailability as endpoint } from '../../../contract/profiles/profiles.ts';
+import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+
+/** Only invited people may check handles, because the answer reveals who is a member. */
+export const checkHandleAvailability: Handler<typeof endpoint> = async (
+  { handle },
+  caller,
+  { handles, people },
+) => {
+  const [person, traced] = await Promise.all([people.find(caller.personId), handles.trace(handle)]);
+  if (!person?.admission) throw new ApiError(404, onboardingMessages.noProfile);
+  const isFree = traced === undefined && !isReservedHandle(handle);
+  return { available: isFree || traced?.profileId === person.admission.profileId };
+};

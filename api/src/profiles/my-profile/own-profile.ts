@@ -1,0 +1,80 @@
+import type { OutputOf } from '../../../contract/fields/endpoint.ts';
+import {
+  type myProfile as myProfileEndpoint,
+  profileMessages,
+  type saveMyProfile as saveEndpoint,
+} from '../../../contract/profiles/my-profile.ts';
+import type { Context } from '../../context.ts';
+import { placeOf } from '../../discovery/places/gazetteer.ts';
+import { tracesTakenBack } from '../../discovery/views/take-back-views.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { isMove, moveOf } from '../../relations/shields/new-town.ts';
+import { judgeChanges } from '../../safety/texts/judge.ts';
+import { requireNotAnothers } from '../profiles/card-as-read.ts';
+import { asPerson, changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { type EditBasis, type ProfileEdit, withEdit } from './edits.ts';
+import { textsOfEdit } from './texts.ts';
+import { ownProfileView } from './view.ts';
+
+export const myProfile: Handler<typeof myProfileEndpoint> = (_input, { profile, personId }, { now }) =>
+  ownProfileView(profile, personId, now());
+
+export const saveMyProfile: Handler<typeof saveEndpoint> = ({ basis, timeZone, ...edit }, caller, context) =>
+  saveEdit(caller, edit, context, { timeZone, basis });
+
+interface SaveOptions {
+  /** The default is UTC. */
+  timeZone?: string | undefined;
+  basis?: EditBasis | undefined;
+}
+
+/** @throws ApiError as `withEdit` and `changeProfile` do */
+export async function saveEdit(
+  caller: Owner,
+  edit: ProfileEdit,
+  context: Context,
+  { timeZone, basis }: SaveOptions = {},
+): Promise<OutputOf<typeof saveEndpoint>> {
+  const now = context.now();
+  const texts = textsOfEdit(caller.profile, edit);
+  const reviewWork = await judgeChanges(caller, { kind: 'profile', ref: '' }, texts, context);
+  const place = edit.location === undefined ? undefined : await placeOf(edit.location);
+  const mayMove = isMove(caller.profile, edit.location, place);
+  if (mayMove) await context.limits.take('moves', caller);
+  const move = moveOf(context);
+  let changed: string[] = [];
+  let hasMoved = false;
+  const saved = await changeProfile(
+    caller,
+    asPerson(caller.personId, (current) => {
+      hasMoved = false;
+      requireNotAnothers(current, caller.personId, edit.members?.map(({ id }) => id) ?? []);
+      const outcome = withEdit(current, edit, { now, timeZone }, basis);
+      changed = outcome.changed;
+      hasMoved = isMove(current, edit.location, place);
+      if (!changed.includes('location')) return outcome.profile;
+      return move.withTownBefore(current, { ...outcome.profile, place });
+    }),
+    context,
+    {
+      follow: (before, after) => [
+        ...tracesTakenBack(before, after, context),
+        ...move.follow(after),
+        ...reviewWork,
+      ],
+    },
+  ).finally(async () => {
+    if (mayMove && !hasMoved) await context.limits.giveBack('moves', caller);
+  });
+  const profile = ownProfileView(saved, caller.personId, now);
+  return { success: true, message: messageFor(changed, saved.type), profile };
+}
+
+function messageFor([first, ...others]: string[], type: Profile['type']): string {
+  if (first === undefined) return profileMessages.noChanges;
+  if (others.length > 0) return profileMessages.multipleUpdated;
+  if (first === 'location') return profileMessages.locationUpdated;
+  return first === 'about' && type !== 'single' ? profileMessages.coupleBioUpdated : profileMessages.updated;
+}

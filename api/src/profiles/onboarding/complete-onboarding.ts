@@ -1,0 +1,132 @@
+import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
+import type { MemberFields } from '../../../contract/profiles/member-fields.ts';
+import {
+  type completeOnboarding as endpoint,
+  onboardingMessages,
+} from '../../../contract/profiles/onboarding.ts';
+import { handleKey } from '../../../contract/profiles/profiles.ts';
+import { isReservedHandle } from '../../../contract/profiles/reserved-handles.ts';
+import type { Context } from '../../context.ts';
+import { placeOf } from '../../discovery/places/gazetteer.ts';
+import { givenAtOnboarding } from '../../people/consents/rules.ts';
+import type { Person } from '../../people/people/person.ts';
+import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { carryOut } from '../../platform/outbox/carry-out.ts';
+import { approveDueProfile } from '../../safety/reviews/approve-due-profile.ts';
+import { judgeTexts } from '../../safety/texts/judge.ts';
+import { newMember } from '../my-profile/members.ts';
+import { textsOfMembers } from '../my-profile/texts.ts';
+import { besideProfile } from '../profiles/beside.ts';
+import { eraseLater } from '../profiles/erase-sealed.ts';
+import { defaultPrivacy } from '../profiles/privacy.ts';
+import { isPersonOf, type Profile } from '../profiles/profile.ts';
+import { withSealed } from '../profiles/sealed.ts';
+import { settleProfile } from '../profiles/settle-profile.ts';
+import { faultsOf, withTagIds } from './rules.ts';
+
+const hour = 60 * 60 * 1000;
+const submittedAnswer = { success: true, message: 'Your profile is under review.' };
+
+/** The profile is created once, under the id reserved when the invitation was redeemed. The outbox does the rest. */
+export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller, context) => {
+  const form: OnboardingForm = { ...sent, members: sent.members.map(withTagIds) };
+  const { people, profiles, handles, now } = context;
+  const person = await people.find(caller.personId);
+  if (person?.admission?.profileId !== form.profileId) throw new ApiError(404, onboardingMessages.noProfile);
+  const earlier = await profiles.find(form.profileId);
+  if (earlier) return finishSubmission(earlier.value, caller.personId, context);
+
+  const faults = faultsOf(form, now());
+  if (faults.length > 0) throw invalidFields(faults);
+  const reviewWork = await judgeTexts(
+    { profileId: form.profileId, kind: 'profile', ref: '' },
+    {
+      handle: form.handle,
+      mainBio: form.mainBio,
+      location: form.location,
+      ...textsOfMembers(form.members, (index) => `members.${index}`),
+    },
+    context,
+  );
+  if (isReservedHandle(form.handle) || !(await handles.claim(form.handle, form.profileId))) {
+    throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
+  }
+  const profile = withSealed(newProfile(form, person, await placeOf(form.location), context), now());
+  const { id: profileId, reviewEndsAt } = profile;
+  const work = [
+    settleProfile.now({ profileId }, context),
+    approveDueProfile.at(new Date(reviewEndsAt ?? profile.submittedAt), { profileId }, context),
+    ...eraseLater({}, profile, context),
+    ...reviewWork,
+  ];
+  if ((await profiles.create(profile, work)) === 'done') {
+    await carryOut(besideProfile(profileId), work, context);
+    return submittedAnswer;
+  }
+  const winner = await profiles.find(form.profileId);
+  if (!winner) throw new ApiError(409, onboardingMessages.exception);
+  if (handleKey(winner.value.handle) !== handleKey(form.handle))
+    await handles.drop(form.handle, form.profileId);
+  return finishSubmission(winner.value, caller.personId, context);
+};
+
+type OnboardingForm = Omit<ParsedOf<typeof endpoint>, 'members'> & { members: MemberFields[] };
+
+/**
+ * If the id already belongs to another profile, the person gets a new one. The page continues with it after a
+ * refresh.
+ */
+async function finishSubmission(profile: Profile, personId: string, context: Context) {
+  if (!isPersonOf(profile, personId)) {
+    await context.people.readmit(personId, profile.id, context.newNumericId());
+    throw new ApiError(404, onboardingMessages.noProfile);
+  }
+  return submittedAnswer;
+}
+
+function newProfile(
+  form: OnboardingForm,
+  person: Person,
+  place: Profile['place'],
+  { now, settings, newNumericId }: Context,
+): Profile {
+  const submittedAt = now();
+  const firstMemberId = newNumericId();
+  const invitation = person.admission?.invitation;
+  const isSingle = form.profileType === 'single';
+  return {
+    schemaVersion: 1,
+    id: form.profileId,
+    people: [
+      {
+        personId: person.id,
+        memberId: firstMemberId,
+        createdAt: person.createdAt,
+        consents: givenAtOnboarding(form.consents, submittedAt.toISOString()),
+        ...(person.notBefore !== undefined && { notBefore: person.notBefore }),
+      },
+    ],
+    type: form.profileType,
+    handle: form.handle,
+    members: form.members.map((member, index) => {
+      const entered = newMember(member, firstMemberId + index);
+      return isSingle ? { ...entered, funFact: '' } : entered;
+    }),
+    mainBio: form.mainBio,
+    funFact: (isSingle && form.members[0]?.funFact) || '',
+    location: form.location,
+    place,
+    ...(form.wishes && { wishes: form.wishes }),
+    hidden: false,
+    privacy: defaultPrivacy,
+    photos: [],
+    status: 'PendingApproval',
+    tier: 'explorer',
+    submittedAt: submittedAt.toISOString(),
+    reviewEndsAt: new Date(submittedAt.getTime() + settings.REVIEW_WINDOW_HOURS * hour).toISOString(),
+    invitation: invitation ? { inviterId: invitation.inviterId, id: invitation.id } : null,
+    ...(person.admission?.inviteLineage && { inviteLineage: person.admission.inviteLineage }),
+    decisions: [],
+  };
+}

@@ -1,0 +1,50 @@
+import type * as rows from '../../../contract/account/partner-invites.ts';
+import { partnerInviteLimits, partnerInviteMessages } from '../../../contract/account/partner-invites.ts';
+import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { codeTries, codeTriesFromHere } from '../../people/invitations/rules.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { day, type Limit } from '../../platform/limits/limit.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { admitByPartnerInvite } from './admit-by-partner-invite.ts';
+import { withInvitesClosed } from './close-invites.ts';
+import { createPartnerInviteStore } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({ partnerInvites: createPartnerInviteStore(database) });
+
+export const handlers: HandlersOf<typeof rows> = {
+  ownMemberCards: onDemand(async () => (await import('../../on-demand-handlers.ts')).ownMemberCards),
+  createPartnerInvite: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).createPartnerInvite,
+  ),
+  withdrawPartnerInvite: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).withdrawPartnerInvite,
+  ),
+  signAs: onDemand(async () => (await import('../../on-demand-handlers.ts')).signAs),
+  viewPartnerInvite: onDemand(async () => (await import('../../on-demand-handlers.ts')).viewPartnerInvite),
+  acceptPartnerInvite: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).acceptPartnerInvite,
+  ),
+};
+
+export const limits = {
+  partnerInvitesCreated: {
+    most: partnerInviteLimits.madePerDay,
+    windowSeconds: day,
+    by: 'profile',
+    refusal: () => partnerInviteMessages.tooManyMade,
+  } satisfies Limit,
+  /** Limits guesses of codes. A code that opens an invite does not count. */
+  partnerInviteTries: codeTries,
+  partnerInviteTriesFromHere: codeTriesFromHere,
+};
+
+export const tasks = tasksOf(admitByPartnerInvite);
+
+export const profileInvariants = { keys: withInvitesClosed };
+
+export const personal = {
+  keys: {
+    erasedBy: 'A hash that leads from a key to the number of its profile lapses after ten days.',
+    copiedAs: 'Open keys are on the page of who signs in.',
+  },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,66 @@
+import type {
+  ownMemberCards as endpoint,
+  OwnMemberCards,
+  signAs as signEndpoint,
+  withdrawPartnerInvite as withdrawEndpoint,
+} from '../../../contract/account/partner-invites.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { holdsStaffRole } from '../../platform/http/staff-role.ts';
+import { recordAudit } from '../../safety/audit/record.ts';
+import { judgeChanges } from '../../safety/texts/judge.ts';
+import { cardHolderFor } from '../profiles/card-as-read.ts';
+import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import { isLookedAt } from '../profiles/claims.ts';
+import { holderOf, isUnreviewed, type Profile } from '../profiles/profile.ts';
+import { signedFor, withSignature } from '../profiles/view.ts';
+import { openInvites, withoutInvite } from './rules.ts';
+
+export const ownMemberCards: Handler<typeof endpoint> = (_input, { profile, personId }, { now }) =>
+  memberCardsView(profile, personId, now());
+
+export const withdrawPartnerInvite: Handler<typeof withdrawEndpoint> = async ({ id }, caller, context) => {
+  const { now, partnerInvites } = context;
+  const hash = caller.profile.partnerInvites?.find((invite) => invite.id === id)?.hash;
+  if (hash !== undefined)
+    await recordAudit(caller, { kind: 'partner-invite-withdrawn', object: id }, context);
+  const saved = await changeProfile(
+    caller,
+    asEditor((profile) => withoutInvite(profile, id, now())),
+    context,
+  );
+  if (hash !== undefined) await partnerInvites.forget(hash);
+  return memberCardsView(saved, caller.personId, now());
+};
+
+export const signAs: Handler<typeof signEndpoint> = async ({ name }, caller, context) => {
+  const { profile, personId } = caller;
+  const reviewWork =
+    name && name !== signedFor(profile, personId)
+      ? await judgeChanges(caller, { kind: 'profile', ref: '' }, { name }, context)
+      : [];
+  const sign = asEditor((current) => withSignature(current, personId, name));
+  const saved = await changeProfile(caller, sign, context, { follow: () => reviewWork });
+  return memberCardsView(saved, personId, context.now());
+};
+
+/** The view tells whether somebody else holds a card, but never which account they use. */
+function memberCardsView(profile: Profile, personId: string, now: Date): OwnMemberCards {
+  const invites = openInvites(profile, now);
+  return {
+    cards: profile.members.map(({ id, name }) => {
+      const holder = cardHolderFor(profile, personId, id);
+      const invite = invites.find(({ memberId }) => memberId === id);
+      return {
+        memberId: id,
+        name,
+        holder,
+        isLookedAt: isLookedAt(profile, id),
+        invite: invite && holder === 'nobody' ? { id: invite.id, expiresAt: invite.expiresAt } : null,
+      };
+    }),
+    takesNobody: holdsStaffRole(profile),
+    isReviewed: !isUnreviewed(profile, personId),
+    signsAs: signedFor(profile, personId),
+    isYoursKnown: profile.members.some(({ id }) => holderOf(profile, id)?.personId === personId),
+  };
+}

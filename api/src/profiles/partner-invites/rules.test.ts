@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type MemberCardInput,
+  partnerInviteMessages as say,
+} from '../../../contract/account/partner-invites.ts';
+import { sampleMember } from '../../../contract/profiles/sample-member.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
+import {
+  acceptedCard,
+  findInvitedCard,
+  openInvites,
+  refuseStaff,
+  withInvite,
+  withInvitedPerson,
+  withoutInvite,
+} from './rules.ts';
+
+const now = new Date('2026-03-10T12:00:00.000Z');
+const later = '2026-03-20T12:00:00.000Z';
+const createdAt = '2026-03-09T00:00:00.000Z';
+
+/** Iris holds card 1; nobody signs in for card 2. */
+const couple = (changes: Partial<Profile> = {}) =>
+  sampleProfile({ type: 'couple', members: [samplePerson(1), samplePerson(2)], ...changes });
+const six = (changes: Partial<Profile> = {}) =>
+  sampleProfile({ type: 'other', members: [1, 2, 3, 4, 5, 6, 7].map((id) => samplePerson(id)), ...changes });
+const draft = (memberId: number) => ({
+  id: `invite-${memberId}`,
+  hash: `hash-${memberId}`,
+  memberId,
+  expiresAt: later,
+});
+const invited = (profile = couple(), memberId = 2) => withInvite(profile, 'iris', draft(memberId), now);
+const bodil = { personId: 'bodil', createdAt };
+const sent = { name: 'Bodil', birthDate: sampleMember.birthDate } as MemberCardInput;
+const moderator = { tier: 'verified', isModerator: true } as const;
+
+/** What a call is refused with: a message, and that of each field. */
+function refusal(call: () => unknown) {
+  try {
+    call();
+  } catch (fault) {
+    if (fault instanceof ApiError) return fault.errors?.map(({ message }) => message) ?? fault.message;
+    throw fault;
+  }
+  return undefined;
+}
+
+describe('a key', () => {
+  it('is made for a card that nobody signs in for', () => {
+    expect(invited().partnerInvites).toEqual([
+      { id: 'invite-2', hash: 'hash-2', memberId: 2, byPersonId: 'iris', expiresAt: later },
+    ]);
+  });
+
+  it('is refused where it makes no sense', () => {
+    expect(refusal(() => invited(sampleProfile(), 1))).toEqual([say.single]);
+    expect(refusal(() => invited(couple(), 3))).toEqual([say.noCard]);
+    expect(refusal(() => invited(couple(), 1))).toEqual([say.ownCard]);
+    const held = couple({ people: [...couple().people, { ...bodil, memberId: 2 }] });
+    expect(refusal(() => invited(held))).toEqual([say.held]);
+  });
+
+  it('is refused to a profile with a role of staff, also while a sanction has taken it', () => {
+    const taken = { tiersTaken: [{ sanctionId: 'sanction', tier: 'trusted' as const }] };
+    for (const staff of [moderator, { tier: 'trusted' as const }, { isSafeguardingLead: true }, taken])
+      expect(refusal(() => invited(couple(staff)))).toBe(say.takesNobody);
+    expect(refusal(() => refuseStaff(couple()))).toBeUndefined();
+  });
+
+  it('needs to know which card its maker holds; in a couple it is the other one', () => {
+    const people = [{ personId: 'iris', memberId: null, createdAt }];
+    expect(invited(couple({ people })).people).toMatchObject([{ memberId: 1 }]);
+    expect(refusal(() => invited(six({ people })))).toEqual([say.whichIsYours]);
+    const made = withInvite(six({ people }), 'iris', { ...draft(2), ownMemberId: 3 }, now);
+    expect(made.people).toMatchObject([{ memberId: 3 }]);
+    const own = () => withInvite(six({ people }), 'iris', { ...draft(2), ownMemberId: 2 }, now);
+    expect(refusal(own)).toEqual([say.ownCard]);
+    const withOther = six({ people: [...people, { ...bodil, memberId: 3 }] });
+    const taken = () => withInvite(withOther, 'iris', { ...draft(2), ownMemberId: 3 }, now);
+    expect(refusal(taken)).toEqual([say.held]);
+  });
+
+  it('takes the place of the card’s open one, and there are at most five', () => {
+    const again = withInvite(invited(), 'iris', { ...draft(2), id: 'another' }, now);
+    expect(again.partnerInvites?.map(({ id }) => id)).toEqual(['another']);
+    const five = [2, 3, 4, 5, 6].reduce((profile, id) => invited(profile, id), six());
+    expect(refusal(() => invited(five, 7))).toBe(say.tooManyOpen);
+    expect(invited(five, 6).partnerInvites).toHaveLength(5);
+  });
+
+  it('is open until its end, for a card that there is, and unless it was closed', () => {
+    const [invite] = invited().partnerInvites ?? [];
+    const openWith = (changes: Partial<Profile>) => openInvites({ ...invited(), ...changes }, now).length;
+    expect(openWith({})).toBe(1);
+    expect(openInvites(invited(), new Date(later))).toEqual([]);
+    expect(openWith({ members: [samplePerson(1)] })).toBe(0);
+    expect(openWith({ partnerInvites: invite && [{ ...invite, isClosed: true }] })).toBe(0);
+    expect(openWith(moderator)).toBe(0);
+  });
+
+  it('is taken back by its id', () => {
+    expect(withoutInvite(invited(), 'invite-2', now)).not.toHaveProperty('partnerInvites');
+    const two = withoutInvite(invited(invited(six()), 3), 'invite-2', now);
+    expect(two.partnerInvites?.map(({ id }) => id)).toEqual(['invite-3']);
+    const other = invited();
+    expect(withoutInvite(other, 'unknown', now)).toBe(other);
+  });
+
+  it('opens its card by its hash alone, and none of a profile that was declined or suspended', () => {
+    expect(findInvitedCard(invited(), 'hash-2', now)?.card.id).toBe(2);
+    expect(findInvitedCard(invited(), 'hash-1', now)).toBeUndefined();
+    expect(findInvitedCard(invited(), 'hash-2', new Date(later))).toBeUndefined();
+    for (const status of ['Rejected', 'Suspended'] as const)
+      expect(findInvitedCard({ ...invited(), status }, 'hash-2', now)).toBeUndefined();
+    expect(findInvitedCard({ ...invited(), type: 'single' }, 'hash-2', now)).toBeUndefined();
+    const held = { ...invited(), people: [...invited().people, { ...bodil, memberId: 2 }] };
+    expect(findInvitedCard(held, 'hash-2', now)).toBeUndefined();
+    expect(findInvitedCard({ ...invited(), ...moderator }, 'hash-2', now)?.card.id).toBe(2);
+  });
+});
+
+describe('somebody who takes a key', () => {
+  const take = (profile: Profile, hash = 'hash-2') => withInvitedPerson(profile, hash, bodil, sent, now);
+
+  it('signs in for the card from then on, and the key is gone', () => {
+    const after = take(invited());
+    expect(after.people[1]).toEqual({ ...bodil, memberId: 2, cameBy: 'hash-2', invitedBy: 5 });
+    expect(after.members.map(({ name }) => name)).toEqual(['Person 1', 'Bodil']);
+    expect(after).not.toHaveProperty('partnerInvites');
+  });
+
+  it('is vouched for by the profile only if that was approved', () => {
+    const pending = take(invited(couple({ status: 'PendingApproval' })));
+    expect(pending.people[1]).not.toHaveProperty('invitedBy');
+  });
+
+  it('changes nothing by taking it twice', () => {
+    const after = take(invited());
+    expect(take(after)).toBe(after);
+  });
+
+  it('is refused with a key that opens nothing, and by a profile with a role of staff', () => {
+    expect(refusal(() => take(invited(), 'hash-1'))).toBe(say.opensNothing);
+    expect(refusal(() => take({ ...invited(), ...moderator }))).toBe(say.takesNobody);
+  });
+
+  it('keeps measures and preferred ages unless they send others, and nothing else of the card', () => {
+    const before = samplePerson(2, {
+      bio: 'Hers?',
+      funFact: 'Hers?',
+      photoId: 'photo',
+      heightFeet: 5,
+      weightLbs: 150,
+    });
+    const card = acceptedCard(before, { ...sent, weightLbs: 140 });
+    expect(card).toMatchObject({ id: 2, name: 'Bodil', heightFeet: 5, weightLbs: 140 });
+    expect(card).toMatchObject({ bio: '', likes: [], funFact: '', photoId: null, gender: null, tags: [] });
+    expect(card.preferredAgeRangeMin).toBe(before.preferredAgeRangeMin);
+  });
+});

@@ -1,0 +1,172 @@
+import {
+  type MemberCardInput,
+  partnerInviteLimits,
+  partnerInviteMessages,
+} from '../../../contract/account/partner-invites.ts';
+import { withoutUnagreed } from '../../people/consents/rules.ts';
+import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
+import { holdsStaffRole } from '../../platform/http/staff-role.ts';
+import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
+
+type PartnerInvite = NonNullable<Profile['partnerInvites']>[number];
+
+const unexpiredInvites = ({ partnerInvites = [], members }: Profile, now: Date): PartnerInvite[] =>
+  partnerInvites.filter(
+    ({ memberId, expiresAt }) => new Date(expiresAt) > now && members.some(({ id }) => id === memberId),
+  );
+
+export const openInvites = (profile: Profile, now: Date): PartnerInvite[] =>
+  holdsStaffRole(profile) ? [] : unexpiredInvites(profile, now).filter(({ isClosed }) => !isClosed);
+
+/** Every invite that does not open gets this answer, whatever the reason. */
+export const invalidInvite = () => new ApiError(404, partnerInviteMessages.opensNothing);
+
+/** @throws ApiError 409 for a profile with a staff role, because the invitee would share that role at once */
+export function refuseStaff(profile: Profile): void {
+  if (holdsStaffRole(profile)) throw new ApiError(409, partnerInviteMessages.takesNobody);
+}
+
+const refusedField = (message: string) => invalidFields([{ field: 'memberId', message }]);
+
+function ownMemberCardIdOf(
+  { people, members, type }: Profile,
+  personId: string,
+  { memberId, ownMemberId }: Pick<InviteDraft, 'memberId' | 'ownMemberId'>,
+): number {
+  const known = people.find((person) => person.personId === personId)?.memberId;
+  const other = type === 'couple' ? members.find(({ id }) => id !== memberId)?.id : undefined;
+  const own = members.find(({ id }) => id === (known ?? ownMemberId ?? other))?.id;
+  if (own === undefined)
+    throw invalidFields([{ field: 'ownMemberId', message: partnerInviteMessages.whichIsYours }]);
+  return own;
+}
+
+interface InviteDraft {
+  id: string;
+  hash: string;
+  memberId: number;
+  ownMemberId?: number | undefined;
+  expiresAt: string;
+}
+
+/**
+ * Replaces the card's open invite, and records which card is the maker's own.
+ * @throws ApiError 400 for a card that cannot have an invite, 409 with too many open invites and for a profile with a
+ * staff role
+ */
+export function withInvite(profile: Profile, personId: string, wish: InviteDraft, now: Date): Profile {
+  const { id, hash, memberId, expiresAt } = wish;
+  refuseStaff(profile);
+  if (profile.type === 'single') throw refusedField(partnerInviteMessages.single);
+  if (!profile.members.some((member) => member.id === memberId))
+    throw refusedField(partnerInviteMessages.noCard);
+  const holder = holderOf(profile, memberId);
+  if (holder)
+    throw refusedField(
+      holder.personId === personId ? partnerInviteMessages.ownCard : partnerInviteMessages.held,
+    );
+  const own = ownMemberCardIdOf(profile, personId, wish);
+  if (own === memberId) throw refusedField(partnerInviteMessages.ownCard);
+  const ownHolder = holderOf(profile, own);
+  if (ownHolder && ownHolder.personId !== personId)
+    throw invalidFields([{ field: 'ownMemberId', message: partnerInviteMessages.held }]);
+  const others = openInvites(profile, now).filter((invite) => invite.memberId !== memberId);
+  if (others.length >= partnerInviteLimits.mostOpen)
+    throw new ApiError(409, partnerInviteMessages.tooManyOpen);
+  return {
+    ...profile,
+    people: profile.people.map((person) =>
+      person.personId === personId ? { ...person, memberId: own } : person,
+    ),
+    partnerInvites: [...others, { id, hash, memberId, byPersonId: personId, expiresAt }],
+  };
+}
+
+/** Returns the same object if there is no such invite. */
+export function withoutInvite(profile: Profile, inviteId: string, now: Date): Profile {
+  if (!profile.partnerInvites?.some(({ id }) => id === inviteId)) return profile;
+  return withInvites(
+    profile,
+    openInvites(profile, now).filter(({ id }) => id !== inviteId),
+  );
+}
+
+function withInvites(profile: Profile, invites: PartnerInvite[]): Profile {
+  const { partnerInvites: _before, ...others } = profile;
+  return invites.length > 0 ? { ...others, partnerInvites: invites } : others;
+}
+
+/** For a profile with a staff role this includes closed invites, whose holders are told why they do not open. */
+export function findInvitedCard(
+  profile: Profile,
+  hash: string,
+  now: Date,
+): { invite: PartnerInvite; card: Member } | undefined {
+  if (profile.type === 'single' || profile.status === 'Rejected' || profile.status === 'Suspended')
+    return undefined;
+  const invites = holdsStaffRole(profile) ? unexpiredInvites(profile, now) : openInvites(profile, now);
+  const invite = invites.find((one) => one.hash === hash);
+  const card = invite && profile.members.find(({ id }) => id === invite.memberId);
+  return invite && card && !holderOf(profile, card.id) ? { invite, card } : undefined;
+}
+
+/** Measures and preferred ages stay unless sent. Every other field that is not sent is cleared. */
+export function acceptedCard(before: Member, sent: MemberCardInput): Member {
+  const { name, birthDate, heightFeet, heightInches, weightLbs } = sent;
+  const { preferredAgeRangeMin, preferredAgeRangeMax } = sent;
+  return {
+    id: before.id,
+    name,
+    birthDate,
+    bio: sent.bio ?? '',
+    likes: sent.likes ?? [],
+    funFact: sent.funFact ?? '',
+    photoId: null,
+    heightFeet: heightFeet ?? before.heightFeet,
+    heightInches: heightInches ?? before.heightInches,
+    weightLbs: weightLbs ?? before.weightLbs,
+    preferredAgeRangeMin: preferredAgeRangeMin ?? before.preferredAgeRangeMin,
+    preferredAgeRangeMax: preferredAgeRangeMax ?? before.preferredAgeRangeMax,
+    gender: sent.gender ?? null,
+    pronouns: sent.pronouns ?? null,
+    orientation: sent.orientation ?? null,
+    tags: sent.tags ?? [],
+    privateTags: sent.privateTags ?? [],
+  };
+}
+
+type InvitedPerson = Omit<Profile['people'][number], 'memberId' | 'cameBy' | 'invitedBy'>;
+
+/**
+ * Uses up the invite. Returns the same object if the person has already joined.
+ * @throws ApiError 404 if the invite no longer opens, 409 if the profile now has a staff role
+ */
+export function withInvitedPerson(
+  profile: Profile,
+  hash: string,
+  invitee: InvitedPerson,
+  sent: MemberCardInput,
+  now: Date,
+): Profile {
+  if (isPersonOf(profile, invitee.personId)) return profile;
+  const found = findInvitedCard(profile, hash, now);
+  if (!found) throw invalidInvite();
+  refuseStaff(profile);
+  const { card, invite } = found;
+  const person = {
+    ...invitee,
+    ...{ memberId: card.id, cameBy: hash },
+    ...(profile.status === 'Approved' && { invitedBy: profile.id }),
+  };
+  return withoutUnagreed(
+    withoutInvite(
+      {
+        ...profile,
+        people: [...profile.people, person],
+        members: profile.members.map((member) => (member === card ? acceptedCard(card, sent) : member)),
+      },
+      invite.id,
+      now,
+    ),
+  );
+}

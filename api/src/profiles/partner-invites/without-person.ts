@@ -1,0 +1,113 @@
+import { memberCounts } from '../../../contract/profiles/profiles.ts';
+import type { Context } from '../../context.ts';
+import type { Work } from '../../platform/outbox/work.ts';
+import { erasuresOf } from '../photos/album/erase-photo.ts';
+import { withPhotos } from '../photos/album/invariants.ts';
+import { profilePhotoOwner } from '../photos/album/owner.ts';
+import { withYeses } from '../photos/album/shown.ts';
+import { refreshDelayedAnswers } from '../profiles/delayed-answers.ts';
+import { withoutDeletion } from '../profiles/deletion.ts';
+import { withJointDecisionsSettled } from '../profiles/joint-decisions.ts';
+import { withoutPause } from '../profiles/pauses.ts';
+import { isPersonOf, type Profile } from '../profiles/profile.ts';
+
+/** Returns the person's own card. If nobody said which it is, returns the only card without a holder. */
+export function memberCardIdOf({ people, members }: Profile, personId: string): number | undefined {
+  const known = people.find((person) => person.personId === personId)?.memberId;
+  const free = members.filter(({ id }) => !people.some(({ memberId }) => memberId === id));
+  return known ?? (free.length === 1 ? free[0]?.id : undefined);
+}
+
+/**
+ * Takes down photos that may show the person: for good if they left, until both sides agree if they split off. If
+ * fewer cards remain than the profile type needs, the profile is hidden until its people choose a new type.
+ */
+export function withoutPerson(profile: Profile, personId: string, now: Date, isSplitOff = false): Profile {
+  if (!isPersonOf(profile, personId)) return profile;
+  const cardId = memberCardIdOf(profile, personId);
+  const card = profile.members.find(({ id }) => id === cardId);
+  const members = profile.members.filter((member) => member !== card);
+  const ofOthers = new Set(members.flatMap(({ photoId }) => photoId ?? []));
+  const {
+    partnerInvites = [],
+    hiddenUntil,
+    delayedAnswers,
+    withheld,
+    ...kept
+  } = withoutPause(profile.deletion?.askedBy === personId ? withoutDeletion(profile) : profile, personId);
+  const invites = partnerInvites.filter(({ byPersonId }) => byPersonId !== personId);
+  const mayShowThem = ({ id, shows }: Profile['photos'][number]) =>
+    !ofOthers.has(id) || (cardId !== undefined && shows?.memberIds.includes(cardId));
+  const alone = withPhotos<Profile>(
+    {
+      ...kept,
+      people: profile.people.filter((person) => person.personId !== personId),
+      members,
+      ...(invites.length > 0 && { partnerInvites: invites }),
+      ...(withheld && { withheld: withoutTextsOf(withheld, cardId) }),
+    },
+    profile.photos
+      .filter(({ id }) => id !== card?.photoId)
+      .map((photo) => {
+        if (!mayShowThem(photo)) return photo;
+        return isSplitOff && cardId !== undefined
+          ? withSplitOffPerson(photo, { profileId: profile.id, memberId: cardId, personId })
+          : { ...photo, isPrivate: true, mayShowAnother: true as const };
+      }),
+  );
+  const left = withJointDecisionsSettled(withYeses(alone), now);
+  const after = delayedAnswers ? refreshDelayedAnswers(left, now) : left;
+  if (members.length >= memberCounts[profile.type].min)
+    return { ...after, ...(hiddenUntil !== undefined && { hiddenUntil }) };
+  const wasHidden = profile.incomplete?.wasHidden ?? profile.hidden;
+  return { ...after, hidden: true, incomplete: { since: now.toISOString(), wasHidden } };
+}
+
+/** Takes the photo down until somebody who stayed agrees to show it, and then the person who split off. */
+function withSplitOffPerson(
+  photo: Profile['photos'][number],
+  { profileId, memberId, personId }: { profileId: number; memberId: number; personId: string },
+): Profile['photos'][number] {
+  if (!photo.shows) return { ...photo, shows: { memberIds: [], yes: [], no: [], others: [entry([])] } };
+  const { memberIds, no, others = [] } = photo.shows;
+  return {
+    ...photo,
+    shows: {
+      memberIds: memberIds.filter((id) => id !== memberId),
+      yes: [],
+      no: no.filter((id) => id !== memberId),
+      others: [...others, entry(no.includes(memberId) ? [personId] : [])],
+    },
+  };
+
+  function entry(down: string[]) {
+    return { profileId, memberId, personIds: [personId], yes: [], no: down, by: profileId, askedAt: null };
+  }
+}
+
+type WithheldCard = NonNullable<Profile['withheld']>;
+
+function withoutTextsOf(
+  { bios, likes, funFacts, ...others }: WithheldCard,
+  cardId: number | undefined,
+): WithheldCard {
+  const without = <Text>(texts: Record<string, Text>) =>
+    Object.fromEntries(Object.entries(texts).filter(([id]) => id !== String(cardId)));
+  return { ...others, bios: without(bios), likes: without(likes), funFacts: without(funFacts) };
+}
+
+export function removalOf(
+  profile: Profile,
+  personId: string,
+  work: readonly Work[],
+  context: Context,
+  isSplitOff = false,
+): { after: Profile; work: Work[] } {
+  const after = withoutPerson(profile, personId, context.now(), isSplitOff);
+  const all = [
+    ...erasuresOf(profilePhotoOwner(profile.id), profile, after, context),
+    ...Object.values(context.workAfterChange).flatMap((follow) => follow(profile, after, context)),
+    ...work,
+  ];
+  return { after, work: all };
+}

@@ -1,0 +1,74 @@
+import type * as rows from '../../../contract/photos/photo-access.ts';
+import { photoAccessLimits, photoAccessMessages } from '../../../contract/photos/photo-access.ts';
+import type { Context } from '../../context.ts';
+import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { hourlyLimit } from '../../platform/limits/limit.ts';
+import { recentOf } from '../../platform/memory/recent.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import type { PhotoGrant } from './photo-grant.ts';
+import { createPhotoGrantStore, photoGrantsContainer } from './photo-grant-store.ts';
+import { createPhotoRequestStore } from './photo-request-store.ts';
+import { notifyOfPhotoRequest } from './request-access.ts';
+import {
+  erasePhotoGrants,
+  notifyOfGrant,
+  revocationsAfterChange,
+  revokeGrants,
+  revokeGrantsBetween,
+} from './revoke-grants.ts';
+
+export const stores = ({ database, now }: Resources) => ({
+  photoGrants: createPhotoGrantStore(database, now),
+  photoRequests: createPhotoRequestStore(database),
+  recentPhotoGrants: recentOf<PhotoGrant[]>('photo-grants', { now }),
+  /** Keyed by owner and viewer. */
+  recentViewDays: recentOf<unknown>('photo-view-days', { now }),
+});
+
+export const handlers: HandlersOf<typeof rows> = {
+  grantPhotoAccess: onDemand(async () => (await import('../../on-demand-handlers.ts')).grantPhotoAccess),
+  revokePhotoAccess: onDemand(async () => (await import('../../on-demand-handlers.ts')).revokePhotoAccess),
+  revokeAllPhotoAccess: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).revokeAllPhotoAccess,
+  ),
+  ownPhotoGrants: onDemand(async () => (await import('../../on-demand-handlers.ts')).ownPhotoGrants),
+  photoAccessBetween: onDemand(async () => (await import('../../on-demand-handlers.ts')).photoAccessBetween),
+  allowPhotoRequests: onDemand(async () => (await import('../../on-demand-handlers.ts')).allowPhotoRequests),
+  requestPhotoAccess: onDemand(async () => (await import('../../on-demand-handlers.ts')).requestPhotoAccess),
+  dismissPhotoRequest: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).dismissPhotoRequest,
+  ),
+};
+
+export const limits = {
+  photoGrants: hourlyLimit(photoAccessLimits.perHour, () => photoAccessMessages.tooOften),
+  photoRequests: hourlyLimit(photoAccessLimits.asksPerHour, () => photoAccessMessages.askedTooOften),
+};
+
+export const tasks = tasksOf(notifyOfGrant, revokeGrants, notifyOfPhotoRequest);
+
+export const workAfterChange = { photoGrants: revocationsAfterChange };
+
+export const onBlock: Record<'photoGrants', BlockHook> = { photoGrants: revokeGrantsBetween };
+
+export const erasers: Record<'photoGrants' | 'photoRequests', Eraser> = {
+  photoGrants: erasePhotoGrants,
+  photoRequests: ({ profileId }, { photoRequests }) => photoRequests.eraseSome(profileId),
+};
+
+export const copyParts = {
+  picturesOpened: async (profileId: number, limit: number, { photoGrants }: Context) =>
+    (await photoGrants.list(profileId))
+      .slice(0, limit)
+      .map(({ toId, photoIds, at, until, days }) => ({ profileId: toId, photoIds, at, until, days })),
+  picturesAskedFor: async (profileId: number, limit: number, { photoRequests }: Context) =>
+    (await photoRequests.listOf(profileId, limit)).map(({ otherId, at }) => ({ profileId: otherId, at })),
+};
+
+export const personal = {
+  [photoGrantsContainer]: {
+    erasedBy: ['photoGrants', 'photoRequests'],
+    copiedAs: ['picturesOpened', 'picturesAskedFor'],
+  },
+} satisfies Record<string, PersonalData>;

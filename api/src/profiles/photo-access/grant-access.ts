@@ -1,0 +1,99 @@
+import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
+import {
+  type revokeAllPhotoAccess as closeAllEndpoint,
+  type revokePhotoAccess as closeEndpoint,
+  type OwnPhotoGrant,
+  type grantPhotoAccess as openEndpoint,
+  photoAccessLimits,
+  photoAccessMessages,
+  photoGrantSpans,
+} from '../../../contract/photos/photo-access.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { asViewer } from '../../platform/http/viewer.ts';
+import { getSeen } from '../../relations/visibility/known.ts';
+import { areClose } from '../../relations/visibility/mutual.ts';
+import { refuseWithoutAssent } from '../profiles/joint-decisions.ts';
+import { isOpenable } from '../profiles/photo.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { type PhotoGrant, personIdsOf, withoutGrantTo } from './photo-grant.ts';
+import { changePhotoGrants } from './photo-grant-store.ts';
+import { dismissRequest } from './request-access.ts';
+import { notifyOfGrantChange, revokeGrantsWhere, revokeGrantTo } from './revoke-grants.ts';
+import { photoGrantView } from './view.ts';
+
+export const grantPhotoAccess: Handler<typeof openEndpoint> = (input, caller, context) => {
+  refuseWithoutAssent(caller.profile, 'pictures');
+  return grantAccess(input, caller, context);
+};
+
+/** Call this once all people of the profile have agreed, if they decide together. */
+export async function grantAccess(
+  { profileId, photoIds, span }: ParsedOf<typeof openEndpoint>,
+  caller: Owner,
+  context: Context,
+): Promise<OwnPhotoGrant> {
+  const { profile, personId } = caller;
+  if (profileId === profile.id) throw new ApiError(400, photoAccessMessages.own);
+  const other = await getSeen(profileId, caller, context);
+  if (profile.hidden) throw new ApiError(409, photoAccessMessages.hidden);
+  if (!(await areClose(profile.id, profileId, context)))
+    throw new ApiError(403, photoAccessMessages.strangers);
+  const isOwn = (id: string) => profile.photos.some((photo) => photo.id === id && isOpenable(photo));
+  if (!photoIds.every(isOwn)) throw new ApiError(409, photoAccessMessages.notYours);
+  await context.limits.take('photoGrants', caller);
+  const now = context.now();
+  const { ms } = photoGrantSpans[span];
+  const made: PhotoGrant = {
+    toId: profileId,
+    photoIds: [...new Set(photoIds)],
+    at: now.toISOString(),
+    until: ms === null ? null : new Date(now.getTime() + ms).toISOString(),
+    byPerson: personId,
+    people: personIdsOf(profile),
+    toPeople: personIdsOf(other),
+    days: [],
+  };
+  const opened = (grants: PhotoGrant[]): PhotoGrant[] => {
+    const before = grants.find(({ toId }) => toId === profileId);
+    const others = withoutGrantTo(grants, profileId);
+    if (others.length >= photoAccessLimits.atOnce) throw new ApiError(409, photoAccessMessages.tooMany);
+    return [{ ...made, days: before?.days ?? [] }, ...others];
+  };
+  await changePhotoGrants(profile.id, opened, notifyOfGrantChange(profile.id, context), context);
+  if (!(await mayStayOpen(profile.id, other, context))) {
+    await revokeGrantTo(profile.id, profileId, context);
+    throw new ApiError(404, photoAccessMessages.notFound);
+  }
+  await dismissRequest(profileId, profile.id, context);
+  return photoGrantView(made);
+}
+
+/** A block or a change of the owner revokes only grants that exist. This check catches a grant written after it. */
+async function mayStayOpen(
+  ownerId: number,
+  { people }: Pick<Profile, 'people'>,
+  context: Context,
+): Promise<boolean> {
+  const owner = (await context.profiles.find(ownerId))?.value;
+  if (owner?.status !== 'Approved' || owner.hidden) return false;
+  return !(await asViewer(owner, context)).excluded.has(people);
+}
+
+export const revokePhotoAccess: Handler<typeof closeEndpoint> = async (
+  { profileId },
+  { profile },
+  context,
+) => ({
+  closed: await revokeGrantTo(profile.id, profileId, context),
+});
+
+export const revokeAllPhotoAccess: Handler<typeof closeAllEndpoint> = async (
+  _input,
+  { profile },
+  context,
+) => ({
+  closed: await revokeGrantsWhere(profile.id, () => true, context),
+});

@@ -1,0 +1,84 @@
+import type { Photo } from '../../../../contract/photos/fields.ts';
+import type {
+  setPhotoBlur as blurEndpoint,
+  updatePhotoCaption as captionEndpoint,
+  deletePhoto as deleteEndpoint,
+  orderPhotos as orderEndpoint,
+  setPrimaryPhoto as primaryEndpoint,
+  setPhotoPrivacy as privacyEndpoint,
+} from '../../../../contract/photos/photos.ts';
+import { photoMessages } from '../../../../contract/photos/words.ts';
+import type { Context } from '../../../context.ts';
+import type { Handler } from '../../../platform/http/serve.ts';
+import type { Work } from '../../../platform/outbox/work.ts';
+import { judgeChanges } from '../../../safety/texts/judge.ts';
+import { asEditor, type ReadProfile } from '../../profiles/change-profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { ownPhotos } from '../../profiles/view.ts';
+import { changePhotosOf } from './profile-owner.ts';
+import { getPhoto, withBlur, withChange, withOrder, withoutPhoto, withPrimary } from './rules.ts';
+
+export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, caller, context) =>
+  changePhotos(
+    caller,
+    asEditor((latest) => withPrimary(latest, photoId)),
+    photoMessages.primarySet,
+    context,
+  );
+
+export const updatePhotoCaption: Handler<typeof captionEndpoint> = async (
+  { photoId, caption },
+  caller,
+  context,
+) => {
+  const { profile } = caller;
+  const isNew = getPhoto(profile, photoId).caption !== caption;
+  const written = { kind: 'photo', ref: `${profile.id}/${photoId}` };
+  const reviewWork = isNew ? await judgeChanges(caller, written, { caption }, context) : [];
+  return changePhotos(
+    caller,
+    asEditor((latest) => withChange(latest, photoId, { caption })),
+    photoMessages.captionSaved,
+    context,
+    reviewWork,
+  );
+};
+
+export const setPhotoPrivacy: Handler<typeof privacyEndpoint> = ({ photoId, isPrivate }, caller, context) =>
+  changePhotos(
+    caller,
+    asEditor((latest) => withChange(latest, photoId, { isPrivate })),
+    isPrivate ? photoMessages.madePrivate : photoMessages.madePublic,
+    context,
+  );
+
+export const setPhotoBlur: Handler<typeof blurEndpoint> = ({ photoIds, isBlurred }, caller, context) =>
+  changePhotos(
+    caller,
+    asEditor((latest) => withBlur(latest, photoIds, isBlurred)),
+    isBlurred ? photoMessages.blurred : photoMessages.unblurred,
+    context,
+  );
+
+export const orderPhotos: Handler<typeof orderEndpoint> = ({ photoIds }, caller, context) =>
+  changePhotos(
+    caller,
+    asEditor((latest) => withOrder(latest, photoIds)),
+    photoMessages.orderSaved,
+    context,
+  );
+
+/** Succeeds even if the photo does not exist. */
+export const deletePhoto: Handler<typeof deleteEndpoint> = ({ photoId }, caller, context) =>
+  changePhotos(caller, (latest) => withoutPhoto(latest, photoId), photoMessages.photoDeleted, context);
+
+async function changePhotos(
+  caller: ReadProfile,
+  change: (profile: Profile) => Profile,
+  message: string,
+  context: Context,
+  reviewWork: readonly Work[] = [],
+): Promise<{ success: boolean; message: string; photos: Photo[] }> {
+  const changed = await changePhotosOf(caller, change, context, undefined, reviewWork);
+  return { success: true, message, photos: ownPhotos(changed) };
+}

@@ -1,0 +1,118 @@
+import type { OutputOf } from '../../../../contract/fields/endpoint.ts';
+import type {
+  agreeToPhoto as agreeEndpoint,
+  whoIsInHosted as hostedEndpoint,
+  whoIsShown as readEndpoint,
+  sayWhoIsShown as sayEndpoint,
+  sayWhoIsInHosted as sayHostedEndpoint,
+  takePhotoDown as takeDownEndpoint,
+} from '../../../../contract/photos/consent.ts';
+import { photoMessages } from '../../../../contract/photos/words.ts';
+import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Owner } from '../../../platform/http/identify.ts';
+import type { Handler } from '../../../platform/http/serve.ts';
+import { seeProfiles } from '../../../relations/visibility/see-profiles.ts';
+import { asEditor } from '../../profiles/change-profile.ts';
+import type { OtherShown, Photo } from '../../profiles/photo.ts';
+import { ownCard, type Profile } from '../../profiles/profile.ts';
+import { saidOfHosted, saidOfOwn } from './name-others.ts';
+import { otherOf } from './others.ts';
+import type { Album, PhotoOwner } from './owner.ts';
+import { changePhotosOf } from './profile-owner.ts';
+import { withoutYes, withStatement, withYes } from './shown.ts';
+
+type ShownPeopleView = OutputOf<typeof readEndpoint>;
+
+async function shownPeopleView(
+  photos: readonly Photo[],
+  cards: (photo: Photo) => readonly number[],
+  { profile, personId, viewer }: Owner,
+  context: Context,
+): Promise<ShownPeopleView> {
+  const own = ownCard(profile, personId);
+  const beside = ({ memberId, profileId }: OtherShown) => memberId === undefined || profileId !== profile.id;
+  const othersOf = ({ shows }: Photo) => shows?.others?.filter(beside) ?? [];
+  const ids = photos.flatMap(othersOf).map(({ profileId }) => profileId);
+  const seen = ids.length > 0 ? await seeProfiles(viewer, new Set(ids), context) : undefined;
+  return {
+    people: profile.members.map(({ id, name }) => ({ memberId: id, name, isYou: id === own })),
+    photos: photos.flatMap((photo) => {
+      const { id, shows, unanswered } = photo;
+      if (!shows) return [];
+      const memberIds = [...cards(photo)];
+      const said = [...shows.yes, ...(otherOf(photo, personId)?.yes ?? [])].includes(personId);
+      return {
+        ...{ photoId: id, memberIds, isAgreed: !unanswered },
+        others: othersOf(photo).map(({ profileId, card = null }) => ({
+          profileId,
+          handle: seen?.get(profileId)?.handle ?? null,
+          memberId: card,
+        })),
+        showsSplitOff: shows.others?.some((one) => hasParted(one, profile)) ?? false,
+        asksYou: own !== null && memberIds.includes(own) && !said,
+      };
+    }),
+    added: photos.flatMap(({ id, byMember }) =>
+      profile.members.some((member) => member.id === byMember) && byMember !== undefined
+        ? { photoId: id, memberId: byMember }
+        : [],
+    ),
+  };
+}
+
+const hasParted = ({ profileId, memberId }: OtherShown, profile: Profile): boolean =>
+  profileId === profile.id && memberId !== undefined && !profile.members.some(({ id }) => id === memberId);
+
+const viewOfOwn = (profile: Profile, caller: Owner, context: Context): Promise<ShownPeopleView> =>
+  shownPeopleView(profile.photos, ({ shows }) => shows?.memberIds ?? [], { ...caller, profile }, context);
+
+export const whoIsShown: Handler<typeof readEndpoint> = (_input, caller, context) =>
+  viewOfOwn(caller.profile, caller, context);
+
+export const sayWhoIsShown: Handler<typeof sayEndpoint> = async ({ photoId, ...named }, caller, context) => {
+  const said = await saidOfOwn(named, caller, context);
+  const change = (latest: Profile) => withStatement(latest, photoId, said, caller.personId);
+  return viewOfOwn(await changePhotosOf(caller, asEditor(change), context), caller, context);
+};
+
+export const agreeToPhoto: Handler<typeof agreeEndpoint> = async ({ photoId }, caller, context) => {
+  const change = (latest: Profile) => withYes(latest, photoId, caller.personId, context.now());
+  return viewOfOwn(await changePhotosOf(caller, asEditor(change), context), caller, context);
+};
+
+export const takePhotoDown: Handler<typeof takeDownEndpoint> = async ({ photoId }, caller, context) => {
+  const change = (latest: Profile) => withoutYes(latest, photoId, caller.personId);
+  return viewOfOwn(await changePhotosOf(caller, change, context), caller, context);
+};
+
+/** @throws ApiError 404 for a kind whose photos have their own endpoints */
+async function getHostedAlbum({ kind, id }: PhotoOwner, caller: Owner, context: Context) {
+  const found = context.photoOwners[kind];
+  if (!found?.getAsHost) throw new ApiError(404, photoMessages.notFound);
+  return { found, album: await found.getAsHost(id, caller, context) };
+}
+
+const viewOfHosted = (album: Album, caller: Owner, context: Context): Promise<ShownPeopleView> => {
+  const ofCaller = ({ profileId }: OtherShown) => profileId === caller.profile.id;
+  const cards = ({ shows }: Photo) =>
+    (shows?.others ?? []).filter(ofCaller).flatMap(({ memberId }) => memberId ?? []);
+  return shownPeopleView(album.photos, cards, caller, context);
+};
+
+export const whoIsInHosted: Handler<typeof hostedEndpoint> = async ({ kind, ownerId }, caller, context) => {
+  const { album } = await getHostedAlbum({ kind, id: ownerId }, caller, context);
+  return viewOfHosted(album, caller, context);
+};
+
+export const sayWhoIsInHosted: Handler<typeof sayHostedEndpoint> = async (
+  { kind, ownerId, photoId, ...named },
+  caller,
+  context,
+) => {
+  const { found } = await getHostedAlbum({ kind, id: ownerId }, caller, context);
+  const said = await saidOfHosted(named, caller, context);
+  const state = <A extends Album>(album: A) => withStatement(album, photoId, said, caller.personId);
+  const after = await found.change(ownerId, state, context, { missing: photoMessages.notFound });
+  return viewOfHosted(after, caller, context);
+};

@@ -1,0 +1,18 @@
+import type { PictureHash } from '../../../../contract/photos/pdq.ts';
+import { loadSharp } from './load-sharp.ts';
+
+const largestSide = 512;
+
+export const loadPdq = () => import('../../../../contract/photos/pdq.ts');
+
+/** Hashes the picture, its rotations and its mirror images. The hash of the picture itself comes first. */
+export async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {
+  const [sharp, { pictureHashes }] = await Promise.all([loadSharp(), loadPdq()]);
+  const { data, info } = await sharp(bytes)
+    .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return pictureHashes({ data, width: info.width, height: info.height });
+}

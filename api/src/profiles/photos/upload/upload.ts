@@ -1,0 +1,74 @@
+import type {
+  photoUploadUrl as addressEndpoint,
+  notifyPhotoUploaded as arrivalEndpoint,
+} from '../../../../contract/photos/photos.ts';
+import { photoMessages } from '../../../../contract/photos/words.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Handler } from '../../../platform/http/serve.ts';
+import { asEditor } from '../../profiles/change-profile.ts';
+import { ownCard } from '../../profiles/profile.ts';
+import { ownPhotos, pictureAddress, quarantinePath } from '../../profiles/view.ts';
+import { saidOfOwn } from '../album/name-others.ts';
+import { profilePhotoOwner } from '../album/owner.ts';
+import { changePhotosOf } from '../album/profile-owner.ts';
+import { findPhoto, getPhoto, withArrival, withUpload } from '../album/rules.ts';
+import { withFirstStatement } from '../album/shown.ts';
+import { uploadName } from '../blob-names.ts';
+
+/**
+ * The photo's id is the request's, so a repeated request is for the same photo. Later uploads to it are erased
+ * undecoded.
+ */
+export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
+  { requestId, shows, connections, persons, personMayLook = false },
+  caller,
+  context,
+) => {
+  const { photoBlobs, limits, now, newId } = context;
+  const { profile } = caller;
+  const photoId = requestId ?? newId();
+  const photo = { owner: profilePhotoOwner(profile.id), photoId };
+  const isNew = !findPhoto(profile, photoId);
+  if (isNew) await limits.take('photoUploads', caller);
+  const said =
+    shows && isNew ? await saidOfOwn({ memberIds: shows, connections, persons }, caller, context) : undefined;
+  await changePhotosOf(
+    caller,
+    asEditor((latest) => {
+      const byMember = ownCard(latest, caller.personId);
+      const asked = {
+        ...(personMayLook && { personMayLook }),
+        ...(byMember !== null && { byMember }),
+      };
+      const after = withUpload(latest, photoId, now(), asked);
+      return withFirstStatement(latest, after, { photoId, said }, caller.personId);
+    }),
+    context,
+  );
+  const path = uploadName(photo);
+  return {
+    uploadUrl: await photoBlobs.uploadAddress(photo, now()),
+    photoId,
+    quarantinePath: quarantinePath(path),
+    viewableUrl: pictureAddress('full', path),
+  };
+};
+
+/** Storage is read first: if the upload is gone, it was processed, and the profile has the outcome. */
+export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async ({ photoId }, caller, context) => {
+  const { profile } = caller;
+  getPhoto(profile, photoId);
+  const upload = await context.photoBlobs.findUpload(
+    uploadName({ owner: profilePhotoOwner(profile.id), photoId }),
+  );
+  const changed = await changePhotosOf(
+    caller,
+    (latest) => {
+      const { arrivedAt } = getPhoto(latest, photoId);
+      if (arrivedAt === null && upload === undefined) throw new ApiError(409, photoMessages.notArrived);
+      return withArrival(latest, photoId, context.now());
+    },
+    context,
+  );
+  return { success: true, message: photoMessages.underReview, photos: ownPhotos(changed) };
+};

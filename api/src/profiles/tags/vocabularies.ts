@@ -1,0 +1,21 @@
+import type {
+  connectionTags as connectionEndpoint,
+  discoveryTags as discoveryEndpoint,
+} from '../../../contract/browse/tags.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { discoveryCatalogue } from './catalogue.ts';
+
+/** Labels that one profile may give another. Bookmarked is private; the other profile may learn of the rest. */
+export const connectionVocabulary = [
+  { id: 9501, key: 'friend-vibes', label: 'Friend Vibes' },
+  { id: 9502, key: 'play-potential', label: 'Play Potential' },
+  { id: 9503, key: 'play', label: 'Play' },
+  { id: 9504, key: 'bookmarked', label: 'Bookmarked' },
+].map((tag) => ({ ...tag, category: 'Relationship' }));
+
+/** Both vocabularies are part of the app, so no store is called. */
+export const discoveryTags: Handler<typeof discoveryEndpoint> = () => ({ categories: discoveryCatalogue });
+
+export const connectionTags: Handler<typeof connectionEndpoint> = () => ({
+  categories: [{ name: 'Relationship', tags: connectionVocabulary }],
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { storedObject } from '../../platform/cosmos/stored.ts';
+import { compare } from '../../platform/paging/order.ts';
+import { type KeyedHash, pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import type { ExcludedProfiles } from '../visibility/visibility.ts';
+
+export const exclusionSchema = storedObject({
+  /** Both sides share the block's id; every person of the other side has a row. */
+  id: z.string(),
+  /** Keyed hash of the other person. It outlives their profile and identifies them when they return. */
+  pseudonym: z.string(),
+  side: z.enum(['made', 'received']),
+  cause: z.enum(['block', 'shield']),
+  /** Pseudonym of the person who made the block; the row leaves with them. Absent on a received row. */
+  by: z.optional(z.string()),
+  /** null while the other person has no profile. */
+  profileId: z.nullable(z.number()),
+  /** The handle at the time of the block, shown to its maker. The handle of a later profile is never shown. */
+  handle: z.nullable(z.string()),
+  at: z.string(),
+  from: z.optional(z.string()),
+  /** When the row expires; set once the other person has left. */
+  until: z.optional(z.string()),
+});
+export type Exclusion = z.output<typeof exclusionSchema>;
+
+const isSame = (one: Exclusion, other: Pick<Exclusion, 'id' | 'pseudonym'>): boolean =>
+  one.id === other.id && one.pseudonym === other.pseudonym;
+
+const isLapsed = ({ until }: Exclusion, now: Date): boolean => until !== undefined && new Date(until) <= now;
+
+const isInForce = (one: Exclusion, now: Date): boolean =>
+  !isLapsed(one, now) && (one.from === undefined || new Date(one.from) <= now);
+
+export const withoutLapsed = (all: readonly Exclusion[], now: Date): Exclusion[] =>
+  all.filter((one) => !isLapsed(one, now));
+
+export const withExclusions = (all: readonly Exclusion[], added: readonly Exclusion[]): Exclusion[] => [
+  ...all.filter((one) => !added.some((other) => isSame(one, other))),
+  ...added,
+];
+
+export const withoutExclusion = (all: readonly Exclusion[], id: string): Exclusion[] =>
+  all.filter((one) => one.id !== id);
+
+/** Moved rows are stored under the first pseudonym, which the current key made. */
+export const withProfileMoved = (
+  all: readonly Exclusion[],
+  pseudonyms: readonly string[],
+  profileId: number | null,
+  until?: string,
+): Exclusion[] =>
+  all.map((one) => {
+    if (!pseudonyms.includes(one.pseudonym)) return one;
+    const { until: _earlier, ...row } = one;
+    const pseudonym = pseudonyms[0] ?? one.pseudonym;
+    const handle = profileId === one.profileId ? one.handle : null;
+    return { ...row, pseudonym, profileId, handle, ...(until !== undefined && { until }) };
+  });
+
+const isMadeBlock = ({ side, cause }: Exclusion): boolean => side === 'made' && cause === 'block';
+
+export const isOwnBlock = (one: Exclusion, byPseudonyms: readonly string[]): boolean =>
+  isMadeBlock(one) && (one.by === undefined || byPseudonyms.includes(one.by));
+
+interface BlockListEntry {
+  id: string;
+  handle: string | null;
+  blockedAt: string;
+  isYours: boolean;
+}
+
+/**
+ * Lists the latest first. Someone whom the caller and another person of the profile both blocked appears once, as the
+ * caller's block.
+ * @param byPseudonyms the caller's pseudonyms
+ */
+export function blocksMade(all: readonly Exclusion[], byPseudonyms: readonly string[]): BlockListEntry[] {
+  const made = all.filter(isMadeBlock);
+  // When blocked people have split up, one row may still have the handle; it is preferred.
+  const named = [...made].sort((one, other) => Number(one.handle !== null) - Number(other.handle !== null));
+  const byId = new Map(
+    named.map((one) => [
+      one.id,
+      { id: one.id, handle: one.handle, blockedAt: one.at, isYours: isOwnBlock(one, byPseudonyms) },
+    ]),
+  );
+  const latestFirst = [...byId.values()].sort(
+    (one, other) => compare(other.blockedAt, one.blockedAt) || compare(other.id, one.id),
+  );
+  const shown = new Set<string>();
+  const once = [...latestFirst]
+    .sort((one, other) => Number(other.isYours) - Number(one.isYours))
+    .filter(({ id, isYours }) => {
+      const pseudonyms = made.filter((one) => one.id === id).map(({ pseudonym }) => pseudonym);
+      const isNew = isYours || !pseudonyms.some((pseudonym) => shown.has(pseudonym));
+      for (const pseudonym of pseudonyms) shown.add(pseudonym);
+      return isNew;
+    });
+  return latestFirst.filter((one) => once.includes(one));
+}
+
+export function excludedProfilesOf(
+  all: readonly Exclusion[],
+  keyedHash: KeyedHash,
+  now: Date,
+): ExcludedProfiles {
+  const inForce = all.filter((one) => isInForce(one, now));
+  const pseudonyms = new Set(inForce.map(({ pseudonym }) => pseudonym));
+  return {
+    has: (people) =>
+      pseudonyms.size > 0 && pseudonymsOf(people, keyedHash).some((pseudonym) => pseudonyms.has(pseudonym)),
+    profileIds: new Set(inForce.flatMap(({ profileId }) => profileId ?? [])),
+  };
+}

@@ -1,0 +1,62 @@
+import type * as rows from '../../../contract/blocks.ts';
+import { blockLimits, blockMessages } from '../../../contract/blocks.ts';
+import type { Context } from '../../context.ts';
+import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
+import { recentOf } from '../../platform/memory/recent.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import type { ExcludedProfiles } from '../visibility/visibility.ts';
+import { blocksMade } from './exclusions.ts';
+import { eraseExclusions, keepExclusionsOfPerson, restoreExclusions } from './keep-exclusions.ts';
+import { settleBlock } from './settle-block.ts';
+import { createBlockStore } from './store.ts';
+
+export const stores = ({ database, keyedHash, now }: Resources) => ({
+  blocks: createBlockStore(database, keyedHash, now),
+  recentExclusions: recentOf<ExcludedProfiles>('excluded', { now }),
+});
+
+const loadHandlers = () => import('../../on-demand-handlers.ts');
+
+export const handlers: HandlersOf<typeof rows> = {
+  blockMember: onDemand(async () => (await loadHandlers()).blockMember),
+  blockedMembers: onDemand(async () => (await loadHandlers()).blockedMembers),
+  unblockMember: onDemand(async () => (await loadHandlers()).unblockMember),
+};
+
+export const limits = {
+  blocks: {
+    ...hourlyLimit(blockLimits.perHour, () => blockMessages.tooOften),
+    mostWhenNew: blockLimits.perHourWhenNew,
+  } satisfies Limit,
+};
+
+export const tasks = tasksOf(settleBlock);
+
+export const afterArrival = { exclusions: restoreExclusions };
+
+export const erasers = { exclusions: eraseExclusions };
+export const personErasers = { exclusionsOfPerson: keepExclusionsOfPerson };
+
+export const copyParts = {
+  membersBlocked: async (
+    profileId: number,
+    limit: number,
+    { blocks, keyedHash }: Context,
+    personId: string,
+  ) =>
+    blocksMade(await blocks.list(profileId), pseudonymsOf([{ personId }], keyedHash))
+      .filter(({ isYours }) => isYours)
+      .slice(0, limit)
+      .map(({ handle, blockedAt }) => ({ handle, blockedAt })),
+};
+
+export const personal = {
+  profiles: { erasedBy: ['exclusions'], copiedAs: ['membersBlocked'] },
+  keys: {
+    erasedBy: ['exclusions'],
+    copiedAs: 'Keyed hashes of people who left, for 24 months: they name nobody.',
+  },
+} satisfies Record<string, PersonalData>;

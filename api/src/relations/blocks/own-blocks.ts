@@ -1,0 +1,37 @@
+import type {
+  blockedMembers as blockedEndpoint,
+  unblockMember as unblockEndpoint,
+} from '../../../contract/blocks.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { recordAudit } from '../../safety/audit/record.ts';
+import { blocksMade, isOwnBlock } from './exclusions.ts';
+import { endBlock } from './make-block.ts';
+
+export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, caller, context) => {
+  const { profile } = caller;
+  const rows = profile.hasExclusions ? await context.blocks.list(profile.id) : [];
+  return { blocks: blocksMade(rows, pseudonymsOf([caller], context.keyedHash)) };
+};
+
+/** A repeated call changes nothing, nor does a call that names another person's block, even one of the same profile. */
+export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, caller, context) => {
+  const { profile } = caller;
+  const { blocks, keyedHash } = context;
+  const rows = profile.hasExclusions ? await blocks.list(profile.id) : [];
+  const own = pseudonymsOf([caller], keyedHash);
+  const mine = rows.filter((one) => one.id === id && isOwnBlock(one, own));
+  if (mine.length === 0) return { id };
+  // People who were blocked together may have different profiles by now.
+  const others = new Set(mine.map(({ profileId }) => profileId));
+  const subjects = [...others].flatMap((profileId) => profileId ?? []);
+  await recordAudit(caller, { kind: 'unblocked', subjects }, context);
+  const makerPseudonyms = pseudonymsOf(profile.people, keyedHash);
+  const otherPseudonyms = mine.map(({ pseudonym }) => pseudonym);
+  for (const { profileId, handle, at } of mine.filter((one) => others.delete(one.profileId)))
+    await endBlock(
+      { id, at, handle, makerId: profile.id, otherId: profileId ?? 0, makerPseudonyms, otherPseudonyms },
+      context,
+    );
+  return { id };
+};

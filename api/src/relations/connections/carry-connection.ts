@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { rewriteItem } from '../../platform/outbox/change.ts';
+import { task } from '../../platform/outbox/work.ts';
+import { allowsPlay } from './allows-play.ts';
+import { notifyOfRelation } from './notify-of-relation.ts';
+import {
+  isTellingAnybody,
+  noRelation,
+  type Relation,
+  releasedOf,
+  withReceived,
+  withReleased,
+} from './relation.ts';
+import { changeRelation } from './store.ts';
+
+/** Runs in any order and any number of times: an older copy never replaces a newer one. */
+export const carryConnection = task(
+  'carryConnection',
+  z.object({ fromId: z.number(), toId: z.number() }),
+  copyToOtherSide,
+);
+
+async function copyToOtherSide(
+  { fromId, toId }: { fromId: number; toId: number },
+  context: Context,
+): Promise<undefined> {
+  const { profiles, relations } = context;
+  const [from, to, found] = await Promise.all([
+    profiles.find(fromId),
+    profiles.find(toId),
+    relations.find(fromId, toId),
+  ]);
+  // If either profile has left, its erasers handle the relation.
+  if (!from || !to) return;
+  const truth = found?.value ?? noRelation(fromId, toId);
+  const tags = releasedOf(truth).map(({ id, tagId }) => ({
+    id,
+    tagId,
+    isTold: isTellingAnybody(tagId) || allowsPlay(to.value, from.value),
+  }));
+  await changeRelation(toId, fromId, (now) => withReceived(now, tags, truth.givenVersion), context);
+  await Promise.all([
+    notifyOfRelation(toId, from.value, context),
+    notifyOfRelation(fromId, to.value, context),
+  ]);
+}
+
+export const releaseSchema = z.object({ fromId: z.number(), toId: z.number(), id: z.number() });
+
+/** Runs when the tag can no longer be undone: from then on it counts and the other side is notified. */
+export const releaseConnection = task(
+  'releaseConnection',
+  releaseSchema,
+  async ({ fromId, toId, id }, context): Promise<undefined> => {
+    const version = context.newNumericId();
+    const release = (now: Relation | undefined) => now && { after: withReleased(now, id, version) };
+    await rewriteItem(context.relations.at(fromId, toId), release);
+    await copyToOtherSide({ fromId, toId }, context);
+  },
+);

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { connectionMessages, type connectWithInviter as endpoint } from '../../../contract/connections.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { asViewer } from '../../platform/http/viewer.ts';
+import { task, type Work } from '../../platform/outbox/work.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { connectionVocabulary } from '../../profiles/tags/vocabularies.ts';
+import { carryConnection } from './carry-connection.ts';
+import { withGiven } from './relation.ts';
+import { changeRelation } from './store.ts';
+
+/** The wish is stored on the invitation and is erased with it. */
+export const connectWithInviter: Handler<typeof endpoint> = async ({ connects }, { personId }, context) => {
+  const invitation = (await context.people.find(personId))?.admission?.invitation;
+  if (!invitation) throw new ApiError(404, connectionMessages.noInviter);
+  if ((await context.invitations.wishToConnect(invitation, personId, connects)) !== 'done')
+    throw new ApiError(404, connectionMessages.noInviter);
+  return { connects };
+};
+
+export const connectInviterWork = (
+  before: Profile,
+  { status, id, invitation }: Profile,
+  context: Context,
+): Work[] =>
+  before.status !== 'Approved' && status === 'Approved' && invitation
+    ? [connectInviter.now({ profileId: id }, context)]
+    : [];
+
+const friendVibes = connectionVocabulary.find(({ key }) => key === 'friend-vibes');
+
+export const connectInviter = task(
+  'connectInviter',
+  z.object({ profileId: z.number() }),
+  async ({ profileId }, context): Promise<undefined> => {
+    const { profiles, invitations, newNumericId } = context;
+    const profile = (await profiles.find(profileId))?.value;
+    if (!friendVibes || !profile?.invitation || profile.status !== 'Approved') return;
+    const { inviterId, id } = profile.invitation;
+    const invitation = (await invitations.find(inviterId, id))?.value;
+    const inviter = invitation?.connects && (await profiles.find(inviterId))?.value;
+    if (!inviter || !invitation.redeemedBy) return;
+    if ((await asViewer(profile, context)).excluded.has(inviter.people)) return;
+    const given = { id: newNumericId(), tagId: friendVibes.id, byPerson: invitation.redeemedBy };
+    const carried = () => [carryConnection.now({ fromId: profileId, toId: inviterId }, context)];
+    await changeRelation(profileId, inviterId, (now) => withGiven(now, given), context, carried);
+    // Without this, a second run would apply the tag again after the member had removed it.
+    await invitations.wishToConnect(invitation, invitation.redeemedBy, false);
+  },
+);

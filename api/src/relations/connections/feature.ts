@@ -1,0 +1,64 @@
+import type * as rows from '../../../contract/connections.ts';
+import { connectionMessages } from '../../../contract/connections.ts';
+import type { Context } from '../../context.ts';
+import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { hourlyLimit, type Limit } from '../../platform/limits/limit.ts';
+import { rewriteItem } from '../../platform/outbox/change.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { isMutual } from '../visibility/mutual.ts';
+import { carryConnection, releaseConnection } from './carry-connection.ts';
+import { connectInviter, connectInviterWork } from './connect-with-inviter.ts';
+import { addedAt, labelOf, type Relation, shownOf, withoutTies } from './relation.ts';
+import { createRelationStore, relationsContainer } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });
+
+const loadHandlers = () => import('../../on-demand-handlers.ts');
+
+export const handlers: HandlersOf<typeof rows> = {
+  addPrivateTag: onDemand(async () => (await loadHandlers()).addPrivateTag),
+  removePrivateTag: onDemand(async () => (await loadHandlers()).removePrivateTag),
+  connectWithInviter: onDemand(async () => (await import('../../on-demand-handlers.ts')).connectWithInviter),
+  privateDetails: onDemand(async () => (await loadHandlers()).privateDetails),
+  connections: onDemand(async () => (await loadHandlers()).connections),
+  favorites: onDemand(async () => (await loadHandlers()).favorites),
+  beginnings: onDemand(async () => (await import('../../on-demand-handlers.ts')).beginnings),
+};
+
+export const limits = {
+  privateTags: { ...hourlyLimit(120, () => connectionMessages.tooMany), mostWhenNew: 60 } satisfies Limit,
+};
+
+export const tasks = tasksOf(carryConnection, releaseConnection, connectInviter);
+
+export const workAfterChange = { inviter: connectInviterWork };
+
+export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
+  relations: ({ profileId }, { relations }) => relations.eraseSomeOf(profileId),
+  relationsOfOthers: ({ profileId }, { relations }) => relations.eraseSomeAbout(profileId),
+};
+
+/** A block ends every relation between the two. */
+export const onBlock: Record<'relations', BlockHook> = {
+  async relations(one, other, { relations, newNumericId }) {
+    const version = newNumericId();
+    const part = (relation: Relation | undefined) => relation && { after: withoutTies(relation, version) };
+    await rewriteItem(relations.at(one, other), part);
+    await rewriteItem(relations.at(other, one), part);
+  },
+};
+
+export const copyParts = {
+  connections: async (profileId: number, limit: number, { relations }: Context) =>
+    (await relations.listShown(profileId, limit)).map((relation) => ({
+      profileId: relation.otherId,
+      applied: relation.given.map((tag) => ({ tag: labelOf(tag.tagId), addedAt: addedAt(tag) })),
+      received: shownOf(relation).map((tag) => ({ tag: labelOf(tag.tagId), addedAt: addedAt(tag) })),
+      isMutual: isMutual(relation),
+    })),
+};
+
+export const personal = {
+  [relationsContainer]: { erasedBy: ['relations', 'relationsOfOthers'], copiedAs: ['connections'] },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts';
+import { repeatUntilStable } from '../../platform/cosmos/compare-and-swap.ts';
+import type { Stored } from '../../platform/cosmos/cosmos.ts';
+import { madeAt } from '../../platform/runtime/ids.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { labelOf, type Relation, shownOf } from './relation.ts';
+
+/** The id tells the client where to lead: `shared-` opens their conversation, and its title does not name the tags. */
+const activityIdsOf = (otherId: number) => ({ one: `connection-${otherId}`, both: `shared-${otherId}` });
+
+/** Makes the activity match the relation, and repeats if the relation changed in the meantime. */
+export async function notifyOfRelation(
+  profileId: number,
+  other: Pick<Profile, 'id' | 'handle'>,
+  { relations, activity }: Pick<Context, 'relations' | 'activity'>,
+): Promise<void> {
+  const recordLatest = async (found: Stored<Relation> | undefined) => {
+    const item = found && activityItemOf(found.value, other);
+    if (item) await activity.record(profileId, item);
+    const otherIds = Object.values(activityIdsOf(other.id)).filter((id) => id !== item?.id);
+    await Promise.all(otherIds.map((id) => activity.withdraw(profileId, id)));
+  };
+  await repeatUntilStable(
+    () => relations.find(profileId, other.id),
+    recordLatest,
+    (found) => found?.etag,
+  );
+}
+
+function activityItemOf(relation: Relation, { id, handle }: Pick<Profile, 'id' | 'handle'>) {
+  const at = relation.mutualId ?? relation.receivedId;
+  if (at === undefined) return undefined;
+  const labels = shownOf(relation).map(({ tagId }) => labelOf(tagId));
+  const isBoth = relation.mutualId !== undefined;
+  return {
+    id: isBoth ? activityIdsOf(id).both : activityIdsOf(id).one,
+    type: 'match' as const,
+    title: isBoth ? `Something you share with ${handle}` : `${handle} sent you ${labels.join(' and ')}`,
+    at: madeAt(at).toISOString(),
+    actorId: id,
+  };
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { storedObject } from '../../platform/cosmos/stored.ts';
+import { madeAt } from '../../platform/runtime/ids.ts';
+import { connectionVocabulary } from '../../profiles/tags/vocabularies.ts';
+import { isMutual } from '../visibility/mutual.ts';
+
+const givenTag = storedObject({
+  id: z.number(),
+  tagId: z.number(),
+  byPerson: z.string(),
+  /** Until this instant the tag can be undone and the other side does not get it. */
+  undoUntil: z.optional(z.string()),
+});
+const receivedTag = storedObject({
+  id: z.number(),
+  tagId: z.number(),
+  /** Decided when the tag arrived, so a later change of preferences does not reveal earlier tags. */
+  isTold: z.boolean(),
+});
+type GivenTag = z.output<typeof givenTag>;
+type ReceivedTag = z.output<typeof receivedTag>;
+
+/**
+ * `given` is the source of truth; `received` is a copy of what the other side gives. Tag ids are made from the time.
+ */
+export const relationItem = storedObject({
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('relation'),
+  schemaVersion: z.literal(1),
+  otherId: z.number(),
+  given: z.array(givenTag),
+  /** Timestamp that grows with every change of `given`; a copy ignores an older version. */
+  givenVersion: z.number(),
+  received: z.array(receivedTag),
+  receivedVersion: z.number(),
+  /** The id of the newest tag in each list; absent if the other is not in that list. */
+  appliedId: z.optional(z.number()),
+  receivedId: z.optional(z.number()),
+  bookmarkId: z.optional(z.number()),
+  mutualId: z.optional(z.number()),
+  ttl: z.number(),
+});
+export type Relation = z.output<typeof relationItem>;
+
+export const relationId = (otherId: number): string => `with-${otherId}`;
+
+export const noRelation = (profileId: number, otherId: number): Relation => ({
+  id: relationId(otherId),
+  profileId: String(profileId),
+  kind: 'relation',
+  schemaVersion: 1,
+  otherId,
+  given: [],
+  givenVersion: 0,
+  received: [],
+  receivedVersion: 0,
+  ttl: -1,
+});
+
+const keyOf = (tagId: number) => connectionVocabulary.find(({ id }) => id === tagId)?.key;
+/** Bookmarks are private; all other tags are copied to the other side. */
+export const isBookmark = ({ tagId }: { tagId: number }): boolean => keyOf(tagId) === 'bookmarked';
+export const isTellingAnybody = (tagId: number): boolean => keyOf(tagId) === 'friend-vibes';
+
+export const tellingOf = ({ given }: Relation): GivenTag[] => given.filter((tag) => !isBookmark(tag));
+/** These tags are on the other side, or are about to be copied there. */
+export const releasedOf = (relation: Relation): GivenTag[] =>
+  tellingOf(relation).filter(({ undoUntil }) => undoUntil === undefined);
+export const shownOf = (relation: Relation): ReceivedTag[] =>
+  relation.received.filter(({ isTold }) => isTold || isMutual(relation));
+
+export const labelOf = (tagId: number): string =>
+  connectionVocabulary.find(({ id }) => id === tagId)?.label ?? '';
+export const addedAt = ({ id }: { id: number }): string => madeAt(id).toISOString();
+
+/** @returns the same object if the tag was already applied */
+export function withGiven(relation: Relation, tag: GivenTag): Relation {
+  if (relation.given.some(({ tagId }) => tagId === tag.tagId)) return relation;
+  const given = [...relation.given, tag];
+  if (tag.undoUntil !== undefined) return withDerived({ ...relation, given });
+  return withDerived({ ...relation, given, givenVersion: nextVersion(relation, tag.id) });
+}
+
+/**
+ * @param version an id made now
+ * @returns the same object if the tag is gone or was released before
+ */
+export function withReleased(relation: Relation, id: number, version: number): Relation {
+  if (!relation.given.some((tag) => tag.id === id && tag.undoUntil !== undefined)) return relation;
+  const given = relation.given.map((tag) => {
+    const { undoUntil: _until, ...released } = tag;
+    return tag.id === id ? released : tag;
+  });
+  return withDerived({ ...relation, given, givenVersion: nextVersion(relation, version) });
+}
+
+export const undoableTag = ({ given }: Relation, tagId: number): GivenTag | undefined =>
+  given.find((tag) => tag.tagId === tagId && tag.undoUntil !== undefined);
+
+export const isBlank = ({ given, received, givenVersion, receivedVersion }: Relation): boolean =>
+  given.length + received.length + givenVersion + receivedVersion === 0;
+
+/**
+ * @param version an id made now
+ * @returns the same object if the tag was not applied
+ */
+export function withoutGiven(relation: Relation, tagId: number, version: number): Relation {
+  const given = relation.given.filter((tag) => tag.tagId !== tagId);
+  if (given.length === relation.given.length) return relation;
+  if (undoableTag(relation, tagId)) return withDerived({ ...relation, given });
+  return withDerived({ ...relation, given, givenVersion: nextVersion(relation, version) });
+}
+
+/** Ignores a copy older than the one that is there. A tag that the profile heard of stays visible. */
+export function withReceived(relation: Relation, tags: readonly ReceivedTag[], version: number): Relation {
+  if (relation.receivedVersion >= version) return relation;
+  const received = tags.map((tag) => relation.received.find(({ id }) => id === tag.id) ?? tag);
+  return withDerived({ ...relation, received, receivedVersion: version });
+}
+
+/**
+ * The new versions outdate every copy that is still under way.
+ * @param version an id made now
+ */
+export const withoutTies = (relation: Relation, version: number): Relation =>
+  withDerived({
+    ...relation,
+    given: [],
+    givenVersion: nextVersion(relation, version),
+    received: [],
+    receivedVersion: Math.max(relation.receivedVersion, version),
+  });
+
+const nextVersion = ({ givenVersion }: Relation, id: number): number => Math.max(givenVersion + 1, id);
+
+/** 30 days, in seconds: longer than the outbox retries. */
+const emptySeconds = 30 * 24 * 60 * 60;
+
+const idsOf = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);
+const newestId = (tags: readonly { id: number }[]) =>
+  tags.length > 0 ? Math.max(...idsOf(tags)) : undefined;
+
+function withDerived(relation: Relation): Relation {
+  const { given, received } = relation;
+  const telling = releasedOf(relation);
+  const isBoth = telling.length > 0 && received.length > 0;
+  const mutualId = isBoth ? Math.max(Math.min(...idsOf(telling)), Math.min(...idsOf(received))) : undefined;
+  return {
+    ...relation,
+    appliedId: newestId(tellingOf(relation)),
+    receivedId: newestId(shownOf({ ...relation, mutualId })),
+    bookmarkId: newestId(given.filter(isBookmark)),
+    mutualId,
+    ttl: given.length + received.length > 0 ? -1 : emptySeconds,
+  };
+}

@@ -1,0 +1,46 @@
+import type * as rows from '../../../contract/notes.ts';
+import { noteMessages } from '../../../contract/notes.ts';
+import type { Context } from '../../context.ts';
+import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { hourlyLimit } from '../../platform/limits/limit.ts';
+import { isFor } from './note.ts';
+import { createNoteStore } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({ notes: createNoteStore(database) });
+
+const loadHandlers = () => import('../../on-demand-handlers.ts');
+
+export const handlers: HandlersOf<typeof rows> = {
+  addNote: onDemand(async () => (await loadHandlers()).addNote),
+  updateNote: onDemand(async () => (await loadHandlers()).updateNote),
+  removeNote: onDemand(async () => (await loadHandlers()).removeNote),
+};
+
+export const limits = {
+  notes: hourlyLimit(60, () => noteMessages.tooMany),
+};
+
+export const erasers: Record<'notes' | 'notesOfOthers', Eraser> = {
+  notes: ({ profileId }, { notes }) => notes.eraseSomeOf(profileId),
+  notesOfOthers: ({ profileId }, { notes }) => notes.eraseSomeAbout(profileId),
+};
+
+export const personErasers: Record<'notesOfPerson', Eraser> = {
+  notesOfPerson: ({ profileId, personId }, { notes }) => notes.eraseSomeBy(profileId, personId),
+};
+
+export const copyParts = {
+  personalNotes: async (profileId: number, limit: number, { notes }: Context, personId: string) =>
+    (await notes.listAll(profileId, limit))
+      .filter((note) => isFor(note, personId))
+      .map(({ otherId, content, createdAt }) => ({
+        profileId: otherId,
+        content,
+        createdAt,
+      })),
+};
+
+export const personal = {
+  relations: { erasedBy: ['notes', 'notesOfOthers'], copiedAs: ['personalNotes'] },
+} satisfies Record<string, PersonalData>;

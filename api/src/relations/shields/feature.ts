@@ -1,0 +1,54 @@
+import type * as rows from '../../../contract/shields.ts';
+import type { Context } from '../../context.ts';
+import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import { limits as allowance } from './allowance.ts';
+import { endShield } from './end-shield.ts';
+import { showAgain } from './hide-until-then.ts';
+import { countTown, moveLimit } from './new-town.ts';
+import { endPlaceShield, startPlaceShield } from './settle-place-shield.ts';
+import { applyShieldsToPerson, settleShield } from './settle-shield.ts';
+import { createShieldStore } from './store.ts';
+import { timesView } from './times.ts';
+
+export const stores = ({ database }: Resources) => ({ shields: createShieldStore(database) });
+
+const loadHandlers = () => import('../../on-demand-handlers.ts');
+
+export const handlers: HandlersOf<typeof rows> = {
+  ownShields: onDemand(async () => (await loadHandlers()).ownShields),
+  addShield: onDemand(async () => (await loadHandlers()).addShield),
+  removeShield: onDemand(async () => (await loadHandlers()).removeShield),
+  addPlaceShield: onDemand(async () => (await loadHandlers()).addPlaceShield),
+  removePlaceShield: onDemand(async () => (await loadHandlers()).removePlaceShield),
+};
+
+export const limits = { ...allowance, moves: moveLimit };
+
+export const tasks = tasksOf(settleShield, endShield, startPlaceShield, endPlaceShield, showAgain, countTown);
+
+export const afterArrival = { shields: applyShieldsToPerson };
+
+export const erasers: Record<'shields', Eraser> = {
+  shields: async ({ personId }, { shields, keyedHash }) => {
+    const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
+    for (const { id, hash } of await shields.byNamer.list(pseudonyms)) {
+      await shields.byAddress.remove(hash, id);
+      await shields.byNamer.remove(pseudonyms, id);
+    }
+    return false;
+  },
+};
+
+export const personErasers = erasers;
+
+export const copyParts = {
+  shields: async (_profileId: number, limit: number, { shields, keyedHash }: Context, personId: string) =>
+    (await shields.byNamer.list(pseudonymsOf([{ personId }], keyedHash))).slice(0, limit).map(timesView),
+};
+
+export const personal = {
+  keys: { erasedBy: ['shields'], copiedAs: ['shields'] },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,106 @@
+import { placeLabel } from '../../../contract/browse/places.ts';
+import {
+  type addPlaceShield as addEndpoint,
+  type PlaceShield,
+  type removePlaceShield as removeEndpoint,
+  shieldLimits,
+  shieldMessages,
+} from '../../../contract/shields.ts';
+import { placeOf } from '../../discovery/places/gazetteer.ts';
+import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { asEditor, changeProfile } from '../../profiles/profiles/change-profile.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { giveAllowanceBack, takeAllowance } from './allowance.ts';
+import { hiddenFor, untilShownAgain } from './hide-until-then.ts';
+import { endPlaceShield, type StoredPlaceShield, startPlaceShield } from './settle-place-shield.ts';
+import { beginningsAt, endOf, timesView } from './times.ts';
+
+export const placeView = ({ id, place, km, ...times }: StoredPlaceShield): PlaceShield => ({
+  id,
+  town: placeLabel(place),
+  km,
+  ...timesView(times),
+});
+
+/** Shields for the same place and radius. One that is going to end may be followed by another. */
+const shieldsOfCircle = ({ placeShields = [] }: Profile, { place, km }: ShieldCircle): StoredPlaceShield[] =>
+  placeShields.filter((one) => one.place.id === place.id && one.km === km);
+const lastingShieldOf = (profile: Profile, circle: ShieldCircle): StoredPlaceShield | undefined =>
+  shieldsOfCircle(profile, circle).find(({ end }) => !end);
+type ShieldCircle = Pick<StoredPlaceShield, 'place' | 'km'>;
+
+const requireRoomForShield = ({ placeShields = [] }: Profile): void => {
+  if (placeShields.length >= shieldLimits.places) throw new ApiError(409, shieldMessages.placesFull);
+};
+
+/** A shield by place begins with the same delay as one by address. */
+export const addPlaceShield: Handler<typeof addEndpoint> = async (
+  { town, km, hideUntilThen },
+  caller,
+  context,
+) => {
+  const place = await placeOf(town);
+  if (!place) throw invalidFields([{ field: 'town', message: shieldMessages.town }]);
+  const circle = { place, km };
+  const isNew = !lastingShieldOf(caller.profile, circle);
+  if (isNew) {
+    requireRoomForShield(caller.profile);
+    await takeAllowance(caller, context);
+  }
+  const [id, now] = [context.newId(), context.now()];
+  const beginnings = beginningsAt(now, context);
+
+  function withShield(profile: Profile): Profile {
+    if (lastingShieldOf(profile, circle)) return profile;
+    requireRoomForShield(profile);
+    const { from: _from, ...times } = beginnings.of(profile);
+    const holds =
+      times.beginsBy === null || shieldsOfCircle(profile, circle).some((one) => one.state === 'inForce');
+    const shield: StoredPlaceShield = { ...circle, ...times, id, state: holds ? 'inForce' : 'coming' };
+    return { ...profile, placeShields: [...(profile.placeShields ?? []), shield] };
+  }
+  const after = await changeProfile(
+    caller,
+    asEditor((profile) => {
+      const next = withShield(profile);
+      const shield = lastingShieldOf(next, circle);
+      return hideUntilThen && shield ? hiddenFor(next, shield, now) : next;
+    }),
+    context,
+    {
+      follow: (earlier, later) => [
+        ...(isComing(later, id) && !isComing(earlier, id)
+          ? [startPlaceShield.at(new Date(beginnings.of(later).from), { profileId: later.id, id }, context)]
+          : []),
+        ...untilShownAgain(earlier, later, context),
+      ],
+    },
+  );
+  const shield = lastingShieldOf(after, circle);
+  if (!shield) throw new ApiError(409, shieldMessages.placesFull);
+  if (isNew && shield.id !== id) await giveAllowanceBack(caller, context);
+  return placeView(shield);
+};
+
+const isComing = ({ placeShields = [] }: Profile, id: string): boolean =>
+  placeShields.some((one) => one.id === id && one.state === 'coming');
+
+/** Repeating the call changes nothing. */
+export const removePlaceShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
+  const now = context.now();
+  const entry = caller.profile.placeShields?.find((one) => one.id === id);
+  if (!entry || entry.end) return { id };
+  const end = endOf(entry, now, context);
+  await changeProfile(
+    caller,
+    asEditor((profile) => {
+      const { placeShields = [] } = profile;
+      if (!placeShields.some((one) => one.id === id && !one.end)) return profile;
+      return { ...profile, placeShields: placeShields.map((one) => (one.id === id ? { ...one, end } : one)) };
+    }),
+    context,
+    { follow: ({ id: profileId }) => [endPlaceShield.at(new Date(end.at), { profileId, id }, context)] },
+  );
+  return { id };
+};

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import { shieldLimits } from '../../../contract/shields.ts';
+import type { Context } from '../../context.ts';
+import type { Profile, timesSchema } from '../../profiles/profiles/profile.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export type ShieldTimes = z.output<typeof timesSchema>;
+
+const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
+
+/**
+ * A random moment in 1 to 14 days, so that nobody can choose a day on which lists reveal the owner of an address. Two
+ * members who compare their lists can still learn it.
+ */
+const drawDayAfter = (moment: Date, { randomInt }: Pick<Context, 'randomInt'>): Date =>
+  new Date(moment.getTime() + dayMs + randomInt((shieldLimits.withinDays - 1) * dayMs));
+
+type ShieldBeginning = Omit<ShieldTimes, 'end'> & { readonly from: string };
+
+/** A newcomer's shields hold from the first moment, because nobody has seen them yet. */
+export function beginningsAt(now: Date, context: Pick<Context, 'randomInt'>) {
+  const at = now.toISOString();
+  const beginsBy = addDays(now, shieldLimits.withinDays).toISOString();
+  const ofMember: ShieldBeginning = { at, beginsBy, from: drawDayAfter(now, context).toISOString() };
+  const ofNewcomer: ShieldBeginning = { at, beginsBy: null, from: at };
+  return { of: ({ status }: Pick<Profile, 'status'>) => (status === 'Approved' ? ofMember : ofNewcomer) };
+}
+
+export function endOf(
+  entry: ShieldTimes,
+  now: Date,
+  context: Pick<Context, 'randomInt'>,
+): NonNullable<ShieldTimes['end']> {
+  const earliest = addDays(new Date(entry.at), shieldLimits.staysDays);
+  const from = earliest > now ? earliest : now;
+  return {
+    at: drawDayAfter(from, context).toISOString(),
+    from: from.toISOString(),
+    by: addDays(from, shieldLimits.withinDays).toISOString(),
+  };
+}
+
+export const hasEnded = ({ end }: ShieldTimes, now: Date): boolean =>
+  end !== undefined && new Date(end.at) <= now;
+
+/** An entry stays in its owner's list until the latest possible end, so that its removal reveals no actual date. */
+export const isForgotten = ({ end }: ShieldTimes, now: Date): boolean =>
+  end !== undefined && new Date(end.by) <= now;
+
+export const timesView = ({ at, beginsBy, end }: ShieldTimes) => ({
+  enteredAt: at,
+  beginsBy,
+  endsFrom: end?.from ?? null,
+  endsBy: end?.by ?? null,
+});

@@ -1,0 +1,99 @@
+import type { Context } from '../../context.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import { type AcquaintanceStores, knownAmong } from './known.ts';
+import {
+  filterFindable,
+  isForAcquaintances,
+  type Seen,
+  seeProfile,
+  type Viewer,
+  visibilityOf,
+} from './visibility.ts';
+
+export interface PresentPeople {
+  readonly seen: ReadonlyMap<number, Seen<ProfileSummary>>;
+  /** Includes hidden members, whose texts are shown here without their names. */
+  readonly present: ReadonlySet<number>;
+}
+
+/** Being in the same room does not make members acquainted. Makes the same calls as `seeProfiles`. */
+export async function seePresent(
+  viewer: Viewer,
+  ids: Iterable<number>,
+  context: Pick<Context, 'profileSummaries'> & AcquaintanceStores,
+): Promise<PresentPeople> {
+  const summaries = await context.profileSummaries.listByIds(new Set(ids));
+  const known = await knownOf(viewer, summaries, context);
+  return { seen: seenOf(viewer, summaries, known), present: presentOf(viewer, summaries) };
+}
+const roomAcquaintance = { knows: true };
+
+/** An answer that is completed once it is known which of its profiles the viewer may see. */
+export interface DraftView<Shown> {
+  readonly ids: readonly number[];
+  /** undefined if the read does not tell. */
+  readonly known?: ReadonlySet<number>;
+  show(people: PresentPeople & { readonly found: readonly Seen<ProfileSummary>[] }): Shown;
+}
+
+/** Resolves several answers together. Makes the same calls as `seeProfiles`. */
+export async function resolveViews<const All extends readonly DraftView<unknown>[]>(
+  viewer: Viewer,
+  drafts: All,
+  context: Pick<Context, 'profileSummaries'> & AcquaintanceStores,
+): Promise<{ [At in keyof All]: All[At] extends DraftView<infer Shown> ? Shown : never }> {
+  const summaries = await context.profileSummaries.listByIds(new Set(drafts.flatMap(({ ids }) => ids)));
+  const unsure = new Set(drafts.flatMap(({ ids, known }) => (known ? [] : ids)));
+  const asked = await knownOf(
+    viewer,
+    summaries.filter(({ id }) => unsure.has(id)),
+    context,
+  );
+  return drafts.map(({ ids, known = asked, ...draft }) => {
+    const own = summaries.filter(({ id }) => ids.includes(id));
+    return draft.show({
+      seen: seenOf(viewer, own, known),
+      present: presentOf(viewer, own),
+      found: filterFindable(viewer, own),
+    });
+  }) as never;
+}
+
+/**
+ * Makes one store call, and more in parallel if the viewer may know a hidden profile.
+ * @param known the known ids, if the caller has read them already
+ */
+export async function seeProfiles(
+  viewer: Viewer,
+  ids: Iterable<number>,
+  context: Pick<Context, 'profileSummaries'> & AcquaintanceStores,
+  known?: ReadonlySet<number>,
+): Promise<Map<number, Seen<ProfileSummary>>> {
+  const summaries = await context.profileSummaries.listByIds(new Set(ids));
+  return seenOf(viewer, summaries, known ?? (await knownOf(viewer, summaries, context)));
+}
+
+async function knownOf(
+  viewer: Viewer,
+  summaries: readonly ProfileSummary[],
+  context: AcquaintanceStores,
+): Promise<ReadonlySet<number>> {
+  const hidden = summaries.filter((profile) => isForAcquaintances(viewer, profile)).map(({ id }) => id);
+  return hidden.length > 0 ? knownAmong(viewer, hidden, context) : noIds;
+}
+
+function seenOf(viewer: Viewer, summaries: readonly ProfileSummary[], known: ReadonlySet<number>) {
+  const visible = new Map<number, Seen<ProfileSummary>>();
+  for (const summary of summaries) {
+    const profile = seeProfile(viewer, summary, { knows: known.has(summary.id) });
+    if (profile) visible.set(profile.id, profile);
+  }
+  return visible;
+}
+
+const presentOf = (viewer: Viewer, summaries: readonly ProfileSummary[]): ReadonlySet<number> =>
+  new Set(
+    summaries.filter((one) => visibilityOf(viewer, one, roomAcquaintance) !== 'none').map(({ id }) => id),
+  );
+
+const noIds: ReadonlySet<number> = new Set();

@@ -1,0 +1,38 @@
+import type * as rows from '../../../contract/moderation/audit.ts';
+import { staffKinds } from '../../../contract/moderation/audit.ts';
+import type { Context } from '../../context.ts';
+import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { recordAction } from './record.ts';
+import { createSignIns } from './sign-ins.ts';
+import { createAuditStore } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({
+  audit: createAuditStore(database),
+  signIns: createSignIns(),
+});
+
+export const handlers: HandlersOf<typeof rows> = {
+  audit: onDemand(async () => (await import('../../on-demand-handlers.ts')).readAudit),
+  whoSawMyData: onDemand(async () => (await import('../../on-demand-handlers.ts')).whoSawMyData),
+};
+
+export const tasks = tasksOf(recordAction);
+
+export const copyParts = {
+  staffReads: async (profileId: number, limit: number, { audit }: Context) =>
+    (await audit.listAbout(profileId, staffKinds, limit)).map(({ kind, at }) => ({ what: kind, at })),
+  aiCalls: async (profileId: number, limit: number, { audit }: Context) =>
+    (await audit.listAbout(profileId, ['ai-call'], limit)).map(({ outcome, at }) => ({
+      fields: outcome.split(', ').filter(Boolean),
+      at,
+    })),
+};
+
+export const personal = {
+  audit: {
+    erasedBy: 'What was done is kept for 400 days, with a keyed hash of who did it and numbers of profiles.',
+    copiedAs: ['staffReads', 'aiCalls'],
+  },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,35 @@
+import type * as rows from '../../../contract/profiles/content-review.ts';
+import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { contentReviewsContainer } from './content-review.ts';
+import { forgetPersonInContentReviews } from './forget-person.ts';
+import { queueProfileForReview, reviewWorkAfterChange } from './queue-profile.ts';
+import { queueTextForReview } from './queue-text.ts';
+import { createContentReviewStore } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({ contentReviews: createContentReviewStore(database) });
+
+export const handlers: HandlersOf<typeof rows> = {
+  pendingContentReviews: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).pendingContentReviews,
+  ),
+  closeContentReview: onDemand(async () => (await import('../../on-demand-handlers.ts')).closeContentReview),
+};
+
+export const tasks = tasksOf(queueProfileForReview, queueTextForReview);
+
+export const workAfterChange = { contentReviews: reviewWorkAfterChange };
+
+export const erasers: Record<'contentReviews', Eraser> = {
+  contentReviews: ({ profileId }, { contentReviews }) => contentReviews.eraseSomeOf(profileId),
+};
+
+export const personErasers = { contentReviewsOfPerson: forgetPersonInContentReviews };
+
+export const personal = {
+  [contentReviewsContainer]: {
+    erasedBy: ['contentReviews'],
+    copiedAs: 'It repeats what the copy has as the profile and as what they wrote.',
+  },
+} satisfies Record<string, PersonalData>;

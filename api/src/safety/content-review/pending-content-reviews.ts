@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import {
+  type ContentReview as ContentReviewView,
+  type closeContentReview as closeEndpoint,
+  contentReviewLimits,
+  contentReviewMessages,
+  type pendingContentReviews as endpoint,
+} from '../../../contract/profiles/content-review.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';
+import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
+import type { ProfileSummary } from '../../profiles/profiles/summary.ts';
+import { primaryPhotoPath } from '../../profiles/profiles/view.ts';
+import { impartialityOf, subjectOf } from '../../relations/visibility/conflict.ts';
+import { recordAudit } from '../audit/record.ts';
+import { type ContentReview, reviewVersionOf } from './content-review.ts';
+
+const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
+
+/** Seven days, so that a repeated task does not open a closed review again. */
+const closedSeconds = 7 * 24 * 60 * 60;
+
+/** A page may be short, because profiles that the reviewer may not judge are removed after the query. */
+export const pendingContentReviews: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { contentReviews } = context;
+  const after = cursor.read(input.cursor, context);
+  const { items, nextCursor } = await pageOf(
+    contentReviewLimits.pageSize,
+    (limit) => contentReviews.listWaiting({ after, limit }),
+    cursor,
+    ({ waitingSince = '', id }) => ({ at: waitingSince, id }),
+    context,
+  );
+  const ids = items.map(({ profileId }) => Number(profileId));
+  const { subjects, to } = await impartialityOf(caller, ids, context);
+  const shown = items.flatMap((review) => {
+    const subject = subjects.get(Number(review.profileId));
+    return subject && to(subjectOf(subject)) === 'free' ? [contentReviewView(review, subject)] : [];
+  });
+  const read = shown.map(({ profileId }) => profileId);
+  if (read.length > 0) await recordAudit(caller, { kind: 'read-content-reviews', subjects: read }, context);
+  return { contentReviews: shown, nextCursor };
+};
+
+/** One reviewer is enough. The answer is the same for a repeated call and for a review that somebody else closed. */
+export const closeContentReview: Handler<typeof closeEndpoint> = async (input, caller, context) => {
+  const { profileId, id, version, outcome } = input;
+  const { contentReviews, now } = context;
+  const { subjects, to } = await impartialityOf(caller, [profileId], context);
+  const subject = subjects.get(profileId);
+  const impartiality = subject ? to(subjectOf(subject)) : 'excluded';
+  if (impartiality === 'excluded') throw new ApiError(404, contentReviewMessages.notFound);
+  if (impartiality === 'conflict') throw new ApiError(403, contentReviewMessages.tooClose);
+  const item = contentReviews.at(profileId, id);
+  const found = await item.find();
+  const isOpen = (review: ContentReview | undefined): review is ContentReview => {
+    if (!review) throw new ApiError(404, contentReviewMessages.notFound);
+    if (review.waitingSince === undefined) return false;
+    if (reviewVersionOf(review) !== version) throw new ApiError(409, contentReviewMessages.changed);
+    return true;
+  };
+  if (!isOpen(found?.value)) return { closed: true };
+  // The audit record is written first, so no closed review lacks one. Of two simultaneous reviewers it names the first.
+  const action = { kind: 'content-review-closed', subjects: [profileId], object: id, outcome } as const;
+  const recordId = `content-review-${profileId}-${id}-${found?.value.waitingSince}-${version}`;
+  await recordAudit(caller, action, context, recordId);
+  await rewriteItem({ ...item, find: readKnownFirst(found, item.find) }, (review) =>
+    isOpen(review) ? { after: closedReview(review, now()) } : undefined,
+  );
+  return { closed: true };
+};
+
+/** The next change is compared with what the reviewer saw. */
+function closedReview({ waitingSince: _, latest, ...review }: ContentReview, now: Date): ContentReview {
+  const withoutFindings = { ...review, findings: [] };
+  if (!latest) return { ...withoutFindings, ttl: closedSeconds };
+  return { ...withoutFindings, baseline: latest, baselineAt: now.toISOString(), latest };
+}
+
+function contentReviewView(review: ContentReview, profile: ProfileSummary): ContentReviewView {
+  const { kind, ref } = review.content;
+  return {
+    profileId: profile.id,
+    id: review.id,
+    handle: profile.handle,
+    photo: primaryPhotoPath(profile),
+    waitingSince: review.waitingSince ?? '',
+    reported: { kind, id: kind === 'profile' ? profile.handle : ref },
+    findings: review.findings.map(({ why, label, before, after }) => ({ why, label, before, after })),
+    version: reviewVersionOf(review),
+  };
+}

@@ -1,0 +1,92 @@
+import type * as appealRows from '../../../contract/moderation/appeals.ts';
+import type * as rows from '../../../contract/moderation/moderation.ts';
+import type * as yearRows from '../../../contract/moderation/transparency.ts';
+import type { TransparencyNumbers } from '../../../contract/moderation/transparency.ts';
+import type { Context } from '../../context.ts';
+import type { Eraser, HandlersOf, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { Recent } from '../../platform/memory/recent.ts';
+import { tasksOf, type Work } from '../../platform/outbox/work.ts';
+import { isPersonOf, type Profile } from '../../profiles/profiles/profile.ts';
+import { settleMeasures } from './carry-measures.ts';
+import { hideReported, notifyOfUrgentCase } from './hide-reported.ts';
+import { decisionsAbout, ownDecisions } from './own-decisions.ts';
+import { createReporterStore } from './reporter-store.ts';
+import { settleDecision } from './settle-decision.ts';
+import { settleOtherAppeal } from './settle-other-appeal.ts';
+import { createCaseStore } from './store.ts';
+import { createTemplateStore, decisionTemplates } from './templates.ts';
+import { createYearStore } from './year-store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const mostYears = 10;
+
+export const stores = ({ database, now }: Resources) => ({
+  cases: createCaseStore(database),
+  reporters: createReporterStore(database),
+  templates: createTemplateStore(database),
+  yearEntries: createYearStore(database),
+  recentYears: new Recent<TransparencyNumbers['tables']>('report-years', dayMs, mostYears, now),
+});
+
+export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> & HandlersOf<typeof yearRows> =
+  {
+    transparencyNumbers: onDemand(
+      async () => (await import('../../on-demand-handlers.ts')).transparencyNumbers,
+    ),
+    moderationQueue: onDemand(async () => (await import('../../on-demand-handlers.ts')).moderationQueue),
+    moderationCase: onDemand(async () => (await import('../../on-demand-handlers.ts')).moderationCase),
+    claimCase: onDemand(async () => (await import('../../on-demand-handlers.ts')).claimCase),
+    decideCase: onDemand(async () => (await import('../../on-demand-handlers.ts')).decideCase),
+    decisionTemplates,
+    moderationStatistics: onDemand(
+      async () => (await import('../../on-demand-handlers.ts')).moderationStatistics,
+    ),
+    ownDecisions,
+    appeal: onDemand(async () => (await import('../../on-demand-handlers.ts')).appeal),
+    openAppeals: onDemand(async () => (await import('../../on-demand-handlers.ts')).openAppeals),
+    decideAppeal: onDemand(async () => (await import('../../on-demand-handlers.ts')).decideAppeal),
+    otherAppeals: onDemand(async () => (await import('../../on-demand-handlers.ts')).otherAppeals),
+    decideOtherAppeal: onDemand(async () => (await import('../../on-demand-handlers.ts')).decideOtherAppeal),
+  };
+
+export const tasks = tasksOf(
+  settleDecision,
+  settleMeasures,
+  settleOtherAppeal,
+  hideReported,
+  notifyOfUrgentCase,
+);
+
+export const workAfterChange = { measures: settleMeasuresAfter };
+
+function settleMeasuresAfter(before: Profile, after: Profile, context: Context): Work[] {
+  const hasLost = before.people.some(({ personId }) => !isPersonOf(after, personId));
+  return before.sanction && hasLost ? [settleMeasures.now({ profileId: after.id }, context)] : [];
+}
+
+async function peopleOf(profileId: number, { profiles }: Context) {
+  return (await profiles.find(profileId))?.value ?? { id: profileId, people: [], members: [] };
+}
+
+const pageSize = 100;
+
+export const erasers: Record<'verdicts' | 'casesDecided', Eraser> = {
+  verdicts: ({ profileId }, { reporters }) => reporters.eraseSome(profileId),
+  casesDecided: async ({ profileId }, { cases }) => {
+    const made = await cases.listOf(profileId, pageSize);
+    for (const decision of made) await cases.forgetReviewer(decision, profileId);
+    return made.length > 0;
+  },
+};
+
+export const copyParts = {
+  decisionsAbout: async (profileId: number, limit: number, context: Context) =>
+    (await decisionsAbout(await peopleOf(profileId, context), limit, context)).map(
+      ({ what, clause, by, origin, outcome, reason, at, until, appeal: appealed, othersNotifiedAt }) => ({
+        ...{ what, clause: clause.number, by, origin, outcome, reason, at, until },
+        appeal: appealed?.text ?? null,
+        othersNotifiedAt: othersNotifiedAt ?? null,
+      }),
+    ),
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { type NextRun, task } from '../../platform/outbox/work.ts';
+import { isAmong } from './rules.ts';
+
+const caseRefSchema = z.object({ subjectId: z.number(), caseId: z.string() });
+type CaseRef = z.output<typeof caseRefSchema>;
+
+/** The outbox never gives this task up. */
+export const hideReported = task(
+  'hideReported',
+  caseRefSchema,
+  async (of, context): Promise<undefined> => {
+    const hidden = await hiddenThingsOf(of, context);
+    for (const { kind, ref } of hidden) await context.reportables[kind]?.remove?.(ref, context);
+    const after = await hiddenThingsOf(of, context);
+    // If the case was decided in the meantime, the decision may have restored something just before it was hidden here.
+    const decision = (await context.cases.findDecision(of.subjectId, of.caseId))?.value;
+    for (const thing of hidden)
+      if (decision && !isAmong(after, thing) && !isAmong(decision.removed, thing))
+        await context.reportables[thing.kind]?.restore?.(thing.ref, context);
+  },
+  { isNeverGivenUp: true },
+);
+
+async function hiddenThingsOf({ subjectId, caseId }: CaseRef, { cases }: Context) {
+  const open = (await cases.find(subjectId))?.value.open;
+  return open?.caseId === caseId ? open.hidden : [];
+}
+
+const hourMs = 60 * 60 * 1000;
+/** Hours after the first urgent report. */
+const notifyAfterHours = [0, 12, 24, 36];
+/** In hours. A line in the log triggers the alert. */
+const overdueAfterHours = 40;
+const urgentCaseSchema = z.extend(caseRefSchema, { since: z.string(), round: z.number() });
+
+export const notifyOfUrgentCase = task(
+  'notifyOfUrgentCase',
+  urgentCaseSchema,
+  async (payload, context): Promise<NextRun | undefined> => {
+    const { subjectId, caseId, since, round } = payload;
+    const open = (await context.cases.find(subjectId))?.value.open;
+    if (open?.caseId !== caseId || open.dueAt === null) return undefined;
+    const hours = notifyAfterHours[round];
+    if (hours === undefined) {
+      context.log('error', 'urgent-case-waits', { profileId: subjectId });
+      return undefined;
+    }
+    const readers = open.isSealed
+      ? await context.tiers.listLeads(context.now())
+      : await context.tiers.listModerators(context.now());
+    if (readers.length === 0) context.log('error', 'urgent-case-without-lead', { profileId: subjectId });
+    for (const { id } of readers)
+      if (id !== subjectId)
+        await context.activity.record(id, {
+          id: `urgent-${caseId}-${hours}`,
+          type: 'case',
+          title: titleAfter(hours),
+          at: new Date(Date.parse(since) + hours * hourMs).toISOString(),
+          actorId: null,
+        });
+    const next = notifyAfterHours[round + 1] ?? overdueAfterHours;
+    return {
+      againAt: new Date(Date.parse(since) + next * hourMs),
+      payload: { ...payload, round: round + 1 },
+    };
+  },
+);
+
+const titleAfter = (hours: number): string =>
+  hours === 0 ? 'An urgent case waits for a decision' : `An urgent case has waited for ${hours} hours`;

@@ -1,0 +1,259 @@
+import type { Database, OperationInput } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { bodyOf, createOrReplace } from '../../platform/cosmos/batch-parts.ts';
+import { Items, type Stored } from '../../platform/cosmos/cosmos.ts';
+import { queryFirstOf } from '../../platform/cosmos/next-of.ts';
+import { type Item, itemIn, rewriteItem } from '../../platform/outbox/change.ts';
+import { createEntryOperations } from '../../platform/outbox/work.ts';
+import type { QueueReader } from './conflict.ts';
+import {
+  besideSubject,
+  casesContainer,
+  type DecisionItem,
+  decisionItem,
+  decisionItemId,
+  fileId,
+  fileItem,
+  fileSeconds,
+  newFile,
+  type SubjectFile,
+} from './items.ts';
+
+interface FileWrite {
+  readonly file: SubjectFile;
+  readonly create?: readonly object[];
+}
+
+export interface FileAndDecision {
+  readonly file?: Stored<SubjectFile> | undefined;
+  readonly decision?: Stored<DecisionItem> | undefined;
+}
+
+/** Moderators read private cases, safeguarding leads sealed ones. */
+const readerCondition = ({ isModerator, isLead }: QueueReader, of: string): string => {
+  const open = isModerator
+    ? `${of}.isSealed = false`
+    : `(${of}.isPrivate = false AND ${of}.isSealed = false)`;
+  return isLead ? `AND (${of}.isSealed = true OR ${open})` : `AND ${open}`;
+};
+
+/** The report still counts, without its reporter or their branch. */
+function withoutReporter(file: SubjectFile, reporterId: number): SubjectFile | undefined {
+  if (!file.open?.reporters.some(({ id }) => id === reporterId)) return undefined;
+  const reporters = file.open.reporters.map((one) =>
+    one.id === reporterId ? { ...one, id: 0, inviterId: 0 } : one,
+  );
+  return { ...file, open: { ...file.open, reporters } };
+}
+
+const weekItem = z.object({
+  at: z.string(),
+  outcome: decisionItem.shape.outcome,
+  byProfileId: z.number(),
+  appeal: decisionItem.shape.appeal,
+});
+
+export function createCaseStore(database: Database) {
+  const files = new Items(database, casesContainer, fileItem);
+  const decisions = new Items(database, casesContainer, decisionItem);
+  const told = new Items(database, casesContainer, weekItem);
+
+  const find = (subjectId: number): Promise<Stored<SubjectFile> | undefined> =>
+    files.find(fileId, String(subjectId));
+
+  const findDecision = (subjectId: number, decisionId: string): Promise<Stored<DecisionItem> | undefined> =>
+    decisions.find(decisionItemId(decisionId), String(subjectId));
+
+  const writeOf = (file: SubjectFile, etag: string | undefined): OperationInput =>
+    createOrReplace({ ...file, ttl: fileSeconds }, etag);
+
+  const fileAt = (subjectId: number): Item<SubjectFile, FileWrite> => ({
+    place: besideSubject(subjectId),
+    find: () => find(subjectId),
+    write: ({ file, create = [] }, found, work) =>
+      files.batch(file.subjectId, [
+        writeOf(file, found?.etag),
+        ...create.map((item): OperationInput => ({ operationType: 'Create', resourceBody: bodyOf(item) })),
+        ...createEntryOperations(casesContainer, file.subjectId, work),
+      ]),
+  });
+
+  const decisionAt = (subjectId: number, decisionId: string): Item<DecisionItem> =>
+    itemIn(decisions, decisionItemId(decisionId), String(subjectId));
+
+  return {
+    find,
+    findDecision,
+    fileAt,
+    decisionAt,
+
+    withDecision: (
+      subjectId: number,
+      decisionId: string,
+    ): Item<FileAndDecision, { file: SubjectFile; decision: DecisionItem }> => ({
+      place: besideSubject(subjectId),
+      async find() {
+        const file = await find(subjectId);
+        return { value: { file, decision: await findDecision(subjectId, decisionId) } };
+      },
+      write: ({ file, decision }, found, work) =>
+        files.batch(file.subjectId, [
+          writeOf(file, found?.value.file?.etag),
+          createOrReplace(decision, found?.value.decision?.etag),
+          ...createEntryOperations(casesContainer, file.subjectId, work),
+        ]),
+    }),
+
+    /** @param decide pure; returns undefined to change nothing */
+    change: (subjectId: number, decide: (file: SubjectFile) => SubjectFile | undefined): Promise<undefined> =>
+      rewriteItem(fileAt(subjectId), (before = newFile(subjectId)) => {
+        const file = decide(before);
+        return file && { after: { file } };
+      }),
+
+    /** The query crosses partitions by a sparse index. Only reviewers call it, and `limit` bounds it. */
+    listOpen(
+      reviewer: QueueReader,
+      { after, before }: { after: string; before: string },
+      limit: number,
+    ): Promise<SubjectFile[]> {
+      return files.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.queueKey > @after AND c.queueKey < @before
+          AND c.subjectId != @self AND c.inviterId != @reviewer
+          AND NOT EXISTS(SELECT VALUE r FROM r IN c.open.reporters WHERE r.id = @reviewer)
+          ${readerCondition(reviewer, 'c.open')} ORDER BY c.queueKey`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+          { name: '@before', value: before },
+          { name: '@self', value: String(reviewer.id) },
+          { name: '@reviewer', value: reviewer.id },
+        ],
+      });
+    },
+
+    /** The query crosses partitions by a sparse index, for statistics. */
+    async listOpenedAt(limit: number): Promise<string[]> {
+      const found = await files.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.queueKey > '' ORDER BY c.queueKey`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+      return found.flatMap(({ open }) => open?.openedAt ?? []);
+    },
+
+    /** Lists the latest first. */
+    listDecisions(subjectId: number, limit: number): Promise<DecisionItem[]> {
+      return decisions.query(String(subjectId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' ORDER BY c.at DESC, c.id DESC`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+
+    /**
+     * Lists the oldest first. The query crosses partitions by a sparse index. Only reviewers call it, and `limit`
+     * bounds it.
+     */
+    listAppeals(reviewer: QueueReader, after: string, limit: number): Promise<DecisionItem[]> {
+      return decisions.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' AND c.appealKey > @after
+          AND c.subjectId != @self AND c.inviterId != @reviewer AND c.byProfileId != @reviewer
+          AND NOT ARRAY_CONTAINS(c.reporterIds, @reviewer)
+          ${readerCondition(reviewer, 'c')} ORDER BY c.appealKey`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+          { name: '@self', value: String(reviewer.id) },
+          { name: '@reviewer', value: reviewer.id },
+        ],
+      });
+    },
+
+    /**
+     * Lists the latest first. The query crosses partitions by an index. Only tier 3 calls it, and `limit` bounds it.
+     */
+    listSuspensions(reviewer: QueueReader, since: Date, limit: number): Promise<DecisionItem[]> {
+      return decisions.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' AND c.at > @since AND c.outcome = 'suspend'
+          ${readerCondition(reviewer, 'c')} ORDER BY c.at DESC, c.id DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@since', value: since.toISOString() },
+        ],
+      });
+    },
+
+    /** Lists the latest first. The query crosses partitions by an index and is bounded by `limit`. */
+    listBy(reviewerId: number, limit: number): Promise<DecisionItem[]> {
+      return decisions.queryEverywhere(
+        queryFirstOf(
+          `c.byProfileId = @of AND c.kind = 'decision' AND c.outcome != 'dismiss'`,
+          reviewerId,
+          'c.at DESC, c.id DESC',
+          limit,
+        ),
+      );
+    },
+
+    /**
+     * Lists decisions by the reviewer, also on appeals. The query crosses partitions by an index, once per reviewer who
+     * leaves, in pages.
+     */
+    listOf(reviewerId: number, limit: number): Promise<DecisionItem[]> {
+      return decisions.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision'
+          AND (c.byProfileId = @reviewer OR c.appeal.decided.byProfileId = @reviewer)`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@reviewer', value: reviewerId },
+        ],
+      });
+    },
+
+    /** Safe to repeat. */
+    async forgetReviewer(
+      { id, subjectId, byProfileId, appeal }: DecisionItem,
+      reviewerId: number,
+    ): Promise<void> {
+      const paths = [
+        ...(byProfileId === reviewerId ? ['/byProfileId'] : []),
+        ...(appeal?.decided?.byProfileId === reviewerId ? ['/appeal/decided/byProfileId'] : []),
+      ];
+      await decisions.patch(id, subjectId, {
+        operations: paths.map((path) => ({ op: 'set', path, value: 0 })),
+      });
+    },
+
+    /** Safe to repeat. */
+    async forgetReporter(subjectId: number, caseId: string, reporterId: number): Promise<void> {
+      await this.change(subjectId, (file) => withoutReporter(file, reporterId));
+      await rewriteItem(decisionAt(subjectId, caseId), (decision) => {
+        if (!decision?.reporterIds.includes(reporterId)) return undefined;
+        const reporterIds = decision.reporterIds.filter((id) => id !== reporterId);
+        return { after: { ...decision, reporterIds } };
+      });
+    },
+
+    /** The query crosses partitions by a sparse index. Only tier 3 calls it. */
+    async countAppeals(): Promise<number> {
+      const found = await decisions.queryEverywhere({
+        query: `SELECT TOP 1000 * FROM c WHERE c.kind = 'decision' AND c.appealKey > '' ORDER BY c.appealKey`,
+      });
+      return found.length;
+    },
+
+    /**
+     * Lists the decisions of all reviewers. The query crosses partitions by an index. Only tier 3 calls it, and `limit`
+     * bounds it.
+     */
+    listSince(since: Date, limit: number): Promise<z.output<typeof weekItem>[]> {
+      return told.queryEverywhere({
+        query: `SELECT TOP @limit c.at, c.outcome, c.byProfileId, c.appeal FROM c
+          WHERE c.kind = 'decision' AND c.at > @since ORDER BY c.at DESC, c.id DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@since', value: since.toISOString() },
+        ],
+      });
+    },
+  };
+}

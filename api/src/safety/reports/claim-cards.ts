@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { task } from '../../platform/outbox/work.ts';
+import { changeProfile } from '../../profiles/profiles/change-profile.ts';
+import { withClaim } from '../../profiles/profiles/claims.ts';
+
+const payloadSchema = z.object({ subjectId: z.number(), at: z.string(), card: z.optional(z.number()) });
+
+/** Runs by the timer, never in the call, so that the answer takes as long for an unknown handle. */
+export const claimCards = task('claimCards', payloadSchema, claimOpenCase, {
+  isNeverGivenUp: true,
+});
+
+async function claimOpenCase(
+  { subjectId, at, card }: z.output<typeof payloadSchema>,
+  context: Context,
+): Promise<undefined> {
+  const { cases, profiles } = context;
+  if (!(await profiles.find(subjectId)) || !(await cases.find(subjectId))?.value.open) return;
+  await changeProfile(subjectId, (profile) => withClaim(profile, at, card), context);
+}

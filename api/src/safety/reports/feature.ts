@@ -1,0 +1,102 @@
+import { reportLimits } from '../../../contract/moderation/report-words.ts';
+import type * as rows from '../../../contract/moderation/reports.ts';
+import { reportMessages } from '../../../contract/moderation/reports.ts';
+import type { Context } from '../../context.ts';
+import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { day, hour, type Limit } from '../../platform/limits/limit.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { claimCards } from './claim-cards.ts';
+import { createEvidenceStore } from './evidence-store.ts';
+import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
+import { searchPicture } from './look-for-picture.ts';
+import { createOutsideNoticeStore } from './outside-notices.ts';
+import { showReportPicture } from './report-picture.ts';
+import { createReportStore } from './store.ts';
+
+export const stores = ({ database, blobs }: Resources) => ({
+  reports: createReportStore(database),
+  evidence: createEvidenceStore(blobs),
+  outsideNotices: createOutsideNoticeStore(database),
+});
+
+export const handlers: HandlersOf<typeof rows> = {
+  report: onDemand(async () => (await import('../../on-demand-handlers.ts')).sendReport),
+  reportFromOutside: onDemand(async () => (await import('../../on-demand-handlers.ts')).reportFromOutside),
+  noticeState: onDemand(async () => (await import('../../on-demand-handlers.ts')).noticeState),
+  askForSecondLook: onDemand(async () => (await import('../../on-demand-handlers.ts')).askForSecondLook),
+  reportPicture: showReportPicture,
+};
+
+export const limits = {
+  reports: {
+    most: reportLimits.perDay,
+    mostWhenNew: reportLimits.perDayWhenNew,
+    windowSeconds: day,
+    by: 'person',
+    refusal: () => reportMessages.tooMany,
+  } satisfies Limit,
+  reportsFromOutside: {
+    most: reportLimits.perDayFromOutside,
+    windowSeconds: day,
+    by: 'address',
+    refusal: () => reportMessages.tooManyFromHere,
+  } satisfies Limit,
+  /** The rate limit counts per reported profile, because outside reports have no sender. */
+  reportsAboutOneFromOutside: {
+    most: reportLimits.perDayAboutOneFromOutside,
+    windowSeconds: day,
+    by: 'address',
+    refusal: () => reportMessages.tooManyFromOutside,
+  } satisfies Limit,
+  noticeLooks: {
+    most: reportLimits.looksPerHour,
+    windowSeconds: hour,
+    by: 'address',
+    refusal: () => reportMessages.tooManyFromHere,
+  } satisfies Limit,
+  allNoticeLooks: {
+    most: reportLimits.looksOfAllPerHour,
+    windowSeconds: hour,
+    by: 'everybody',
+    refusal: () => reportMessages.tooManyFromOutside,
+  } satisfies Limit,
+  allReportsFromOutside: {
+    most: reportLimits.perHourFromOutside,
+    windowSeconds: hour,
+    by: 'everybody',
+    refusal: () => reportMessages.tooManyFromOutside,
+  } satisfies Limit,
+};
+
+export const tasks = tasksOf(claimCards, keepEvidence, eraseEvidence, searchPicture);
+
+const pageSize = 100;
+
+export const erasers: Record<'reportsMade', Eraser> = {
+  reportsMade: async ({ profileId }, { reports, cases }) => {
+    const made = await reports.listBy(profileId, pageSize);
+    for (const report of made) {
+      await cases.forgetReporter(Number(report.subjectId), report.caseId, profileId);
+      await reports.forgetReporter(report);
+    }
+    return made.length > 0;
+  },
+};
+
+export const copyParts = {
+  reportsMade: async (profileId: number, limit: number, { reports }: Context) =>
+    (await reports.listBy(profileId, limit)).map(({ object, reason, text, at }) => ({
+      what: object.kind,
+      reason,
+      text,
+      at,
+    })),
+};
+
+export const personal = {
+  cases: {
+    erasedBy: ['reportsMade', 'verdicts', 'casesDecided'],
+    copiedAs: ['reportsMade', 'decisionsAbout'],
+  },
+} satisfies Record<string, PersonalData>;

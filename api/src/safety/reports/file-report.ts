@@ -1,0 +1,213 @@
+import { type ReportReason, urgencyOf } from '../../../contract/moderation/report-words.ts';
+import type { Context } from '../../context.ts';
+import { changeItem } from '../../platform/outbox/change.ts';
+import type { Work } from '../../platform/outbox/work.ts';
+import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
+import type { PhotoOwner } from '../../profiles/photos/album/owner.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { hideReported, notifyOfUrgentCase } from '../moderation/hide-reported.ts';
+import {
+  keptDays,
+  keptSeconds,
+  newFile,
+  type OpenCase,
+  type ReportedThing,
+  type Reporter,
+  type StandingMeasure,
+  type SubjectFile,
+} from '../moderation/items.ts';
+import { hidesAtOnce, isAmong, withReport } from '../moderation/rules.ts';
+import { claimCards } from './claim-cards.ts';
+import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
+import type { Report } from './report-item.ts';
+import type { Reportable, ReportedPhoto } from './reportable.ts';
+
+export const longestEvidence = 20_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface ReportedSubject {
+  readonly inviterId: number;
+  readonly pseudonyms: string[];
+  readonly isSuspended: boolean;
+}
+
+interface NewReport {
+  /** Derived from the reporter and the object, so that each member reports an object once per case. */
+  readonly key: string;
+  readonly subjectId: number;
+  readonly object: Report['object'];
+  readonly isPrivate: boolean;
+  readonly reporter: Reporter;
+  /** Used to find reviewers who are too close to the subject, and to keep a suspension in a new file. */
+  readonly subject: ReportedSubject;
+  readonly reason: ReportReason;
+  /** Keyed hash of the person who wrote it. */
+  readonly doneBy?: string;
+  readonly isShown: boolean;
+  /** The reporter's card on a profile that they did not agree to be on. */
+  readonly card?: number;
+  /** What the report may hide; empty for a report that hides nothing. */
+  readonly hideable: readonly ReportedThing[];
+  readonly text: string;
+  readonly evidence: string;
+  readonly photos: readonly ReportedPhoto[];
+  readonly pictures: readonly string[];
+  readonly email?: string;
+  /** True if a reviewer found it without a report. */
+  readonly isOwn?: boolean;
+  readonly hash?: string;
+  readonly work?: readonly Work[];
+  /** Profiles that decided before and may not decide again. */
+  readonly notBy?: readonly number[];
+  /** Evidence is copied by the next run of the outbox, not in the call. */
+  readonly isKeptLater?: true;
+}
+
+/** Returns what can be hidden: the object itself, or else its photos one by one. */
+export const hideableOf = (
+  thing: ReportedThing,
+  reportable: Reportable | undefined,
+  photos: readonly ReportedPhoto[],
+): ReportedThing[] =>
+  reportable?.remove
+    ? [thing]
+    : photos.map(({ owner, photoId }) => ({ kind: 'photo', ref: photoRef(owner, photoId) }));
+
+const photoRef = ({ kind, id }: PhotoOwner, photoId: string): string =>
+  kind === 'profile' ? `${id}/${photoId}` : `${kind}/${id}/${photoId}`;
+
+export const subjectOf = (
+  subject: Profile | undefined,
+  { keyedHash }: Pick<Context, 'keyedHash'>,
+): ReportedSubject => ({
+  inviterId: subject?.invitation?.inviterId ?? 0,
+  pseudonyms: pseudonymsOf(subject?.people ?? [], keyedHash),
+  isSuspended: subject?.status === 'Suspended',
+});
+
+/** A suspension outlasts its file and decision, so a new file takes it from the profile. */
+const fileAbout = (
+  subjectId: number,
+  found: SubjectFile | undefined,
+  { isSuspended, ...subject }: ReportedSubject,
+): SubjectFile => {
+  const measures: StandingMeasure[] = isSuspended
+    ? [{ decisionId: 'lapsed', outcome: 'suspend', until: null }]
+    : [];
+  return { ...(found ?? { ...newFile(subjectId), measures }), ...subject };
+};
+
+const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;
+
+/**
+ * Safe to repeat.
+ * @returns the id of the case
+ */
+export async function fileReport(report: NewReport, context: Context): Promise<string> {
+  const { cases, reports, newId, now } = context;
+  const {
+    key,
+    subjectId,
+    object,
+    isPrivate,
+    reporter,
+    subject,
+    reason,
+    photos,
+    email,
+    hash,
+    isOwn = false,
+    notBy,
+  } = report;
+  const at = now();
+  const work = [
+    report.isKeptLater
+      ? keepEvidence.at(at, { subjectId, photos: [...photos] }, context)
+      : keepEvidence.now({ subjectId, photos: [...photos] }, context),
+    ...(reason === 'not-agreed'
+      ? [claimCards.at(at, { subjectId, at: at.toISOString(), card: report.card }, context)]
+      : []),
+    ...(report.work ?? []),
+    eraseEvidence.at(new Date(at.getTime() + (keptDays + 1) * dayMs), { subjectId }, context),
+  ];
+  const file = async (found: SubjectFile | undefined) => {
+    const known = found?.open?.caseId;
+    if (known !== undefined && (await reports.find(subjectId, reportId(key, known))))
+      return { result: known };
+    const before = fileAbout(subjectId, found, subject);
+    const hides = (await isHidden(report, before, context))
+      ? report.hideable.filter((one) => !isAmong(before.examined, one))
+      : [];
+    const after = withReport(
+      before,
+      {
+        ...{ reason, kind: object.kind, isPrivate, reporter, isOwn, hides, doneBy: report.doneBy },
+        ...(notBy && { notBy }),
+      },
+      { caseId: newId(), at: at.toISOString() },
+    );
+    const item: Report = {
+      id: reportId(key, after.open.caseId),
+      subjectId: String(subjectId),
+      kind: 'report',
+      object,
+      caseId: after.open.caseId,
+      reporterId: reporter.id,
+      ...(email !== undefined && { email }),
+      ...(isOwn && { own: true }),
+      ...(hash !== undefined && { hash }),
+      reason,
+      text: report.text,
+      at: at.toISOString(),
+      evidence: report.evidence,
+      pictures: [...report.pictures],
+      ttl: keptSeconds,
+    };
+    return {
+      after: { file: after, create: [item] },
+      work: [...work, ...urgentWork(after, before, hides, context)],
+      result: after.open.caseId,
+    };
+  };
+  return changeItem(cases.fileAt(subjectId), file, context);
+}
+
+/** Bounds the query; two similar reports are enough to decide. */
+const mostAlike = 50;
+
+async function isHidden(
+  { subjectId, object, reason, isShown, hideable, reporter }: NewReport,
+  { open }: SubjectFile,
+  { reports }: Context,
+): Promise<boolean> {
+  if (hideable.length === 0 || urgencyOf[reason] === undefined) return false;
+  const alike =
+    open && reason === 'without-consent' && !isShown
+      ? (await reports.listOf(subjectId, open.caseId, mostAlike)).filter(
+          (one) => one.reason === reason && one.object.kind === object.kind && one.object.ref === object.ref,
+        )
+      : [];
+  const others = (open?.reporters ?? []).filter(({ id }) => alike.some((one) => one.reporterId === id));
+  return hidesAtOnce(reason, { isShown, others, reporter });
+}
+
+/**
+ * The first urgent report notifies those who may decide. Each report that hides something does so before it is
+ * answered.
+ */
+function urgentWork(
+  { open }: { open: OpenCase },
+  before: SubjectFile,
+  hides: readonly ReportedThing[],
+  context: Context,
+): Work[] {
+  const { caseId, dueAt } = open;
+  const subjectId = Number(before.subjectId);
+  const since = context.now();
+  return [
+    ...(hides.length > 0 ? [hideReported.now({ subjectId, caseId }, context)] : []),
+    ...(dueAt !== null && !before.open?.dueAt
+      ? [notifyOfUrgentCase.at(since, { subjectId, caseId, since: since.toISOString(), round: 0 }, context)]
+      : []),
+  ];
+}

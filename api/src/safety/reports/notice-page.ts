@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import {
+  type askForSecondLook as askEndpoint,
+  type Notice,
+  reportMessages,
+  type noticeState as stateEndpoint,
+} from '../../../contract/moderation/reports.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';
+import { outsideKind } from '../moderation/evidence.ts';
+import { isAboutSomebody, isOverturned } from '../moderation/items.ts';
+import { fileReport, subjectOf } from './file-report.ts';
+import type { OutsideNotice } from './outside-notices.ts';
+
+export const noticeState: Handler<typeof stateEndpoint> = async ({ number }, _caller, context) => {
+  await takeLook(context);
+  const { value } = await getNotice(number, context);
+  return viewOf(number, value, context);
+};
+
+async function takeLook({ limits, request }: Context): Promise<void> {
+  const from = { personId: '', from: request.from };
+  await limits.take('noticeLooks', from);
+  await limits.take('allNoticeLooks', from);
+}
+
+async function getNotice(number: string, { outsideNotices }: Context) {
+  const found = await outsideNotices.at(number).find();
+  if (!found) throw new ApiError(404, reportMessages.noNotice);
+  return found;
+}
+
+async function viewOf(number: string, notice: OutsideNotice, context: Context): Promise<Notice> {
+  const { about, again, reason, at } = notice;
+  const [decision, decidedAgain] = await Promise.all([
+    decisionOn(about, context),
+    again && decisionOn(again, context),
+  ]);
+  return {
+    number: number.toUpperCase(),
+    at,
+    reason,
+    decision,
+    again: again && { at: again.at, decision: decidedAgain },
+    mayAskAgain: decision !== null && again === null,
+  };
+}
+
+type NoticeSubject = OutsideNotice['about'];
+
+async function decisionOn(
+  { subjectId, caseId }: NoticeSubject,
+  { cases }: Context,
+): Promise<Notice['decision']> {
+  const decision = (await cases.findDecision(subjectId, caseId))?.value;
+  if (!decision) return null;
+  return { hasActed: isAboutSomebody(decision.outcome) && !isOverturned(decision), at: decision.at };
+}
+
+/** Asks for a second review by somebody who did not decide the first. Safe to repeat. */
+export const askForSecondLook: Handler<typeof askEndpoint> = async ({ number, text }, _caller, context) => {
+  await takeLook(context);
+  await context.limits.take('allReportsFromOutside', { personId: '', from: context.request.from });
+  const known = await getNotice(number, context);
+  const again = await fileAgain(number, text, requireAskable(known.value), context);
+  const item = context.outsideNotices.at(number);
+  const notice = await rewriteItem({ ...item, find: readKnownFirst(known, item.find) }, (before) => {
+    const after: OutsideNotice = { ...requireAskable(before), again };
+    return { after, result: after };
+  });
+  return viewOf(number, notice, context);
+};
+
+function requireAskable(notice: OutsideNotice | undefined): OutsideNotice {
+  if (!notice) throw new ApiError(404, reportMessages.noNotice);
+  if (notice.again) throw new ApiError(409, reportMessages.askedBefore);
+  return notice;
+}
+
+async function fileAgain(
+  number: string,
+  text: string,
+  { about, reason }: OutsideNotice,
+  context: Context,
+): Promise<NonNullable<OutsideNotice['again']>> {
+  const { cases, profiles, reports, now } = context;
+  const { subjectId, caseId } = about;
+  const decision = (await cases.findDecision(subjectId, caseId))?.value;
+  if (!decision) throw new ApiError(409, reportMessages.notYet);
+  const first = (await reports.listOf(subjectId, caseId, 50)).find(
+    ({ object, reporterId }) => object.kind === outsideKind && reporterId === 0,
+  );
+  const key = createHash('sha256').update(`again ${number}`).digest('hex').slice(0, 32);
+  const openedAs = await fileReport(
+    {
+      key: `outside-${key}`,
+      subjectId,
+      object: { kind: outsideKind, id: first?.object.id ?? key },
+      isPrivate: true,
+      reporter: { id: 0, inviterId: 0, weight: 1 },
+      subject: subjectOf((await profiles.find(subjectId))?.value, context),
+      reason,
+      isShown: false,
+      hideable: [],
+      text: `A second look is asked for. ${text}`,
+      evidence: first?.evidence ?? '',
+      photos: [],
+      pictures: first?.pictures ?? [],
+      ...(first?.hash !== undefined && { hash: first.hash }),
+      ...(decision.byProfileId > 0 && { notBy: [decision.byProfileId] }),
+    },
+    context,
+  );
+  return { subjectId, caseId: openedAs, at: now().toISOString() };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { Items } from '../../platform/cosmos/cosmos.ts';
+import { storedObject } from '../../platform/cosmos/stored.ts';
+import type { Writable } from '../../platform/outbox/change.ts';
+import { casesContainer, keptSeconds, reasonSchema } from '../moderation/items.ts';
+
+const ofCase = { subjectId: z.number(), caseId: z.string() };
+const noticeSchema = z.object({
+  about: z.object(ofCase),
+  reason: reasonSchema,
+  at: z.string(),
+  again: z.nullable(z.object({ ...ofCase, at: z.string() })),
+});
+export type OutsideNotice = z.output<typeof noticeSchema>;
+
+const noticeItem = storedObject({
+  id: z.literal('notice'),
+  /** Hash of the receipt's number, which only the sender has. */
+  subjectId: z.string(),
+  kind: z.literal('notice'),
+  schemaVersion: z.literal(1),
+  ...noticeSchema.shape,
+  ttl: z.number(),
+});
+
+/** Letters and digits that look alike are left out. */
+const numberLetters = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
+const [groupCount, groupLength] = [4, 4];
+
+/** Derives 79 bits from an id that the sender’s browser generated, so that a repeated request gets the same number. */
+export function numberOf(requestId: string): string {
+  let left = BigInt(`0x${createHash('sha256').update(`notice ${requestId}`).digest('hex')}`);
+  const base = BigInt(numberLetters.length);
+  const signs = Array.from({ length: groupCount * groupLength }, () => {
+    const sign = numberLetters[Number(left % base)] ?? '';
+    left /= base;
+    return sign;
+  });
+  return Array.from({ length: groupCount }, (_, at) =>
+    signs.slice(at * groupLength, (at + 1) * groupLength).join(''),
+  ).join('-');
+}
+
+/** Accepts the number however it was typed. */
+const partitionOf = (number: string): string => {
+  const plain = number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return `notice-${createHash('sha256').update(plain).digest('hex').slice(0, 40)}`;
+};
+
+export function createOutsideNoticeStore(database: Database) {
+  const items = new Items(database, casesContainer, noticeItem);
+  const itemOf = (number: string, notice: OutsideNotice) => ({
+    id: 'notice' as const,
+    subjectId: partitionOf(number),
+    kind: 'notice' as const,
+    schemaVersion: 1 as const,
+    ...notice,
+    ttl: keptSeconds,
+  });
+
+  return {
+    at: (number: string): Writable<OutsideNotice> => ({
+      find: () => items.find('notice', partitionOf(number)),
+      write: (notice, found) =>
+        items.replace('notice', partitionOf(number), itemOf(number, notice), found?.etag ?? ''),
+    }),
+
+    async create(
+      number: string,
+      { subjectId, caseId, ...rest }: Omit<OutsideNotice, 'about' | 'again'> & OutsideNotice['about'],
+    ): Promise<void> {
+      await items.create(itemOf(number, { ...rest, about: { subjectId, caseId }, again: null }));
+    },
+  };
+}

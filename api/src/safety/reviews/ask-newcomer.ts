@@ -1,0 +1,50 @@
+import {
+  type answerReviewers as answerEndpoint,
+  type askNewcomer as askEndpoint,
+  reviewMessages,
+} from '../../../contract/moderation/reviews.ts';
+import { recordActivity } from '../../notifications/activity/record-activity.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import { changeProfile } from '../../profiles/profiles/change-profile.ts';
+import { questionView } from '../../profiles/profiles/view.ts';
+import { auditedAction } from '../audit/record.ts';
+import { approveDueProfile } from './approve-due-profile.ts';
+import { afterAnswer, afterQuestion } from './rules.ts';
+
+/** A newcomer gets only one question, whoever asks. They are notified, and their waiting page shows it. */
+export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question }, caller, context) => {
+  const { profile, viewer } = caller;
+  const action = { kind: 'newcomer-asked', subjects: [id] } as const;
+  const { beside, recorded } = auditedAction(caller, action, context);
+  const at = context.now();
+  const item = {
+    ...{ id: 'review-question', type: 'decision' as const, at: at.toISOString(), actorId: null },
+    title: 'A reviewer has a question about your profile',
+  };
+  const asked = await changeProfile(
+    id,
+    (latest) => {
+      if (viewer.excluded.has(latest.people)) throw new ApiError(404, reviewMessages.notFound);
+      return afterQuestion(latest, { profileId: profile.id, handle: profile.handle }, question, at);
+    },
+    context,
+    {
+      missing: reviewMessages.notFound,
+      follow: () => [beside, recordActivity.now({ profileId: id, item }, context)],
+    },
+  );
+  await recorded();
+  if (!asked.question) throw new ApiError(409, reviewMessages.alreadyDecided);
+  return { question: questionView(asked.question) };
+};
+
+export const answerReviewers: Handler<typeof answerEndpoint> = async ({ answer }, { profile }, context) => {
+  await changeProfile(profile.id, (latest) => afterAnswer(latest, answer, context.now()), context, {
+    follow: (_before, { status, reviewEndsAt }) =>
+      status === 'PendingApproval' && reviewEndsAt !== null
+        ? [approveDueProfile.at(new Date(reviewEndsAt), { profileId: profile.id }, context)]
+        : [],
+  });
+  return { answered: true };
+};

@@ -1,0 +1,156 @@
+import { reviewLimits, reviewMessages } from '../../../contract/moderation/reviews.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Profile, ReviewDecision } from '../../profiles/profiles/profile.ts';
+import { areLinkedByInvitation, subjectOf } from '../../relations/visibility/conflict.ts';
+import { isUnderReview } from '../../relations/visibility/visibility.ts';
+
+type ReviewedProfile = Pick<Profile, 'id' | 'status' | 'invitation' | 'people' | 'decisions'>;
+
+export type Reviewer = { profileId: number; handle: string };
+export type ReviewVerdict = { outcome: ReviewDecision['outcome']; reason: string };
+
+/**
+ * A newcomer has no invitees and no connections, so only the inviter can be too close. A profile that brought in the
+ * person by a partner invite counts as an inviter.
+ */
+export const hasConflict = (
+  profile: Pick<Profile, 'id' | 'invitation' | 'people'>,
+  reviewerId: number,
+): boolean =>
+  areLinkedByInvitation({ id: reviewerId, invitation: null }, subjectOf(profile)) ||
+  profile.people.some(({ invitedBy }) => invitedBy === reviewerId);
+
+const hasDecided = ({ decisions }: Pick<Profile, 'decisions'>, { profileId }: Reviewer): boolean =>
+  decisions.some((earlier) => earlier.reviewer?.profileId === profileId);
+
+/** The store's query applies the same conditions. */
+export const mayDecide = (profile: ReviewedProfile, reviewer: Reviewer): boolean =>
+  isUnderReview(profile) && !hasConflict(profile, reviewer.profileId) && !hasDecided(profile, reviewer);
+
+/**
+ * An approval is final. A first rejection stops the review time and asks for a second reviewer, whose decision is
+ * final.
+ * @throws ApiError 403 for a conflict of interest or the same reviewer again, 409 if already decided
+ */
+export function afterReview(
+  profile: Profile,
+  reviewer: Reviewer,
+  verdict: ReviewVerdict,
+  now: Date,
+): Profile {
+  if (hasConflict(profile, reviewer.profileId)) throw new ApiError(403, reviewMessages.ownInvitee);
+  if (!isUnderReview(profile)) throw new ApiError(409, reviewMessages.alreadyDecided);
+  if (hasDecided(profile, reviewer)) throw new ApiError(403, reviewMessages.secondReviewer);
+  if (verdict.outcome === 'approved') return withDecision(profile, 'Approved', reviewer, verdict, now);
+  return withDecision(
+    profile,
+    profile.status === 'PendingApproval' ? 'FurtherReviewRequired' : 'Rejected',
+    reviewer,
+    verdict,
+    now,
+  );
+}
+
+/** The newcomer sees this reason too, so it names nobody. */
+export const notMeantReason = 'The invitation may have reached somebody it was not meant for.';
+
+/** Returns the same object unless the profile awaits its first decision. */
+export const afterObjection = (profile: Profile, now: Date): Profile =>
+  profile.status === 'PendingApproval'
+    ? withDecision(
+        profile,
+        'FurtherReviewRequired',
+        null,
+        { outcome: 'rejected', reason: notMeantReason },
+        now,
+      )
+    : profile;
+
+export const isRepeated = (
+  { decisions }: Profile,
+  reviewer: Reviewer,
+  { outcome, reason }: ReviewVerdict,
+): boolean =>
+  decisions.some(
+    (earlier) =>
+      earlier.reviewer?.profileId === reviewer.profileId &&
+      earlier.outcome === outcome &&
+      earlier.reason === reason,
+  );
+
+/** Returns undefined if there is nothing to approve. */
+export function afterWindow(profile: Profile, now: Date): Profile | undefined {
+  const isDue = profile.status === 'PendingApproval' && profile.reviewEndsAt !== null;
+  if (!isDue || new Date(profile.reviewEndsAt ?? now) > now) return undefined;
+  const verdict: ReviewVerdict = {
+    outcome: 'approved',
+    reason: 'No objection was raised during the review window.',
+  };
+  return withDecision(profile, 'Approved', null, verdict, now);
+}
+
+const hourMs = 60 * 60 * 1000;
+const addMs = (at: string | null, ms: number): string | null =>
+  at === null ? null : new Date(Date.parse(at) + ms).toISOString();
+
+/**
+ * Pauses the review time.
+ * @throws ApiError 403 for a conflict of interest, 409 if already decided or asked
+ */
+export function afterQuestion(profile: Profile, reviewer: Reviewer, text: string, now: Date): Profile {
+  if (hasConflict(profile, reviewer.profileId)) throw new ApiError(403, reviewMessages.ownInvitee);
+  if (!isUnderReview(profile)) throw new ApiError(409, reviewMessages.alreadyDecided);
+  if (profile.question?.text === text) return profile;
+  if (profile.question) throw new ApiError(409, reviewMessages.askedBefore);
+  const heldMs = reviewLimits.questionHours * hourMs;
+  const until = new Date(now.getTime() + heldMs).toISOString();
+  return {
+    ...profile,
+    question: { text, askedAt: now.toISOString(), until, answer: null },
+    reviewEndsAt: addMs(profile.reviewEndsAt, heldMs),
+  };
+}
+
+/**
+ * Resumes the review time; the unused time for the answer is subtracted.
+ * @throws ApiError 404 without a question, 409 if already answered
+ */
+export function afterAnswer(profile: Profile, answer: string, now: Date): Profile {
+  const { question } = profile;
+  if (!question || !isUnderReview(profile)) throw new ApiError(404, reviewMessages.noQuestion);
+  if (question.answer === answer) return profile;
+  if (question.answer !== null) throw new ApiError(409, reviewMessages.answered);
+  const leftMs = Math.max(0, Date.parse(question.until) - now.getTime());
+  return {
+    ...profile,
+    question: { ...question, answer },
+    reviewEndsAt: addMs(profile.reviewEndsAt, -leftMs),
+  };
+}
+
+function withDecision(
+  profile: Profile,
+  status: Profile['status'],
+  reviewer: Reviewer | null,
+  verdict: ReviewVerdict,
+  now: Date,
+): Profile {
+  const decision = {
+    round: profile.decisions.length + 1,
+    reviewer,
+    ...verdict,
+    decidedAt: now.toISOString(),
+  };
+  const { question, ...rest } = profile;
+  const isOver = status === 'Approved' || status === 'Rejected';
+  return {
+    ...rest,
+    ...(status === 'Approved' && { people: rest.people.map(covered) }),
+    ...(question && !isOver && { question }),
+    status,
+    reviewEndsAt: null,
+    decisions: [...profile.decisions, decision],
+  };
+}
+
+const covered = ({ invitedBy: _invitedBy, ...person }: Profile['people'][number]) => person;

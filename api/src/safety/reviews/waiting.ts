@@ -1,0 +1,16 @@
+import { reviewLimits } from '../../../contract/moderation/reviews.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../platform/http/identify.ts';
+import type { WaitingProfile } from '../../profiles/profiles/summary.ts';
+import { mayDecide } from './rules.ts';
+
+/** Lists the newest profiles under review that a reviewer may still decide on, newest first. Makes one store call. */
+export async function listDecidable(
+  { profile: { id, handle }, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  { profileSummaries }: Context,
+): Promise<WaitingProfile[]> {
+  const waiting = await profileSummaries.listWaiting(reviewLimits.listMax);
+  return waiting.filter(
+    (profile) => mayDecide(profile, { profileId: id, handle }) && !viewer.excluded.has(profile.people),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Eraser, PersonalData, Resources } from '../../feature.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { statementsAfter } from './after-change.ts';
+import { stateReasons } from './state-reasons.ts';
+import { createStatementStore, statementsContainer } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({ statements: createStatementStore(database) });
+
+export const tasks = tasksOf(stateReasons);
+
+export const workAfterChange = { statements: statementsAfter };
+
+export const erasers: Record<'statements', Eraser> = {
+  statements: ({ profileId }, { statements }) => statements.eraseSomeOf(profileId),
+};
+
+export const personal = {
+  [statementsContainer]: { erasedBy: ['statements'], copiedAs: ['decisionsAbout'] },
+} satisfies Record<string, PersonalData>;

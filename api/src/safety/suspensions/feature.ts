@@ -1,0 +1,32 @@
+import type * as rows from '../../../contract/moderation/suspensions.ts';
+import type { Context } from '../../context.ts';
+import type { AwayChangeHook, HandlersOf, PersonalData } from '../../feature.ts';
+import { onDemand } from '../../platform/http/on-demand.ts';
+import { tasksOf } from '../../platform/outbox/work.ts';
+import { noticePrefix, notifyOfSuspension, notifyOfUndoneSuspension } from './notify-of-suspension.ts';
+
+export const handlers: HandlersOf<typeof rows> = {
+  suspensions: onDemand(async () => (await import('../../on-demand-handlers.ts')).suspensions),
+  notifyCorrespondents: onDemand(
+    async () => (await import('../../on-demand-handlers.ts')).notifyCorrespondents,
+  ),
+};
+
+export const tasks = tasksOf(notifyOfSuspension);
+
+export const onAwayChange: Record<'correspondents', AwayChangeHook> = {
+  correspondents: notifyOfUndoneSuspension,
+};
+
+export const copyParts = {
+  /** The download leaves out the name, because the notice is about somebody else. */
+  suspensionNotices: async (profileId: number, limit: number, { activity }: Context) =>
+    (await activity.listByPrefix(profileId, noticePrefix, limit)).map(({ title, quoted, at }) => ({
+      text: quoted?.without ?? title,
+      at,
+    })),
+};
+
+export const personal = {
+  activity: { erasedBy: ['activity', 'quotesInActivity'], copiedAs: ['suspensionNotices'] },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { suspensionText, suspensionUndoneText } from '../../../contract/moderation/suspensions.ts';
+import type { Context } from '../../context.ts';
+import type { AwayChangeHook } from '../../feature.ts';
+import type { InboxEntry } from '../../messaging/conversations/items.ts';
+import { sideOf } from '../../messaging/conversations/rules.ts';
+import { type NextRun, task } from '../../platform/outbox/work.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { type DecisionItem, isOverturned } from '../moderation/items.ts';
+
+export const noticePrefix = 'account-suspended-';
+
+const stepSize = 50;
+/** No member has more conversations than this. */
+const mostLooked = 5000;
+
+const payloadSchema = z.object({
+  subjectId: z.number(),
+  decisionId: z.string(),
+  after: z._default(z.string(), ''),
+  looked: z._default(z.number(), 0),
+});
+
+/**
+ * Notifies correspondents page by page; safe to repeat. If the suspension is overturned, those who were notified are
+ * told so.
+ */
+export const notifyOfSuspension = task(
+  'notifyOfSuspension',
+  payloadSchema,
+  async ({ subjectId, decisionId, after, looked }, context): Promise<NextRun | undefined> => {
+    const [subject, decision] = await Promise.all([
+      context.profiles.find(subjectId),
+      context.cases.findDecision(subjectId, decisionId),
+    ]);
+    if (!subject || !decision?.value.correspondentsNotified) return undefined;
+    const entries = await context.inbox.listById(subjectId, after, stepSize);
+    for (const other of await reachableOf(subjectId, entries, context))
+      await notifyCorrespondent(other, subject.value, decision.value, context);
+    const last = entries.at(-1)?.id;
+    const next = looked + entries.length;
+    if (last === undefined || entries.length < stepSize || next >= mostLooked) return undefined;
+    return { againAt: context.now(), payload: { subjectId, decisionId, after: last, looked: next } };
+  },
+);
+
+/** Leaves out members separated from the subject by a block. */
+async function reachableOf(
+  subjectId: number,
+  entries: readonly { id: string; entry: InboxEntry }[],
+  { profileSummaries, blocks }: Context,
+): Promise<{ conversationId: string; id: number }[]> {
+  const [others, excluded] = await Promise.all([
+    profileSummaries.listByIds(new Set(entries.map(({ entry }) => entry.otherId))),
+    blocks.findExcluded(subjectId),
+  ]);
+  const reached = new Set(
+    others.filter(({ status, people }) => status === 'Approved' && !excluded.has(people)).map(({ id }) => id),
+  );
+  return entries.flatMap(({ id, entry }) =>
+    reached.has(entry.otherId) ? [{ conversationId: id, id: entry.otherId }] : [],
+  );
+}
+
+async function notifyCorrespondent(
+  { conversationId, id }: { conversationId: string; id: number },
+  { id: subjectId, handle }: Profile,
+  decision: DecisionItem,
+  { activity, conversations }: Context,
+): Promise<void> {
+  const { decisionId, correspondentsNotified: told } = decision;
+  if (!told) return;
+  const noticeId = `${noticePrefix}${decisionId}`;
+  const isUndone = isOverturned(decision);
+  if (isUndone && !(await activity.find(id, noticeId))) return;
+  const head = (await conversations.findRoomRecord(conversationId))?.value;
+  if (!head || sideOf(head, subjectId).sent === 0) return;
+  const textOf = (name: string | null) =>
+    isUndone ? suspensionUndoneText(name) : suspensionText(name, told.notice);
+  await activity.record(id, {
+    id: noticeId,
+    type: 'report',
+    title: textOf(handle),
+    at: isUndone ? (decision.appeal?.decided?.at ?? told.at) : told.at,
+    actorId: null,
+    quoted: { profileId: subjectId, without: textOf(null) },
+    isGiven: true,
+  });
+}
+
+const mostDecisions = 50;
+
+export const notifyOfUndoneSuspension: AwayChangeHook = async (subjectId, isAway, context) => {
+  if (isAway) return;
+  const decisions = await context.cases.listDecisions(subjectId, mostDecisions);
+  for (const one of decisions) {
+    if (!one.correspondentsNotified || !isOverturned(one)) continue;
+    const { decisionId } = one;
+    const work = notifyOfSuspension.at(
+      context.now(),
+      { subjectId, decisionId, after: '', looked: 0 },
+      { newId: () => `undone-${decisionId}` },
+    );
+    await context.activity.enqueue(subjectId, [work]);
+  }
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { type NextRun, task } from '../../platform/outbox/work.ts';
+import { causeOf } from '../../platform/runtime/log.ts';
+import { contentRefSchema } from '../content-review/content-review.ts';
+import { addTextReview } from '../content-review/queue-text.ts';
+
+const pauseMs = 10 * 60 * 1000;
+/** In ms. After this time, reviewers get the text without a judgement. */
+const longestMs = 24 * 60 * 60 * 1000;
+
+const payloadSchema = z.extend(contentRefSchema, {
+  written: z.array(z.object({ field: z.string(), text: z.string() })),
+  since: z.string(),
+});
+
+/**
+ * Judges a text that was saved while Content Safety did not answer. The text stays; reviewers see what would have
+ * been refused.
+ */
+export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, context) => {
+  const { written, since, ...of } = payload;
+  const findings = await findingsOf(of.profileId, written, context);
+  if (findings === undefined && !isOver(since, context))
+    return { againAt: new Date(context.now().getTime() + pauseMs) } satisfies NextRun;
+  const unjudged = written.map(({ field, text }) => ({
+    label: field,
+    why: 'NotJudged' as const,
+    severity: 0,
+    before: null,
+    after: text,
+  }));
+  const shown = findings ?? unjudged;
+  if (shown.length > 0) await addTextReview({ ...of, findings: shown }, context);
+  return undefined;
+});
+
+const isOver = (since: string, { now }: Context): boolean =>
+  now().getTime() - new Date(since).getTime() > longestMs;
+
+/** undefined if Content Safety does not answer. */
+async function findingsOf(
+  profileId: number,
+  written: z.output<typeof payloadSchema>['written'],
+  context: Context,
+) {
+  try {
+    const { judgeFields } = await import('./judged.ts');
+    const { refused, findings } = await judgeFields(written, context);
+    const late = refused.map(({ field }) => ({
+      label: field,
+      why: 'Late' as const,
+      severity: 7,
+      before: null,
+      after: written.find((one) => one.field === field)?.text ?? '',
+    }));
+    return [...late, ...findings];
+  } catch (fault) {
+    context.log('error', 'text-not-judged', { task: judgeLater.name, profileId, fault: causeOf(fault) });
+    return undefined;
+  }
+}

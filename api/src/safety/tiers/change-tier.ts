@@ -1,0 +1,72 @@
+import { type changeTier as endpoint, tierMessages as say, type TierAct } from '../../../contract/tiers.ts';
+import type { Context } from '../../context.ts';
+import { settleTier } from '../../gatherings/rating/count-fact.ts';
+import { recordActivity } from '../../notifications/activity/record-activity.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/serve.ts';
+import type { Work } from '../../platform/outbox/work.ts';
+import { changeProfile } from '../../profiles/profiles/change-profile.ts';
+import type { Profile } from '../../profiles/profiles/profile.ts';
+import { subjectOf, tooCloseTo } from '../../relations/visibility/conflict.ts';
+import { seeProfile } from '../../relations/visibility/visibility.ts';
+import { auditedAction } from '../audit/record.ts';
+import { keepLeads } from './leads.ts';
+import { staffRelation } from './lists.ts';
+import { refusalOf, withAct } from './rules.ts';
+
+const actTitles: Record<Exclude<TierAct, 'wait'>, string> = {
+  verify: 'Your profile is verified: you can review newcomers now',
+  trust: 'You are trusted now: you give tiers and roles, and read the audit',
+  'make-moderator': 'You are a moderator now: cases about private messages come to you as well',
+  'end-moderator': 'You are no longer a moderator',
+  'make-lead': 'You are a safeguarding lead now: what may concern a minor comes to you',
+  'end-lead': 'You are no longer a safeguarding lead',
+  'end-trusted': 'You are no longer trusted: you give no tiers any more, and review as a verified member',
+  'end-verified': 'Your profile is no longer verified. No longer reviewing',
+  'confirm-people': 'A reviewer compared a fresh photo of each of you: your profile says so now',
+  'end-confirmed': 'Your profile no longer says that a reviewer compared photos of you',
+};
+
+/** The rules are checked on the profile as it is written, so that a simultaneous sanction counts. */
+export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, caller, context) => {
+  const now = context.now();
+  const action = { kind: 'role-changed', subjects: [profileId], outcome: act } as const;
+  const { beside, recorded } = auditedAction(caller, action, context);
+  const isTooClose = await tooCloseTo(caller.profile, [profileId], context);
+  const before = (await context.profiles.find(profileId))?.value;
+  if (before && refusalOf(caller.profile, before, isTooClose(subjectOf(before)), now) === null)
+    await keepLeads(profileId, act, context);
+  const changed = await changeProfile(
+    profileId,
+    (profile) => {
+      if (profile.status !== 'Approved' || !seeProfile(caller.viewer, profile, staffRelation))
+        throw new ApiError(404, say.notFound);
+      const refusal = refusalOf(caller.profile, profile, isTooClose(subjectOf(profile)), now);
+      if (refusal !== null) throw new ApiError(403, refusal);
+      return withAct(profile, act, now);
+    },
+    context,
+    {
+      missing: say.notFound,
+      follow: (_before, after) => [beside, ...workAfter(act, after, now, context)],
+    },
+  );
+  await recorded();
+  return { tier: changed.tier, isModerator: changed.isModerator ?? false };
+};
+
+function workAfter(act: TierAct, { id }: Profile, now: Date, context: Context): Work[] {
+  if (act === 'wait') return [];
+  const at = now.toISOString();
+  const item = {
+    id: `tier-${act}-${at}`,
+    type: 'decision' as const,
+    title: actTitles[act],
+    at,
+    actorId: null,
+  };
+  return [
+    recordActivity.now({ profileId: id, item }, context),
+    ...(act === 'verify' || act === 'end-verified' ? [settleTier.now({ profileId: id }, context)] : []),
+  ];
+}

@@ -1,5 +1,0 @@
-import type * as rows from '../../contract/browse/tags.ts';
-import type { HandlersOf } from '../feature.ts';
-import { connectionTags, discoveryTags } from './vocabularies.ts';
-
-export const handlers: HandlersOf<typeof rows> = { discoveryTags, connectionTags };
