@@ -36,8 +36,9 @@ const systemSources: Sources = {
 
 const refusalShare = 5;
 
-/** Seeding passes other sources, because it sets the time itself. */
-export function composeContext(settings: Settings, sources: Sources = systemSources): Context {
+/** @param given sources other than the system's: seeding sets the time itself, and tests log nothing */
+export function composeContext(settings: Settings, given: Partial<Sources> = {}): Context {
+  const sources: Sources = { ...systemSources, ...given };
   const { now, log } = sources;
   const database = openDatabase(settings);
   const lifetime = createLifetime((name, fault) =>

@@ -42,7 +42,7 @@ export async function startDemoCommunity(): Promise<DemoCommunity> {
   const { addresses } = stack;
   await seed(addresses, dataDir);
   const settings = readSettings(apiEnvironment(readSample(settingsFile), addresses));
-  const context: Context = { ...composeContext(settings), log: () => {} };
+  const context: Context = composeContext(settings, { log: () => {} });
   const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
   const take = async () =>
     Log.parse(await (await fetch(`${addresses.cosmos}/_log`, { method: 'DELETE' })).json());

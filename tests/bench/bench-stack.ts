@@ -39,7 +39,7 @@ export async function openBenchStack({ hasRealtime = false, hasPages = false } =
     beforeApi: (addresses) => seed(addresses, dataDir),
   });
   const settings = readSettings(stack.settings);
-  const context: Context = { ...composeContext(settings), log: () => {} };
+  const context: Context = composeContext(settings, { log: () => {} });
   return {
     place: stack.addresses,
     context,

@@ -133,7 +133,7 @@ async function measureThroughput(room: BenchStack): Promise<Row> {
   });
   const instances = [
     withoutLimits(room.context),
-    withoutLimits({ ...composeContext(room.context.settings), log: () => {} }),
+    withoutLimits(composeContext(room.context.settings, { log: () => {} })),
   ] as const;
   const pairs: Pair[] = [];
   for (let n = 0; n < rooms; n++) pairs.push(await openConversation(room));

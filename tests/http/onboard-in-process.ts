@@ -20,7 +20,7 @@ let pendingKnown: Promise<Known> | undefined;
 async function openKnown(): Promise<Known> {
   const sample = { ...readSample('local.settings.sample.json'), ...withoutUndoWindow };
   const wired = apiEnvironment({ ...sample, INVITATIONS_PER_MONTH: '1000000' }, inject('addresses'));
-  const context: Context = { ...composeContext(readSettings(wired)), log: () => {}, recurring: [] };
+  const context: Context = { ...composeContext(readSettings(wired), { log: () => {} }), recurring: [] };
   const inviter = await knownOwner({ email: cast.inviter }, context);
   return { context, inviter, judge: await knownOwner({ email: cast.reviewer }, context) };
 }

@@ -69,4 +69,4 @@ export const splitOff = [
 ];
 
 /** The profiles that they left. */
-export const leftProfiles = [{ handle: 'Birch Smoke', note: ', half-way through parting from Elias' }];
+export const leftProfiles = [{ handle: 'Birch Smoke', note: ', whom Elias has left' }];

@@ -30,7 +30,7 @@ export interface Instance {
 }
 
 /** The API's own code in this process, as an instance that has just been started. */
-const newInstance = (settings: Settings): Context => ({ ...composeContext(settings), log: () => {} });
+const newInstance = (settings: Settings): Context => composeContext(settings, { log: () => {} });
 
 async function ownerOf(handle: string, context: Context): Promise<Owner> {
   const id = (await context.handles.lookUp(handle)) ?? 0;

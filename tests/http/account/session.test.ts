@@ -26,7 +26,7 @@ let people: Owner[];
 
 beforeAll(async () => {
   store = await startOwnStore({}, { partitions: 5, lagMs });
-  const instance = () => withoutLimits({ ...composeContext(store.settings), log: () => {} });
+  const instance = () => withoutLimits(composeContext(store.settings, { log: () => {} }));
   [here, there] = [instance(), instance()];
   people = await Promise.all(Array.from({ length: 8 }, () => newMember(here)));
   await waitForLag(lagMs);

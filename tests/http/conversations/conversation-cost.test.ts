@@ -19,7 +19,7 @@ let context: Context;
 
 beforeAll(async () => {
   store = await startOwnStore();
-  context = withoutLimits({ ...composeContext(store.settings), log: () => {} });
+  context = withoutLimits(composeContext(store.settings, { log: () => {} }));
 });
 afterAll(() => store.stop());
 

@@ -15,7 +15,7 @@ import { withoutLimits } from './conversations-fixtures.ts';
  * The API's own code in a process of its own, for people who write more than anybody may in a minute. Who calls is said,
  * not proved. Tells its parent where it answers.
  */
-const context = withoutLimits({ ...composeContext(readSettings(process.env)), log: () => {} });
+const context = withoutLimits(composeContext(readSettings(process.env), { log: () => {} }));
 
 const callSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('say'), personId: z.string(), input: z.custom<ParsedOf<typeof sendMessage>>() }),

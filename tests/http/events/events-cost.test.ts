@@ -14,7 +14,7 @@ let context: Context;
 
 beforeAll(async () => {
   store = await startOwnStore();
-  context = { ...composeContext(store.settings), log: () => {} };
+  context = composeContext(store.settings, { log: () => {} });
 });
 afterAll(() => store.stop());
 
@@ -56,7 +56,7 @@ it('a page of a search costs the same, however many events there are', async () 
   const asked = endpoints.searchEvents.input.parse({ searchTerm: 'supper' });
   async function costAt() {
     await waitForLag();
-    const instance = { ...composeContext(context.settings), log: () => {} };
+    const instance = composeContext(context.settings, { log: () => {} });
     const search = () => handlers.searchEvents(asked, iris, instance);
     // Gathers the events, which may take longer than an answer waits, and reads what changed meanwhile.
     await expect.poll(async () => (await search()).isGathering, { timeout: 60_000 }).toBe(false);

@@ -22,7 +22,7 @@ let at: Awaited<ReturnType<typeof threadInside>>;
 
 beforeAll(async () => {
   store = await startOwnStore();
-  context = withoutLimitsAndJudges({ ...composeContext(store.settings), log: () => {} });
+  context = withoutLimitsAndJudges(composeContext(store.settings, { log: () => {} }));
   room = await roomInside(context);
   at = await threadInside(room.creator, room.group, context);
   await fillThread(at.thread, 40, context);

@@ -24,10 +24,12 @@ beforeAll(async () => {
   const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
   iris = await newcomer(stack.addresses);
   const personId = signInIdOf(stack.addresses.identity, subjectOf(iris.email));
-  await newOwner(
-    { ...composeContext(settings), log: () => {} },
-    { personId, email: iris.email, name: 'Iris', issuedAt: 0 },
-  );
+  await newOwner(composeContext(settings, { log: () => {} }), {
+    personId,
+    email: iris.email,
+    name: 'Iris',
+    issuedAt: 0,
+  });
 });
 afterAll(async () => {
   await stack.stop();

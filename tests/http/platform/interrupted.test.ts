@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataDir = scratchFolder('veil-interrupted');
   stack = await startStack({ dataDir, parts: ['cosmos', 'identity', 'api'] });
   const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
-  context = { ...composeContext(settings), log: () => {}, recurring: [] };
+  context = { ...composeContext(settings, { log: () => {} }), recurring: [] };
 });
 afterAll(async () => {
   await stack.stop();

@@ -29,7 +29,7 @@ let context: Context;
 
 beforeAll(async () => {
   store = await startOwnStore({ INVITATIONS_PER_MONTH: '100' });
-  context = { ...composeContext(store.settings), log: () => {} };
+  context = composeContext(store.settings, { log: () => {} });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -432,10 +432,10 @@ describe('the store is asked', () => {
     }
     await crowdOf(1, 40);
     await waitForLag();
-    const few = await costAt({ ...composeContext(context.settings), log: () => {} });
+    const few = await costAt(composeContext(context.settings, { log: () => {} }));
     await crowdOf(41, 960);
     await waitForLag();
-    const many = await costAt({ ...composeContext(context.settings), log: () => {} });
+    const many = await costAt(composeContext(context.settings, { log: () => {} }));
     expect(many.total - few.total).toBe(960);
     expect(few.containers).toEqual(['presence', 'profiles', 'relations']);
     expect(many.containers).toEqual(few.containers);
