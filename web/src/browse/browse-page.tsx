@@ -2,8 +2,8 @@ import { Bookmark } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPart } from '../page/lazy-part.tsx';
 import { Link, useSearchParams } from '../page/router.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './browse-page.module.css';
@@ -38,13 +38,16 @@ export default function BrowsePage() {
       <header className={`line-4 apart ${styles.head}`}>
         <h1>Browse</h1>
         <Link
-          className={classNames(iconButtonClass({ outlined: false }), isFavorites && styles.marked)}
+          className={classNames(
+            buttonClass({ weight: 'quiet', size: 'small' }),
+            isFavorites && styles.marked,
+          )}
           to="/community/browse?tab=favorites"
           replace
           aria-current={isFavorites ? 'page' : undefined}
-          aria-label="Favorites"
         >
-          <Bookmark aria-hidden size={22} strokeWidth={1.5} />
+          <Bookmark aria-hidden size={18} strokeWidth={1.5} />
+          Favorites
         </Link>
       </header>
       <Tabs

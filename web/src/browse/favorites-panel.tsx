@@ -7,7 +7,7 @@ import { RelationRow } from '../connections/relation-row.tsx';
 import { useUnfavorite } from '../connections/use-unfavorite.ts';
 import rows from '../members/person-row.module.css';
 import { useNow } from '../session/use-now.ts';
-import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
@@ -53,15 +53,12 @@ export function FavoritesPanel() {
             from="favorites"
             now={now}
             action={
-              <Button
-                weight="quiet"
-                size="small"
-                aria-label={`Remove ${one.handle} from favorites`}
+              <IconButton
+                outlined
+                icon={BookmarkX}
+                label={`Remove ${one.handle} from favorites`}
                 onClick={() => takeAway(one.id, place)}
-              >
-                <BookmarkX aria-hidden size={18} strokeWidth={1.5} />
-                Remove
-              </Button>
+              />
             }
           />
         ))}
