@@ -37,7 +37,9 @@ export function createHub() {
       onEnd: () => connections.delete(connectionId),
     });
     const connection: Connection = {
-      ...{ connectionId, userId, roles },
+      connectionId,
+      userId,
+      roles,
       groups: new Set(claims['webpubsub.group']),
       send: socket.send,
       close(reason) {

@@ -20,7 +20,9 @@ export interface Site {
 export function siteServer({ folder, config, settings, origins, worker }: Site): Server {
   const fillPage = (html: string) => fillSitePage(html, origins);
   const files = siteFiles({
-    ...{ folder, types: config.mimeTypes, fillPage },
+    folder,
+    types: config.mimeTypes,
+    fillPage,
     fillWorker: (script) => fillWorker(script, worker),
   });
   const globalHeaders = withoutHttpsOnly(config.globalHeaders);

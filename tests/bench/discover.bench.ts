@@ -134,7 +134,11 @@ const sqlTasks = (postgres: Postgres): Task[] =>
   }));
 
 const rowOf = (what: string, measured: string, against: string, ratio: number, goal = ''): Row => ({
-  ...{ what, measured, against, ratio, goal },
+  what,
+  measured,
+  against,
+  ratio,
+  goal,
 });
 
 const coldRows = (cold: number, rebuilt: number): Row[] => [

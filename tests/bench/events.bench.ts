@@ -42,8 +42,12 @@ export async function bench(): Promise<Row[]> {
 
 async function eventLike(nora: Person, { context }: BenchStack): Promise<Gathering> {
   const { event } = await nora.call.do('createEvent', {
-    ...{ title: 'Supper by candlelight', category: 'dining', maxAttendees: seats, time: '20:00' },
-    ...{ location: 'Brussels, Belgium', description: 'Five courses, no phones, one long table.' },
+    title: 'Supper by candlelight',
+    category: 'dining',
+    maxAttendees: seats,
+    time: '20:00',
+    location: 'Brussels, Belgium',
+    description: 'Five courses, no phones, one long table.',
     date: new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10),
   });
   const found = await context.events.find(event.id);
@@ -108,17 +112,20 @@ async function bareBatches({ context }: BenchStack, like: Gathering): Promise<nu
 }
 
 const entryOf = (profileId: number, state: 'joined' | 'waiting'): Gathering['entries'][number] => ({
-  ...{
-    profileId,
-    state,
-    byPerson: randomUUID(),
-    type: 'single',
-    people: 1,
-    kind: 'anyone',
-    shownTo: 'guests',
-  },
-  ...{ at: new Date().toISOString(), seq: profileId, offerUntil: null, isInvited: false, attendance: null },
-  ...{ checkedInAt: null, keepApart: [] },
+  profileId,
+  state,
+  byPerson: randomUUID(),
+  type: 'single',
+  people: 1,
+  kind: 'anyone',
+  shownTo: 'guests',
+  at: new Date().toISOString(),
+  seq: profileId,
+  offerUntil: null,
+  isInvited: false,
+  attendance: null,
+  checkedInAt: null,
+  keepApart: [],
 });
 
 async function joinRow(room: BenchStack, nora: Person): Promise<Row> {

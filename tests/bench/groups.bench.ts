@@ -86,8 +86,14 @@ export async function bench(): Promise<Row[]> {
 }
 
 const searchAll = {
-  ...{ searchTerm: '', category: '', location: '', isActive: false, isMember: false },
-  ...{ page: 1, pageSize: 10, joinPolicy: undefined },
+  searchTerm: '',
+  category: '',
+  location: '',
+  isActive: false,
+  isMember: false,
+  page: 1,
+  pageSize: 10,
+  joinPolicy: undefined,
 };
 
 /** Until an instance has heard of all groups. */

@@ -95,5 +95,9 @@ export async function bench(): Promise<Row[]> {
 }
 
 const rowOf = (what: string, found: number, of: number): Row => ({
-  ...{ what, measured: String(found), against: `of ${of}`, ratio: found / of, goal: '' },
+  what,
+  measured: String(found),
+  against: `of ${of}`,
+  ratio: found / of,
+  goal: '',
 });

@@ -13,7 +13,10 @@ export async function bench(): Promise<Row[]> {
   const room = await openBenchStack();
   try {
     const item = {
-      ...{ id: 'event-1-cancelled', type: 'event' as const, title: 'Cancelled: Supper', actorId: null },
+      id: 'event-1-cancelled',
+      type: 'event' as const,
+      title: 'Cancelled: Supper',
+      actorId: null,
       at: new Date().toISOString(),
     };
     const first = room.context.newNumericId();

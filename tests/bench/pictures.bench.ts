@@ -160,8 +160,13 @@ async function openedTo(viewer: Person & { profileId: number }, room: BenchStack
   const owner = await changePhotosOf(hung.profileId, isPrivate, context);
   const to = await context.profiles.find(viewer.profileId);
   const grant: PhotoGrant = {
-    ...{ toId: viewer.profileId, photoIds: [hung.photoId], at: now.toISOString(), until: null },
-    ...{ byPerson: '', people: personIdsOf(owner), toPeople: to ? personIdsOf(to.value) : [] },
+    toId: viewer.profileId,
+    photoIds: [hung.photoId],
+    at: now.toISOString(),
+    until: null,
+    byPerson: '',
+    people: personIdsOf(owner),
+    toPeople: to ? personIdsOf(to.value) : [],
     days: [dayOf(now)],
   };
   await context.photoGrants.change(hung.profileId, () => [grant]);

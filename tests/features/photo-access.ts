@@ -44,7 +44,9 @@ async function openToEachOther(place: Place) {
   await other.call.do('addPrivateTag', { taggedProfileId: one.profileId, ...friendVibes });
   for (const [from, to] of [[one, other] as const, [other, one] as const])
     await from.call.do('grantPhotoAccess', {
-      ...{ profileId: to.profileId, photoIds: [from.photoId], span: 'week' },
+      profileId: to.profileId,
+      photoIds: [from.photoId],
+      span: 'week',
     });
   return { iris: both[0], handle: other.handle };
 }

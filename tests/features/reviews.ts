@@ -6,17 +6,19 @@ import type { Caller, Calls, Scene } from './feature.ts';
 /** Nobody but somebody under review has a question to answer. */
 const notFoundStatus = 404;
 const answeredBy = {
-  ...{
-    rejected: notFoundStatus,
-    member: notFoundStatus,
-    blocked: notFoundStatus,
-    restricted: notFoundStatus,
-  },
-  ...{ reviewer: notFoundStatus, trusted: notFoundStatus, moderator: notFoundStatus },
+  rejected: notFoundStatus,
+  member: notFoundStatus,
+  blocked: notFoundStatus,
+  restricted: notFoundStatus,
+  reviewer: notFoundStatus,
+  trusted: notFoundStatus,
+  moderator: notFoundStatus,
 };
 const newcomerQuestion = {
-  ...{ text: 'How did you two meet?', answer: null },
-  ...{ askedAt: '2026-03-10T12:00:00.000Z', until: '2026-03-13T12:00:00.000Z' },
+  text: 'How did you two meet?',
+  answer: null,
+  askedAt: '2026-03-10T12:00:00.000Z',
+  until: '2026-03-13T12:00:00.000Z',
 };
 
 const forPendingProfile = (input: Record<string, unknown>) => ({

@@ -28,8 +28,11 @@ export interface OwnStore {
 export async function startOwnBlobs() {
   const dataDir = scratchFolder('veil-own-blobs');
   const stack = await startStack({
-    ...{ dataDir, settings: withoutUndoWindow, database },
-    ...{ blobs: 'fleeting', parts: ['blob'] },
+    dataDir,
+    settings: withoutUndoWindow,
+    database,
+    blobs: 'fleeting',
+    parts: ['blob'],
   });
   const { PHOTO_STORAGE = '' } = stack.settings;
   return {

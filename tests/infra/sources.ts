@@ -50,8 +50,11 @@ export const deployments: Record<string, Record<string, Value>> = {
   'while keys rotate': { ...common, hashKey2: 'hash-key-2', hashKeyWrites: '2', sealKeyBefore: 'seal-key' },
   'with mail, while the key of phones rotates': {
     ...common,
-    ...{ mailEndpoint: 'https://mail.example', noticeSender: 'news@post.example' },
-    ...{ noticeOrigin: 'https://post.example/api', pushKey: 'push-key-2', pushKeyBefore: 'push-key' },
+    mailEndpoint: 'https://mail.example',
+    noticeSender: 'news@post.example',
+    noticeOrigin: 'https://post.example/api',
+    pushKey: 'push-key-2',
+    pushKeyBefore: 'push-key',
   },
   'over several zones': { ...common, zoneRedundant: true },
   'with shared throughput': { ...common, databaseCapacity: 'shared' },

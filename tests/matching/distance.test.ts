@@ -51,7 +51,9 @@ const openTo = (profile: Profile, home: Town, distance?: DistanceWish): Profile 
   wishes: { ...wishes, ...(distance && { distance }) },
   members: profile.members.map((one) => ({
     ...one,
-    ...{ orientation: null, preferredAgeRangeMin: 18, preferredAgeRangeMax: 99 },
+    orientation: null,
+    preferredAgeRangeMin: 18,
+    preferredAgeRangeMax: 99,
     tags: one.tags.filter((id) => !boundaries.includes(id)),
   })),
 });
@@ -80,7 +82,9 @@ const golden = ways.flatMap(([home, abroad], way) =>
   singles
     .slice(0, 12)
     .map((viewer, index) => ({
-      ...{ home, abroad, viewer: openTo(viewer, home) },
+      home,
+      abroad,
+      viewer: openTo(viewer, home),
       neighbour: like(viewer, 0.3, home, way * 10 + index + 50),
       stranger: like(viewer, 0.4, abroad, way * 10 + index + 250),
     }))

@@ -51,7 +51,9 @@ const nobody: OwnAnswers = {
 };
 
 const shownOf = ({ kind, wishes, place, members }: OwnAnswers): PublicAnswers => ({
-  ...{ kind, wishes, place },
+  kind,
+  wishes,
+  place,
   members: members.map(({ birth, tags, shownSelf }) => ({ birth, tags, shownSelf })),
 });
 

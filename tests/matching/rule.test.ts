@@ -47,7 +47,10 @@ const place = fc.option(
 const anybody: fc.Arbitrary<OwnAnswers> = fc
   .record({
     index: fc.integer({ min: 0, max: 100_000 }),
-    ...{ more: tags, secret: tags, self: fc.integer({ min: 0, max: 63 }), place },
+    more: tags,
+    secret: tags,
+    self: fc.integer({ min: 0, max: 63 }),
+    place,
     distance: fc.constantFrom(...distanceWishes),
     wishes: fc.nat({ max: 2 ** 14 - 1 }),
     hiddenWishes: fc.constantFrom(0, 0, 9, 2),
@@ -117,7 +120,9 @@ function asTheRuleSays(one: OwnAnswers, other: OwnAnswers, between?: PrivateFact
 }
 
 const asPublic = ({ kind, wishes, place: at, members }: OwnAnswers) => ({
-  ...{ kind, wishes, place: at },
+  kind,
+  wishes,
+  place: at,
   members: members.map(({ birth, tags: ids, shownSelf }) => ({ birth, tags: ids, shownSelf })),
 });
 const pairAnswers = fc.option(

@@ -40,7 +40,9 @@ const somebody = fc.integer({ min: 0, max: 100_000 }).map((index) => populationP
 const anybody = somebody.map(ownAnswersOf);
 /** The answers as others read them. */
 const toPublicAnswers = ({ kind, wishes, place, members }: OwnAnswers): PublicAnswers => ({
-  ...{ kind, wishes, place },
+  kind,
+  wishes,
+  place,
   members: members.map(({ birth, tags, shownSelf }) => ({ birth, tags, shownSelf })),
 });
 const scoreOf = (one: OwnAnswers, other: OwnAnswers): number =>
@@ -95,8 +97,12 @@ describe('the score of two profiles', () => {
       fc.property(anybody, anybody, (one, two) => {
         const alone = ({ kind, members }: OwnAnswers) =>
           withoutSecrets({
-            ...{ kind, members: members.slice(0, 1), wishes: 0, hiddenWishes: 0 },
-            ...{ place: null, distance: 'none' as const },
+            kind,
+            members: members.slice(0, 1),
+            wishes: 0,
+            hiddenWishes: 0,
+            place: null,
+            distance: 'none' as const,
           });
         const [mine, theirs] = [alone(one), alone(two)];
         const [first, second] = [mine.members[0], theirs.members[0]];

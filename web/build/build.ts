@@ -75,7 +75,8 @@ async function buildLock(dist: string): Promise<void> {
     ...sharedConfig,
     build: {
       outDir: dist,
-      ...{ emptyOutDir: false, copyPublicDir: false },
+      emptyOutDir: false,
+      copyPublicDir: false,
       rolldownOptions: { input: join(web, 'locked.html'), output: { codeSplitting: false } },
     },
   });

@@ -37,8 +37,11 @@ const rows = {
   photo: { label: 'Your photos', ids: /^photo-/, usually: 'daily' },
   report: { label: 'What came of your reports', ids: /^report-/, usually: 'daily' },
   urgent: {
-    ...{ label: 'Cases that cannot wait', ids: /^urgent-/, usually: 'now' },
-    ...{ isUrgent: true, isOfStaff: true },
+    label: 'Cases that cannot wait',
+    ids: /^urgent-/,
+    usually: 'now',
+    isUrgent: true,
+    isOfStaff: true,
   },
   queue: { label: 'What waits for reviewers', ids: /^staff-/, usually: 'daily', isOfStaff: true },
   rest: { label: 'Everything else', ids: /^/, usually: 'weekly' },

@@ -43,9 +43,18 @@ async function ownerOf(handle: string, context: Context): Promise<Owner> {
 }
 
 const searchInputOf = ({ asked: some }: Mix) => ({
-  ...{ searchTerm: '', location: '', near: '', minAge: 18, maxAge: 99, type: 'all' as const },
-  ...{ page: 1, pageSize: 20, sortBy: 'compatibility' as const, withinKm: undefined },
-  ...{ gender: undefined, orientation: undefined },
+  searchTerm: '',
+  location: '',
+  near: '',
+  minAge: 18,
+  maxAge: 99,
+  type: 'all' as const,
+  page: 1,
+  pageSize: 20,
+  sortBy: 'compatibility' as const,
+  withinKm: undefined,
+  gender: undefined,
+  orientation: undefined,
   ...some,
   tags: some.tags ?? [],
 });
@@ -69,7 +78,11 @@ function bareScan({ candidates: { columns } }: CandidateSet): number {
 }
 
 const rowOf = (what: string, measured: string, against: string, ratio: number, goal = ''): Row => ({
-  ...{ what, measured, against, ratio, goal },
+  what,
+  measured,
+  against,
+  ratio,
+  goal,
 });
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const turnRow = (what: string, { longest, busiest, collected }: Watched): Row =>

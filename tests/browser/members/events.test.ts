@@ -224,8 +224,12 @@ describe('an event', () => {
       const [nora, iris] = [await approvedMember(place), await approvedMember(place)];
       const title = `Walk ${Date.now()}`;
       const { event } = await nora.call.do('createEvent', {
-        ...{ title, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
-        ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+        title,
+        category: 'outdoor',
+        maxAttendees: 6,
+        location: 'Brussels, Belgium',
+        date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10),
+        time: '11:00',
         description: 'Through the woods.',
       });
       await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'host' });
@@ -260,8 +264,12 @@ describe('an event', () => {
 itSeldom('asks three with two seats free: fewer of them, or the waitlist', async ({ browser }) => {
   const [nora, trio] = [await approvedMember(place), await approvedTrio(place)];
   const { event } = await nora.call.do('createEvent', {
-    ...{ title: `Sauna ${Date.now()}`, category: 'social', maxAttendees: 2, location: 'Brussels, Belgium' },
-    ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+    title: `Sauna ${Date.now()}`,
+    category: 'social',
+    maxAttendees: 2,
+    location: 'Brussels, Belgium',
+    date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10),
+    time: '11:00',
     description: 'Small and hot.',
   });
   const { page } = await openAs(browser, trio, `${place.web}/community/events/${event.id}`, phone);
@@ -291,8 +299,12 @@ itSeldom('is for connections of the host, invited by a press each', async ({ bro
       category: 'Relationship',
     });
   const { event } = await nora.call.do('createEvent', {
-    ...{ title: `Lake ${Date.now()}`, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
-    ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+    title: `Lake ${Date.now()}`,
+    category: 'outdoor',
+    maxAttendees: 6,
+    location: 'Brussels, Belgium',
+    date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10),
+    time: '11:00',
     description: 'Cold water, hot tea.',
   });
   const { page } = await openAs(browser, nora, `${place.web}/community/events/${event.id}`, phone);
@@ -330,8 +342,12 @@ itSeldom(
     const title = `Fog ${Date.now()}`;
     const make = (name: string) =>
       nora.call.do('createEvent', {
-        ...{ title: name, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
-        ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+        title: name,
+        category: 'outdoor',
+        maxAttendees: 6,
+        location: 'Brussels, Belgium',
+        date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10),
+        time: '11:00',
         description: 'Through the woods.',
       });
     await make(`${title} held`);
@@ -465,8 +481,12 @@ describe('a host', () => {
   itSeldom('gives a place back, and the guest reads it where they are', async ({ browser }) => {
     const [nora, iris] = [await approvedMember(place), await approvedMember(place)];
     const { event } = await nora.call.do('createEvent', {
-      ...{ title: `Quiet ${Date.now()}`, category: 'other', maxAttendees: 4, location: 'Brussels, Belgium' },
-      ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+      title: `Quiet ${Date.now()}`,
+      category: 'other',
+      maxAttendees: 4,
+      location: 'Brussels, Belgium',
+      date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10),
+      time: '11:00',
       description: 'Nothing is said.',
     });
     const eventId = String(event.id);

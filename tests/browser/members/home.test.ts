@@ -184,8 +184,16 @@ describe('top matches', () => {
         ...['Theatre', 'Dancing'],
       ];
       const match = {
-        ...{ id: 1, handle: 'Velvet Fox', name: 'Velvet Fox', photo: null, location: 'Ghent, Belgium' },
-        ...{ compatibilityScore: 92, sharedInterests: interests, tags, lastActive: null, isOnline: true },
+        id: 1,
+        handle: 'Velvet Fox',
+        name: 'Velvet Fox',
+        photo: null,
+        location: 'Ghent, Belgium',
+        compatibilityScore: 92,
+        sharedInterests: interests,
+        tags,
+        lastActive: null,
+        isOnline: true,
       };
       await page.route('**/api/home/dashboard', async (route) => {
         const answer = await route.fetch();

@@ -23,7 +23,8 @@ const badge = (page: Page) =>
 const say = (from: Member, to: Member, content: string) =>
   from.call.do('sendMessage', {
     id: conversationIdOf(from.profileId, to.profileId),
-    ...{ content, messageType: 'text' },
+    content,
+    messageType: 'text',
   });
 
 const two = () => Promise.all([approvedMember(stack.addresses), approvedMember(stack.addresses)]);

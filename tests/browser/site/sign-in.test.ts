@@ -189,7 +189,11 @@ describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever t
     expect(await keptToken(page)).toBeNull();
     await other.waitForURL(`${web}/login`);
     const silent = new URLSearchParams({
-      ...{ client_id: 'veil-web', response_type: 'id_token', scope: 'openid', nonce: 'n', prompt: 'none' },
+      client_id: 'veil-web',
+      response_type: 'id_token',
+      scope: 'openid',
+      nonce: 'n',
+      prompt: 'none',
       redirect_uri: callback,
     });
     await page.goto(`${identity}/auth?${silent}`);

@@ -35,8 +35,12 @@ const sanction = ({ profile }: Owner, isLifted: boolean) =>
   applyFact(
     profile.id,
     {
-      ...{ kind: 'sanction', sanctionId: 'one', measure: 'restriction' },
-      ...{ at: context.now().toISOString(), isLifted, version: isLifted ? 2 : 1 },
+      kind: 'sanction',
+      sanctionId: 'one',
+      measure: 'restriction',
+      at: context.now().toISOString(),
+      isLifted,
+      version: isLifted ? 2 : 1,
     },
     context,
   );

@@ -62,8 +62,11 @@ describe('somebody who came by a key after the approval', () => {
     const at = context.now();
     const own = await ownerAsRead(bo, context);
     expect(own.profile).toMatchObject({
-      ...{ type: 'single', status: 'PendingApproval', tier: 'explorer', decisions: [] },
-      ...{ submittedAt: at.toISOString() },
+      type: 'single',
+      status: 'PendingApproval',
+      tier: 'explorer',
+      decisions: [],
+      submittedAt: at.toISOString(),
       reviewEndsAt: new Date(at.getTime() + 48 * hourMs).toISOString(),
     });
     expect((await handlers.me({}, own, context)).approvalStatus).toBe('pending');

@@ -107,7 +107,9 @@ it('shows whoever asks the same for a no and for no answer, and lets either end 
   );
   await expect(late).rejects.toMatchObject({ message: jointDecisionMessages.gone });
   expect((await rule(bo, 'events', false)).rules).toContainEqual({
-    ...{ what: 'events', state: 'off', hasAgreed: false },
+    what: 'events',
+    state: 'off',
+    hasAgreed: false,
   });
   expect((await joinEvent(id, await ownerAsRead(iris, context), context)).standing).toBe('joined');
 });

@@ -46,7 +46,9 @@ describe('a pause', () => {
       [iris, otto],
     ] as const)
       await call.do('addPrivateTag', {
-        ...{ taggedProfileId: profileId, tagId: tags.friend, category: 'Relationship' },
+        taggedProfileId: profileId,
+        tagId: tags.friend,
+        category: 'Relationship',
       });
     const told = async ({ call }: Person) =>
       (await call.do('notifications', {})).notifications
@@ -139,7 +141,10 @@ describe('one of two who goes their own way', () => {
     expect(own.profileId).not.toBe(iris.profileId);
     const his = await bo.call.do('myProfile', {});
     expect(his).toMatchObject({
-      ...{ type: 'single', handle: own.handle, about: 'Cooks on Sundays.', hidden: false },
+      type: 'single',
+      handle: own.handle,
+      about: 'Cooks on Sundays.',
+      hidden: false,
       members: [{ name: 'Bo', birthDate: '1991-05-02' }],
     });
     expect(await pauseOf(bo)).toBeNull();

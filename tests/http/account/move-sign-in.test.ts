@@ -15,8 +15,11 @@ async function loseSignIn() {
   const move = (reviewers: readonly string[] = []) =>
     moveSignIn(
       {
-        ...{ from: iris.email ?? '', to: later.email ?? '', reviewers },
-        ...{ operator: 'the operator', why: 'The phone is lost.' },
+        from: iris.email ?? '',
+        to: later.email ?? '',
+        reviewers,
+        operator: 'the operator',
+        why: 'The phone is lost.',
       },
       context,
     );

@@ -100,7 +100,11 @@ it('holds what stands about somebody until it is released, also when they delete
   };
   const picture = Buffer.from('a picture');
   await context.photoBlobs.savePictures(version, {
-    ...{ full: picture, thumbnail: picture, blurred: picture, width: 1, height: 1 },
+    full: picture,
+    thumbnail: picture,
+    blurred: picture,
+    width: 1,
+    height: 1,
   });
   await changeProfile(iris.profile.id, (profile) => ({ ...profile, photos: [photo] }), context);
   expect(await hold('place', matter, iris.email ?? '')).toContain('1 of their pictures');

@@ -26,7 +26,10 @@ const say = async (from: Client, id: string, content: string) =>
 
 const wave = (from: Client, id: string, requestId?: string) =>
   from.do('sendMessage', {
-    ...{ id, content: 'wave', messageType: 'quick_action', quickAction: 'wave' },
+    id,
+    content: 'wave',
+    messageType: 'quick_action',
+    quickAction: 'wave',
     ...(requestId && { requestId }),
   });
 

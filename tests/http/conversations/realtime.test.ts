@@ -32,7 +32,9 @@ async function listen(who: Person) {
 const say = (from: Member, to: Member, content = 'Hello') =>
   from.call.do('sendMessage', {
     id: conversationIdOf(from.profileId, to.profileId),
-    ...{ content, messageType: 'text', requestId: randomUUID() },
+    content,
+    messageType: 'text',
+    requestId: randomUUID(),
   });
 
 /** Two who have written to each other. */

@@ -28,13 +28,19 @@ export const evening = (changes: Partial<EventInput> = {}): EventInput => ({
 
 /** With the defaults of the contract, as a handler receives it. */
 export const parsedEvening = (changes: Partial<EventInput> = {}) => ({
-  ...{ addressMoment: 'at-once' as const, tags: [], dressCode: '', specialRequirements: '' },
-  ...{
-    joinRule: 'everyone' as const,
-    profileTypes: ['single' as const, 'couple' as const, 'other' as const],
-  },
-  ...{ split: null, groupId: null, openTo: 'everyone' as const, groupDays: 2, pictureRule: 'none' as const },
-  ...{ address: '', requestId: randomUUID() },
+  addressMoment: 'at-once' as const,
+  tags: [],
+  dressCode: '',
+  specialRequirements: '',
+  joinRule: 'everyone' as const,
+  profileTypes: ['single' as const, 'couple' as const, 'other' as const],
+  split: null,
+  groupId: null,
+  openTo: 'everyone' as const,
+  groupDays: 2,
+  pictureRule: 'none' as const,
+  address: '',
+  requestId: randomUUID(),
   ...evening(changes),
 });
 

@@ -135,8 +135,13 @@ describe('an event in time', () => {
     const { context } = await openIsolated();
     const [margot, iris] = [await newMember(context), await newMember(context)];
     const { id } = await host(margot, context, {
-      ...{ date: '2027-12-31', time: '23:00', endDate: '2028-01-01', endTime: '04:00' },
-      ...{ location: 'New York', town: undefined, timeZone: 'America/New_York' },
+      date: '2027-12-31',
+      time: '23:00',
+      endDate: '2028-01-01',
+      endTime: '04:00',
+      location: 'New York',
+      town: undefined,
+      timeZone: 'America/New_York',
     });
     await joinEvent(id, iris, context);
     const { path } = await handlers.renewCalendarFeed({ words: 'appointment' }, iris, context);
@@ -220,5 +225,9 @@ it('leaves the calendar when it is cancelled before anybody joined, and stays th
 });
 
 const searchAnything = {
-  ...{ searchTerm: '', category: 'all' as const, location: '', withinKm: undefined, near: undefined },
+  searchTerm: '',
+  category: 'all' as const,
+  location: '',
+  withinKm: undefined,
+  near: undefined,
 };

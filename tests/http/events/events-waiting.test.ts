@@ -341,6 +341,15 @@ describe('a host', () => {
 });
 
 const everything = {
-  ...{ searchTerm: '', category: 'all' as const, location: '', withinKm: undefined, near: undefined },
-  ...{ dateRange: 'all' as const, today: undefined, from: undefined, to: undefined, page: 1, pageSize: 10 },
+  searchTerm: '',
+  category: 'all' as const,
+  location: '',
+  withinKm: undefined,
+  near: undefined,
+  dateRange: 'all' as const,
+  today: undefined,
+  from: undefined,
+  to: undefined,
+  page: 1,
+  pageSize: 10,
 };

@@ -51,8 +51,14 @@ it.each([
       }
     expect([...showing]).toEqual(expect.arrayContaining(['memberProfile', 'rating', 'connections']));
     expect(await reader.call.do('rating', { id: handle })).toEqual({
-      ...{ profileId, handle, badges: ['Active'], isOwn: false },
-      ...{ overall: null, band: null, color: null, eventAttendance: null },
+      profileId,
+      handle,
+      badges: ['Active'],
+      isOwn: false,
+      overall: null,
+      band: null,
+      color: null,
+      eventAttendance: null,
     });
   },
 );

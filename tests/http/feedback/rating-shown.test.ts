@@ -47,7 +47,11 @@ it('of somebody else it is a word, badges and how often they came; of nobody who
   const shown = {
     profileId: otto.profile.id,
     handle: otto.profile.handle,
-    ...{ band: 'good', color: 'gold', badges: [], isOwn: false, overall: null },
+    band: 'good',
+    color: 'gold',
+    badges: [],
+    isOwn: false,
+    overall: null,
     eventAttendance: { attended: 0, expected: 0 },
   };
   for (const id of [otto.profile.handle, String(otto.profile.id)])

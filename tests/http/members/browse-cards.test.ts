@@ -43,16 +43,28 @@ it('a match has one name, one photo and an age, of a single or of a couple', asy
   const { matches } = await handlers.matches({}, iris, context);
   const faces = new Map(matches.map((match) => [match.handle, match]));
   expect(faces.get('Ada')).toMatchObject({
-    ...{ singleName: 'She, 40', singlePhoto: null, coupleNames: null, couplePhoto: null, age: 40 },
+    singleName: 'She, 40',
+    singlePhoto: null,
+    coupleNames: null,
+    couplePhoto: null,
+    age: 40,
   });
   expect(faces.get('Bo and Cleo')).toMatchObject({
-    ...{ singleName: null, singlePhoto: null, coupleNames: 'He, 42 & 41', couplePhoto: null, age: 42 },
+    singleName: null,
+    singlePhoto: null,
+    coupleNames: 'He, 42 & 41',
+    couplePhoto: null,
+    age: 42,
   });
 });
 
 it('one’s own profile has them with the names that only its people know', async () => {
   expect(await handlers.myProfile({}, iris, context)).toMatchObject({
-    ...{ singleName: 'Iris', singlePhoto: null, coupleNames: null, couplePhoto: null, age: 36 },
+    singleName: 'Iris',
+    singlePhoto: null,
+    coupleNames: null,
+    couplePhoto: null,
+    age: 36,
   });
 });
 

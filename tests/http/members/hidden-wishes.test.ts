@@ -16,7 +16,10 @@ const mostAnswers = 1 + Math.floor(days / 14);
 
 const tags = [101, 102, 201, 203, 301, 303, 401, 402, 501, 503, 601, 801, 802, 901, 1101, 1103, 1201, 1301];
 const hiddenWishes = (changes: Partial<Wishes>): Wishes => ({
-  ...{ genders: [], types: [], purposes: [], use: 'matching' },
+  genders: [],
+  types: [],
+  purposes: [],
+  use: 'matching',
   ...changes,
 });
 const statedGender = (value: 'woman' | 'man' | 'non-binary', use: 'shown' | 'matching' = 'shown') => ({
@@ -61,7 +64,9 @@ describe('wishes that are only for matching', () => {
         wishes,
         members: profile.members.map((one) => ({
           ...one,
-          ...{ tags, preferredAgeRangeMin: 18, preferredAgeRangeMax: 99 },
+          tags,
+          preferredAgeRangeMin: 18,
+          preferredAgeRangeMax: 99,
           ...person,
         })),
       }),

@@ -153,18 +153,21 @@ describe('mail that came back', () => {
     const path = `${place.api}/api/mail-reports`;
     const post = (to: string, body: object) =>
       fetch(`${path}/${to}`, {
-        ...{ method: 'POST', body: JSON.stringify(body) },
+        method: 'POST',
+        body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
       });
     const shared = mailReportsKey(openInProcess().context.keyedHash);
     const validation = {
-      ...{ eventType: 'Microsoft.EventGrid.SubscriptionValidationEvent', data: { validationCode: 'code' } },
+      eventType: 'Microsoft.EventGrid.SubscriptionValidationEvent',
+      data: { validationCode: 'code' },
     };
     expect((await post('forged', [validation])).status).toBe(404);
     expect(await (await post(shared, [validation])).json()).toEqual({ validationResponse: 'code' });
     expect((await post(shared, [{ eventType: 1 }])).status).toBe(400);
     const subscribed = await fetch(`${place.mail}/subscribe`, {
-      ...{ method: 'POST', body: JSON.stringify({ url: `${path}/${shared}` }) },
+      method: 'POST',
+      body: JSON.stringify({ url: `${path}/${shared}` }),
     });
     expect(subscribed.status).toBe(200);
   });

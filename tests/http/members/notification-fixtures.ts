@@ -59,7 +59,10 @@ export async function openNotifications() {
 
   const tell = (to: Owner, id = `photo-${randomUUID()}`, title = 'Your photo was approved') =>
     context.activity.record(to.profile.id, {
-      ...{ id, type: 'photo' as const, title, actorId: null },
+      id,
+      type: 'photo' as const,
+      title,
+      actorId: null,
       at: context.now().toISOString(),
     });
   async function always(person: Owner): Promise<void> {
@@ -95,7 +98,8 @@ export async function openNotifications() {
       return Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString();
     }
     return {
-      ...{ asked, opened },
+      asked,
+      opened,
       taken: async (): Promise<TakenPush[]> => (await fetch(`${place.phones}/taken/${id}`)).json(),
       trouble: (next: object[]) =>
         fetch(`${place.phones}/trouble/${id}`, { method: 'POST', body: JSON.stringify(next) }),

@@ -148,8 +148,11 @@ describe('a mail in full words', () => {
     );
     await handlers.blockMember({ handle: otto.profile.handle }, await anew(iris), context);
     await context.activity.record(iris.profile.id, {
-      ...{ id: 'group-1-thread-2-answers', type: 'group', at: context.now().toISOString(), actorId: null },
-      ...{ title: 'Somebody answered in “Otto’s own words”' },
+      id: 'group-1-thread-2-answers',
+      type: 'group',
+      at: context.now().toISOString(),
+      actorId: null,
+      title: 'Somebody answered in “Otto’s own words”',
       quoted: { profileId: otto.profile.id, without: 'Somebody answered in a thread' },
     });
     await pass(0, iris);

@@ -71,7 +71,8 @@ describe('look at me as', () => {
     location: fc.constantFrom('Ghent, Belgium', 'Lisbon, Portugal'),
     privacy: fc.record({ showsPresence: fc.boolean(), leavesNoTrace: fc.boolean() }),
     photos: fc.array(fc.record({ isPrivate: fc.boolean(), isBlurred: fc.boolean() }), {
-      ...{ minLength: 2, maxLength: 2 },
+      minLength: 2,
+      maxLength: 2,
     }),
     wishes: fc.constantFrom('shown' as const, 'matching' as const),
     boundaries: fc.subarray(['Write a sentence first.', 'No photos, please.']),
@@ -292,7 +293,9 @@ describe('a hidden member', () => {
       handlers.hideMember({ handle: 'Nobody at all' }, await now(iris), context),
     ).rejects.toMatchObject({ status: 404 });
     const many = Array.from({ length: hideLimits.most }, (_, at) => ({
-      ...{ profileId: at + 1, hiddenAt: clock.now.toISOString(), until: null },
+      profileId: at + 1,
+      hiddenAt: clock.now.toISOString(),
+      until: null,
     }));
     await change(iris, { hides: many });
     await expect(hide(iris, otto)).rejects.toMatchObject({ status: 409 });

@@ -115,7 +115,9 @@ async function open(model: Model, side: Side, lot: (limit: number) => number) {
 
 /** Somebody else for each profile: a block follows the people. */
 const strangerOf = ({ profile }: Owner) => ({
-  ...{ personId: `beside ${profile.id}`, memberId: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  personId: `beside ${profile.id}`,
+  memberId: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
 });
 
 /** Somebody else begins or ends to sign in for a profile. */
@@ -228,11 +230,18 @@ const actions: Action[] = [
 /** Two private photos and a public one, both viewers connected, nothing open. */
 async function begin(left: Model | undefined): Promise<Model> {
   const model: Model = left ?? {
-    ...{ isHidden: false, isSuspended: false, isTwo: false },
+    isHidden: false,
+    isSuspended: false,
+    isTwo: false,
     photos: photoIds.map((id) => ({ id, isPrivate: false, isBlurred: false })),
     sides: viewers.map((who) => ({
-      ...{ who, isConnected: false, isHiddenBy: false, isTwo: false, isHiding: false },
-      ...{ blockId: undefined, open: undefined },
+      who,
+      isConnected: false,
+      isHiddenBy: false,
+      isTwo: false,
+      isHiding: false,
+      blockId: undefined,
+      open: undefined,
     })),
   };
   if (model.isSuspended) await suspend(model, false);

@@ -161,8 +161,12 @@ describe('private pictures', () => {
     for (const photoId of photoIds) await handlers.deletePhoto({ photoId }, await latest(otto), context);
     expect(await answers()).toEqual(before);
     expect(before.between).toEqual({
-      ...{ theirs: null, mine: null, own: [], mayOpen: true },
-      ...{ asking: 'no', asksYou: false },
+      theirs: null,
+      mine: null,
+      own: [],
+      mayOpen: true,
+      asking: 'no',
+      asksYou: false,
     });
   });
 

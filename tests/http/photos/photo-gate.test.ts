@@ -126,7 +126,12 @@ const decide = (who: Owner, outcome: keyof typeof outcomes) =>
 
 async function exclude(one: Owner, other: Owner, from: string) {
   const row = (whom: Owner, side: Exclusion['side']): Exclusion => ({
-    ...{ id: 'shield', side, cause: 'shield', handle: null, at: from, from },
+    id: 'shield',
+    side,
+    cause: 'shield',
+    handle: null,
+    at: from,
+    from,
     pseudonym: pseudonymOf(whom.personId, there.keyedHash),
     profileId: whom.profile.id,
   });
@@ -135,8 +140,13 @@ async function exclude(one: Owner, other: Owner, from: string) {
 }
 
 const ghent = {
-  ...{ id: 'ghent', name: 'Ghent', region: '', country: 'Belgium' },
-  ...{ latitude: 51.05, longitude: 3.717, timeZone: 'Europe/Brussels' },
+  id: 'ghent',
+  name: 'Ghent',
+  region: '',
+  country: 'Belgium',
+  latitude: 51.05,
+  longitude: 3.717,
+  timeZone: 'Europe/Brussels',
 };
 
 /** Each action that ends the sight of somebody's photo, and what the viewer's next fetch is answered. */

@@ -80,7 +80,9 @@ it('a photo of an owner that is no profile goes the same way from upload to eras
   await club.change(owner.id, (album) => withoutPhoto(album, photoId), context);
   expect(await blobsOf(storage, photoId)).toEqual([]);
   expect(clubs.get(owner.id)).toEqual({
-    ...{ id: owner.id, name: 'Club', profileIds: [owner.id] },
+    id: owner.id,
+    name: 'Club',
+    profileIds: [owner.id],
     doorList: [iris.profile.id],
     photos: [],
     deletedPhotos: [photoId],

@@ -86,8 +86,17 @@ export function shownStory(contextOf: () => Context) {
   }
 
   return {
-    ...{ latest, hang, connected, say, answer, listOf, newsOf, fetched },
-    ...{ ofProfileOfNora, ofEventOfNora, ofGroupOfNora },
+    latest,
+    hang,
+    connected,
+    say,
+    answer,
+    listOf,
+    newsOf,
+    fetched,
+    ofProfileOfNora,
+    ofEventOfNora,
+    ofGroupOfNora,
   };
 }
 

@@ -138,8 +138,12 @@ async function begin(): Promise<{ sides: Side[]; picture: Picture }> {
   const photoId = await addPhotoWithPictures(owner, context);
   const sides = others.map(
     (who, nth): Side => ({
-      ...{ who, isConnected: left[nth]?.isConnected ?? false, blockId: undefined },
-      ...{ isNamed: false, isAsked: false, answer: 'none' },
+      who,
+      isConnected: left[nth]?.isConnected ?? false,
+      blockId: undefined,
+      isNamed: false,
+      isAsked: false,
+      answer: 'none',
     }),
   );
   left = sides;

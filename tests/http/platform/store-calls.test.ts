@@ -422,7 +422,9 @@ describe('the store is asked', () => {
       return { total, containers, charges };
     }
     const tagged = (taggedProfileId: number, tagId: number) => ({
-      ...{ taggedProfileId, tagId, category: 'Relationship' },
+      taggedProfileId,
+      tagId,
+      category: 'Relationship',
     });
     for (let n = 0; n < 3; n++) {
       const other = await newMember(context);

@@ -142,11 +142,18 @@ async function reportedCase(kind: keyof typeof ofKind, urgency: Urgency | undefi
   const key = randomUUID();
   const caseId = await fileReport(
     {
-      ...{ key, subjectId, object: { kind, id: key }, reporter: { id: 1, inviterId: 0, weight: 1 } },
+      key,
+      subjectId,
+      object: { kind, id: key },
+      reporter: { id: 1, inviterId: 0, weight: 1 },
       isPrivate: kind === outsideKind || (context.reportables[kind]?.isPrivate ?? false),
       subject: subjectOf(profile, context),
       reason: urgency ? reasonOf[urgency] : 'other',
-      ...{ isShown: false, hideable: [], text: '', evidence: 'What was said.', photos: [] },
+      isShown: false,
+      hideable: [],
+      text: '',
+      evidence: 'What was said.',
+      photos: [],
       pictures: [picture],
     },
     context,
@@ -187,7 +194,8 @@ describe('a photo that waits', () => {
       const { profile } = await newMember(context);
       const photo: Photo = {
         ...samplePhoto({ isPrimary: true }),
-        ...{ id: randomUUID(), status: 'pending_approval' },
+        id: randomUUID(),
+        status: 'pending_approval',
         ...waitingAs[why],
       };
       const photosWaitingSince = '2027-01-01T00:00:00.000Z';

@@ -74,7 +74,9 @@ describe('what a decision takes down comes back as it was, once it is overturned
       const { group: shown } = await handlers.group({ group }, otto, context);
       const { name, description, tags } = shown;
       return {
-        ...{ name, description, tags },
+        name,
+        description,
+        tags,
         titles: [page.thread?.title, threads[0]?.title],
         texts: page.replies.map(({ text, quote, reactions }) => [text, quote?.text, reactions.length]),
       };
@@ -173,7 +175,8 @@ describe('what a decision takes down comes back as it was, once it is overturned
     // Somebody has said that they show nobody.
     const shows = { memberIds: [], yes: [], no: [] };
     const [cover, other] = [samplePhoto({ isPrimary: true }), samplePhoto({ order: 1 })].map((photo) => ({
-      ...{ ...photo, shows },
+      ...photo,
+      shows,
       id: randomUUID(),
     }));
     const { id: groupId } = await newGroup(iris, context, { discoverable: false });

@@ -21,7 +21,10 @@ async function openLock(named: string): Promise<void> {
   const { keys } = await call(unlock, {
     ticket: named,
     assertion: {
-      ...{ id, rawId, type, clientExtensionResults: {} },
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
       response: { clientDataJSON, authenticatorData, signature },
     },
   });

@@ -11,6 +11,10 @@ export const quotedAs = ({
   senderName,
   isFromCurrentUser,
 }: Message): Quoted => ({
-  ...{ id, seq, isFromCurrentUser, senderName, quickAction },
+  id,
+  seq,
+  isFromCurrentUser,
+  senderName,
+  quickAction,
   text: content,
 });

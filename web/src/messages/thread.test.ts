@@ -3,12 +3,23 @@ import type { RoomMessage } from './message.ts';
 import { threadOf, withNews } from './thread.ts';
 
 const message = (seq: number, isDeleted = false): RoomMessage => ({
-  ...{ id: `id-${seq}`, seq, content: isDeleted ? '' : `No. ${seq}`, isDeleted },
-  ...{ senderName: 'Iris', senderPhoto: null, timestamp: '2026-03-01T12:00:00.000Z' },
+  id: `id-${seq}`,
+  seq,
+  content: isDeleted ? '' : `No. ${seq}`,
+  isDeleted,
+  senderName: 'Iris',
+  senderPhoto: null,
+  timestamp: '2026-03-01T12:00:00.000Z',
   isFromCurrentUser: false,
 });
 const page = (messages: RoomMessage[]) => ({
-  ...{ version: 2, isChanged: true, head: {}, messages, deleted: [], nextCursor: null, hasNewer: false },
+  version: 2,
+  isChanged: true,
+  head: {},
+  messages,
+  deleted: [],
+  nextCursor: null,
+  hasNewer: false,
 });
 
 it('keeps what changed before its first message apart, for those that quote it', () => {

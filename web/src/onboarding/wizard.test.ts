@@ -228,7 +228,11 @@ describe('what is submitted', () => {
     const before = changeMember(draft, draft.members[1]?.id ?? '', { likes: 'jazz', weightLbs: 199 });
     const { submission } = submissionOf(before, 41);
     expect(submission?.members[1]).toMatchObject({
-      ...{ name: 'Jon', birthDate: '1990-04-01', tags: [], likes: [], weightLbs: 150 },
+      name: 'Jon',
+      birthDate: '1990-04-01',
+      tags: [],
+      likes: [],
+      weightLbs: 150,
       unconfirmed: ['measures', 'ages'],
     });
   });

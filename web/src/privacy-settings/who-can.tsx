@@ -47,11 +47,13 @@ export function WhoCan() {
 
   const keepPrivacy = (chosen: Partial<Privacy>) =>
     privacy.replace(() => inTurn(() => call(savePrivacy, chosen)), {
-      ...{ optimisticData: { ...before, ...chosen }, revalidate: false },
+      optimisticData: { ...before, ...chosen },
+      revalidate: false,
     });
   const keepMessaging = (chosen: Partial<MessagingPreferences>) =>
     messaging.replace(() => inTurn(() => call(saveMessagingPreferences, chosen)), {
-      ...{ optimisticData: { ...written, ...chosen }, revalidate: false },
+      optimisticData: { ...written, ...chosen },
+      revalidate: false,
     });
 
   return (

@@ -4,8 +4,13 @@ import { kilometresApart } from './card.ts';
 
 const placeAt = (latitude: number, longitude: number) => ({
   place: {
-    ...{ id: '1', name: 'A town', region: '', country: 'Belgium', timeZone: 'Europe/Brussels' },
-    ...{ latitude, longitude },
+    id: '1',
+    name: 'A town',
+    region: '',
+    country: 'Belgium',
+    timeZone: 'Europe/Brussels',
+    latitude,
+    longitude,
   },
 });
 const ghent = placeAt(51.05, 3.72);

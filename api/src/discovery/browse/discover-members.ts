@@ -38,7 +38,15 @@ export async function filtersOf(asked: DiscoverInput, profile: Profile): Promise
   const isKnown = (id: number) => discoveryTagRules.find(id)?.excludesOthers === false;
   if (!tags.every(isKnown)) throw invalidFields([{ field: 'tags', message: browseMessages.tag }]);
   return {
-    ...{ searchTerm, location, minAge, maxAge, type, tags, gender, orientation, allSignIn },
+    searchTerm,
+    location,
+    minAge,
+    maxAge,
+    type,
+    tags,
+    gender,
+    orientation,
+    allSignIn,
     near: await nearOf(asked, profile),
   };
 }

@@ -39,7 +39,11 @@ export const withoutPrivate = <Of extends ExplainedProfile>(
 ): Omit<Of, 'members'> & { members: PubliclyExplained['members'] } => ({
   ...profile,
   members: profile.members.map(({ birthDate, tags, gender, pronouns, orientation }) => ({
-    ...{ birthDate, tags, gender, pronouns, orientation },
+    birthDate,
+    tags,
+    gender,
+    pronouns,
+    orientation,
   })),
 });
 

@@ -3,8 +3,12 @@ import { insightOf } from './insight.ts';
 import type { Reason } from './reason.ts';
 
 const reason = (theme: string | null, isBroad: boolean): Reason => ({
-  ...{ factor: 'some', text: 'Some', pair: null, points: 100 },
-  ...{ theme, isBroad },
+  factor: 'some',
+  text: 'Some',
+  pair: null,
+  points: 100,
+  theme,
+  isBroad,
 });
 
 it('names the first topic that no reason names as a whole', () => {

@@ -25,7 +25,12 @@ function withoutOrganizer(event: Gathering, now: Date, context: Context): EventU
     ...event,
     organizerId: null,
     byPerson: null,
-    ...{ description: '', address: '', dressCode: '', specialRequirements: '', tags: [], photos: [] },
+    description: '',
+    address: '',
+    dressCode: '',
+    specialRequirements: '',
+    tags: [],
+    photos: [],
     photosWaitingSince: undefined,
   };
   const work = followsOf(eventPhotoOwner(event.id), event, left, context);

@@ -65,7 +65,11 @@ export const copyParts = {
       ({ receiverId, title, rating, comment, tags, isAnonymous, givenAt, publishedAt }) => ({
         profileId: receiverId,
         title,
-        ...{ rating, comment, tags, isAnonymous, givenAt },
+        rating,
+        comment,
+        tags,
+        isAnonymous,
+        givenAt,
         isPublished: publishedAt !== null,
       }),
     ),
@@ -79,7 +83,11 @@ export const copyParts = {
   feedbackReceived: async (profileId: number, limit: number, { feedback }: Context) =>
     (await feedback.listReceived(profileId, undefined, limit)).items.map(
       ({ rating, comment, tags, isAnonymous, receivedOn, answer }) => ({
-        ...{ rating, comment, tags, isAnonymous, receivedOn },
+        rating,
+        comment,
+        tags,
+        isAnonymous,
+        receivedOn,
         answer: answer?.text ?? null,
       }),
     ),

@@ -16,7 +16,15 @@ export function givenCopy(pair: PairItem, giverId: number, side: FeedbackSide): 
     receiverId,
     occasion: pair.id,
     title: pair.title,
-    ...{ rating, comment, tags, isAnonymous, givenAt, state, publishAt, publishedAt, answer },
+    rating,
+    comment,
+    tags,
+    isAnonymous,
+    givenAt,
+    state,
+    publishAt,
+    publishedAt,
+    answer,
     ttl: -1,
   };
 }

@@ -44,7 +44,14 @@ function givenView(item: GivenItem, recipient: Seen<ProfileSummary> | undefined,
       ? nextFirst(now).toISOString()
       : item.publishAt;
   return {
-    ...{ id, rating, comment, tags, isAnonymous, title, answer, publishAt },
+    id,
+    rating,
+    comment,
+    tags,
+    isAnonymous,
+    title,
+    answer,
+    publishAt,
     givenDate: givenAt,
     recipientName: recipient?.handle ?? null,
     recipientId: recipient?.id ?? null,
@@ -88,7 +95,13 @@ export const feedbackReceived: Handler<typeof receivedEndpoint> = async (
 function receivedView(item: ReceivedItem, giver: Seen<ProfileSummary> | undefined, viewer: Viewer) {
   const { id, rating, comment, tags, isAnonymous, title, receivedOn, answer } = item;
   return {
-    ...{ id, rating, comment, tags, isAnonymous, title, answer },
+    id,
+    rating,
+    comment,
+    tags,
+    isAnonymous,
+    title,
+    answer,
     giverName: isAnonymous ? null : (giver?.handle ?? say.formerMember),
     giverId: isAnonymous ? null : (giver?.id ?? null),
     giverPhoto: giver ? primaryPhotoPath(giver, viewer) : null,

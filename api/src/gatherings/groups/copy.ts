@@ -18,8 +18,13 @@ export const copyParts = {
     (await threads.listBy(profileId, limit))
       .filter(({ byPerson }) => byPerson === personId)
       .map(({ id, groupId, threadId, content, seq, deletedAt, quote, earlier = [] }) => ({
-        ...{ id, groupId, threadId },
-        ...{ text: content, at: sentAt({ seq }), isDeleted: deletedAt !== null },
-        ...{ answers: quote?.id ?? null, earlier },
+        id,
+        groupId,
+        threadId,
+        text: content,
+        at: sentAt({ seq }),
+        isDeleted: deletedAt !== null,
+        answers: quote?.id ?? null,
+        earlier,
       })),
 };

@@ -247,7 +247,12 @@ describe('the number', () => {
   it('is the weighted mean of its parts', () => {
     const rated = computeRating(known, someCircumstances, now);
     expect(Object.fromEntries(rated.parts.map(({ name, value }) => [name, value]))).toEqual({
-      ...{ feedback: 58, responses: 67, attendance: 71, completion: 60, given: 70, activity: 100 },
+      feedback: 58,
+      responses: 67,
+      attendance: 71,
+      completion: 60,
+      given: 70,
+      activity: 100,
     });
     expect(rated.parts.every(({ isKnown }) => isKnown)).toBe(true);
     expect(rated).toMatchObject({ overall: 68, band: 'good', attended: 4, expected: 5, responseRate: 0.75 });

@@ -17,7 +17,8 @@ export const reportAnswer: Reportable = {
     const author = authors.get(answer?.authorId ?? nobodysId);
     if (!answer || !author) return undefined;
     return {
-      ...{ subjectId: answer.authorId, byPerson: personOfCard(author, answer.byCard) },
+      subjectId: answer.authorId,
+      byPerson: personOfCard(author, answer.byCard),
       text: answer.content,
     };
   },

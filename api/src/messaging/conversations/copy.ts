@@ -20,15 +20,26 @@ export const copyParts = {
       ...messages
         .filter((message) => isOwn(message) || message.byPerson === null)
         .map(({ id, conversationId, content, messageType, quickAction, ...rest }) => ({
-          ...{ id, conversationId, content, messageType, quickAction },
-          ...{ sentAt: rest.sentAt, isDeleted: rest.deletedAt !== null },
-          ...{ answers: rest.quote?.id ?? null, earlier: rest.earlier ?? [] },
+          id,
+          conversationId,
+          content,
+          messageType,
+          quickAction,
+          sentAt: rest.sentAt,
+          isDeleted: rest.deletedAt !== null,
+          answers: rest.quote?.id ?? null,
+          earlier: rest.earlier ?? [],
         })),
       ...chats.filter(isOwn).map((text) => ({
-        ...{ id: text.id, conversationId: text.roomId, content: text.content },
-        ...{ messageType: 'text' as const, quickAction: null },
-        ...{ sentAt: sentAt(text), isDeleted: text.deletedAt !== null },
-        ...{ answers: text.quote?.id ?? null, earlier: text.earlier ?? [] },
+        id: text.id,
+        conversationId: text.roomId,
+        content: text.content,
+        messageType: 'text' as const,
+        quickAction: null,
+        sentAt: sentAt(text),
+        isDeleted: text.deletedAt !== null,
+        answers: text.quote?.id ?? null,
+        earlier: text.earlier ?? [],
       })),
     ];
   },

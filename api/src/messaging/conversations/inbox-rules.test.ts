@@ -30,7 +30,11 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 12, minute)).toISO
 
 const sent = (record: ConversationRecord, author: MessageAuthor, minute: number) =>
   withMessage(record, author, {
-    ...{ id: `message-${minute}`, content: 'Hello', messageType: 'text', quickAction: null, quote: null },
+    id: `message-${minute}`,
+    content: 'Hello',
+    messageType: 'text',
+    quickAction: null,
+    quote: null,
     at: at(minute),
   });
 /** Iris has written first. */

@@ -33,7 +33,12 @@ const bodil: MessageAuthor = { profileId: bodilId, personId: 'bodil', handle: 'B
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 12, minute)).toISOString();
 
 const draft = (id: string, minute: number, changes: Partial<Draft> = {}): Draft => ({
-  ...{ id, content: `Message ${id}`, messageType: 'text', quickAction: null, quote: null, at: at(minute) },
+  id,
+  content: `Message ${id}`,
+  messageType: 'text',
+  quickAction: null,
+  quote: null,
+  at: at(minute),
   ...changes,
 });
 
@@ -112,7 +117,8 @@ describe('a message', () => {
 
   it('brings the conversation back for its author, who no longer declines or archives it', () => {
     const arranged = withArrangement(requested().roomRecord, bodilId, {
-      ...{ declinedAt: at(2), archivedBy: ['bodil', 'bent'] },
+      declinedAt: at(2),
+      archivedBy: ['bodil', 'bent'],
     });
     const side = sideOf(sent(arranged, bodil, 'answer', 3).roomRecord, bodilId);
     expect(side).toMatchObject({ declinedAt: null, archivedBy: [] });

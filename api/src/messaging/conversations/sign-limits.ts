@@ -14,8 +14,11 @@ const signCountLimit = {
 export const signLimits = {
   sameFirstText: { most: 200, windowSeconds: weekSeconds, by: 'person', refusal: neverRefused },
   firstTextAsked: { most: 1, windowSeconds: day, by: 'person', refusal: neverRefused },
-  ...{ firstWithLink: signCountLimit, firstWithPhone: signCountLimit, firstWithAccount: signCountLimit },
-  ...{ firstWithNetwork: signCountLimit, firstToMany: signCountLimit },
+  firstWithLink: signCountLimit,
+  firstWithPhone: signCountLimit,
+  firstWithAccount: signCountLimit,
+  firstWithNetwork: signCountLimit,
+  firstToMany: signCountLimit,
 } satisfies Record<string, Limit>;
 
 export const countOf = {

@@ -175,7 +175,9 @@ function quoteView(
   const isFromCurrentUser = authorId === profile.id;
   const text = content.slice(0, conversationLimits.excerptMax).toWellFormed();
   return {
-    ...{ id, seq, isFromCurrentUser },
+    id,
+    seq,
+    isFromCurrentUser,
     senderName: isFromCurrentUser ? profile.handle : (other?.handle ?? unavailableName),
     ...(deletedAt === null ? { text, quickAction } : { text: '', quickAction: null }),
   };

@@ -9,7 +9,8 @@ const context = {
 } as unknown as Context;
 const profileOf = (names: string[], deletion?: Profile['deletion']) =>
   ({
-    ...{ id: 7, people: names.map((personId, at) => ({ personId, memberId: at + 1 })) },
+    id: 7,
+    people: names.map((personId, at) => ({ personId, memberId: at + 1 })),
     ...(deletion && { deletion }),
   }) as unknown as Profile;
 

@@ -67,8 +67,11 @@ export const setMailAddress: Handler<typeof addressRow> = async ({ address }, ca
     }),
   );
   const ask = {
-    ...{ id: `outbox-${context.newId()}`, task: confirmAddressTask, isForNow: false },
-    ...{ payload: { profileId: profile.id, personId, address }, dueAt: context.now().toISOString() },
+    id: `outbox-${context.newId()}`,
+    task: confirmAddressTask,
+    isForNow: false,
+    payload: { profileId: profile.id, personId, address },
+    dueAt: context.now().toISOString(),
   };
   await context.activity.enqueue(profile.id, [ask]);
   return ownSettingsView(caller, context);

@@ -9,8 +9,12 @@ import { channels } from '../activity/notification-settings.ts';
 import { type DeliverySettings, delayOf, minimumGaps, timingOf } from './rules.ts';
 
 const byMail: DeliverySettings = {
-  ...{ channel: 'mail', hasPhone: false, frequencies: {}, quiet: null },
-  ...{ timeZone: 'Europe/Brussels', lastAt: '' },
+  channel: 'mail',
+  hasPhone: false,
+  frequencies: {},
+  quiet: null,
+  timeZone: 'Europe/Brussels',
+  lastAt: '',
 };
 const dateOf = (text: string) => new Date(text);
 const now = dateOf('2026-03-10T10:00:00.000Z');

@@ -39,7 +39,10 @@ export function postTo(
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((done, failed) => {
     const sent = request(url, {
-      ...{ method: 'POST', headers, agent: false, signal: AbortSignal.timeout(timeout) },
+      method: 'POST',
+      headers,
+      agent: false,
+      signal: AbortSignal.timeout(timeout),
       ...(!isTrusted && { lookup: publicLookup(resolve) }),
     });
     sent.once('error', failed);

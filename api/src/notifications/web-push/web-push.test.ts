@@ -94,8 +94,10 @@ describe('the host of a subscription', () => {
     const push = createWebPush(settings, resolverAnswering(['192.168.0.7']).resolve);
     const auth = Buffer.alloc(16).toString('base64url');
     const subscription = {
-      ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/x', auth },
-      ...{ p256dh: push?.publicKey ?? '', publicKey: push?.publicKey ?? '' },
+      endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+      auth,
+      p256dh: push?.publicKey ?? '',
+      publicKey: push?.publicKey ?? '',
     };
     expect(await push?.send(subscription, 'n', false)).toBe('ended');
     expect(await push?.send({ ...subscription, publicKey: 'another' }, 'n', false)).toBe('ended');
@@ -107,8 +109,10 @@ it('says why a push service could not be reached, and tries again later', async 
   const settings = { PUSH_KEY: 'a secret', PUSH_SERVICES: [], NOTICE_SENDER: 'news@post.example' };
   const push = createWebPush(settings, unreachable);
   const subscription = {
-    ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/x', auth: Buffer.alloc(16).toString('base64url') },
-    ...{ p256dh: push?.publicKey ?? '', publicKey: push?.publicKey ?? '' },
+    endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+    auth: Buffer.alloc(16).toString('base64url'),
+    p256dh: push?.publicKey ?? '',
+    publicKey: push?.publicKey ?? '',
   };
   expect(await push?.send(subscription, 'n', false)).toEqual({
     laterSeconds: 120,

@@ -83,8 +83,11 @@ export function createWebPush(
       if (!to || !pair) return 'ended';
       const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, letter, {
-        ...{ vapidDetails: { subject: `mailto:${NOTICE_SENDER}`, ...pair }, TTL: keptSeconds, topic },
-        ...{ urgency: isUrgent ? 'high' : 'normal', contentEncoding: 'aes128gcm' },
+        vapidDetails: { subject: `mailto:${NOTICE_SENDER}`, ...pair },
+        TTL: keptSeconds,
+        topic,
+        urgency: isUrgent ? 'high' : 'normal',
+        contentEncoding: 'aes128gcm',
       });
       try {
         return outcomeOf(await postTo(to, headers, body, resolve));

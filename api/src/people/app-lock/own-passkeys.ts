@@ -37,13 +37,19 @@ export const askForPasskey: Handler<typeof askEndpoint> = async (_input, caller,
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   // Password managers show both names, so the names say no more than the domain does.
   const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
-    ...{ rpName: rpID, userName: rpID, rpID, supportedAlgorithmIDs },
+    rpName: rpID,
+    userName: rpID,
+    rpID,
+    supportedAlgorithmIDs,
   });
   await context.appLocks.change(profile.id, personId, (lock) =>
     withChallenge(lock, 'add', challenge, context.now()),
   );
   return {
-    ...{ challenge, pubKeyCredParams, rp: { id: rpID, name: rpID }, user },
+    challenge,
+    pubKeyCredParams,
+    rp: { id: rpID, name: rpID },
+    user,
     excludeCredentials: passkeys.map(credentialDescriptorOf),
     // The server lists the passkeys when it asks, so the device need not make them discoverable.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
@@ -65,7 +71,11 @@ export const addPasskey: Handler<typeof addEndpoint> = async ({ name, registrati
   if (!credential) throw new ApiError(400, appLockMessages.notMade);
   const { id, publicKey, counter } = credential;
   const passkey = {
-    ...{ id, counter, name, addedAt: now.toISOString(), usedAt: null },
+    id,
+    counter,
+    name,
+    addedAt: now.toISOString(),
+    usedAt: null,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     transports: registration.response.transports ?? [],
   };
@@ -75,12 +85,12 @@ export const addPasskey: Handler<typeof addEndpoint> = async ({ name, registrati
     return { ...lock, passkeys: [...others, passkey] };
   });
   await context.activity.record(profile.id, {
-    ...{
-      id: `account-passkey-${context.newId()}`,
-      type: 'account',
-      title: 'A passkey opens Veil’s lock now',
-    },
-    ...{ at: now.toISOString(), actorId: null, personId },
+    id: `account-passkey-${context.newId()}`,
+    type: 'account',
+    title: 'A passkey opens Veil’s lock now',
+    at: now.toISOString(),
+    actorId: null,
+    personId,
   });
   return passkeysView(caller, context);
 };
@@ -93,14 +103,21 @@ async function verifyRegistration(
 ) {
   const { clientDataJSON, attestationObject } = response;
   const said: RegistrationResponseJSON = {
-    ...{ id: registration.id, rawId: registration.rawId, type: registration.type },
-    ...{ response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+    id: registration.id,
+    rawId: registration.rawId,
+    type: registration.type,
+    response: { clientDataJSON, attestationObject },
+    clientExtensionResults: {},
   };
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   // The library throws for every answer that proves nothing.
   const { registrationInfo } = await verifyRegistrationResponse({
-    ...{ response: said, expectedChallenge, expectedOrigin, expectedRPID },
-    ...{ requireUserVerification: true, supportedAlgorithmIDs },
+    response: said,
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
   }).catch(() => ({ registrationInfo: undefined }));
   return registrationInfo?.credential;
 }

@@ -41,8 +41,13 @@ describe('a challenge', () => {
 
 describe('a passkey that is used', () => {
   const passkey: Passkey = {
-    ...{ id: 'a', publicKey: '', counter: 4, transports: [], name: 'Mine' },
-    ...{ addedAt: now.toISOString(), usedAt: null },
+    id: 'a',
+    publicKey: '',
+    counter: 4,
+    transports: [],
+    name: 'Mine',
+    addedAt: now.toISOString(),
+    usedAt: null,
   };
   const of = (counter: number): AppLock => ({ ...emptyLock, passkeys: [{ ...passkey, counter }] });
 

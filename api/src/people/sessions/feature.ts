@@ -41,7 +41,10 @@ export const copyParts = {
     (await deviceSessions.list(profileId, personId))
       .slice(0, limit)
       .map(({ push, browser, system, since, lastUsed }) => ({
-        ...{ browser, system, since, lastUsed },
+        browser,
+        system,
+        since,
+        lastUsed,
         newsTo: push ? new URL(push.endpoint).origin : null,
       })),
 };

@@ -24,8 +24,11 @@ function privateKeyOf(secret: string): string {
   const key = createPrivateKey({
     format: 'jwk',
     key: {
-      ...{ kty: 'EC', crv: 'P-256', d: inLetters(pair.getPrivateKey()) },
-      ...{ x: inLetters(point.subarray(1, 33)), y: inLetters(point.subarray(33)) },
+      kty: 'EC',
+      crv: 'P-256',
+      d: inLetters(pair.getPrivateKey()),
+      x: inLetters(point.subarray(1, 33)),
+      y: inLetters(point.subarray(33)),
     },
   });
   return inLetters(key.export({ type: 'pkcs8', format: 'der' }));

@@ -47,8 +47,12 @@ function notifyOfDevice(
 ): Promise<void> {
   const words = [device.browser ?? 'a browser', device.system].filter(Boolean).join(' on ');
   return activity.record(profile.id, {
-    ...{ id: `account-device-${shownId(device)}`, type: 'account', title: `You signed in with ${words}` },
-    ...{ at: now().toISOString(), actorId: null, personId },
+    id: `account-device-${shownId(device)}`,
+    type: 'account',
+    title: `You signed in with ${words}`,
+    at: now().toISOString(),
+    actorId: null,
+    personId,
   });
 }
 

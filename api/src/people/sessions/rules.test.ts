@@ -51,7 +51,10 @@ describe('the devices of a person', () => {
 
 describe('devices that take news', () => {
   const address = (n: number) => ({
-    ...{ endpoint: `https://push.example/${n}`, p256dh: '', auth: '', publicKey: '' },
+    endpoint: `https://push.example/${n}`,
+    p256dh: '',
+    auth: '',
+    publicKey: '',
     since: new Date(now.getTime() + n * 1000).toISOString(),
   });
   const known = Array.from({ length: 12 }, (_, index) => `${index}`).reduce<DeviceSession[]>(

@@ -112,7 +112,9 @@ describe('a new member', () => {
 it('is refused with its words and the seconds to wait, only where there is something to wait for', async () => {
   const refused = countingLimits(42).limits.take('tries', iris);
   await expect(refused).rejects.toMatchObject({
-    ...{ status: 429, message: '5, again in 42 s', retryAfter: 42 },
+    status: 429,
+    message: '5, again in 42 s',
+    retryAfter: 42,
   });
   const asNew = countingLimits(1).limits.take('posts', withProfile({ submittedAt: daysAgo(1) }));
   await expect(asNew).rejects.toMatchObject({ message: '2, again in 1 s' });

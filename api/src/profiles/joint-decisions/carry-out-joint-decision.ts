@@ -21,7 +21,10 @@ export const carryOutJointDecision = task(
     const outcome = await tryJointAction(ask, { profile: found.value, etag: found.etag }, context);
     await changeProfile(profileId, (profile) => withAssentOutcome(profile, askId, outcome), context);
     await context.activity.record(profileId, {
-      ...{ id: `together-${askId}-done`, type: 'account', at: context.now().toISOString(), actorId: null },
+      id: `together-${askId}-done`,
+      type: 'account',
+      at: context.now().toISOString(),
+      actorId: null,
       title: outcome.isDone
         ? 'Everybody on your profile said yes, and it is done'
         : 'Everybody on your profile said yes, and it could not be done',
@@ -39,7 +42,11 @@ async function tryJointAction(
   if (profile.status !== 'Approved' || isAway(profile) || sanctionOf(profile, context.now()))
     return { isDone: false, reason: jointDecisionMessages.failed };
   const caller: Owner = {
-    ...{ ...known, personId: ask.byPerson, email: null, name: '', issuedAt: 0 },
+    ...known,
+    personId: ask.byPerson,
+    email: null,
+    name: '',
+    issuedAt: 0,
     viewer: await asViewer(profile, context),
   };
   try {

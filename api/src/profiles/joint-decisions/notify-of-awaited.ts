@@ -44,7 +44,11 @@ export const notifyOfAwaited = task(
       return;
     }
     await activity.record(profileId, {
-      ...{ id, type: 'account', at: waits.at ?? now().toISOString(), actorId: null, personId },
+      id,
+      type: 'account',
+      at: waits.at ?? now().toISOString(),
+      actorId: null,
+      personId,
       title: about.startsWith('rule-') ? titles.rule : titles.ask,
     });
   },

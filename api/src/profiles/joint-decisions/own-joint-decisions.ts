@@ -99,7 +99,10 @@ function assentRequestView(
   const { id, byPerson, at, until, event, pictures, outcome } = ask;
   const photos = pictures ? profile.photos.filter((photo) => pictures.photoIds.includes(photo.id)) : [];
   return {
-    ...{ id, what: jointActionOf(ask), at, until },
+    id,
+    what: jointActionOf(ask),
+    at,
+    until,
     isYours: byPerson === personId,
     by: signatureWithin(profile, personId, byPerson),
     hasAgreed: ask.assents.includes(personId),

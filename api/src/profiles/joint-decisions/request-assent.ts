@@ -29,10 +29,15 @@ export const requestAssent: Handler<typeof endpoint> = async (
   await limits.take('assentRequests', caller);
   const at = now();
   const ask: StoredAssentRequest = {
-    ...{ id, byPerson: personId, at: at.toISOString(), until: assentLapsesAt(at), version },
+    id,
+    byPerson: personId,
+    at: at.toISOString(),
+    until: assentLapsesAt(at),
+    version,
     ...(event && { event: { ...event, title, startsAt } }),
     ...(pictures && { pictures }),
-    ...{ assents: [personId], refusals: [] },
+    assents: [personId],
+    refusals: [],
   };
   await recordAudit(caller, { kind: 'assent-requested', object: id }, context);
   const saved = await changeProfile(caller, (latest) => withAssentRequest(latest, ask, now()), context);

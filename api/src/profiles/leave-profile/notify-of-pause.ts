@@ -18,8 +18,12 @@ async function notifyPageOfFriends(
   const friends = await context.relations.list(profileId, 'mutual', before, pageSize);
   for (const { otherId } of friends)
     await context.activity.record(otherId, {
-      ...{ id: `shared-pause-${profileId}-${since}`, type: 'match', isGiven: true },
-      ...{ title: `${profile.handle} takes a pause and will be back`, at: since, actorId: profileId },
+      id: `shared-pause-${profileId}-${since}`,
+      type: 'match',
+      isGiven: true,
+      title: `${profile.handle} takes a pause and will be back`,
+      at: since,
+      actorId: profileId,
     });
   const last = friends.at(-1)?.mutualId;
   if (friends.length < pageSize || last === undefined) return undefined;

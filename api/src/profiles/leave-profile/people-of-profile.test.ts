@@ -57,7 +57,9 @@ class World {
       1,
       withInvariants(
         sampleProfile({
-          ...{ id: 1, type: 'other', members: [1, 2, 3, 4].map((id) => samplePerson(id)) },
+          id: 1,
+          type: 'other',
+          members: [1, 2, 3, 4].map((id) => samplePerson(id)),
           people: [{ personId: 'iris', memberId: 1, createdAt: at }],
         }),
       ),
@@ -255,9 +257,14 @@ function withTagOf(profile: Profile, who: Name): Profile {
 
 let askCount = 0;
 const askOf = (who: Name) => ({
-  ...{ id: `ask-${askCount++}`, byPerson: who, at, until: assentLapsesAt(now), version: '1' },
+  id: `ask-${askCount++}`,
+  byPerson: who,
+  at,
+  until: assentLapsesAt(now),
+  version: '1',
   event: { id: 7, title: 'Supper', startsAt: at },
-  ...{ assents: [who], refusals: [] },
+  assents: [who],
+  refusals: [],
 });
 
 it('whatever twelve things four people do, each answers for themselves and can leave', () => {

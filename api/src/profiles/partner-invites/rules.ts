@@ -155,7 +155,8 @@ export function withInvitedPerson(
   const { card, invite } = found;
   const person = {
     ...invitee,
-    ...{ memberId: card.id, cameBy: hash },
+    memberId: card.id,
+    cameBy: hash,
     ...(profile.status === 'Approved' && { invitedBy: profile.id }),
   };
   return withoutUnagreed(

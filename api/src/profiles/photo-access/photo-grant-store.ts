@@ -63,8 +63,12 @@ export function createPhotoGrantStore(database: Database, now: () => Date) {
     write(kept, found, work) {
       const profileId = String(ownerId);
       const item = {
-        ...{ id: photoGrantsId, profileId, kind: 'photoGrants', schemaVersion: 1 },
-        ...{ ...kept, ttl: ttlOf(kept, now()) },
+        id: photoGrantsId,
+        profileId,
+        kind: 'photoGrants',
+        schemaVersion: 1,
+        ...kept,
+        ttl: ttlOf(kept, now()),
       } as const;
       return items.batch(profileId, [
         createOrReplace(item, found?.etag),

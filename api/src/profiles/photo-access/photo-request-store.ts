@@ -35,8 +35,13 @@ export function createPhotoRequestStore(database: Database) {
     async ask(askerId: number, ownerId: number, at: string, work: readonly Work[]): Promise<boolean> {
       const profileId = String(askerId);
       const item = {
-        ...{ id: photoRequestId(ownerId), profileId, kind: 'photoRequest', schemaVersion: 1 },
-        ...{ otherId: ownerId, at, isPutAway: false },
+        id: photoRequestId(ownerId),
+        profileId,
+        kind: 'photoRequest',
+        schemaVersion: 1,
+        otherId: ownerId,
+        at,
+        isPutAway: false,
       };
       const outcome = await items.batch(profileId, [
         { operationType: 'Create', resourceBody: bodyOf(item) },

@@ -25,9 +25,14 @@ const profileOf = (...ids: string[]): Profile => ({
   people: ids.map((personId, memberId) => ({ personId, memberId, createdAt })),
 });
 const newAsk = (changes: Partial<StoredAssentRequest> = {}): StoredAssentRequest => ({
-  ...{ id: 'one', byPerson: 'iris', at: createdAt, until: assentLapsesAt(now), version: '1' },
+  id: 'one',
+  byPerson: 'iris',
+  at: createdAt,
+  until: assentLapsesAt(now),
+  version: '1',
   event: { id: 7, title: 'Supper', startsAt: createdAt },
-  ...{ assents: ['iris'], refusals: [] },
+  assents: ['iris'],
+  refusals: [],
   ...changes,
 });
 const profileAgreed = (...ids: string[]) =>

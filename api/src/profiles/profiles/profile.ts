@@ -112,8 +112,14 @@ const sealedSchema = storedObject({
   said: storedObject(
     z.partial(
       z.pick(memberSchema, {
-        ...{ bio: true, likes: true, funFact: true, tags: true, privateTags: true },
-        ...{ gender: true, pronouns: true, orientation: true },
+        bio: true,
+        likes: true,
+        funFact: true,
+        tags: true,
+        privateTags: true,
+        gender: true,
+        pronouns: true,
+        orientation: true,
       }),
     ).shape,
   ),
@@ -284,7 +290,8 @@ export const signInsOf = ({ type, people, members }: Signing): SignIns =>
   type === 'single'
     ? null
     : {
-        ...{ count: Math.min(people.length, members.length), of: members.length },
+        count: Math.min(people.length, members.length),
+        of: members.length,
         ...(isConfirmed({ type, people, members }) && { isConfirmed: true }),
       };
 

@@ -39,8 +39,13 @@ describe('a card that nobody holds', () => {
     const { heightFeet, heightInches, weightLbs, birthDate } = bo;
     expect(partner(kept)).toEqual({
       ...samplePerson(2, { name: 'Bo', tags: [warm] }),
-      ...{ heightFeet, heightInches, weightLbs, birthDate },
-      ...{ gender: null, pronouns: null, orientation: null },
+      heightFeet,
+      heightInches,
+      weightLbs,
+      birthDate,
+      gender: null,
+      pronouns: null,
+      orientation: null,
       unconfirmed: ['measures', 'ages'],
     });
     expect(withSealed(kept, day(1))).toBe(kept);

@@ -31,7 +31,13 @@ function saidFor(member: Member): CardAnswers {
 /** Keeps a name for reviewers, an age, and public tags that are not intimate. Measures and ages await confirmation. */
 const withoutSaid = (member: Member): Member => ({
   ...member,
-  ...{ bio: '', likes: [], funFact: '', photoId: null, gender: null, pronouns: null, orientation: null },
+  bio: '',
+  likes: [],
+  funFact: '',
+  photoId: null,
+  gender: null,
+  pronouns: null,
+  orientation: null,
   tags: member.tags.filter((id) => !isIntimate(id)),
   privateTags: [],
   unconfirmed: [...prefilledParts],

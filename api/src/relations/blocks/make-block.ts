@@ -40,7 +40,13 @@ type MadeBlock = Pick<Block, 'id' | 'handle' | 'at'>;
 
 const rowsOf = ({ id, otherId, otherPseudonyms, by, handle, at }: Block): Exclusion[] =>
   otherPseudonyms.map((pseudonym) => ({
-    ...{ id, pseudonym, side: 'made', cause: 'block', profileId: otherId, handle, at },
+    id,
+    pseudonym,
+    side: 'made',
+    cause: 'block',
+    profileId: otherId,
+    handle,
+    at,
     ...(by !== undefined && { by }),
   }));
 

@@ -55,8 +55,13 @@ const paused = subject({ pauses: [{ personId: 'nine', since: '2026-11-01T00:00:0
 const invitee = subject({ status: 'PendingApproval', invitation: { inviterId: 2, id: 'x' } });
 
 const town = (latitude: number, longitude: number) => ({
-  ...{ id: `${latitude} ${longitude}`, name: 'Town', region: '', country: 'Belgium' },
-  ...{ latitude, longitude, timeZone: 'Europe/Brussels' },
+  id: `${latitude} ${longitude}`,
+  name: 'Town',
+  region: '',
+  country: 'Belgium',
+  latitude,
+  longitude,
+  timeZone: 'Europe/Brussels',
 });
 const [ghent, antwerp] = [town(51.05, 3.717), town(51.221, 4.4)];
 /** From there to Antwerp it is 51 km. */

@@ -59,7 +59,10 @@ const againstStatement = (
     const before = await audit.listAbout(profile.id, decidingAuditKinds);
     const at = now().toISOString();
     const appeal = {
-      ...{ text, at, inviterId: profile.invitation?.inviterId ?? 0, decided: null },
+      text,
+      at,
+      inviterId: profile.invitation?.inviterId ?? 0,
+      decided: null,
       notBy: [...new Set(before.map(({ byProfileId }) => byProfileId))],
     };
     return { after: { ...statement, appeal, appealKey: `${at} ${key}` } };

@@ -84,7 +84,14 @@ export const copyParts = {
   decisionsAbout: async (profileId: number, limit: number, context: Context) =>
     (await decisionsAbout(await peopleOf(profileId, context), limit, context)).map(
       ({ what, clause, by, origin, outcome, reason, at, until, appeal: appealed, othersNotifiedAt }) => ({
-        ...{ what, clause: clause.number, by, origin, outcome, reason, at, until },
+        what,
+        clause: clause.number,
+        by,
+        origin,
+        outcome,
+        reason,
+        at,
+        until,
         appeal: appealed?.text ?? null,
         othersNotifiedAt: othersNotifiedAt ?? null,
       }),

@@ -44,9 +44,15 @@ export const otherAppeals: Handler<typeof listEndpoint> = async (_input, caller,
   await recordAudit(caller, { kind: 'read-cases', subjects: ids, outcome: 'appeals' }, context);
   return {
     appeals: items.map(({ subjectId, key, name, reason, at, appeal }) => ({
-      ...{ subjectId: Number(subjectId), id: key, handle: subjects.get(Number(subjectId))?.handle ?? null },
-      ...{ kind: rows[name].kind, what: rows[name].what, reason, decidedAt: at },
-      ...{ text: appeal?.text ?? '', at: appeal?.at ?? at },
+      subjectId: Number(subjectId),
+      id: key,
+      handle: subjects.get(Number(subjectId))?.handle ?? null,
+      kind: rows[name].kind,
+      what: rows[name].what,
+      reason,
+      decidedAt: at,
+      text: appeal?.text ?? '',
+      at: appeal?.at ?? at,
     })),
   };
 };

@@ -54,7 +54,16 @@ function statementView(item: StatementItem, now: Date): OwnDecision {
   const { kind, what, clause, by, origin } = statements[name];
   const end = appealEnd(item);
   return {
-    ...{ id: key, kind, what, clause: clauseView(clause), by, origin, outcome: null, reason, at, until },
+    id: key,
+    kind,
+    what,
+    clause: clauseView(clause),
+    by,
+    origin,
+    outcome: null,
+    reason,
+    at,
+    until,
     removed: [],
     appealUntil: canBeAppealed(name) && !appeal && end > now ? end.toISOString() : null,
     appeal: appeal ? appealView(appeal, true) : null,
@@ -66,7 +75,9 @@ const appealView = (
   { text, at, decided }: NonNullable<DecisionItem['appeal'] | StatementItem['appeal']>,
   isYours: boolean,
 ): NonNullable<OwnDecision['appeal']> => ({
-  ...{ isYours, text: isYours ? text : '', at },
+  isYours,
+  text: isYours ? text : '',
+  at,
   outcome: decided?.outcome ?? null,
   reason: (isYours && decided?.reason) || '',
 });

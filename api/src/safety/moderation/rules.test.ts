@@ -27,9 +27,21 @@ const reporter = (id: number, inviterId = 0, weight = 1): Reporter => ({ id, inv
 
 describe('the queue', () => {
   const open = (severity: number, weight: number, openedAt: string): OpenCase => ({
-    ...{ caseId: 'c', openedAt, version: 1, severity, weight },
-    ...{ reasons: [], kinds: [], reports: 1, isPrivate: false, reporters: [], claim: null },
-    ...{ urgency: null, isSealed: false, dueAt: null, hidden: [] },
+    caseId: 'c',
+    openedAt,
+    version: 1,
+    severity,
+    weight,
+    reasons: [],
+    kinds: [],
+    reports: 1,
+    isPrivate: false,
+    reporters: [],
+    claim: null,
+    urgency: null,
+    isSealed: false,
+    dueAt: null,
+    hidden: [],
   });
 
   it('has the gravest case first, then the one that more reported, then the oldest', () => {
@@ -59,7 +71,12 @@ describe('the queue', () => {
       { ...fresh, caseId: 'second' },
     );
     expect(both.open).toMatchObject({
-      ...{ caseId: 'first', version: 2, reports: 2, severity: 3, isPrivate: true, weight: 2 },
+      caseId: 'first',
+      version: 2,
+      reports: 2,
+      severity: 3,
+      isPrivate: true,
+      weight: 2,
       reasons: ['spam', 'harassment'],
     });
   });
@@ -94,8 +111,16 @@ describe('a case', () => {
     expect(reportedBy(1)).toMatchObject({
       queueKey: expect.stringMatching(/^\d \d{5} 2026-06-01T12:00:00\.000Z \d{13}$/),
       open: {
-        ...{ caseId: 'first', openedAt: fresh.at, version: 1, reports: 1, isPrivate: false, weight: 1 },
-        ...{ reasons: ['spam'], kinds: ['profile'], reporters: [reporter(1)], claim: null },
+        caseId: 'first',
+        openedAt: fresh.at,
+        version: 1,
+        reports: 1,
+        isPrivate: false,
+        weight: 1,
+        reasons: ['spam'],
+        kinds: ['profile'],
+        reporters: [reporter(1)],
+        claim: null,
       },
     });
   });
@@ -155,12 +180,20 @@ describe('a report', () => {
     reason: ReportReason,
     more: { hides?: ReportedThing[]; isOwn?: boolean; notBy?: number[] } = {},
   ) => ({
-    ...{ reason, kind: 'photo', isPrivate: false, hides: [], reporter: reporter(1), ...more },
+    reason,
+    kind: 'photo',
+    isPrivate: false,
+    hides: [],
+    reporter: reporter(1),
+    ...more,
   });
 
   it('that is not urgent sets no time, and is read by every reviewer', () => {
     expect(withReport(file, of('spam'), first).open).toMatchObject({
-      ...{ urgency: null, isSealed: false, dueAt: null, isPrivate: false },
+      urgency: null,
+      isSealed: false,
+      dueAt: null,
+      isPrivate: false,
     });
   });
 
@@ -175,10 +208,15 @@ describe('a report', () => {
   it('of a picture without consent is private, and stays urgent until one of a minor comes', () => {
     const intimate = withReport(withReport(file, of('spam'), first), of('without-consent'), first);
     expect(intimate.open).toMatchObject({
-      ...{ urgency: 'intimate', isSealed: false, dueAt: due, isPrivate: true },
+      urgency: 'intimate',
+      isSealed: false,
+      dueAt: due,
+      isPrivate: true,
     });
     expect(withReport(intimate, of('underage'), later).open).toMatchObject({
-      ...{ urgency: 'minor', isSealed: true, dueAt: due },
+      urgency: 'minor',
+      isSealed: true,
+      dueAt: due,
     });
   });
 

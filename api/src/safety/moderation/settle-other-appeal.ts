@@ -38,7 +38,10 @@ export const settleOtherAppeal = task(
     if (undo && (await context.profiles.find(subjectId))) await changeProfile(subjectId, undo, context);
     const right = upheldTitles[name] ?? 'Your appeal was right: the decision is undone';
     await context.activity.record(subjectId, {
-      ...{ id: `decision-${key}-appeal`, type: 'decision', at: appeal.decided.at, actorId: null },
+      id: `decision-${key}-appeal`,
+      type: 'decision',
+      at: appeal.decided.at,
+      actorId: null,
       title: isRight ? right : 'Your appeal was decided',
     });
   },

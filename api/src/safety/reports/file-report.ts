@@ -141,7 +141,13 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
     const after = withReport(
       before,
       {
-        ...{ reason, kind: object.kind, isPrivate, reporter, isOwn, hides, doneBy: report.doneBy },
+        reason,
+        kind: object.kind,
+        isPrivate,
+        reporter,
+        isOwn,
+        hides,
+        doneBy: report.doneBy,
         ...(notBy && { notBy }),
       },
       { caseId: newId(), at: at.toISOString() },

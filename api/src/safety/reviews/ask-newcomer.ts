@@ -19,7 +19,10 @@ export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question },
   const { beside, recorded } = auditedAction(caller, action, context);
   const at = context.now();
   const item = {
-    ...{ id: 'review-question', type: 'decision' as const, at: at.toISOString(), actorId: null },
+    id: 'review-question',
+    type: 'decision' as const,
+    at: at.toISOString(),
+    actorId: null,
     title: 'A reviewer has a question about your profile',
   };
   const asked = await changeProfile(

@@ -73,8 +73,10 @@ export function pendingProfileDetailView(
       .sort(byPhotoOrder)
       .filter(isPublic)
       .map((photo) => ({
-        ...{ path: photoPath(profile.id, photo), caption: photo.caption },
-        ...{ width: photo.size?.width ?? null, height: photo.size?.height ?? null },
+        path: photoPath(profile.id, photo),
+        caption: photo.caption,
+        width: photo.size?.width ?? null,
+        height: photo.size?.height ?? null,
       })),
     wishes: shownWishesOf(profile),
     question: profile.question ? questionView(profile.question) : null,

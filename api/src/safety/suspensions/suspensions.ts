@@ -28,7 +28,11 @@ export const suspensions: Handler<typeof suspensionsEndpoint> = async (_input, c
   await recordAudit(caller, { kind: 'read-suspensions', subjects }, context);
   return {
     suspensions: items.map(({ subjectId, decisionId, reason, at, correspondentsNotified: told = null }) => ({
-      ...{ subjectId: Number(subjectId), decisionId, reason, at, told },
+      subjectId: Number(subjectId),
+      decisionId,
+      reason,
+      at,
+      told,
       handle: handles.get(Number(subjectId)) ?? '',
     })),
   };

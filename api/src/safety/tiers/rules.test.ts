@@ -16,7 +16,9 @@ const verified = (changes: Partial<Profile> = {}) => sampleProfile({ tier: 'veri
 const trusted = (changes: Partial<Profile> = {}) => sampleProfile({ tier: 'trusted', ...changes });
 
 const person = (memberId: number, confirmedAt?: string) => ({
-  ...{ personId: `person-${memberId}`, memberId, createdAt: yesterday },
+  personId: `person-${memberId}`,
+  memberId,
+  createdAt: yesterday,
   ...(confirmedAt !== undefined && { confirmedAt }),
 });
 const couple = (...people: Profile['people']) =>
@@ -126,7 +128,9 @@ describe('an act', () => {
   it('that ends a verification ends every role, and 60 days pass before the next', () => {
     const lead = verified({ isModerator: true, isSafeguardingLead: true });
     expect(withAct(lead, 'end-verified', now)).toMatchObject({
-      ...{ tier: 'explorer', isModerator: false, isSafeguardingLead: false },
+      tier: 'explorer',
+      isModerator: false,
+      isSafeguardingLead: false,
       verifiableAgainAt: '2026-05-09T12:00:00.000Z',
     });
   });

@@ -27,7 +27,13 @@ export function tierView(
   const acts = actsOn(profile, now);
   const refusal = acts.length === 0 ? null : refusalOf(own, profile, isTooClose, now);
   return {
-    ...{ profileId: id, handle, location, tier, isModerator, isSafeguardingLead, refusal },
+    profileId: id,
+    handle,
+    location,
+    tier,
+    isModerator,
+    isSafeguardingLead,
+    refusal,
     photo: primaryPhotoPath(profile, viewer),
     rating: shownRatingOf({ trustSummary }),
     eventAttendance: { attended: trustSummary.attended, expected: trustSummary.expected },

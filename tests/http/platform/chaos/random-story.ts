@@ -28,8 +28,14 @@ export async function story(seed: number, world: World) {
   const { calm } = world;
   const all = await Promise.all(Array.from({ length: people }, () => newMember(calm)));
   const known: Known = {
-    ...{ letters: [], posts: [], replies: [], notes: [], photos: [] },
-    ...{ blocks: new Set(), maybeBlocks: new Set(), gone: new Set() },
+    letters: [],
+    posts: [],
+    replies: [],
+    notes: [],
+    photos: [],
+    blocks: new Set(),
+    maybeBlocks: new Set(),
+    gone: new Set(),
   };
   const first = all[0] as Owner;
   const event = await host(first, calm, { maxAttendees: seats });

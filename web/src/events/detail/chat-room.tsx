@@ -59,7 +59,9 @@ export function ChatRoom({ eventId }: { eventId: number }) {
   const { outgoing, push, ...sending } = useOutgoing(`event.${room}`, async (message) => {
     const { requestId, content, quote } = message;
     const { data } = await call(sendEventMessage, {
-      ...{ eventId: room, requestId, content },
+      eventId: room,
+      requestId,
+      content,
       ...(quote && { quote }),
     });
     await add(data);

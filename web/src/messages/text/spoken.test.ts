@@ -2,8 +2,16 @@ import { expect, it } from 'vitest';
 import { spokenOf } from './spoken.ts';
 
 const messageSaying = (seq: number, more: object = {}) => ({
-  ...{ id: `${seq}`, seq, content: `Words ${seq}`, senderName: 'otto', senderPhoto: null, timestamp: '' },
-  ...{ isFromCurrentUser: false, isDeleted: false, reactions: [], ownReaction: null },
+  id: `${seq}`,
+  seq,
+  content: `Words ${seq}`,
+  senderName: 'otto',
+  senderPhoto: null,
+  timestamp: '',
+  isFromCurrentUser: false,
+  isDeleted: false,
+  reactions: [],
+  ownReaction: null,
   ...more,
 });
 const ownMessage = { isFromCurrentUser: true };

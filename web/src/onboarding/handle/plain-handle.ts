@@ -2,8 +2,23 @@ import { handle, handleLimits, stripHandle } from '@veil/api/contract/profiles/p
 
 /** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Record<string, string> = {
-  ...{ Ł: 'L', ł: 'l', Ø: 'O', ø: 'o', Đ: 'D', đ: 'd', Ð: 'D', ð: 'd', Þ: 'Th', þ: 'th' },
-  ...{ Æ: 'Ae', æ: 'ae', Œ: 'Oe', œ: 'oe', ß: 'ss', ẞ: 'SS', ı: 'i' },
+  Ł: 'L',
+  ł: 'l',
+  Ø: 'O',
+  ø: 'o',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'D',
+  ð: 'd',
+  Þ: 'Th',
+  þ: 'th',
+  Æ: 'Ae',
+  æ: 'ae',
+  Œ: 'Oe',
+  œ: 'oe',
+  ß: 'ss',
+  ẞ: 'SS',
+  ı: 'i',
 };
 
 /**

@@ -11,12 +11,31 @@ const noWaiting: Waiting = {
   others: [],
 };
 const caseOf = (caseId: string, severity: number, openedAt: string, dueAt: string | null) => ({
-  ...{ subjectId: 7, caseId, handle: null, severity, reasons: ['fake' as const], kinds: [], reports: 1 },
-  ...{ weight: 1, openedAt, urgency: null, dueAt, isHidden: false, claim: null },
+  subjectId: 7,
+  caseId,
+  handle: null,
+  severity,
+  reasons: ['fake' as const],
+  kinds: [],
+  reports: 1,
+  weight: 1,
+  openedAt,
+  urgency: null,
+  dueAt,
+  isHidden: false,
+  claim: null,
 });
 const newcomer = (id: number, status: 'PendingApproval' | 'FurtherReviewRequired', dueAt: string | null) => ({
-  ...{ id, name: `New ${id}`, age: 30, location: '', photo: null, about: '', interests: [] },
-  ...{ submittedDate: onDay(1), status, dueAt },
+  id,
+  name: `New ${id}`,
+  age: 30,
+  location: '',
+  photo: null,
+  about: '',
+  interests: [],
+  submittedDate: onDay(1),
+  status,
+  dueAt,
 });
 
 describe('the inbox', () => {

@@ -64,7 +64,10 @@ export const eventChat: Handler<typeof endpoint> = async (input, caller, context
   const shown = await chatViews([...page.changed, ...page.texts], event, caller, context);
   const changed = new Set(page.changed.map(({ id }) => id));
   return {
-    ...{ version, isChanged, nextCursor, hasNewer },
+    version,
+    isChanged,
+    nextCursor,
+    hasNewer,
     messages: shown.filter(({ id, isDeleted }) => !isDeleted || !changed.has(id)),
     deleted: shown.flatMap(({ id, isDeleted }) => (isDeleted ? [id] : [])),
     refusal: chatRefusal(event, caller.profile.id, context.now()),
@@ -220,7 +223,9 @@ function quoteView({ quote }: ChatText, { caller, authors, quoted }: ChatViewCon
   if (!answered || !author) return null;
   const { id, seq, authorId, content } = answered;
   return {
-    ...{ id, seq, quickAction: null },
+    id,
+    seq,
+    quickAction: null,
     isFromCurrentUser: authorId === caller.profile.id,
     senderName: author.handle,
     text: content.slice(0, conversationLimits.excerptMax).toWellFormed(),

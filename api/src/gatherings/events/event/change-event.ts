@@ -105,7 +105,9 @@ function stepOf(event: Gathering, { decide, now }: EventAsk): EventStep {
     if (after.event === event) return { event, ...noEffects };
     return {
       event: withPeopleCounts({ ...after.event, version: event.version + 1 }),
-      ...{ notices, work, expired: [...before.expired, ...after.expired] },
+      notices,
+      work,
+      expired: [...before.expired, ...after.expired],
       entries: notices.length + work.length,
     };
   } catch (refusal) {
@@ -152,8 +154,11 @@ const expiryNotice = (event: Gathering, profileIds: number[], context: Context):
 export const moveOffersTask = 'moveOffers';
 
 const moveOffersWork = (eventId: number, { newId, now }: Context): Work => ({
-  ...{ id: `outbox-${newId()}`, task: moveOffersTask, payload: { eventId } },
-  ...{ dueAt: now().toISOString(), isForNow: false },
+  id: `outbox-${newId()}`,
+  task: moveOffersTask,
+  payload: { eventId },
+  dueAt: now().toISOString(),
+  isForNow: false,
 });
 
 /** Ignores an event that no longer exists. */

@@ -48,7 +48,16 @@ type ListedEvent = Pick<
 export function itemView(event: ListedEvent, viewerId: number, now: Date): EventItem {
   const { id, title, category, date, time, endDate, endTime, timeZone, startsAt, endsAt } = event;
   return {
-    ...{ id, title, category, date, time, endDate, endTime, timeZone, startsAt, endsAt },
+    id,
+    title,
+    category,
+    date,
+    time,
+    endDate,
+    endTime,
+    timeZone,
+    startsAt,
+    endsAt,
     location: event.location,
     maxAttendees: event.maxAttendees,
     attendeeCount: event.people,
@@ -220,7 +229,12 @@ function ownView(
   const { people, kind, shownTo, offerUntil, attendance, keepApart } = entry;
   const position = positionOf(event, entry);
   return {
-    ...{ people, kind, shownTo, position, offerUntil, attendance },
+    people,
+    kind,
+    shownTo,
+    position,
+    offerUntil,
+    attendance,
     by: signatureWithin(profile, personId, entry.byPerson),
     keepApart: handlesOf(keepApart),
   };

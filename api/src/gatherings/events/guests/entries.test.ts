@@ -78,9 +78,20 @@ describe('who joins', () => {
     expect(entries).toEqual([
       entryOf(1, 'joined'),
       {
-        ...{ profileId: 5, byPerson: 'bo', type: 'couple', state: 'joined', people: 2, kind: 'couples' },
-        ...{ shownTo: 'host', at: sampleNow.toISOString(), seq: 40, offerUntil: null, isInvited: false },
-        ...{ attendance: null, checkedInAt: null, keepApart: [] },
+        profileId: 5,
+        byPerson: 'bo',
+        type: 'couple',
+        state: 'joined',
+        people: 2,
+        kind: 'couples',
+        shownTo: 'host',
+        at: sampleNow.toISOString(),
+        seq: 40,
+        offerUntil: null,
+        isInvited: false,
+        attendance: null,
+        checkedInAt: null,
+        keepApart: [],
       },
     ]);
   });

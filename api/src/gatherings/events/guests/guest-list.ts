@@ -68,7 +68,12 @@ export async function guestList(
       return [
         {
           id: isExcluded ? aliasOf(event.id, profileId, caller, context) : profileId,
-          ...{ type, people, kind, shownTo, offerUntil, attendance },
+          type,
+          people,
+          kind,
+          shownTo,
+          offerUntil,
+          attendance,
           checkedInAt: checkedInAt && isExcluded ? dayOf(checkedInAt) : checkedInAt,
           handle: one?.handle ?? null,
           signedBy: one ? signatureFor(one, entry.byPerson, caller) : '',

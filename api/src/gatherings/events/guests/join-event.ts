@@ -46,7 +46,9 @@ export async function performJoin(
   const keepApart = await resolveKeepApart(handles, caller, context);
   const { shownAtEvents } = profile.privacy;
   const asked = {
-    ...{ people: wish.people, kind: wish.kind, shownTo: wish.shownTo },
+    people: wish.people,
+    kind: wish.kind,
+    shownTo: wish.shownTo,
     keepApart,
     usuallyShownTo: shownAtEvents === 'ask' ? 'host' : shownAtEvents,
   } as const;

@@ -131,7 +131,9 @@ describe('the entries', () => {
   it('are summed by people', () => {
     expect(withPeopleCounts(sampleEvent(oneOfEach))).toEqual({
       ...sampleEvent(oneOfEach),
-      ...{ people: 1, offered: 2, waiting: 3 },
+      people: 1,
+      offered: 2,
+      waiting: 3,
     });
   });
 

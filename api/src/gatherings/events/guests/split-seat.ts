@@ -28,8 +28,16 @@ export function withSeatKept(
   const left = withEntry(event, { ...shared, people: Math.max(1, shared.people - 1) });
   const own: GuestEntry = {
     ...shared,
-    ...{ profileId, byPerson: personId, type: 'single', people: 1, kind, seq: event.nextSeq },
-    ...{ attendance: null, checkedInAt: null, keepApart: [], at: now.toISOString() },
+    profileId,
+    byPerson: personId,
+    type: 'single',
+    people: 1,
+    kind,
+    seq: event.nextSeq,
+    attendance: null,
+    checkedInAt: null,
+    keepApart: [],
+    at: now.toISOString(),
   };
   const isWaiting = shared.state === 'waiting' || !hasRoomFor(left, own);
   return withEntry(

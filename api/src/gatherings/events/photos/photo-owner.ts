@@ -63,7 +63,10 @@ const hostShape = z.pick(eventItem, { organizerId: true, coHostIds: true }).shap
 export const createEventAlbums = (database: Database): AlbumQueries =>
   createAlbumQueries(database, {
     container: eventsContainer,
-    ...{ kind: 'event', key: 'eventId', name: 'title', columns: Object.keys(hostShape) },
+    kind: 'event',
+    key: 'eventId',
+    name: 'title',
+    columns: Object.keys(hostShape),
     row: z.pipe(
       z.object({ ...albumShape, ...hostShape }),
       z.transform(({ organizerId, coHostIds, ...album }) => ({

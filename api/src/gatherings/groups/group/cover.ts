@@ -72,7 +72,10 @@ const { creatorId, moderators } = groupItem.shape;
 export const createGroupAlbums = (database: Database): AlbumQueries =>
   createAlbumQueries(database, {
     container: groupsContainer,
-    ...{ kind: 'group', key: 'groupId', name: 'name', columns: ['creatorId', 'moderators'] },
+    kind: 'group',
+    key: 'groupId',
+    name: 'name',
+    columns: ['creatorId', 'moderators'],
     row: z.pipe(
       z.object({ ...albumShape, creatorId, moderators }),
       z.transform(({ creatorId, moderators, ...album }) => ({

@@ -92,8 +92,14 @@ export const startThread: Handler<typeof startEndpoint> = async (
   const roomRecord: ThreadRecord = withText(
     {
       ...newRoomRecord(roomId),
-      ...{ groupId: id, threadId, title, authorId: profile.id, firstId: first.id },
-      ...{ isFirstGone: false, isPinned: false, isLocked: false },
+      groupId: id,
+      threadId,
+      title,
+      authorId: profile.id,
+      firstId: first.id,
+      isFirstGone: false,
+      isPinned: false,
+      isLocked: false,
     },
     profile.id,
     first.seq,

@@ -45,8 +45,12 @@ export const askForYes = task('askForYes', payloadSchema, async ({ owner, photoI
       await activity.withdraw(profile.id, id);
     else
       await activity.record(profile.id, {
-        ...{ id, type: 'photo', title: 'A picture is said to show you: may others see it?' },
-        ...{ at: now().toISOString(), actorId: null, personId },
+        id,
+        type: 'photo',
+        title: 'A picture is said to show you: may others see it?',
+        at: now().toISOString(),
+        actorId: null,
+        personId,
       });
   }
   return undefined;

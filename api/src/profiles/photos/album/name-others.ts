@@ -64,7 +64,11 @@ async function othersOf(
       const isThere =
         isMutual && found?.value.status === 'Approved' && !viewer.excluded.has(found.value.people);
       return {
-        ...{ ...one, yes: [], no: [], by: profile.id, askedAt: context.now().toISOString() },
+        ...one,
+        yes: [],
+        no: [],
+        by: profile.id,
+        askedAt: context.now().toISOString(),
         personIds: isThere ? askedOf(found.value, card) : [],
       };
     }),
@@ -93,7 +97,10 @@ export async function saidOfHosted(
   const own = cards.map(({ id: memberId }): OtherShown => {
     const held = holderOf(profile, memberId)?.personId;
     return {
-      ...{ profileId: profile.id, memberId, by: profile.id, askedAt: context.now().toISOString() },
+      profileId: profile.id,
+      memberId,
+      by: profile.id,
+      askedAt: context.now().toISOString(),
       personIds: held === undefined ? [] : [held],
       yes: held === personId ? [personId] : [],
       no: [],

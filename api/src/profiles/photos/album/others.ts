@@ -81,7 +81,7 @@ const withoutAsked = (
 ): OtherShown[] =>
   others.map((one) =>
     one.personIds.includes(personId)
-      ? { ...one, ...{ personIds: [], memberId: undefined, yes: [], no: [] }, ...changes }
+      ? { ...one, personIds: [], memberId: undefined, yes: [], no: [], ...changes }
       : one,
   );
 

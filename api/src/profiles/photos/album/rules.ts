@@ -168,7 +168,10 @@ export function withoutLook<A extends Album>(album: A, id: string): A {
   const { rejection } = refused;
   return withPhoto(album, id, (photo) => ({
     ...photo,
-    ...{ status: 'rejected', rejection, size: null, pictures: null },
+    status: 'rejected',
+    rejection,
+    size: null,
+    pictures: null,
   }));
 }
 

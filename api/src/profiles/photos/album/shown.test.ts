@@ -9,7 +9,12 @@ import { withoutShown, withoutYes, withStatement, withYes, withYeses } from './s
 const now = new Date('2026-06-01T12:00:00Z');
 const approvedOutcome = { status: 'approved', size: { width: 1, height: 1 }, pictures: 'v1' } as const;
 const otherShown = (changes: Partial<OtherShown> = {}): OtherShown => ({
-  ...{ profileId: 8, personIds: ['bo'], yes: [], no: [], by: 7, askedAt: now.toISOString() },
+  profileId: 8,
+  personIds: ['bo'],
+  yes: [],
+  no: [],
+  by: 7,
+  askedAt: now.toISOString(),
   ...changes,
 });
 const event = (): Album => ({ id: 3, photos: [samplePhoto({ id: 'one', hash: 'h', ...approvedOutcome })] });

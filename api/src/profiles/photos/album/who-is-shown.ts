@@ -43,7 +43,9 @@ async function shownPeopleView(
       const memberIds = [...cards(photo)];
       const said = [...shows.yes, ...(otherOf(photo, personId)?.yes ?? [])].includes(personId);
       return {
-        ...{ photoId: id, memberIds, isAgreed: !unanswered },
+        photoId: id,
+        memberIds,
+        isAgreed: !unanswered,
         others: othersOf(photo).map(({ profileId, card = null }) => ({
           profileId,
           handle: seen?.get(profileId)?.handle ?? null,

@@ -25,7 +25,8 @@ describe('the pictures of a photo', () => {
   it('have a blurred one, of the thumbnail’s size, that tells nothing of what is small', async () => {
     const stripe = (left: number) => ({
       input: { create: { width: 10, height: 600, channels: 3 as const, background: '#fff' } },
-      ...{ left, top: 0 },
+      left,
+      top: 0,
     });
     const fine = sharp({ create: { width: 800, height: 600, channels: 3, background: '#000' } }).composite(
       Array.from({ length: 40 }, (_, place) => stripe(place * 20)),

@@ -69,7 +69,10 @@ const waitingPhotos = ({ kind, owner: { id, name, photos } }: WaitingAlbum, call
   photos
     .filter((photo) => photo.status === 'pending_approval' && isForReviewer(photo, caller))
     .map((photo) => ({
-      ...{ kind, ownerId: id, name, photo: photoViewOf({ kind, id }, photo) },
+      kind,
+      ownerId: id,
+      name,
+      photo: photoViewOf({ kind, id }, photo),
       dueAt: photo.refused ? dueTime(photo.refused.at) : null,
     }));
 
