@@ -39,9 +39,14 @@ describe('the community board', () => {
     const fan = await openAs(browser, otto, home, phone);
     await showWholeBoard(fan.page);
     const heart = messageWith(fan.page, words).getByRole('button', { name: /^Like/ });
+    // The heart counts before the API answers, and the author reads what the API has.
+    const answered = fan.page.waitForResponse(
+      (response) => response.url().endsWith('/like') && response.request().method() === 'POST',
+    );
     await heart.click();
     await expect(heart).toHaveText('1');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect((await answered).status()).toBe(200);
     await expect(messageWith(fan.page, words).getByRole('button', { name: 'Delete' })).toHaveCount(0);
     expect(await overflowOf(fan.page)).toBeLessThanOrEqual(0);
     await expect(messageWith(fan.page, words).getByRole('link', { name: `@${iris.handle}` })).toHaveAttribute(
