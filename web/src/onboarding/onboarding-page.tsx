@@ -25,7 +25,15 @@ function Onboarding({ personId, encryptionKeys, profileId }: OnboardingProps) {
   const { refresh } = useAuth();
   const kept = useKeptWizard(personId, encryptionKeys);
   if (!kept) return <Waiting />;
-  return <OnboardingWizard {...{ kept, personId, encryptionKeys, profileId }} onDone={refresh} />;
+  return (
+    <OnboardingWizard
+      kept={kept}
+      personId={personId}
+      encryptionKeys={encryptionKeys}
+      profileId={profileId}
+      onDone={refresh}
+    />
+  );
 }
 
 /** Deletes the draft and the stored photos once the profile exists. */
