@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
-import type { CopyLists } from '../contract/account/copy.ts';
 import type { Endpoint } from '../contract/fields/endpoint.ts';
-import type { FollowedRoomKind } from '../contract/realtime.ts';
+import type { FollowedRoomKind } from '../contract/notifications/realtime.ts';
+import type { CopyLists } from '../contract/people/account/copy.ts';
 import type { Context } from './context.ts';
 import type { Fact } from './gatherings/rating/fact.ts';
 import type { Owner } from './platform/http/identify.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import containers from '../../infra/containers.json' with { type: 'json' };
-import { copyLists } from '../contract/account/copy.ts';
+import { copyLists } from '../contract/people/account/copy.ts';
 import { hooks, personalData, recurring, tasks } from './features.ts';
 
 /** Containers that hold nothing about anybody, with the reason. */

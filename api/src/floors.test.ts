@@ -102,7 +102,7 @@ const rules: Rule[] = [
   },
   {
     says: 'the contract imports nothing but zod',
-    planted: ['contract/me.ts', "import type { Profile } from '../src/profiles/profiles/profile.ts';"],
+    planted: ['contract/people/me.ts', "import type { Profile } from '../../src/profiles/profiles/profile.ts';"],
     refuses: (from, { to }) => isContract(from) && !isContract(to) && !/^zod(\/mini)?$/.test(to),
   },
   {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { discoverMembers } from '../../api/contract/browse/browse.ts';
-import { searchEvents } from '../../api/contract/events/events.ts';
-import { searchGroups } from '../../api/contract/groups/groups.ts';
+import { discoverMembers } from '../../api/contract/discovery/browse/browse.ts';
+import { searchEvents } from '../../api/contract/gatherings/events/events.ts';
+import { searchGroups } from '../../api/contract/gatherings/groups/groups.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';
 import { assumptions, type MemberMonth, monthlyCost, peakUnits } from './cost-model.ts';

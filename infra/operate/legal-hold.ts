@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditKindNames } from '../../api/contract/moderation/audit.ts';
+import { auditKindNames } from '../../api/contract/safety/audit.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Profile } from '../../api/src/profiles/profiles/profile.ts';

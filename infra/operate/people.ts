@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { confirmWord } from '../../api/contract/account/account.ts';
+import { confirmWord } from '../../api/contract/people/account/account.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Person } from '../../api/src/people/people/person.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Urgency, urgencies } from '../../api/contract/moderation/report-words.ts';
+import { type Urgency, urgencies } from '../../api/contract/safety/report-words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';

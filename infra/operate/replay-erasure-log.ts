@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { confirmWord } from '../../api/contract/account/account.ts';
+import { confirmWord } from '../../api/contract/people/account/account.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { discoverMembers } from '../../api/contract/browse/browse.ts';
-import { searchEvents } from '../../api/contract/events/events.ts';
-import { searchGroups } from '../../api/contract/groups/groups.ts';
+import { discoverMembers } from '../../api/contract/discovery/browse/browse.ts';
+import { searchEvents } from '../../api/contract/gatherings/events/events.ts';
+import { searchGroups } from '../../api/contract/gatherings/groups/groups.ts';
 import type { EndpointName } from '../../api/contract/table.ts';
 
 /** One call as the site makes it: the endpoint's name and its input, including the path. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { invitationMessages } from '../../api/contract/invitations.ts';
+import { invitationMessages } from '../../api/contract/people/invitations.ts';
 import { endpointNames, endpoints } from '../../api/contract/table.ts';
 import { timers } from '../../api/src/features.ts';
 import { buildStale } from '../../local/build.ts';

@@ -1,6 +1,6 @@
-import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
-import type { ReactionName } from '../../api/contract/conversations/reactions.ts';
-import { type QuickActionName, quickActionNames } from '../../api/contract/home/quick-actions.ts';
+import { type QuickActionName, quickActionNames } from '../../api/contract/discovery/home/quick-actions.ts';
+import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
+import type { ReactionName } from '../../api/contract/messaging/conversations/reactions.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { uuidFrom } from './demo-context.ts';

@@ -1,4 +1,4 @@
-import type { EventInput } from '../../api/contract/events/input.ts';
+import type { EventInput } from '../../api/contract/gatherings/events/input.ts';
 
 export interface DemoGuest {
   handle: string;

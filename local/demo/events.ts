@@ -1,6 +1,6 @@
-import { createEvent } from '../../api/contract/events/events.ts';
-import type { EventInput } from '../../api/contract/events/input.ts';
-import type { Attendance } from '../../api/contract/events/words.ts';
+import { createEvent } from '../../api/contract/gatherings/events/events.ts';
+import type { EventInput } from '../../api/contract/gatherings/events/input.ts';
+import type { Attendance } from '../../api/contract/gatherings/events/words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { numericIdFrom } from '../../api/src/platform/runtime/ids.ts';

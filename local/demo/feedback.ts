@@ -1,4 +1,4 @@
-import { type FeedbackWords, feedbackMessages } from '../../api/contract/feedback.ts';
+import { type FeedbackWords, feedbackMessages } from '../../api/contract/gatherings/feedback.ts';
 import { handlers } from '../../api/src/features.ts';
 import { ApiError } from '../../api/src/platform/http/api-error.ts';
 import { runOutbox } from '../../api/src/platform/outbox/run-outbox.ts';

@@ -1,5 +1,5 @@
-import { everyConsent } from '../../api/contract/consents/consents.ts';
 import { likesIn } from '../../api/contract/fields/said.ts';
+import { everyConsent } from '../../api/contract/people/consents/consents.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { settleTier } from '../../api/src/gatherings/rating/count-fact.ts';

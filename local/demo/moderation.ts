@@ -1,6 +1,6 @@
-import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
-import type { CaseOutcome } from '../../api/contract/moderation/moderation.ts';
-import type { ReportReason } from '../../api/contract/moderation/report-words.ts';
+import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
+import type { CaseOutcome } from '../../api/contract/safety/moderation.ts';
+import type { ReportReason } from '../../api/contract/safety/report-words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/platform/http/identify.ts';

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { invitationLimits } from '../../api/contract/invitations.ts';
+import { invitationLimits } from '../../api/contract/people/invitations.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { StoredInvitation } from '../../api/src/people/invitations/invitation.ts';
 import { statusOf } from '../../api/src/people/invitations/rules.ts';

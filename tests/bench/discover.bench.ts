@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { discoverMembers } from '../../api/contract/browse/browse.ts';
+import type { discoverMembers } from '../../api/contract/discovery/browse/browse.ts';
 import type { OutputOf } from '../../api/contract/fields/endpoint.ts';
 import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';

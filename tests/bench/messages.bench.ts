@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
 import { composeContext } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';

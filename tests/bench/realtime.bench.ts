@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
 import { roundsOf } from '../../local/rounds.ts';
 import { connectSocket } from '../../local/web-pubsub/socket.ts';
 import { approvedMember, type Person } from '../http/fixtures.ts';

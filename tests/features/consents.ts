@@ -1,4 +1,4 @@
-import { consentVersions } from '../../api/contract/consents/words.ts';
+import { consentVersions } from '../../api/contract/people/consents/words.ts';
 import type { Calls } from './feature.ts';
 
 export const consentCalls = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
 import { press, type View } from '../browser/views.ts';
 import { approvedMember, type Place } from '../http/fixtures.ts';
 import { friendVibes } from './connections.ts';

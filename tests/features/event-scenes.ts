@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { EventInput } from '../../api/contract/events/input.ts';
+import type { EventInput } from '../../api/contract/gatherings/events/input.ts';
 import { openDialogBy, press, type View } from '../browser/views.ts';
 import { approvedMember } from '../http/fixtures.ts';
 import type { Scene } from './feature.ts';

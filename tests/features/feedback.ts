@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
-import type { FeedbackWords } from '../../api/contract/feedback.ts';
+import type { FeedbackWords } from '../../api/contract/gatherings/feedback.ts';
+import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
 import { press, type View } from '../browser/views.ts';
 import { eventWith } from '../http/feedback/feedback-fixtures.ts';
 import { approvedMember, type Person, type Place } from '../http/fixtures.ts';

@@ -1,4 +1,4 @@
-import { everyConsent } from '../../api/contract/consents/consents.ts';
+import { everyConsent } from '../../api/contract/people/consents/consents.ts';
 import { couple, memberFields, type Person, type Place } from '../http/fixtures.ts';
 import type { Calls } from './feature.ts';
 

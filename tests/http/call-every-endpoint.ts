@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
 import type { EndpointName } from '../../api/contract/table.ts';
 import { calls } from '../features.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { everyConsent } from '../../api/contract/consents/consents.ts';
 import type { InputOf } from '../../api/contract/fields/endpoint.ts';
+import { everyConsent } from '../../api/contract/people/consents/consents.ts';
 import { sampleMember } from '../../api/contract/profiles/sample-member.ts';
 import type { endpoints } from '../../api/contract/table.ts';
 import { type Client, createClient } from './client.ts';

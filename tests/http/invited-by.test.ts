@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { invitationMessages } from '../../api/contract/invitations.ts';
+import { invitationMessages } from '../../api/contract/people/invitations.ts';
 import { notMeantReason } from '../../api/src/safety/reviews/rules.ts';
 import { approvedMember, newcomer, reviewer, submission } from './fixtures.ts';
 

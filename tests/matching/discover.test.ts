@@ -6,7 +6,7 @@ import {
   browseSorts,
   foundOrientations,
   typeFilters,
-} from '../../api/contract/browse/browse.ts';
+} from '../../api/contract/discovery/browse/browse.ts';
 import { wishedGenders } from '../../api/contract/profiles/who-we-are.ts';
 import type { Context } from '../../api/src/context.ts';
 import {

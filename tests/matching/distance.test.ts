@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../api/contract/browse/places.ts';
+import type { Place } from '../../api/contract/discovery/places.ts';
 import type { DistanceWish, Wishes } from '../../api/contract/profiles/who-we-are.ts';
 import { explainFit, withoutPrivate } from '../../api/src/discovery/matching/explain.ts';
 import type { Profile } from '../../api/src/profiles/profiles/profile.ts';

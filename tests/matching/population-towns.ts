@@ -1,4 +1,4 @@
-import type { Place } from '../../api/contract/browse/places.ts';
+import type { Place } from '../../api/contract/discovery/places.ts';
 
 type Row = readonly [
   name: string,

@@ -1,7 +1,7 @@
 // Specified: 2 Browse.
 import { describe, expect, it } from 'vitest';
-import type { Fit } from '../../api/contract/browse/matching.ts';
-import { fitLimits } from '../../api/contract/browse/matching.ts';
+import type { Fit } from '../../api/contract/discovery/matching.ts';
+import { fitLimits } from '../../api/contract/discovery/matching.ts';
 import { affinities } from '../../api/src/discovery/matching/affinities.ts';
 import { explainFit, withoutPrivate } from '../../api/src/discovery/matching/explain.ts';
 import { betweenWords, type Sharing, sharedWords } from '../../api/src/discovery/matching/shared-words.ts';

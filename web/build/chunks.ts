@@ -15,7 +15,7 @@ const sharedModules = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_
 const sitePiece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
 /** The modules that most members' features are built of. In separate files they would weigh more than in one. */
 const roomPiece =
-  /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|choices|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|action|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](fields[\\/](paging|names-of)|home[\\/]quick-actions|photos[\\/]fields)\.)/;
+  /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|choices|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|action|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](fields[\\/](paging|names-of)|discovery[\\/]home[\\/]quick-actions|profiles[\\/]photos[\\/]fields)\.)/;
 /** Small modules that are nearly always loaded together. Separate files would cost a request each. */
 const neighbours: readonly [modules: RegExp, file: string][] = [
   [
@@ -24,27 +24,27 @@ const neighbours: readonly [modules: RegExp, file: string][] = [
   ],
   [/[\\/]web[\\/]src[\\/]ui[\\/]over[\\/](dialog|use-modal|closing-by-back)\./, 'dialogs'],
   [
-    /[\\/](api[\\/]contract[\\/](profiles[\\/](who-we-are|sign-ins|member-summary)|browse[\\/](places|matching))\.|web[\\/]src[\\/](members[\\/](type-names|units))\.)/,
+    /[\\/](api[\\/]contract[\\/](profiles[\\/](who-we-are|sign-ins|member-summary)|discovery[\\/](places|matching))\.|web[\\/]src[\\/](members[\\/](type-names|units))\.)/,
     'people',
   ],
   [
-    /[\\/]api[\\/]contract[\\/](fields[\\/](height|said|written-day)|profiles[\\/](member-fields|onboarding|my-profile)|consents[\\/]consents|browse[\\/]tags)\./,
+    /[\\/]api[\\/]contract[\\/](fields[\\/](height|said|written-day)|profiles[\\/](member-fields|onboarding|my-profile|tags)|people[\\/]consents[\\/]consents)\./,
     'own-profile',
   ],
   [
-    /[\\/](swr[\\/]dist[\\/]infinite[\\/]|api[\\/]contract[\\/]conversations[\\/]reactions\.|web[\\/]src[\\/](api[\\/]use-paged-read|ui[\\/]load-more|realtime[\\/]realtime)\.)/,
+    /[\\/](swr[\\/]dist[\\/]infinite[\\/]|api[\\/]contract[\\/]messaging[\\/]conversations[\\/]reactions\.|web[\\/]src[\\/](api[\\/]use-paged-read|ui[\\/]load-more|realtime[\\/]realtime)\.)/,
     'lists',
   ],
   [
-    /[\\/](api[\\/]contract[\\/]conversations[\\/]conversations\.|web[\\/]src[\\/]conversations[\\/](news-soon|use-conversations)\.)/,
+    /[\\/](api[\\/]contract[\\/]messaging[\\/]conversations[\\/]conversations\.|web[\\/]src[\\/]conversations[\\/](news-soon|use-conversations)\.)/,
     'conversing',
   ],
   [
-    /[\\/](api[\\/]contract[\\/]home[\\/]notifications\.|icons[\\/](gavel|image|shield-check)\.|web[\\/]src[\\/](notifications[\\/](install|notifications)\.|home[\\/](activity-kinds|use-activity|activity-row|activity)\.))/,
+    /[\\/](api[\\/]contract[\\/]notifications[\\/]notifications\.|icons[\\/](gavel|image|shield-check)\.|web[\\/]src[\\/](notifications[\\/](install|notifications)\.|home[\\/](activity-kinds|use-activity|activity-row|activity)\.))/,
     'notifications',
   ],
   [
-    /[\\/](api[\\/]contract[\\/]account[\\/]sessions\.|web[\\/]src[\\/](session[\\/]device|storage[\\/]locked-values)\.)/,
+    /[\\/](api[\\/]contract[\\/]people[\\/]sessions\.|web[\\/]src[\\/](session[\\/]device|storage[\\/]locked-values)\.)/,
     'devices',
   ],
 ];

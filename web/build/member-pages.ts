@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '@veil/api/contract/fields/endpoint';
-import { me } from '@veil/api/contract/me';
+import { me } from '@veil/api/contract/people/me';
 import { requestLine } from '../src/api/request.ts';
 import { browseStart } from '../src/browse/reads.ts';
 import { homeReads } from '../src/home/reads.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { place } from '../browse/places.ts';
-import { messagingShape } from '../conversations/preferences.ts';
+import { place } from '../discovery/places.ts';
 import { instant, numericId } from '../fields/fields.ts';
-import { photoStatuses } from '../photos/fields.ts';
-import { playTellers, shownAtEvents } from '../privacy.ts';
-import { shieldTimes } from '../shields.ts';
+import { messagingShape } from '../messaging/conversations/preferences.ts';
+import { playTellers, shownAtEvents } from '../relations/privacy.ts';
+import { shieldTimes } from '../relations/shields.ts';
 import { personAnswers, personWords } from './member-fields.ts';
+import { photoStatuses } from './photos/fields.ts';
 import { profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { accountLimits } from '../account/account.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { numericId, requestId } from '../fields/fields.ts';
-import { deletionView, pauseView } from '../me.ts';
+import { accountLimits } from '../people/account/account.ts';
+import { deletionView, pauseView } from '../people/me.ts';
 import { handle } from './profiles.ts';
 
 export const leaveProfileLimits = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { fit } from '../browse/matching.ts';
+import { fit } from '../discovery/matching.ts';
+import { lastActive } from '../discovery/presence.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { numericId } from '../fields/fields.ts';
-import { photo } from '../photos/fields.ts';
-import { photoPath } from '../photos/pictures.ts';
-import { lastActive } from '../presence.ts';
-import { shownRating } from '../rating.ts';
+import { shownRating } from '../gatherings/rating.ts';
 import { profileTag } from './member-tags.ts';
+import { photo } from './photos/fields.ts';
+import { photoPath } from './photos/pictures.ts';
 import { handle, profileTypes } from './profiles.ts';
 import { signIns } from './sign-ins.ts';
 import { wishes } from './who-we-are.ts';

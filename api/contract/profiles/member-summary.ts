@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { photoPath } from '../photos/pictures.ts';
+import { photoPath } from './photos/pictures.ts';
 
 /** A profile as one name and one photo. Singles use the first two fields, others the last two; the rest is null. */
 export const memberSummary = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { givenConsents } from '../consents/consents.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { numericId, requiredLine, text } from '../fields/fields.ts';
 import { objectIgnoring } from '../fields/tolerance.ts';
+import { givenConsents } from '../people/consents/consents.ts';
 import { memberFields, tagsMost } from './member-fields.ts';
 import { tagName } from './member-tags.ts';
 import { bioLimits, handle, profileTypes } from './profiles.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { invitationForm } from '../../../api/contract/invitations.ts';
+import { invitationForm } from '../../../api/contract/people/invitations.ts';
 import { invitations } from '../invitations.ts';
 import { guests, strangers } from './guests.ts';
 import { firstCount, people } from './people.ts';

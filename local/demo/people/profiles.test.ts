@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyConsent } from '../../../api/contract/consents/consents.ts';
+import { everyConsent } from '../../../api/contract/people/consents/consents.ts';
 import { completeOnboarding } from '../../../api/contract/profiles/onboarding.ts';
 import {
   handleKey,

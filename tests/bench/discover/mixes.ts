@@ -1,4 +1,4 @@
-import type { discoverMembers } from '../../../api/contract/browse/browse.ts';
+import type { discoverMembers } from '../../../api/contract/discovery/browse/browse.ts';
 import type { ParsedOf } from '../../../api/contract/fields/endpoint.ts';
 import type { Filters } from '../../../api/src/discovery/browse/filters.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import * as z from 'zod';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { evening } from '../../http/events/events-fixtures.ts';
 import { approvedMember } from '../../http/fixtures.ts';
 import { newGroup } from '../../http/groups/groups-fixtures.ts';

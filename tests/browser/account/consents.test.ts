@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { consentVersions } from '../../../api/contract/consents/words.ts';
+import { consentVersions } from '../../../api/contract/people/consents/words.ts';
 import { invitedPerson, memberFields, newHandle, reviewer, submission } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { chromium as playwright } from 'playwright';
 import { inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { approvedMember, type Person } from '../../http/fixtures.ts';
 import { newGroup, newGroupName } from '../../http/groups/groups-fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { partnerInviteMessages } from '../../../api/contract/account/partner-invites.ts';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import { partnerInviteMessages } from '../../../api/contract/profiles/partner-invites.ts';
 import { acceptance } from '../../http/account/partner-invites-fixtures.ts';
 import { approvedMember, couple, newcomer, reviewer } from '../../http/fixtures.ts';
 import { alterProfile } from '../../http/staff/moderation-fixtures.ts';

@@ -1,5 +1,5 @@
 // Specified: 2 Browse, 3, 4, 5, 7.
-import { discoverMembers } from '@veil/api/contract/browse/browse';
+import { discoverMembers } from '@veil/api/contract/discovery/browse/browse';
 import { describe, inject } from 'vitest';
 import { approvedMember } from '../../http/fixtures.ts';
 import { memberWithTags, tagIds } from '../../http/home/home-fixtures.ts';

@@ -1,7 +1,7 @@
 // Specified: 2 Messaging.
 import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { fillConversation } from '../../http/conversations/fill-conversation.ts';
 import { approvedMember, type Person } from '../../http/fixtures.ts';

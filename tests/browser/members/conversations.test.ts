@@ -1,7 +1,7 @@
 // Specified: 2 Messaging, 7.
 import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { fillInbox } from '../../http/conversations/fill-conversation.ts';
 import { approvedMember } from '../../http/fixtures.ts';
 import { openInProcess } from '../../http/in-process.ts';

@@ -1,7 +1,7 @@
 // Specified: 2 Invitations page, 3 Invite quota, 4, 6.
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { invitationMessages } from '../../../api/contract/invitations.ts';
+import { invitationMessages } from '../../../api/contract/people/invitations.ts';
 import { inviteToEveryEnd } from '../../http/account/invite-endings.ts';
 import { approvedMember, newcomer, type Person } from '../../http/fixtures.ts';
 import { knownOwner, openInProcess } from '../../http/in-process.ts';

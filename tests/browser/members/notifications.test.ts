@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { ownSessions } from '../../../api/contract/account/sessions.ts';
+import { ownSessions } from '../../../api/contract/people/sessions.ts';
 import { listenOnLoopback } from '../../../local/listen.ts';
 import { siteServer } from '../../../local/web/server.ts';
 import { SiteConfig } from '../../../local/web/site-config.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import type { Stack } from '../../../local/stack.ts';
 import { approvedMember } from '../../http/fixtures.ts';
 import { it } from '../browser-test.ts';

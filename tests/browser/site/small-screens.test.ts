@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { evening } from '../../http/events/events-fixtures.ts';
 import { approvedMember } from '../../http/fixtures.ts';
 import { newGroup, newThread } from '../../http/groups/groups-fixtures.ts';

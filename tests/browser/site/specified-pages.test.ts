@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { haveMet, kindWords } from '../../features/feedback.ts';
 import { dateIn, evening, host, parsedEvening } from '../../http/events/events-fixtures.ts';
 import { approvedMember, memberFields, pendingNewcomer, reviewer } from '../../http/fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import type { AccountCopy } from '../../../api/contract/account/copy.ts';
+import type { AccountCopy } from '../../../api/contract/people/account/copy.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Photo } from '../../../api/src/profiles/profiles/photo.ts';

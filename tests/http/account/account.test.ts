@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { accountMessages } from '../../../api/contract/account/account.ts';
+import { accountMessages } from '../../../api/contract/people/account/account.ts';
 import { handleKey } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { addPasskey, unlock } from '../../../api/contract/account/app-lock.ts';
 import type { InputOf } from '../../../api/contract/fields/endpoint.ts';
+import type { addPasskey, unlock } from '../../../api/contract/people/app-lock.ts';
 
 /** Faulty answers of an authenticator or a browser. */
 interface Said {

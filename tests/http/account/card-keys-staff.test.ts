@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { partnerInviteMessages } from '../../../api/contract/account/partner-invites.ts';
-import type { TierAct } from '../../../api/contract/tiers.ts';
+import { partnerInviteMessages } from '../../../api/contract/profiles/partner-invites.ts';
+import type { TierAct } from '../../../api/contract/safety/tiers.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { consentMessages, consentVersions } from '../../../api/contract/consents/words.ts';
+import { consentMessages, consentVersions } from '../../../api/contract/people/consents/words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { identify } from '../../../api/src/platform/http/identify.ts';

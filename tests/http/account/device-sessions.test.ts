@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { sessionLimits } from '../../../api/contract/account/sessions.ts';
+import { sessionLimits } from '../../../api/contract/people/sessions.ts';
 import { approvedMember, couple, type Person, signIn } from '../fixtures.ts';
 
 const place = inject('addresses');

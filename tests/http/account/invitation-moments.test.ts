@@ -1,7 +1,7 @@
 // Specified: 2 Invitations page, 3 Invite quota, 4, 6.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { invitationMessages } from '../../../api/contract/invitations.ts';
+import { invitationMessages } from '../../../api/contract/people/invitations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';

@@ -1,7 +1,7 @@
 // Specified: 2 Invitation-code entry, 2 Invitations page, 4, 5, 8.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { invitationMessages } from '../../../api/contract/invitations.ts';
+import { invitationMessages } from '../../../api/contract/people/invitations.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import {
   approvedMember,

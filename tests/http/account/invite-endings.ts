@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '../../../api/contract/invitations.ts';
+import type { InvitationStatus } from '../../../api/contract/people/invitations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { atMoment, type InProcess, inviteNewcomer, newOwner } from '../in-process.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jointDecisionMessages } from '../../../api/contract/consents/joint-decisions.ts';
+import { jointDecisionMessages } from '../../../api/contract/profiles/joint-decisions.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { profilePhotoOwner } from '../../../api/src/profiles/photos/album/owner.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { partnerInviteMessages } from '../../../api/contract/account/partner-invites.ts';
 import { leaveProfileMessages } from '../../../api/contract/profiles/leave-profile.ts';
+import { partnerInviteMessages } from '../../../api/contract/profiles/partner-invites.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';

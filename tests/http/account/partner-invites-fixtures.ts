@@ -1,4 +1,4 @@
-import { everyConsent } from '../../../api/contract/consents/consents.ts';
+import { everyConsent } from '../../../api/contract/people/consents/consents.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { partnerInviteLimits, partnerInviteMessages } from '../../../api/contract/account/partner-invites.ts';
+import {
+  partnerInviteLimits,
+  partnerInviteMessages,
+} from '../../../api/contract/profiles/partner-invites.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';

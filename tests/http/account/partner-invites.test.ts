@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { partnerInviteMessages } from '../../../api/contract/account/partner-invites.ts';
-import { everyConsent } from '../../../api/contract/consents/consents.ts';
-import { consentMessages, consentVersions } from '../../../api/contract/consents/words.ts';
+import { everyConsent } from '../../../api/contract/people/consents/consents.ts';
+import { consentMessages, consentVersions } from '../../../api/contract/people/consents/words.ts';
 import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
+import { partnerInviteMessages } from '../../../api/contract/profiles/partner-invites.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
 import {
   approvedMember,

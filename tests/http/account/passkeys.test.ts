@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { appLockLimits, appLockMessages } from '../../../api/contract/account/app-lock.ts';
+import { appLockLimits, appLockMessages } from '../../../api/contract/people/app-lock.ts';
 import { createClient } from '../client.ts';
 import { approvedMember, type Person, signIn } from '../fixtures.ts';
 import { authenticator } from './authenticator.ts';

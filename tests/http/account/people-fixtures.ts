@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { everyConsent } from '../../../api/contract/consents/consents.ts';
-import { consentVersions } from '../../../api/contract/consents/words.ts';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import { everyConsent } from '../../../api/contract/people/consents/consents.ts';
+import { consentVersions } from '../../../api/contract/people/consents/words.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod';
-import { sendMessage } from '../../../api/contract/conversations/conversations.ts';
+import { sendMessage } from '../../../api/contract/messaging/conversations/conversations.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { type Child, startChild } from '../../../local/child.ts';
 import { roundsOf } from '../../../local/rounds.ts';

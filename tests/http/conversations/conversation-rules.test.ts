@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   conversationLimits,
   conversationMessages,
-} from '../../../api/contract/conversations/conversations.ts';
+} from '../../../api/contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { reportables } from '../../../api/src/messaging/conversations/feature.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type ConversationDetail,
   conversationIdOf,
-} from '../../../api/contract/conversations/conversations.ts';
+} from '../../../api/contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

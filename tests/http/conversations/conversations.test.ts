@@ -1,7 +1,7 @@
 // Specified: 2 Messaging, 7.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { conversationMessages } from '../../../api/contract/conversations/conversations.ts';
+import { conversationMessages } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openInProcess, profileAsRead } from '../in-process.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { evening } from '../events/events-fixtures.ts';
 import { approvedMember, type Person } from '../fixtures.ts';
 import { newThread, roomOf } from '../groups/groups-fixtures.ts';

@@ -1,7 +1,7 @@
 // Specified: 2 Messaging, 7.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { type Client, createClient } from '../client.ts';
 import { approvedMember } from '../fixtures.ts';
 import { type ApiHost, startApi } from '../stack.ts';

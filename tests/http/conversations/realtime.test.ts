@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { suspendProfile } from '../../../api/src/safety/moderation/suspend.ts';
 import { connectSocket } from '../../../local/web-pubsub/socket.ts';

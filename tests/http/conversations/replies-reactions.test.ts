@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conversationMessages as words } from '../../../api/contract/conversations/conversations.ts';
-import type { ReactionName } from '../../../api/contract/conversations/reactions.ts';
+import { conversationMessages as words } from '../../../api/contract/messaging/conversations/conversations.ts';
+import type { ReactionName } from '../../../api/contract/messaging/conversations/reactions.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { reportables } from '../../../api/src/messaging/conversations/feature.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReactionName } from '../../../api/contract/conversations/reactions.ts';
+import type { ReactionName } from '../../../api/contract/messaging/conversations/reactions.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { chatIdOf } from '../../../api/src/gatherings/events/chat/chat-room.ts';

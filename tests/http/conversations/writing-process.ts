@@ -2,8 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import type { readMessage, sendMessage } from '../../../api/contract/conversations/conversations.ts';
 import type { ParsedOf } from '../../../api/contract/fields/endpoint.ts';
+import type {
+  readMessage,
+  sendMessage,
+} from '../../../api/contract/messaging/conversations/conversations.ts';
 import { composeContext } from '../../../api/src/compose.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDetail } from '../../../api/contract/events/events.ts';
-import type { EventInput } from '../../../api/contract/events/input.ts';
+import type { EventDetail } from '../../../api/contract/gatherings/events/events.ts';
+import type { EventInput } from '../../../api/contract/gatherings/events/input.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,6 +1,6 @@
 // Specified: 2 Events.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventMessages } from '../../../api/contract/events/words.ts';
+import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { erasers, reportables } from '../../../api/src/gatherings/events/feature.ts';

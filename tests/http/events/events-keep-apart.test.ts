@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keepApart } from '../../../api/contract/events/guests.ts';
-import { eventLimits, eventMessages } from '../../../api/contract/events/words.ts';
+import { keepApart } from '../../../api/contract/gatherings/events/guests.ts';
+import { eventLimits, eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,7 +1,7 @@
 // Specified: 2 Events.
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { eventMessages } from '../../../api/contract/events/words.ts';
+import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { giveFeedbackTo } from '../feedback/feedback-fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { EventInput } from '../../../api/contract/events/input.ts';
-import { eventLimits, type SeatKind } from '../../../api/contract/events/words.ts';
+import type { EventInput } from '../../../api/contract/gatherings/events/input.ts';
+import { eventLimits, type SeatKind } from '../../../api/contract/gatherings/events/words.ts';
 import { entriesInState, hasRoomFor, seatsTaken } from '../../../api/src/gatherings/events/guests/seats.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { rounds } from '../../../local/rounds.ts';

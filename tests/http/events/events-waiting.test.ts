@@ -1,6 +1,6 @@
 // Specified: 2 Events.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventMessages } from '../../../api/contract/events/words.ts';
+import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';

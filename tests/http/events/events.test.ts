@@ -1,7 +1,7 @@
 // Specified: 2 Events, 7.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { eventMessages, zoneOfTown } from '../../../api/contract/events/words.ts';
+import { eventMessages, zoneOfTown } from '../../../api/contract/gatherings/events/words.ts';
 import { approvedMember } from '../fixtures.ts';
 import { dateIn, evening } from './events-fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { feedbackMessages as say } from '../../../api/contract/feedback.ts';
+import { feedbackMessages as say } from '../../../api/contract/gatherings/feedback.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { leave } from '../../../api/src/people/account/leave.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { FeedbackWords } from '../../../api/contract/feedback.ts';
+import type { FeedbackWords } from '../../../api/contract/gatherings/feedback.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';

@@ -1,6 +1,6 @@
 // Specified: 2 Feedback, 4, 5, 7.
 import { expect, it } from 'vitest';
-import { feedbackMessages as say } from '../../../api/contract/feedback.ts';
+import { feedbackMessages as say } from '../../../api/contract/gatherings/feedback.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { leave } from '../../../api/src/people/account/leave.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,6 +1,6 @@
 // Specified: 2 Rating.
 import { expect, it } from 'vitest';
-import { type BandName, ratingMessages } from '../../../api/contract/rating.ts';
+import { type BandName, ratingMessages } from '../../../api/contract/gatherings/rating.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { refreshStale } from '../../../api/src/gatherings/rating/refresh.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,6 +1,6 @@
 // Specified: 2 Groups, 3.
 import { expect, it } from 'vitest';
-import { eventMessages } from '../../../api/contract/events/words.ts';
+import { eventMessages } from '../../../api/contract/gatherings/events/words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '../../../api/contract/fields/endpoint.ts';
-import type { GroupDetail } from '../../../api/contract/groups/groups.ts';
+import type { GroupDetail } from '../../../api/contract/gatherings/groups/groups.ts';
 import type { endpoints } from '../../../api/contract/table.ts';
 import { approvedMember, type Person, type Place } from '../fixtures.ts';
 

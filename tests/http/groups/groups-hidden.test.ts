@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, vi } from 'vitest';
-import { groupMessages, hiddenName } from '../../../api/contract/groups/messages.ts';
+import { groupMessages, hiddenName } from '../../../api/contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { eraseGroup } from '../../../api/src/gatherings/groups/group/erase-group.ts';

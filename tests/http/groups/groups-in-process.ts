@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutputOf, ParsedOf } from '../../../api/contract/fields/endpoint.ts';
-import type { GroupRole, JoinPolicy } from '../../../api/contract/groups/fields.ts';
+import type { GroupRole, JoinPolicy } from '../../../api/contract/gatherings/groups/fields.ts';
 import type { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';

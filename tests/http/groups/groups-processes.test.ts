@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { groupLimits } from '../../../api/contract/groups/messages.ts';
+import { groupLimits } from '../../../api/contract/gatherings/groups/messages.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { waitForLag } from '../../database.ts';
 import { approvedMember } from '../fixtures.ts';

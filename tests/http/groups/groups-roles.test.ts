@@ -1,8 +1,8 @@
 // Specified: 2 Groups.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { joinPolicies } from '../../../api/contract/groups/fields.ts';
-import { groupLimits } from '../../../api/contract/groups/messages.ts';
+import { joinPolicies } from '../../../api/contract/gatherings/groups/fields.ts';
+import { groupLimits } from '../../../api/contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,7 +1,7 @@
 // Specified: 2 Groups.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { threadMessages } from '../../../api/contract/groups/messages.ts';
+import { threadMessages } from '../../../api/contract/gatherings/groups/messages.ts';
 import { approvedMember } from '../fixtures.ts';
 import { enterGroup, newThread, roomOf } from './groups-fixtures.ts';
 

@@ -1,7 +1,7 @@
 // Specified: 2 Groups, 5.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { groupMessages } from '../../../api/contract/groups/messages.ts';
+import { groupMessages } from '../../../api/contract/gatherings/groups/messages.ts';
 import { approvedMember, type Person } from '../fixtures.ts';
 import { enterGroup, groupFields, keyOf, newGroup, newGroupName, roomOf } from './groups-fixtures.ts';
 

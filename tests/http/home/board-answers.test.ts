@@ -1,8 +1,8 @@
 // Specified: 2 Home dashboard, 5.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { answerMessages } from '../../../api/contract/board/answers.ts';
-import { boardMessages } from '../../../api/contract/board/board.ts';
+import { answerMessages } from '../../../api/contract/messaging/board/answers.ts';
+import { boardMessages } from '../../../api/contract/messaging/board/board.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { leave } from '../../../api/src/people/account/leave.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { boardMessages } from '../../../api/contract/board/board.ts';
+import { boardMessages } from '../../../api/contract/messaging/board/board.ts';
 import { cursorOf } from '../../../api/src/platform/paging/paging.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { approvedMember, type Person, reviewer } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 // Specified: 2 Home dashboard, 3, 7.
 import { describe, expect, inject, it } from 'vitest';
-import { homeLimits } from '../../../api/contract/home/home.ts';
+import { homeLimits } from '../../../api/contract/discovery/home/home.ts';
 import { tiers } from '../../../api/contract/profiles/profiles.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { photoLimits } from '../../../api/contract/photos/fields.ts';
+import { photoLimits } from '../../../api/contract/profiles/photos/fields.ts';
 import { fileWithOutcome, type HostileFile, plainImage, quarters } from './file.ts';
 import { animatedPng, blackPng } from './png.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { type EndpointName, endpointNames } from '../../../api/contract/table.ts';
 import { connectSocket } from '../../../local/web-pubsub/socket.ts';
 import { calls } from '../../features.ts';

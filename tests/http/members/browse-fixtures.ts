@@ -1,4 +1,4 @@
-import type { discoverMembers } from '../../../api/contract/browse/browse.ts';
+import type { discoverMembers } from '../../../api/contract/discovery/browse/browse.ts';
 import type { InputOf } from '../../../api/contract/fields/endpoint.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';

@@ -1,6 +1,6 @@
 // Specified: 2 Browse, 3, 4, 5, 7.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browseMessages } from '../../../api/contract/browse/limits.ts';
+import { browseMessages } from '../../../api/contract/discovery/browse/limits.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

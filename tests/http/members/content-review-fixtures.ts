@@ -1,4 +1,4 @@
-import type { ContentReview } from '../../../api/contract/profiles/content-review.ts';
+import type { ContentReview } from '../../../api/contract/safety/content-review.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

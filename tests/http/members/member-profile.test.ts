@@ -1,6 +1,9 @@
 // Specified: 2 Member profile, 3.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { conversationIdOf, conversationMessages } from '../../../api/contract/conversations/conversations.ts';
+import {
+  conversationIdOf,
+  conversationMessages,
+} from '../../../api/contract/messaging/conversations/conversations.ts';
 import {
   approvedMember,
   invitedPerson,

@@ -1,6 +1,6 @@
 // Specified: 2 Member profile, 5, 7.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteLimits } from '../../../api/contract/notes.ts';
+import { noteLimits } from '../../../api/contract/relations/notes.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { newMember, openIsolated } from '../in-process.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { notificationKindNames, notificationKinds } from '../../../api/contract/home/notification-kinds.ts';
+import {
+  notificationKindNames,
+  notificationKinds,
+} from '../../../api/contract/notifications/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { mailReportsKey } from '../../../api/src/notifications/notification-delivery/mail-reports.ts';
 import { createClient } from '../client.ts';

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { notificationKindNames } from '../../../api/contract/home/notification-kinds.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import { notificationKindNames } from '../../../api/contract/notifications/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import type { TakenPush } from '../../../local/web-push/server.ts';

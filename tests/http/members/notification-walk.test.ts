@@ -3,7 +3,7 @@ import {
   type NotificationKind,
   notificationKindNames,
   notificationKindOf,
-} from '../../../api/contract/home/notification-kinds.ts';
+} from '../../../api/contract/notifications/notification-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { suspendProfile } from '../../../api/src/safety/moderation/suspend.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { notificationLimits } from '../../../api/contract/home/notifications.ts';
+import { notificationLimits } from '../../../api/contract/notifications/notifications.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { ActivityItem } from '../../../api/src/notifications/activity/record-activity.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

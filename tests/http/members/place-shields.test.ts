@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlaceShield, shieldMessages } from '../../../api/contract/shields.ts';
+import { type PlaceShield, shieldMessages } from '../../../api/contract/relations/shields.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';

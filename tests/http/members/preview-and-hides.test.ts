@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hideLimits } from '../../../api/contract/hides.ts';
 import { type PreviewViewer, previewViewers } from '../../../api/contract/profiles/member-profile.ts';
+import { hideLimits } from '../../../api/contract/relations/hides.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browseSorts } from '../../../api/contract/browse/browse.ts';
+import { browseSorts } from '../../../api/contract/discovery/browse/browse.ts';
 import type { Endpoint } from '../../../api/contract/fields/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';

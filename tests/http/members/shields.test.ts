@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shieldLimits, shieldMessages } from '../../../api/contract/shields.ts';
+import { shieldLimits, shieldMessages } from '../../../api/contract/relations/shields.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

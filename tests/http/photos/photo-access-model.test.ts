@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { photoGrantSpanNames, photoGrantSpans } from '../../../api/contract/photos/photo-access.ts';
+import { photoGrantSpanNames, photoGrantSpans } from '../../../api/contract/profiles/photo-access.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';

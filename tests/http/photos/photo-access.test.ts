@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PhotoGrantSpan } from '../../../api/contract/photos/photo-access.ts';
+import type { PhotoGrantSpan } from '../../../api/contract/profiles/photo-access.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

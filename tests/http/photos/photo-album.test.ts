@@ -1,8 +1,8 @@
 // Specified: 4 Photo flow.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { photoLimits } from '../../../api/contract/photos/fields.ts';
-import { photoMessages } from '../../../api/contract/photos/words.ts';
+import { photoLimits } from '../../../api/contract/profiles/photos/fields.ts';
+import { photoMessages } from '../../../api/contract/profiles/photos/words.ts';
 import { racedOptions } from '../../../local/rounds.ts';
 import { approvedMember, type Person } from '../fixtures.ts';
 import { drawPicture, fetchPicture, ownPhoto, runProcessPhoto, send, upload } from './photo-fixtures.ts';

@@ -1,7 +1,7 @@
 // Specified: 4 Photo flow.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photoLimits } from '../../../api/contract/photos/fields.ts';
+import { photoLimits } from '../../../api/contract/profiles/photos/fields.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { pictureRefusals } from '../../../api/src/profiles/photos/pictures/picture.ts';

@@ -1,6 +1,6 @@
 import type { BlobServiceClient } from '@azure/storage-blob';
 import sharp from 'sharp';
-import { photoLimits } from '../../../api/contract/photos/fields.ts';
+import { photoLimits } from '../../../api/contract/profiles/photos/fields.ts';
 import { approvedMember, type Person, type Place } from '../fixtures.ts';
 
 /** Verdicts of the stand-in for Content Safety, by the share of the picture in a signal colour. */

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { photoLimits } from '../../../api/contract/photos/fields.ts';
-import { photoMessages } from '../../../api/contract/photos/words.ts';
+import { photoLimits } from '../../../api/contract/profiles/photos/fields.ts';
+import { photoMessages } from '../../../api/contract/profiles/photos/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { withDecision } from '../../../api/src/profiles/photos/album/rules.ts';
 import { forgetPhotoDecisions } from '../../../api/src/profiles/photos/review/forget-photo-decisions.ts';

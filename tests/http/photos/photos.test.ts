@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
-import { photoMessages } from '../../../api/contract/photos/words.ts';
+import { photoMessages } from '../../../api/contract/profiles/photos/words.ts';
 import { approvedMember } from '../fixtures.ts';
 import { heicGrid } from '../hostile/heic.ts';
 import {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { photoMessages } from '../../../api/contract/photos/words.ts';
+import { photoMessages } from '../../../api/contract/profiles/photos/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { deleteAccount } from '../../../api/src/people/account/delete-account.ts';
 import { pictureRefusals } from '../../../api/src/profiles/photos/pictures/picture.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { connectionMessages } from '../../../api/contract/connections.ts';
-import { eventLimits, eventMessages } from '../../../api/contract/events/words.ts';
-import { reportLimits } from '../../../api/contract/moderation/report-words.ts';
-import { reportMessages } from '../../../api/contract/moderation/reports.ts';
+import { eventLimits, eventMessages } from '../../../api/contract/gatherings/events/words.ts';
+import { connectionMessages } from '../../../api/contract/relations/connections.ts';
+import { reportLimits } from '../../../api/contract/safety/report-words.ts';
+import { reportMessages } from '../../../api/contract/safety/reports.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import { say } from '../conversations/conversations-fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitationMessages } from '../../../api/contract/invitations.ts';
+import { invitationMessages } from '../../../api/contract/people/invitations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { forgetUninvited } from '../../../api/src/people/people/forget-uninvited.ts';

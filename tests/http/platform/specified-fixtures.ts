@@ -1,4 +1,4 @@
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { dateIn, evening } from '../events/events-fixtures.ts';
 import {
   approvedMember,

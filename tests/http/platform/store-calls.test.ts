@@ -1,10 +1,10 @@
 // Specified: 2 Home dashboard, 3, 7.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { boardLimits } from '../../../api/contract/board/board.ts';
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
-import { photoLimits } from '../../../api/contract/photos/fields.ts';
-import { photoMessages } from '../../../api/contract/photos/words.ts';
+import { boardLimits } from '../../../api/contract/messaging/board/board.ts';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import { photoLimits } from '../../../api/contract/profiles/photos/fields.ts';
+import { photoMessages } from '../../../api/contract/profiles/photos/words.ts';
 import { tiers } from '../../../api/contract/profiles/profiles.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import { composeContext } from '../../../api/src/compose.ts';

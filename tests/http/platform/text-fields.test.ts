@@ -1,8 +1,8 @@
 // Specified: 5.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { boardLimits, boardMessages } from '../../../api/contract/board/board.ts';
-import { invitationLimits, invitationMessages } from '../../../api/contract/invitations.ts';
-import { reviewLimits } from '../../../api/contract/moderation/reviews.ts';
+import { boardLimits, boardMessages } from '../../../api/contract/messaging/board/board.ts';
+import { invitationLimits, invitationMessages } from '../../../api/contract/people/invitations.ts';
+import { reviewLimits } from '../../../api/contract/safety/reviews.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
 import {
   approvedMember,

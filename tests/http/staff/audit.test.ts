@@ -1,5 +1,5 @@
 import { beforeEach, expect, inject, it } from 'vitest';
-import { postToBoard } from '../../../api/contract/board/board.ts';
+import { postToBoard } from '../../../api/contract/messaging/board/board.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

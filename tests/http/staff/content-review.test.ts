@@ -1,6 +1,6 @@
 // Specified: 4 Approval.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { contentReviewMessages } from '../../../api/contract/profiles/content-review.ts';
+import { contentReviewMessages } from '../../../api/contract/safety/content-review.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/platform/http/api-error.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Urgency, urgencies } from '../../../api/contract/moderation/report-words.ts';
+import { type Urgency, urgencies } from '../../../api/contract/safety/report-words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers, type ReportableKind } from '../../../api/src/features.ts';

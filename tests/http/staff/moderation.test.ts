@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { moderationMessages } from '../../../api/contract/moderation/moderation.ts';
+import { moderationMessages } from '../../../api/contract/safety/moderation.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

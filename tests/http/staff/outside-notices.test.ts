@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { hashFrom, hashText } from '../../../api/contract/photos/pdq.ts';
+import { hashFrom, hashText } from '../../../api/contract/profiles/photos/pdq.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { conversationLimits } from '../../../api/contract/conversations/conversations.ts';
+import { conversationLimits } from '../../../api/contract/messaging/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { conversationIdBetween, say, startConversation } from '../conversations/conversations-fixtures.ts';

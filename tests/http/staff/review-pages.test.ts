@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { pagingMessages } from '../../../api/contract/fields/paging.ts';
-import { reviewLimits } from '../../../api/contract/moderation/reviews.ts';
+import { reviewLimits } from '../../../api/contract/safety/reviews.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

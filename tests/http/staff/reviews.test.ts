@@ -1,8 +1,8 @@
 // Specified: 4 Approval, 9.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { boardMessages } from '../../../api/contract/board/board.ts';
-import { reviewLimits, reviewMessages } from '../../../api/contract/moderation/reviews.ts';
-import { photoMessages } from '../../../api/contract/photos/words.ts';
+import { boardMessages } from '../../../api/contract/messaging/board/board.ts';
+import { photoMessages } from '../../../api/contract/profiles/photos/words.ts';
+import { reviewLimits, reviewMessages } from '../../../api/contract/safety/reviews.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { runOutbox } from '../../../api/src/platform/outbox/run-outbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clauseNumber, clauses } from '../../../api/contract/consents/terms-clauses.ts';
-import { type DecisionKind, decisionKinds } from '../../../api/contract/moderation/decision-kinds.ts';
+import { clauseNumber, clauses } from '../../../api/contract/people/consents/terms-clauses.ts';
+import { type DecisionKind, decisionKinds } from '../../../api/contract/safety/decision-kinds.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

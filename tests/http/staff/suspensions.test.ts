@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { suspensionMessages, suspensionText } from '../../../api/contract/moderation/suspensions.ts';
+import { suspensionMessages, suspensionText } from '../../../api/contract/safety/suspensions.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tierMessages as say, type TierAct } from '../../../api/contract/tiers.ts';
+import { tierMessages as say, type TierAct } from '../../../api/contract/safety/tiers.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { applyFact } from '../../../api/src/gatherings/rating/count-fact.ts';
 import type { SanctionMeasure } from '../../../api/src/gatherings/rating/fact.ts';

@@ -1,11 +1,11 @@
+import { clockTime, shortDay, weekday } from '@veil/api/contract/fields/written-dates';
 import {
   type AssentRequest,
   answerAssentRequest,
   jointDecisionMessages,
   ownJointDecisions,
-} from '@veil/api/contract/consents/joint-decisions';
-import { clockTime, shortDay, weekday } from '@veil/api/contract/fields/written-dates';
-import { photoGrantSpans } from '@veil/api/contract/photos/photo-access';
+} from '@veil/api/contract/profiles/joint-decisions';
+import { photoGrantSpans } from '@veil/api/contract/profiles/photo-access';
 import { useWrite } from '../api/use-write.ts';
 import { useActionWithToast } from '../form/use-action.ts';
 import { Link } from '../page/router.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@veil/api/contract/me';
+import type { Me } from '@veil/api/contract/people/me';
 import { useState } from 'react';
 import { usePages } from '../page/pages.ts';
 import { Link } from '../page/router.tsx';

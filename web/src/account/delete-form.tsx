@@ -3,7 +3,7 @@ import {
   confirmsDeletion,
   confirmWord,
   deleteAccount,
-} from '@veil/api/contract/account/account';
+} from '@veil/api/contract/people/account/account';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { FormEnd } from '../form/form-end.tsx';

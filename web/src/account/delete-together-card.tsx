@@ -1,4 +1,4 @@
-import { accountMessages, confirmsDeletion } from '@veil/api/contract/account/account';
+import { accountMessages, confirmsDeletion } from '@veil/api/contract/people/account/account';
 import {
   askDeletion,
   declineDeletion,

@@ -1,4 +1,4 @@
-import { jointDecisionMessages, ownJointDecisions } from '@veil/api/contract/consents/joint-decisions';
+import { jointDecisionMessages, ownJointDecisions } from '@veil/api/contract/profiles/joint-decisions';
 import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
 import { useIsShared } from '../partner-invites/use-is-shared.ts';

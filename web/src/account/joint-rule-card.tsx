@@ -4,7 +4,7 @@ import {
   jointDecisionMessages,
   ownJointDecisions,
   setJointRule,
-} from '@veil/api/contract/consents/joint-decisions';
+} from '@veil/api/contract/profiles/joint-decisions';
 import { useWrite } from '../api/use-write.ts';
 import { useActionWithToast } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { myEvents } from '@veil/api/contract/events/calendar';
 import { shortDay } from '@veil/api/contract/fields/written-dates';
-import { searchGroups } from '@veil/api/contract/groups/groups';
+import { myEvents } from '@veil/api/contract/gatherings/events/calendar';
+import { searchGroups } from '@veil/api/contract/gatherings/groups/groups';
 import { leaveProfileLimits } from '@veil/api/contract/profiles/leave-profile';
 import { useRead } from '../api/use-read.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';

@@ -1,6 +1,6 @@
-import { ownMemberCards } from '@veil/api/contract/account/partner-invites';
 import { leaveProfile, leaveProfileMessages } from '@veil/api/contract/profiles/leave-profile';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
+import { ownMemberCards } from '@veil/api/contract/profiles/partner-invites';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';

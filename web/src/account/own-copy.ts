@@ -1,6 +1,6 @@
-import { exportAccount } from '@veil/api/contract/account/account';
-import type { AccountCopy } from '@veil/api/contract/account/copy';
-import { servePhoto } from '@veil/api/contract/photos/pictures';
+import { exportAccount } from '@veil/api/contract/people/account/account';
+import type { AccountCopy } from '@veil/api/contract/people/account/copy';
+import { servePhoto } from '@veil/api/contract/profiles/photos/pictures';
 import { downloadZip } from 'client-zip';
 import { call, request } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';

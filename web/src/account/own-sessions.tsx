@@ -3,7 +3,7 @@ import {
   ownSessions,
   type ShownSession,
   sessionMessages,
-} from '@veil/api/contract/account/sessions';
+} from '@veil/api/contract/people/sessions';
 import { useEffect } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -1,4 +1,4 @@
-import type { PauseView } from '@veil/api/contract/me';
+import type { PauseView } from '@veil/api/contract/people/me';
 import { Pause } from 'lucide-react';
 import { LinkedBar } from '../page/linked-bar.tsx';
 

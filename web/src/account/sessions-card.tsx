@@ -1,4 +1,4 @@
-import { signOutEverywhere } from '@veil/api/contract/me';
+import { signOutEverywhere } from '@veil/api/contract/people/me';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

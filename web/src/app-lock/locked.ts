@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { askToUnlock, unlock } from '@veil/api/contract/account/app-lock';
+import { askToUnlock, unlock } from '@veil/api/contract/people/app-lock';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { lockedValues } from '../storage/locked-values.ts';

@@ -6,7 +6,7 @@ import {
   type Passkey,
   passkeys,
   removePasskey,
-} from '@veil/api/contract/account/app-lock';
+} from '@veil/api/contract/people/app-lock';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@veil/api/contract/me';
+import type { ApprovalStatus } from '@veil/api/contract/people/me';
 import { Link } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
 import { useSupportEmail } from '../session/use-site-settings.ts';

@@ -1,4 +1,4 @@
-import { type ApprovalStatus, type Me, me } from '@veil/api/contract/me';
+import { type ApprovalStatus, type Me, me } from '@veil/api/contract/people/me';
 import { useRead } from '../api/use-read.ts';
 import { VeilArt } from '../ui/art/veil-art.tsx';
 import { ApprovalBanner } from './approval-banner.tsx';

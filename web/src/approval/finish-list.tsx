@@ -1,5 +1,5 @@
-import { discoveryTags } from '@veil/api/contract/browse/tags';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
+import { discoveryTags } from '@veil/api/contract/profiles/tags';
 import { Check } from 'lucide-react';
 import { useCallback } from 'react';
 import { useRead } from '../api/use-read.ts';

@@ -1,11 +1,11 @@
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
-import { me } from '@veil/api/contract/me';
+import { me } from '@veil/api/contract/people/me';
 import {
   answerReviewers,
   askedQuestion,
   reviewLimits,
   reviewMessages,
-} from '@veil/api/contract/moderation/reviews';
+} from '@veil/api/contract/safety/reviews';
 import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@veil/api/contract/me';
+import type { ApprovalStatus } from '@veil/api/contract/people/me';
 import { useNow } from '../session/use-now.ts';
 import { Notice } from '../ui/notice.tsx';
 import { timeRemaining } from './countdown.ts';

@@ -1,5 +1,5 @@
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
-import { monthEvenings } from '@veil/api/contract/waiting';
+import { monthEvenings } from '@veil/api/contract/people/waiting';
 import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
 import { eveningsWords } from './evenings-words.ts';

@@ -5,7 +5,7 @@ import {
   auditKindNames,
   auditKinds,
   auditMessages,
-} from '@veil/api/contract/moderation/audit';
+} from '@veil/api/contract/safety/audit';
 import { type FormEvent, useRef, useState } from 'react';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { isTrusted } from '../session/access.ts';

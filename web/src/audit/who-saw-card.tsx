@@ -1,4 +1,4 @@
-import { auditKinds, type WhoSaw, whoSawMyData } from '@veil/api/contract/moderation/audit';
+import { auditKinds, type WhoSaw, whoSawMyData } from '@veil/api/contract/safety/audit';
 import type { ReactNode } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { TitledCard } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { checkUserStatus, syncUser } from '@veil/api/contract/account/signed-in';
+import { checkUserStatus, syncUser } from '@veil/api/contract/people/account/signed-in';
 import { call } from '../api/client.ts';
 import { token } from '../storage/token.ts';
 import { readIdToken } from './id-token-claims.ts';

@@ -1,4 +1,4 @@
-import { blockMember } from '@veil/api/contract/blocks';
+import { blockMember } from '@veil/api/contract/relations/blocks';
 import { messageOf } from '../api/error.ts';
 import { useRefreshAll } from '../api/use-refresh-all.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -1,4 +1,4 @@
-import { type Block, blockedMembers, blockMember, unblockMember } from '@veil/api/contract/blocks';
+import { type Block, blockedMembers, blockMember, unblockMember } from '@veil/api/contract/relations/blocks';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';

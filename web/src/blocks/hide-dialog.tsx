@@ -1,4 +1,4 @@
-import { hideMember, hideMessages } from '@veil/api/contract/hides';
+import { hideMember, hideMessages } from '@veil/api/contract/relations/hides';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRefreshAll } from '../api/use-refresh-all.ts';

@@ -1,4 +1,9 @@
-import { type BoardAnswer, boardAnswers, deleteAnswer, removeAnswer } from '@veil/api/contract/board/answers';
+import {
+  type BoardAnswer,
+  boardAnswers,
+  deleteAnswer,
+  removeAnswer,
+} from '@veil/api/contract/messaging/board/answers';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';

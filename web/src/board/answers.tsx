@@ -1,6 +1,6 @@
-import { answerPost, boardAnswers } from '@veil/api/contract/board/answers';
-import type { BoardPost } from '@veil/api/contract/board/page';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { answerPost, boardAnswers } from '@veil/api/contract/messaging/board/answers';
+import type { BoardPost } from '@veil/api/contract/messaging/board/page';
 import { useRef } from 'react';
 import { usePagedRead } from '../api/use-paged-read.ts';
 import { useWrite } from '../api/use-write.ts';

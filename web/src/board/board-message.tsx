@@ -1,4 +1,4 @@
-import type { BoardPost } from '@veil/api/contract/board/page';
+import type { BoardPost } from '@veil/api/contract/messaging/board/page';
 import { Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MoreMenu } from '../blocks/more-menu.tsx';

@@ -1,4 +1,4 @@
-import { boardLimits } from '@veil/api/contract/board/board';
+import { boardLimits } from '@veil/api/contract/messaging/board/board';
 import { TextArea } from '../ui/form/text-area.tsx';
 
 interface Content {

@@ -1,5 +1,5 @@
 // Specified: 2 Home dashboard, 5.
-import type { BoardPost } from '@veil/api/contract/board/page';
+import type { BoardPost } from '@veil/api/contract/messaging/board/page';
 import { expect, it } from 'vitest';
 import { changePost, prependPost, withoutPost } from './pages.ts';
 

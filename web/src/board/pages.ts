@@ -1,4 +1,4 @@
-import type { BoardPage, BoardPost } from '@veil/api/contract/board/page';
+import type { BoardPage, BoardPost } from '@veil/api/contract/messaging/board/page';
 
 /** The pages with one message changed. */
 export const changePost = (pages: BoardPage[], id: number, changes: Partial<BoardPost>): BoardPage[] =>

@@ -1,5 +1,5 @@
-import { postToBoard } from '@veil/api/contract/board/board';
-import type { BoardPost } from '@veil/api/contract/board/page';
+import { postToBoard } from '@veil/api/contract/messaging/board/board';
+import type { BoardPost } from '@veil/api/contract/messaging/board/page';
 import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';

@@ -1,4 +1,4 @@
-import { boardLimits } from '@veil/api/contract/board/board';
+import { boardLimits } from '@veil/api/contract/messaging/board/board';
 import type { FormEvent } from 'react';
 import { useAction } from '../form/use-action.ts';
 import { useDraft } from '../form/use-draft.ts';

@@ -1,6 +1,12 @@
-import { boardPosts, deletePost, likePost, removePost, unlikePost } from '@veil/api/contract/board/board';
-import type { BoardPage, BoardPost } from '@veil/api/contract/board/page';
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
+import {
+  boardPosts,
+  deletePost,
+  likePost,
+  removePost,
+  unlikePost,
+} from '@veil/api/contract/messaging/board/board';
+import type { BoardPage, BoardPost } from '@veil/api/contract/messaging/board/page';
 import { useRef } from 'react';
 import { call } from '../api/client.ts';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';

@@ -1,4 +1,4 @@
-import { browseLimits } from '@veil/api/contract/browse/limits';
+import { browseLimits } from '@veil/api/contract/discovery/browse/limits';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Discovery } from './discover-address.ts';
 import styles from './filter-sheet.module.css';

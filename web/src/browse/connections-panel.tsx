@@ -1,4 +1,4 @@
-import { type Connection, type ConnectionList, connections } from '@veil/api/contract/connections';
+import { type Connection, type ConnectionList, connections } from '@veil/api/contract/relations/connections';
 import { useRef } from 'react';
 import { usePagedRead } from '../api/use-paged-read.ts';
 import { RelationRow } from '../connections/relation-row.tsx';

@@ -4,8 +4,8 @@ import {
   type discoverMembers,
   foundOrientations,
   typeFilters,
-} from '@veil/api/contract/browse/browse';
-import { browseLimits } from '@veil/api/contract/browse/limits';
+} from '@veil/api/contract/discovery/browse/browse';
+import { browseLimits } from '@veil/api/contract/discovery/browse/limits';
 import type { InputOf, ParsedOf } from '@veil/api/contract/fields/endpoint';
 import { type Orientation, type WishedGender, wishedGenders } from '@veil/api/contract/profiles/who-we-are';
 

@@ -1,5 +1,5 @@
-import { browseSorts, type Sort } from '@veil/api/contract/browse/browse';
-import { browseLimits } from '@veil/api/contract/browse/limits';
+import { browseSorts, type Sort } from '@veil/api/contract/discovery/browse/browse';
+import { browseLimits } from '@veil/api/contract/discovery/browse/limits';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';

@@ -1,5 +1,5 @@
-import { type MemberCard as Card, discoverMembers } from '@veil/api/contract/browse/browse';
-import { browseMessages } from '@veil/api/contract/browse/limits';
+import { type MemberCard as Card, discoverMembers } from '@veil/api/contract/discovery/browse/browse';
+import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';

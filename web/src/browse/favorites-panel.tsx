@@ -1,4 +1,4 @@
-import { type Connection, favorites } from '@veil/api/contract/connections';
+import { type Connection, favorites } from '@veil/api/contract/relations/connections';
 import { BookmarkX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
-import { browseRadii, foundOrientations, type TypeFilter } from '@veil/api/contract/browse/browse';
-import { browseLimits } from '@veil/api/contract/browse/limits';
+import { browseRadii, foundOrientations, type TypeFilter } from '@veil/api/contract/discovery/browse/browse';
+import { browseLimits } from '@veil/api/contract/discovery/browse/limits';
 import { orientationLabels, wishedGenderLabels, wishedGenders } from '@veil/api/contract/profiles/who-we-are';
 import { useId, useRef, useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';

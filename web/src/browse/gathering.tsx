@@ -1,4 +1,4 @@
-import { browseMessages } from '@veil/api/contract/browse/limits';
+import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
 import { Hourglass } from 'lucide-react';
 import { Notice } from '../ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-import { discoveryHighlights, type Highlight } from '@veil/api/contract/browse/browse';
+import { discoveryHighlights, type Highlight } from '@veil/api/contract/discovery/browse/browse';
 import { useRead } from '../api/use-read.ts';
 import { units, withDistances } from '../members/units.ts';
 import { Link } from '../page/router.tsx';

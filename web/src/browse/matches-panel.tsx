@@ -1,7 +1,7 @@
-import type { Match } from '@veil/api/contract/browse/browse';
-import { matches } from '@veil/api/contract/browse/browse';
-import { browseMessages } from '@veil/api/contract/browse/limits';
-import { activeText } from '@veil/api/contract/presence';
+import type { Match } from '@veil/api/contract/discovery/browse/browse';
+import { matches } from '@veil/api/contract/discovery/browse/browse';
+import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
+import { activeText } from '@veil/api/contract/discovery/presence';
 import { HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';

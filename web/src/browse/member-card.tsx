@@ -1,4 +1,4 @@
-import type { MemberCard as Card } from '@veil/api/contract/browse/browse';
+import type { MemberCard as Card } from '@veil/api/contract/discovery/browse/browse';
 import { signInWords } from '@veil/api/contract/profiles/sign-ins';
 import { memberPath } from '../members/member-path.ts';
 import { leastToldScore, Score } from '../members/score.tsx';

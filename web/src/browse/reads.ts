@@ -1,5 +1,5 @@
-import { discoverMembers } from '@veil/api/contract/browse/browse';
-import { signedPhoto } from '@veil/api/contract/photos/pictures';
+import { discoverMembers } from '@veil/api/contract/discovery/browse/browse';
+import { signedPhoto } from '@veil/api/contract/profiles/photos/pictures';
 import { requestLine } from '../api/request.ts';
 import { askedOf, discoveryIn } from './discover-address.ts';
 

@@ -1,5 +1,5 @@
-import { browseLimits } from '@veil/api/contract/browse/limits';
-import { discoveryTags } from '@veil/api/contract/browse/tags';
+import { browseLimits } from '@veil/api/contract/discovery/browse/limits';
+import { discoveryTags } from '@veil/api/contract/profiles/tags';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';

@@ -1,5 +1,5 @@
+import { type ProfileViewer, whosViewed } from '@veil/api/contract/discovery/views';
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
-import { type ProfileViewer, whosViewed } from '@veil/api/contract/views';
 import { Bookmark } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
 import { MoreMenu } from '../blocks/more-menu.tsx';

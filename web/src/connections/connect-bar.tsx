@@ -1,4 +1,4 @@
-import { connectionTags } from '@veil/api/contract/browse/tags';
+import { connectionTags } from '@veil/api/contract/profiles/tags';
 import { Bookmark, HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';

@@ -1,4 +1,4 @@
-import { connections } from '@veil/api/contract/connections';
+import { connections } from '@veil/api/contract/relations/connections';
 import type { ReactNode } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { MemberAvatar } from '../photos/member-avatar.tsx';

@@ -1,6 +1,6 @@
-import { connectionTags } from '@veil/api/contract/browse/tags';
 import { sinceLabel } from '@veil/api/contract/fields/since';
 import { tagMessages } from '@veil/api/contract/profiles/member-tags';
+import { connectionTags } from '@veil/api/contract/profiles/tags';
 import { Bookmark, HeartHandshake, type LucideIcon, Sparkles, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';

@@ -1,4 +1,4 @@
-import { connectionMessages } from '@veil/api/contract/connections';
+import { connectionMessages } from '@veil/api/contract/relations/connections';
 import { messageOf } from '../api/error.ts';
 import { LeaveFeedback } from '../feedback/leave-feedback.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';

@@ -1,6 +1,6 @@
-import type { Connection } from '@veil/api/contract/connections';
+import { activeText } from '@veil/api/contract/discovery/presence';
 import { sinceLabel } from '@veil/api/contract/fields/since';
-import { activeText } from '@veil/api/contract/presence';
+import type { Connection } from '@veil/api/contract/relations/connections';
 import type { ReactNode } from 'react';
 import rows from '../members/person-row.module.css';
 import { PersonRow } from '../members/person-row.tsx';

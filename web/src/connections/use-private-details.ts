@@ -1,12 +1,12 @@
+import { dashboard } from '@veil/api/contract/discovery/home/home';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import {
   addPrivateTag,
   connections,
   favorites,
   privateDetails,
   removePrivateTag,
-} from '@veil/api/contract/connections';
-import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { dashboard } from '@veil/api/contract/home/home';
+} from '@veil/api/contract/relations/connections';
 import { useSWRConfig } from 'swr';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';

@@ -1,5 +1,5 @@
-import { removePrivateTag } from '@veil/api/contract/connections';
-import { dashboard } from '@veil/api/contract/home/home';
+import { dashboard } from '@veil/api/contract/discovery/home/home';
+import { removePrivateTag } from '@veil/api/contract/relations/connections';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/over/toast.ts';

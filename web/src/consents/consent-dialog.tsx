@@ -1,6 +1,6 @@
-import { giveConsent, ownConsents } from '@veil/api/contract/consents/consents';
-import type { FreeConsent } from '@veil/api/contract/consents/kinds';
-import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/consents/words';
+import { giveConsent, ownConsents } from '@veil/api/contract/people/consents/consents';
+import type { FreeConsent } from '@veil/api/contract/people/consents/kinds';
+import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/people/consents/words';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { InYourLanguage } from '../languages/in-your-language.tsx';

@@ -1,6 +1,6 @@
-import type { ConsentRecord } from '@veil/api/contract/consents/consents';
-import type { ConsentKind } from '@veil/api/contract/consents/kinds';
 import { longDay, spellDay } from '@veil/api/contract/fields/written-dates';
+import type { ConsentRecord } from '@veil/api/contract/people/consents/consents';
+import type { ConsentKind } from '@veil/api/contract/people/consents/kinds';
 
 export const consentNames: Readonly<Record<ConsentKind, string>> = {
   terms: 'Terms of Service',

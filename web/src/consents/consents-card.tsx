@@ -1,6 +1,6 @@
-import { giveConsent, ownConsents, withdrawConsent } from '@veil/api/contract/consents/consents';
-import { type FreeConsent, freeConsents } from '@veil/api/contract/consents/kinds';
-import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/consents/words';
+import { giveConsent, ownConsents, withdrawConsent } from '@veil/api/contract/people/consents/consents';
+import { type FreeConsent, freeConsents } from '@veil/api/contract/people/consents/kinds';
+import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/people/consents/words';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';

@@ -1,6 +1,6 @@
-import { giveConsent, withdrawConsent } from '@veil/api/contract/consents/consents';
-import type { ConsentKind } from '@veil/api/contract/consents/kinds';
-import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/consents/words';
+import { giveConsent, withdrawConsent } from '@veil/api/contract/people/consents/consents';
+import type { ConsentKind } from '@veil/api/contract/people/consents/kinds';
+import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/people/consents/words';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { useForm } from '../form/use-form.ts';

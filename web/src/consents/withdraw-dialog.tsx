@@ -1,4 +1,4 @@
-import { consentMessages } from '@veil/api/contract/consents/words';
+import { consentMessages } from '@veil/api/contract/people/consents/words';
 import { useAction } from '../form/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ConversationDetail } from '@veil/api/contract/conversations/conversations';
+import type { ConversationDetail } from '@veil/api/contract/messaging/conversations/conversations';
 import { memberPath } from '../members/member-path.ts';
 
 interface Back {

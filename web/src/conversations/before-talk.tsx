@@ -3,7 +3,7 @@ import {
   type ConversationDetail,
   declineRequest,
   sendMessage,
-} from '@veil/api/contract/conversations/conversations';
+} from '@veil/api/contract/messaging/conversations/conversations';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/client.ts';

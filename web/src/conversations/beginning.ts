@@ -1,5 +1,5 @@
-import { privateDetails } from '@veil/api/contract/connections';
-import type { ConversationDetail } from '@veil/api/contract/conversations/conversations';
+import type { ConversationDetail } from '@veil/api/contract/messaging/conversations/conversations';
+import { privateDetails } from '@veil/api/contract/relations/connections';
 import { useRead } from '../api/use-read.ts';
 import { sharedWords } from '../connections/shared-words.ts';
 

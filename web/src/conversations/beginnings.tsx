@@ -1,5 +1,5 @@
-import type { Beginning } from '@veil/api/contract/connections';
-import { conversationIdOf } from '@veil/api/contract/conversations/conversations';
+import { conversationIdOf } from '@veil/api/contract/messaging/conversations/conversations';
+import type { Beginning } from '@veil/api/contract/relations/connections';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { useUser } from '../session/auth-context.ts';

@@ -1,4 +1,7 @@
-import { messagingPreferences, saveMessagingPreferences } from '@veil/api/contract/conversations/preferences';
+import {
+  messagingPreferences,
+  saveMessagingPreferences,
+} from '@veil/api/contract/messaging/conversations/preferences';
 import { call } from '../api/client.ts';
 import { useRead } from '../api/use-read.ts';
 import { TitledCard } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { boundaryLimits } from '@veil/api/contract/conversations/preferences';
+import { boundaryLimits } from '@veil/api/contract/messaging/conversations/preferences';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { conversationIdOf } from '@veil/api/contract/conversations/conversations';
+import { conversationIdOf } from '@veil/api/contract/messaging/conversations/conversations';
 import { Navigate, useParams, useSearchParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 

@@ -1,8 +1,8 @@
+import { quickActionNames } from '@veil/api/contract/discovery/home/quick-actions';
 import {
   type ConversationDetail,
   conversationMessages,
-} from '@veil/api/contract/conversations/conversations';
-import { quickActionNames } from '@veil/api/contract/home/quick-actions';
+} from '@veil/api/contract/messaging/conversations/conversations';
 import { useState } from 'react';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';
 import type { Outgoing, Written } from '../messages/outgoing.ts';

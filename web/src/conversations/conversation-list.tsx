@@ -1,5 +1,8 @@
-import { beginnings } from '@veil/api/contract/connections';
-import { conversationFolders, conversationSorts } from '@veil/api/contract/conversations/conversations';
+import {
+  conversationFolders,
+  conversationSorts,
+} from '@veil/api/contract/messaging/conversations/conversations';
+import { beginnings } from '@veil/api/contract/relations/connections';
 import { SquarePen } from 'lucide-react';
 import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';

@@ -1,5 +1,8 @@
-import { arrangeConversation, type ConversationDetail } from '@veil/api/contract/conversations/conversations';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import {
+  arrangeConversation,
+  type ConversationDetail,
+} from '@veil/api/contract/messaging/conversations/conversations';
 import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Images } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/client.ts';

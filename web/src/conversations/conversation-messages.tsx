@@ -2,7 +2,7 @@ import {
   type ConversationDetail,
   conversationLimits,
   type Message,
-} from '@veil/api/contract/conversations/conversations';
+} from '@veil/api/contract/messaging/conversations/conversations';
 import { type ReactNode, useState } from 'react';
 import { Bubble } from '../messages/bubble.tsx';
 import { mayStillEdit } from '../messages/message.ts';

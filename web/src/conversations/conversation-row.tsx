@@ -1,6 +1,6 @@
-import type { ConversationSummary } from '@veil/api/contract/conversations/conversations';
+import { activeText } from '@veil/api/contract/discovery/presence';
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
-import { activeText } from '@veil/api/contract/presence';
+import type { ConversationSummary } from '@veil/api/contract/messaging/conversations/conversations';
 import { BellOff } from 'lucide-react';
 import { quickActions } from '../messages/quick-actions.ts';
 import { exactTime } from '../messages/text/exact-time.ts';

@@ -1,5 +1,5 @@
-import type { ConversationDetail } from '@veil/api/contract/conversations/conversations';
-import { activeText } from '@veil/api/contract/presence';
+import { activeText } from '@veil/api/contract/discovery/presence';
+import type { ConversationDetail } from '@veil/api/contract/messaging/conversations/conversations';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError, messageOf } from '../api/error.ts';
 import { useDraft } from '../form/use-draft.ts';

@@ -1,4 +1,4 @@
-import { conversationIdOf } from '@veil/api/contract/conversations/conversations';
+import { conversationIdOf } from '@veil/api/contract/messaging/conversations/conversations';
 import { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { ArrowLeft } from 'lucide-react';
 import type { FormEvent } from 'react';

@@ -1,5 +1,5 @@
-import { matches } from '@veil/api/contract/browse/browse';
-import { connections, favorites } from '@veil/api/contract/connections';
+import { matches } from '@veil/api/contract/discovery/browse/browse';
+import { connections, favorites } from '@veil/api/contract/relations/connections';
 import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';

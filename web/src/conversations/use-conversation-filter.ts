@@ -2,7 +2,7 @@ import {
   type ConversationFolder,
   type ConversationSort,
   conversationSorts,
-} from '@veil/api/contract/conversations/conversations';
+} from '@veil/api/contract/messaging/conversations/conversations';
 import { useState } from 'react';
 import { useDraft } from '../form/use-draft.ts';
 import { useUser } from '../session/auth-context.ts';

@@ -7,8 +7,8 @@ import {
   reactToMessage,
   readMessage,
   sendMessage,
-} from '@veil/api/contract/conversations/conversations';
-import type { ReactionName } from '@veil/api/contract/conversations/reactions';
+} from '@veil/api/contract/messaging/conversations/conversations';
+import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../api/client.ts';
 import type { Outgoing } from '../messages/outgoing.ts';

@@ -5,7 +5,7 @@ import {
   type ConversationSort,
   conversationNews,
   conversations,
-} from '@veil/api/contract/conversations/conversations';
+} from '@veil/api/contract/messaging/conversations/conversations';
 import { useCallback, useEffect, useRef } from 'react';
 import { usePagedRead } from '../api/use-paged-read.ts';
 import { useRead } from '../api/use-read.ts';

@@ -1,5 +1,5 @@
-import { beginnings } from '@veil/api/contract/connections';
-import { conversationNews, conversations } from '@veil/api/contract/conversations/conversations';
+import { conversationNews, conversations } from '@veil/api/contract/messaging/conversations/conversations';
+import { beginnings } from '@veil/api/contract/relations/connections';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { pagedReads } from '../api/paged-reads.ts';

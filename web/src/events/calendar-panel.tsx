@@ -1,6 +1,6 @@
-import { searchEvents } from '@veil/api/contract/events/events';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { monthNames, writtenTime } from '@veil/api/contract/fields/written-dates';
+import { searchEvents } from '@veil/api/contract/gatherings/events/events';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRead } from '../api/use-read.ts';

@@ -1,6 +1,6 @@
-import { type EventItem, searchEvents } from '@veil/api/contract/events/events';
-import { eventLimits } from '@veil/api/contract/events/words';
 import { weekday, writtenTime } from '@veil/api/contract/fields/written-dates';
+import { type EventItem, searchEvents } from '@veil/api/contract/gatherings/events/events';
+import { eventLimits } from '@veil/api/contract/gatherings/events/words';
 import { MapPin, Plus, UsersRound } from 'lucide-react';
 import type { Ref } from 'react';
 import { useRead } from '../api/use-read.ts';

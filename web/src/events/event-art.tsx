@@ -1,4 +1,4 @@
-import type { EventCategory } from '@veil/api/contract/events/words';
+import type { EventCategory } from '@veil/api/contract/gatherings/events/words';
 import {
   Briefcase,
   Drama,

@@ -1,5 +1,5 @@
-import type { EventCard as Card } from '@veil/api/contract/events/events';
 import { monthNames } from '@veil/api/contract/fields/written-dates';
+import type { EventCard as Card } from '@veil/api/contract/gatherings/events/events';
 import { MapPin, UsersRound } from 'lucide-react';
 import { Link } from '../page/router.tsx';
 import { PhotoOrDrawing } from '../photos/photo-or-drawing.tsx';

@@ -4,7 +4,7 @@ import {
   eventDateRanges,
   eventLimits,
   eventRadii,
-} from '@veil/api/contract/events/words';
+} from '@veil/api/contract/gatherings/events/words';
 import type { ReactNode } from 'react';
 import { WordsField } from '../form/words-field.tsx';
 import { distanceWords, units } from '../members/units.ts';

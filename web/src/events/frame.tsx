@@ -1,4 +1,4 @@
-import { eventMessages } from '@veil/api/contract/events/words';
+import { eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { searchEvents } from '@veil/api/contract/events/events';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { searchEvents } from '@veil/api/contract/gatherings/events/events';
 import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';
 import { usePageTurn } from '../page/use-page-turn.ts';

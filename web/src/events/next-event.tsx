@@ -1,4 +1,4 @@
-import type { EventCard } from '@veil/api/contract/events/events';
+import type { EventCard } from '@veil/api/contract/gatherings/events/events';
 import { MapPin } from 'lucide-react';
 import { Link } from '../page/router.tsx';
 import { PhotoOrDrawing } from '../photos/photo-or-drawing.tsx';

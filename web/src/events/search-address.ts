@@ -1,6 +1,11 @@
-import type { searchEvents } from '@veil/api/contract/events/events';
-import { eventCategories, eventDateRanges, eventLimits, eventRadii } from '@veil/api/contract/events/words';
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
+import type { searchEvents } from '@veil/api/contract/gatherings/events/events';
+import {
+  eventCategories,
+  eventDateRanges,
+  eventLimits,
+  eventRadii,
+} from '@veil/api/contract/gatherings/events/words';
 import { isDay } from './days.ts';
 
 type Searched = InputOf<typeof searchEvents>;

@@ -1,5 +1,5 @@
-import type { EventItem } from '@veil/api/contract/events/events';
-import { eventDays } from '@veil/api/contract/events/events';
+import type { EventItem } from '@veil/api/contract/gatherings/events/events';
+import { eventDays } from '@veil/api/contract/gatherings/events/events';
 import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';
 import { askedOf, type EventSearch } from './search-address.ts';

@@ -1,6 +1,11 @@
-import { myEvents } from '@veil/api/contract/events/calendar';
-import { type EventDetail, eventById, eventDays, searchEvents } from '@veil/api/contract/events/events';
-import { dashboard } from '@veil/api/contract/home/home';
+import { dashboard } from '@veil/api/contract/discovery/home/home';
+import { myEvents } from '@veil/api/contract/gatherings/events/calendar';
+import {
+  type EventDetail,
+  eventById,
+  eventDays,
+  searchEvents,
+} from '@veil/api/contract/gatherings/events/events';
 import { useSWRConfig } from 'swr';
 import { readKey, useRead } from '../api/use-read.ts';
 import { useAction } from '../form/use-action.ts';

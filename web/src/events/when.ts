@@ -1,5 +1,5 @@
-import type { EventItem } from '@veil/api/contract/events/events';
 import { clockTime, shortDay, weekdayAndYear, writtenTime } from '@veil/api/contract/fields/written-dates';
+import type { EventItem } from '@veil/api/contract/gatherings/events/events';
 import { localDate, localDay, shiftDay } from './days.ts';
 
 type Hours = Pick<EventItem, 'date' | 'time' | 'endDate' | 'endTime'>;

@@ -1,4 +1,4 @@
-import type { EventCategory, GuestStanding } from '@veil/api/contract/events/words';
+import type { EventCategory, GuestStanding } from '@veil/api/contract/gatherings/events/words';
 import type { BadgeTone } from '../ui/badge.tsx';
 
 export const categoryNames: Record<EventCategory, string> = {

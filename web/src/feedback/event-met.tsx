@@ -1,4 +1,10 @@
-import { againAnswers, againLabels, feedbackEvent, type Met, meetAgain } from '@veil/api/contract/feedback';
+import {
+  againAnswers,
+  againLabels,
+  feedbackEvent,
+  type Met,
+  meetAgain,
+} from '@veil/api/contract/gatherings/feedback';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';

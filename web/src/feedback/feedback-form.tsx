@@ -6,7 +6,7 @@ import {
   feedbackShape,
   feedbackTags,
   ratingLabels,
-} from '@veil/api/contract/feedback';
+} from '@veil/api/contract/gatherings/feedback';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { FormEnd } from '../form/form-end.tsx';

@@ -1,4 +1,8 @@
-import { type FeedbackRating, type FeedbackWords, ratingLabels } from '@veil/api/contract/feedback';
+import {
+  type FeedbackRating,
+  type FeedbackWords,
+  ratingLabels,
+} from '@veil/api/contract/gatherings/feedback';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import styles from './feedback.module.css';

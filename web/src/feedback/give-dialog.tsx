@@ -10,7 +10,7 @@ import {
   feedbackReceived,
   giveFeedback,
   type Occasion,
-} from '@veil/api/contract/feedback';
+} from '@veil/api/contract/gatherings/feedback';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { ReportDialog } from '../reports/report-dialog.tsx';

@@ -1,3 +1,4 @@
+import { longDay, spellDay } from '@veil/api/contract/fields/written-dates';
 import {
   feedbackGiven,
   feedbackMessages,
@@ -6,8 +7,7 @@ import {
   type GivenFeedback,
   updateFeedback,
   withdrawFeedback,
-} from '@veil/api/contract/feedback';
-import { longDay, spellDay } from '@veil/api/contract/fields/written-dates';
+} from '@veil/api/contract/gatherings/feedback';
 import { Clock, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';

@@ -1,4 +1,4 @@
-import { feedbackOccasions } from '@veil/api/contract/feedback';
+import { feedbackOccasions } from '@veil/api/contract/gatherings/feedback';
 import { MessageSquareHeart } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';

@@ -1,4 +1,4 @@
-import { type FeedbackStats, feedbackReceived } from '@veil/api/contract/feedback';
+import { type FeedbackStats, feedbackReceived } from '@veil/api/contract/gatherings/feedback';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { LoadMore } from '../ui/load-more.tsx';

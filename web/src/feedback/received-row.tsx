@@ -1,11 +1,11 @@
+import { monthNames, spellDay } from '@veil/api/contract/fields/written-dates';
 import {
   answerFeedback,
   feedbackLimits,
   feedbackMessages,
   feedbackReceived,
   type ReceivedFeedback,
-} from '@veil/api/contract/feedback';
-import { monthNames, spellDay } from '@veil/api/contract/fields/written-dates';
+} from '@veil/api/contract/gatherings/feedback';
 import { Flag, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';

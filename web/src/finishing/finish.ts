@@ -1,5 +1,5 @@
-import type { TagCategory } from '@veil/api/contract/browse/tags';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
+import type { TagCategory } from '@veil/api/contract/profiles/tags';
 import { memberName } from '../members/member-name.ts';
 import { type Answered, openQuestions } from './open-questions.ts';
 

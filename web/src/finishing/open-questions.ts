@@ -1,5 +1,5 @@
-import { isChoosable, type TagCategory } from '@veil/api/contract/browse/tags';
 import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
+import { isChoosable, type TagCategory } from '@veil/api/contract/profiles/tags';
 
 export interface Answered {
   tags: readonly Pick<ProfileTag, 'category'>[];

@@ -1,6 +1,6 @@
-import type { GroupRole, JoinPolicy } from '@veil/api/contract/groups/fields';
-import type { GroupCard, GroupMember } from '@veil/api/contract/groups/groups';
-import { hiddenName } from '@veil/api/contract/groups/messages';
+import type { GroupRole, JoinPolicy } from '@veil/api/contract/gatherings/groups/fields';
+import type { GroupCard, GroupMember } from '@veil/api/contract/gatherings/groups/groups';
+import { hiddenName } from '@veil/api/contract/gatherings/groups/messages';
 import { DoorOpen, Lock, type LucideIcon, MailCheck } from 'lucide-react';
 
 export const roleNames: Record<GroupRole, string> = {

@@ -1,4 +1,4 @@
-import { type Hide, hiddenMembers, hideMessages, unhideMember } from '@veil/api/contract/hides';
+import { type Hide, hiddenMembers, hideMessages, unhideMember } from '@veil/api/contract/relations/hides';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import styles from '../blocks/blocks.module.css';

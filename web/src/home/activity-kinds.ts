@@ -1,4 +1,4 @@
-import type { Activity, ActivityType } from '@veil/api/contract/home/home';
+import type { Activity, ActivityType } from '@veil/api/contract/discovery/home/home';
 import {
   CalendarDays,
   Eye,

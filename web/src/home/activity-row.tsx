@@ -1,6 +1,6 @@
+import type { Activity } from '@veil/api/contract/discovery/home/home';
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import { clockTime, longDay } from '@veil/api/contract/fields/written-dates';
-import type { Activity } from '@veil/api/contract/home/home';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { TopMatch } from '@veil/api/contract/home/home';
+import type { TopMatch } from '@veil/api/contract/discovery/home/home';
 import { MapPin } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
 import { memberPath } from '../members/member-path.ts';

@@ -1,4 +1,4 @@
-import type { TopMatch } from '@veil/api/contract/home/home';
+import type { TopMatch } from '@veil/api/contract/discovery/home/home';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../page/router.tsx';

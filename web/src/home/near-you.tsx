@@ -1,4 +1,4 @@
-import { browseMessages } from '@veil/api/contract/browse/limits';
+import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state.tsx';

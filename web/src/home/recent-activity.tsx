@@ -1,4 +1,4 @@
-import type { Activity } from '@veil/api/contract/home/home';
+import type { Activity } from '@veil/api/contract/discovery/home/home';
 import { useState } from 'react';
 import { useNow } from '../session/use-now.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CountName } from '@veil/api/contract/home/home';
+import type { CountName } from '@veil/api/contract/discovery/home/home';
 import { CalendarDays, Eye, Heart, type LucideIcon, MessageCircle, UsersRound } from 'lucide-react';
 
 export interface StatCard {

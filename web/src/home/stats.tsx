@@ -1,4 +1,4 @@
-import type { HomeStats } from '@veil/api/contract/home/home';
+import type { HomeStats } from '@veil/api/contract/discovery/home/home';
 import { Link } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

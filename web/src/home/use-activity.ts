@@ -1,4 +1,4 @@
-import { type Activity, type Dashboard, readActivity } from '@veil/api/contract/home/home';
+import { type Activity, type Dashboard, readActivity } from '@veil/api/contract/discovery/home/home';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { toast } from '../ui/over/toast.ts';

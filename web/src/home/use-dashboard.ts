@@ -1,4 +1,4 @@
-import { dashboard } from '@veil/api/contract/home/home';
+import { dashboard } from '@veil/api/contract/discovery/home/home';
 import { useRead } from '../api/use-read.ts';
 import { useAtLeisure } from '../page/use-at-leisure.ts';
 

@@ -1,5 +1,5 @@
-import { discoverMembers, type MemberCard } from '@veil/api/contract/browse/browse';
-import { homeLimits, type TopMatch } from '@veil/api/contract/home/home';
+import { discoverMembers, type MemberCard } from '@veil/api/contract/discovery/browse/browse';
+import { homeLimits, type TopMatch } from '@veil/api/contract/discovery/home/home';
 import { useRead } from '../api/use-read.ts';
 
 /** Number of candidates requested, of whom the nearest are shown. */

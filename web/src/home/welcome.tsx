@@ -1,7 +1,7 @@
-import { discoveryHighlights } from '@veil/api/contract/browse/browse';
-import { discoveryTags } from '@veil/api/contract/browse/tags';
-import type { Activity } from '@veil/api/contract/home/home';
+import { discoveryHighlights } from '@veil/api/contract/discovery/browse/browse';
+import type { Activity } from '@veil/api/contract/discovery/home/home';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
+import { discoveryTags } from '@veil/api/contract/profiles/tags';
 import { ArrowRight, Check } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
 import { doneOf, unfinishedOf } from '../finishing/finish.ts';

@@ -1,4 +1,4 @@
-import { invitationMessages } from '@veil/api/contract/invitations';
+import { invitationMessages } from '@veil/api/contract/people/invitations';
 import { expect, it } from 'vitest';
 import { codeProblem, maskedEmail, refusalOf } from './code-entry.ts';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { invitationMessages, type validateInvitation } from '@veil/api/contract/invitations';
+import { invitationMessages, type validateInvitation } from '@veil/api/contract/people/invitations';
 
 /** Why the code cannot be valid; undefined if it is worth sending. */
 export function codeProblem(code: string, email: string | null): string | undefined {

@@ -1,4 +1,4 @@
-import { connectWithInviter } from '@veil/api/contract/connections';
+import { connectWithInviter } from '@veil/api/contract/relations/connections';
 import { useState } from 'react';
 import { thrownText } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

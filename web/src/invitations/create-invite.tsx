@@ -1,4 +1,4 @@
-import { type Invitation, invitationHistory, invitationQuota } from '@veil/api/contract/invitations';
+import { type Invitation, invitationHistory, invitationQuota } from '@veil/api/contract/people/invitations';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';

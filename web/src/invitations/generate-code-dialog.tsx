@@ -1,5 +1,9 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { generateInvitation, invitationHistory, invitationQuota } from '@veil/api/contract/invitations';
+import {
+  generateInvitation,
+  invitationHistory,
+  invitationQuota,
+} from '@veil/api/contract/people/invitations';
 import { useState } from 'react';
 import { ApiError, thrownText } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

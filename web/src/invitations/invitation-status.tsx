@@ -1,4 +1,4 @@
-import type { Invitation, InvitationStatus } from '@veil/api/contract/invitations';
+import type { Invitation, InvitationStatus } from '@veil/api/contract/people/invitations';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
 interface Look {

@@ -1,4 +1,4 @@
-import type { Invitation } from '@veil/api/contract/invitations';
+import type { Invitation } from '@veil/api/contract/people/invitations';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@veil/api/contract/invitations';
+import type { Invitation } from '@veil/api/contract/people/invitations';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Day } from '../ui/day.tsx';

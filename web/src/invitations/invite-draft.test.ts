@@ -1,4 +1,4 @@
-import { invitationMessages as say } from '@veil/api/contract/invitations';
+import { invitationMessages as say } from '@veil/api/contract/people/invitations';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { emptyInvite, failureLines, problemsOf, shownProblems } from './invite-draft.ts';

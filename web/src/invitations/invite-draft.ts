@@ -1,4 +1,4 @@
-import { invitationForm, invitationMessages } from '@veil/api/contract/invitations';
+import { invitationForm, invitationMessages } from '@veil/api/contract/people/invitations';
 import { ApiError, thrownText } from '../api/error.ts';
 import { type Problems, problemsOfIssues } from '../form/problems.ts';
 

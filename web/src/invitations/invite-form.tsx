@@ -1,4 +1,4 @@
-import { type Invitation, invitationLimits } from '@veil/api/contract/invitations';
+import { type Invitation, invitationLimits } from '@veil/api/contract/people/invitations';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@veil/api/contract/invitations';
+import type { Invitation } from '@veil/api/contract/people/invitations';
 import { Day } from '../ui/day.tsx';
 import { InvitationStatusBadge } from './invitation-status.tsx';
 import styles from './invites.module.css';

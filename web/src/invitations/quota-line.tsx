@@ -1,6 +1,6 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import type { invitationQuota } from '@veil/api/contract/invitations';
-import { invitationLimits } from '@veil/api/contract/invitations';
+import type { invitationQuota } from '@veil/api/contract/people/invitations';
+import { invitationLimits } from '@veil/api/contract/people/invitations';
 import { Day } from '../ui/day.tsx';
 import styles from './invites.module.css';
 

@@ -1,4 +1,4 @@
-import { invitationHistory } from '@veil/api/contract/invitations';
+import { invitationHistory } from '@veil/api/contract/people/invitations';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { Button } from '../ui/button.tsx';

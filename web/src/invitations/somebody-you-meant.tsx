@@ -1,5 +1,5 @@
-import { invitationHistory } from '@veil/api/contract/invitations';
-import { inviteeWasMeant } from '@veil/api/contract/moderation/reviews';
+import { invitationHistory } from '@veil/api/contract/people/invitations';
+import { inviteeWasMeant } from '@veil/api/contract/safety/reviews';
 import { useState } from 'react';
 import { thrownText } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

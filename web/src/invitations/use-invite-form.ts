@@ -3,7 +3,7 @@ import {
   type Invitation,
   invitationHistory,
   invitationQuota,
-} from '@veil/api/contract/invitations';
+} from '@veil/api/contract/people/invitations';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';

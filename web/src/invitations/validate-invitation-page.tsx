@@ -1,4 +1,4 @@
-import { invitationMessages, validateInvitation } from '@veil/api/contract/invitations';
+import { invitationMessages, validateInvitation } from '@veil/api/contract/people/invitations';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import type { Problems } from '../form/problems.ts';

@@ -3,7 +3,7 @@ import {
   invitationHistory,
   invitationQuota,
   withdrawInvitation,
-} from '@veil/api/contract/invitations';
+} from '@veil/api/contract/people/invitations';
 import { ApiError, messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import {
   type AssentRequest,
   type JointAction,
   ownJointDecisions,
-} from '@veil/api/contract/consents/joint-decisions';
+} from '@veil/api/contract/profiles/joint-decisions';
 import { useRead } from '../api/use-read.ts';
 import { useUser } from '../session/auth-context.ts';
 

@@ -1,5 +1,5 @@
-import { ownJointDecisions, requestAssent } from '@veil/api/contract/consents/joint-decisions';
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
+import { ownJointDecisions, requestAssent } from '@veil/api/contract/profiles/joint-decisions';
 import { ApiError } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/over/toast.ts';

@@ -1,4 +1,4 @@
-import { consentVersions } from '@veil/api/contract/consents/words';
+import { consentVersions } from '@veil/api/contract/people/consents/words';
 import type { LegalDocument } from './document.ts';
 
 /** The Privacy Policy, with the contact address of this site. */

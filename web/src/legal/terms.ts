@@ -1,5 +1,10 @@
-import { type Clause, clauseNames, clauseNumber, clauses } from '@veil/api/contract/consents/terms-clauses';
-import { consentVersions } from '@veil/api/contract/consents/words';
+import {
+  type Clause,
+  clauseNames,
+  clauseNumber,
+  clauses,
+} from '@veil/api/contract/people/consents/terms-clauses';
+import { consentVersions } from '@veil/api/contract/people/consents/words';
 import type { LegalDocument } from './document.ts';
 
 /** The Terms of Service, with the contact address of this site. */

@@ -1,4 +1,4 @@
-import type { Fit, FitReason } from '@veil/api/contract/browse/matching';
+import type { Fit, FitReason } from '@veil/api/contract/discovery/matching';
 import { useId } from 'react';
 import { units, withDistances } from '../members/units.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { type BadgeName, type BandName, badgeRules, bands } from '@veil/api/contract/rating';
+import { type BadgeName, type BandName, badgeRules, bands } from '@veil/api/contract/gatherings/rating';
 import { CalendarCheck, HeartHandshake, type LucideIcon, Sparkle } from 'lucide-react';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import styles from './band.module.css';

@@ -1,4 +1,4 @@
-import { bands, type ShownRating } from '@veil/api/contract/rating';
+import { bands, type ShownRating } from '@veil/api/contract/gatherings/rating';
 import { Facts } from '../ui/text/facts.tsx';
 
 /** The rating on a card: its word and its badges, if there are any. */

@@ -1,4 +1,4 @@
-import { highCompatibility } from '@veil/api/contract/home/home';
+import { highCompatibility } from '@veil/api/contract/discovery/home/home';
 import { Sparkles } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './score.module.css';

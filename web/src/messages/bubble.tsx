@@ -1,5 +1,5 @@
-import type { ReactionName } from '@veil/api/contract/conversations/reactions';
 import { clockTime } from '@veil/api/contract/fields/written-dates';
+import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { CircleAlert, Clock3 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../page/lazy-part.tsx';

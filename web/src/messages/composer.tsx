@@ -1,4 +1,7 @@
-import { conversationLimits, conversationMessages } from '@veil/api/contract/conversations/conversations';
+import {
+  conversationLimits,
+  conversationMessages,
+} from '@veil/api/contract/messaging/conversations/conversations';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useDraft } from '../form/use-draft.ts';

@@ -1,4 +1,7 @@
-import { conversationLimits, conversationMessages } from '@veil/api/contract/conversations/conversations';
+import {
+  conversationLimits,
+  conversationMessages,
+} from '@veil/api/contract/messaging/conversations/conversations';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type FollowedRoomKind, followRoom } from '@veil/api/contract/realtime';
+import { type FollowedRoomKind, followRoom } from '@veil/api/contract/notifications/realtime';
 import { call } from '../api/client.ts';
 
 /** @throws when the connection could not be subscribed to the room */

@@ -1,4 +1,4 @@
-import { type ReactionName, reactionNames } from '@veil/api/contract/conversations/reactions';
+import { type ReactionName, reactionNames } from '@veil/api/contract/messaging/conversations/reactions';
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import { MenuAt, MenuItem, MenuMarks } from '../ui/over/menu.tsx';
 import { toast } from '../ui/over/toast.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@veil/api/contract/conversations/conversations';
+import type { Message } from '@veil/api/contract/messaging/conversations/conversations';
 
 /** The fields that messages of every room have. */
 export type RoomMessage = Pick<

@@ -1,4 +1,4 @@
-import { quickActionNames } from '@veil/api/contract/home/quick-actions';
+import { quickActionNames } from '@veil/api/contract/discovery/home/quick-actions';
 import * as z from 'zod/mini';
 
 /** A message that is being sent. The tab stores it until it has arrived. */

@@ -1,4 +1,4 @@
-import type { QuickActionName } from '@veil/api/contract/home/quick-actions';
+import type { QuickActionName } from '@veil/api/contract/discovery/home/quick-actions';
 import { Hand, Heart, type LucideIcon, ThumbsUp } from 'lucide-react';
 
 interface QuickAction {

@@ -1,4 +1,4 @@
-import type { Message } from '@veil/api/contract/conversations/conversations';
+import type { Message } from '@veil/api/contract/messaging/conversations/conversations';
 
 export type Quoted = NonNullable<Message['quote']>;
 

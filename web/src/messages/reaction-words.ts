@@ -1,4 +1,4 @@
-import type { ReactionName } from '@veil/api/contract/conversations/reactions';
+import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { HandHeart, Heart, HeartHandshake, Laugh, type LucideIcon, Sparkles, ThumbsUp } from 'lucide-react';
 
 export const reactions: Record<ReactionName, { icon: LucideIcon; label: string }> = {

@@ -1,4 +1,4 @@
-import { reactionNames } from '@veil/api/contract/conversations/reactions';
+import { reactionNames } from '@veil/api/contract/messaging/conversations/reactions';
 import { reactions } from './reaction-words.ts';
 import styles from './reactions.module.css';
 import { type Reacting, useReacting } from './use-reacting.ts';

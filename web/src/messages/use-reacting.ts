@@ -1,4 +1,4 @@
-import type { ReactionName } from '@veil/api/contract/conversations/reactions';
+import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { useActionWithToast } from '../form/use-action.ts';
 import type { Marked } from './message.ts';
 

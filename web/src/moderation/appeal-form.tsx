@@ -1,5 +1,5 @@
-import { appeal } from '@veil/api/contract/moderation/appeals';
-import { moderationLimits, moderationMessages } from '@veil/api/contract/moderation/moderation';
+import { appeal } from '@veil/api/contract/safety/appeals';
+import { moderationLimits, moderationMessages } from '@veil/api/contract/safety/moderation';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import type { Problems } from '../form/problems.ts';

@@ -1,4 +1,4 @@
-import { moderationLimits } from '@veil/api/contract/moderation/moderation';
+import { moderationLimits } from '@veil/api/contract/safety/moderation';
 import { useAction } from '../form/use-action.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';

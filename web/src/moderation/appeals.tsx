@@ -1,7 +1,7 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { decideAppeal, type OpenAppeal, openAppeals } from '@veil/api/contract/moderation/appeals';
-import type { CaseOutcome } from '@veil/api/contract/moderation/moderation';
-import { type ReportReason, reportReasons } from '@veil/api/contract/moderation/report-words';
+import { decideAppeal, type OpenAppeal, openAppeals } from '@veil/api/contract/safety/appeals';
+import type { CaseOutcome } from '@veil/api/contract/safety/moderation';
+import { type ReportReason, reportReasons } from '@veil/api/contract/safety/report-words';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -4,7 +4,7 @@ import {
   moderationCase,
   moderationLimits,
   moderationMessages,
-} from '@veil/api/contract/moderation/moderation';
+} from '@veil/api/contract/safety/moderation';
 import { useState } from 'react';
 import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';

@@ -1,5 +1,5 @@
-import type { CaseReport } from '@veil/api/contract/moderation/moderation';
-import { reportReasons } from '@veil/api/contract/moderation/report-words';
+import type { CaseReport } from '@veil/api/contract/safety/moderation';
+import { reportReasons } from '@veil/api/contract/safety/report-words';
 import { useSupportEmail } from '../session/use-site-settings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@veil/api/contract/moderation/moderation';
+import type { CaseDetail } from '@veil/api/contract/safety/moderation';
 import { useState } from 'react';
 
 /** A photo that was stored with a report. */

@@ -8,7 +8,7 @@ import {
   moderationQueue,
   outcomeNames,
   outcomes,
-} from '@veil/api/contract/moderation/moderation';
+} from '@veil/api/contract/safety/moderation';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import type { Problems } from '../form/problems.ts';

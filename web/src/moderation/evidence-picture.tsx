@@ -1,4 +1,4 @@
-import { reportPicture } from '@veil/api/contract/moderation/reports';
+import { reportPicture } from '@veil/api/contract/safety/reports';
 import { useEffect, useState } from 'react';
 import { request } from '../api/client.ts';
 import { requestLine } from '../api/request.ts';

@@ -1,4 +1,4 @@
-import { type CaseDetail, outcomes } from '@veil/api/contract/moderation/moderation';
+import { type CaseDetail, outcomes } from '@veil/api/contract/safety/moderation';
 import { Badge } from '../ui/badge.tsx';
 import { Day } from '../ui/day.tsx';
 import styles from './moderation.module.css';

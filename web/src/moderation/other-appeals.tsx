@@ -1,4 +1,4 @@
-import { decideOtherAppeal, type OtherAppeal, otherAppeals } from '@veil/api/contract/moderation/appeals';
+import { decideOtherAppeal, type OtherAppeal, otherAppeals } from '@veil/api/contract/safety/appeals';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ageOf } from '../page/waits.ts';

@@ -1,4 +1,4 @@
-import { type OwnDecision, ownDecisions } from '@veil/api/contract/moderation/appeals';
+import { type OwnDecision, ownDecisions } from '@veil/api/contract/safety/appeals';
 import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
 import { useSupportEmail } from '../session/use-site-settings.ts';

@@ -1,10 +1,6 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import {
-  moderationMessages,
-  moderationQueue,
-  type QueuedCase,
-} from '@veil/api/contract/moderation/moderation';
-import { reportReasons } from '@veil/api/contract/moderation/report-words';
+import { moderationMessages, moderationQueue, type QueuedCase } from '@veil/api/contract/safety/moderation';
+import { reportReasons } from '@veil/api/contract/safety/report-words';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { Link, useSearchParams } from '../page/router.tsx';

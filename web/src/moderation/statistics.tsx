@@ -1,4 +1,4 @@
-import { type ModerationStatistics, moderationStatistics } from '@veil/api/contract/moderation/moderation';
+import { type ModerationStatistics, moderationStatistics } from '@veil/api/contract/safety/moderation';
 import { useRead } from '../api/use-read.ts';
 import { ageOf } from '../page/waits.ts';
 import { Day } from '../ui/day.tsx';

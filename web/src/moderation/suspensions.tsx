@@ -6,7 +6,7 @@ import {
   suspensionNotices,
   suspensions,
   suspensionText,
-} from '@veil/api/contract/moderation/suspensions';
+} from '@veil/api/contract/safety/suspensions';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';

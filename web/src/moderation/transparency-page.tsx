@@ -1,4 +1,4 @@
-import { firstYear, leastCounted, transparencyNumbers } from '@veil/api/contract/moderation/transparency';
+import { firstYear, leastCounted, transparencyNumbers } from '@veil/api/contract/safety/transparency';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { longDay } from '@veil/api/contract/fields/written-dates';
-import { noteLimits, type PersonalNote } from '@veil/api/contract/notes';
+import { noteLimits, type PersonalNote } from '@veil/api/contract/relations/notes';
 import { useState } from 'react';
 import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { noteLimits } from '@veil/api/contract/notes';
+import { noteLimits } from '@veil/api/contract/relations/notes';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Details } from '../connections/use-private-details.ts';
 import { useDraft } from '../form/use-draft.ts';

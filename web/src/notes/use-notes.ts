@@ -1,4 +1,4 @@
-import { addNote, noteMessages, removeNote, updateNote } from '@veil/api/contract/notes';
+import { addNote, noteMessages, removeNote, updateNote } from '@veil/api/contract/relations/notes';
 import { call } from '../api/client.ts';
 import type { Details } from '../connections/use-private-details.ts';
 import { useActionWithToast } from '../form/use-action.ts';

@@ -2,7 +2,7 @@ import {
   type NotificationSettings,
   notificationSettingsMessages,
   setMailAddress,
-} from '@veil/api/contract/home/notification-settings';
+} from '@veil/api/contract/notifications/notification-settings';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -1,5 +1,5 @@
-import { readActivity } from '@veil/api/contract/home/home';
-import { notifications } from '@veil/api/contract/home/notifications';
+import { readActivity } from '@veil/api/contract/discovery/home/home';
+import { notifications } from '@veil/api/contract/notifications/notifications';
 import { Bell as BellSign } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../api/client.ts';

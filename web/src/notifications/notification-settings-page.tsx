@@ -2,7 +2,7 @@ import {
   type NotificationSettings,
   notificationSettingsMessages,
   ownNotificationSettings,
-} from '@veil/api/contract/home/notification-settings';
+} from '@veil/api/contract/notifications/notification-settings';
 import { useRead } from '../api/use-read.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
-import { readActivity } from '@veil/api/contract/home/home';
+import { readActivity } from '@veil/api/contract/discovery/home/home';
 import {
   type NotificationItem,
   notificationMessages,
   notifications,
   readAllNotifications,
-} from '@veil/api/contract/home/notifications';
+} from '@veil/api/contract/notifications/notifications';
 import { useRef } from 'react';
 import { messageOf } from '../api/error.ts';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';

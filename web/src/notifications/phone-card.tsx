@@ -1,7 +1,7 @@
 import {
   type NotificationSettings,
   notificationSettingsMessages,
-} from '@veil/api/contract/home/notification-settings';
+} from '@veil/api/contract/notifications/notification-settings';
 import { useEffect, useState } from 'react';
 import { useActionWithToast } from '../form/use-action.ts';
 import { endPhoneHere, type PhoneState, phoneState, startPhoneHere } from '../session/phone.ts';

@@ -4,12 +4,12 @@ import {
   notificationFrequencies,
   notificationKindNames,
   notificationKinds,
-} from '@veil/api/contract/home/notification-kinds';
+} from '@veil/api/contract/notifications/notification-kinds';
 import {
   type NotificationSettings,
   notificationSettingsMessages,
   saveNotificationSettings,
-} from '@veil/api/contract/home/notification-settings';
+} from '@veil/api/contract/notifications/notification-settings';
 import { useRef } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

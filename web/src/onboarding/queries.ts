@@ -1,6 +1,6 @@
-import { discoveryTags } from '@veil/api/contract/browse/tags';
 import { completeOnboarding, onboardingMessages } from '@veil/api/contract/profiles/onboarding';
 import { checkHandleAvailability } from '@veil/api/contract/profiles/profiles';
+import { discoveryTags } from '@veil/api/contract/profiles/tags';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { call } from '../api/client.ts';

@@ -1,7 +1,7 @@
-import { acceptPartnerInvite, type PartnerInviteView } from '@veil/api/contract/account/partner-invites';
-import type { ConsentKind } from '@veil/api/contract/consents/kinds';
-import { consentMessages, consentVersions } from '@veil/api/contract/consents/words';
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
+import type { ConsentKind } from '@veil/api/contract/people/consents/kinds';
+import { consentMessages, consentVersions } from '@veil/api/contract/people/consents/words';
+import { acceptPartnerInvite, type PartnerInviteView } from '@veil/api/contract/profiles/partner-invites';
 import { ageOn, memberLimits, memberMessages } from '@veil/api/contract/profiles/profiles';
 import { aboutMember } from '@veil/api/contract/profiles/who-we-are';
 import * as z from 'zod/mini';

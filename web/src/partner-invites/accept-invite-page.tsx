@@ -2,7 +2,7 @@ import {
   type PartnerInviteView,
   partnerInviteMessages,
   viewPartnerInvite,
-} from '@veil/api/contract/account/partner-invites';
+} from '@veil/api/contract/profiles/partner-invites';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { useForm } from '../form/use-form.ts';

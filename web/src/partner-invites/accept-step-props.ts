@@ -1,4 +1,4 @@
-import type { PartnerInviteView } from '@veil/api/contract/account/partner-invites';
+import type { PartnerInviteView } from '@veil/api/contract/profiles/partner-invites';
 import type { AcceptDraft } from './accept-draft.ts';
 
 export interface AcceptStepProps {

@@ -1,9 +1,9 @@
+import { consentKinds } from '@veil/api/contract/people/consents/kinds';
 import {
   acceptPartnerInvite,
   type PartnerInviteView,
   partnerInviteMessages,
-} from '@veil/api/contract/account/partner-invites';
-import { consentKinds } from '@veil/api/contract/consents/kinds';
+} from '@veil/api/contract/profiles/partner-invites';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api/client.ts';
 import type { Problems } from '../form/problems.ts';

@@ -1,5 +1,5 @@
-import { consentKinds } from '@veil/api/contract/consents/kinds';
-import { consentTexts } from '@veil/api/contract/consents/words';
+import { consentKinds } from '@veil/api/contract/people/consents/kinds';
+import { consentTexts } from '@veil/api/contract/people/consents/words';
 import { consentNames } from '../consents/consent-names.ts';
 import { InYourLanguage } from '../languages/in-your-language.tsx';
 import { Link } from '../page/router.tsx';

@@ -1,10 +1,10 @@
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import {
   createPartnerInvite,
   type OwnMemberCards,
   ownMemberCards,
   partnerInviteMessages,
-} from '@veil/api/contract/account/partner-invites';
-import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+} from '@veil/api/contract/profiles/partner-invites';
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';

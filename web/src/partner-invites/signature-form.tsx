@@ -3,7 +3,7 @@ import {
   partnerInviteLimits,
   partnerInviteMessages,
   signAs,
-} from '@veil/api/contract/account/partner-invites';
+} from '@veil/api/contract/profiles/partner-invites';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { useActionWithToast } from '../form/use-action.ts';

@@ -1,4 +1,4 @@
-import { ownMemberCards } from '@veil/api/contract/account/partner-invites';
+import { ownMemberCards } from '@veil/api/contract/profiles/partner-invites';
 import { useRead } from '../api/use-read.ts';
 import { useUser } from '../session/auth-context.ts';
 

@@ -3,7 +3,7 @@ import {
   ownMemberCards,
   partnerInviteMessages,
   withdrawPartnerInvite,
-} from '@veil/api/contract/account/partner-invites';
+} from '@veil/api/contract/profiles/partner-invites';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -1,4 +1,3 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
 import {
   grantPhotoAccess,
   ownPhotoGrants,
@@ -6,7 +5,8 @@ import {
   photoAccessMessages,
   photoGrantSpanNames,
   photoGrantSpans,
-} from '@veil/api/contract/photos/photo-access';
+} from '@veil/api/contract/profiles/photo-access';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

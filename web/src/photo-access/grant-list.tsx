@@ -5,7 +5,7 @@ import {
   photoAccessMessages,
   revokeAllPhotoAccess,
   revokePhotoAccess,
-} from '@veil/api/contract/photos/photo-access';
+} from '@veil/api/contract/profiles/photo-access';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';

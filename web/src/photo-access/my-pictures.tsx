@@ -2,7 +2,7 @@ import {
   ownPhotoGrants,
   photoAccessMessages,
   revokePhotoAccess,
-} from '@veil/api/contract/photos/photo-access';
+} from '@veil/api/contract/profiles/photo-access';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { useActionWithToast } from '../form/use-action.ts';

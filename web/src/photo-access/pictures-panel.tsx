@@ -1,4 +1,4 @@
-import { photoAccessBetween, photoAccessMessages } from '@veil/api/contract/photos/photo-access';
+import { photoAccessBetween, photoAccessMessages } from '@veil/api/contract/profiles/photo-access';
 import { messageOf } from '../api/error.ts';
 import { useFreshRead } from '../api/use-read.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

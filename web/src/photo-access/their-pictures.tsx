@@ -1,5 +1,5 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import type { photoAccessBetween } from '@veil/api/contract/photos/photo-access';
+import type { photoAccessBetween } from '@veil/api/contract/profiles/photo-access';
 import { useEffect, useState } from 'react';
 import { MoreMenu } from '../blocks/more-menu.tsx';
 import { useNavigate } from '../page/router.tsx';

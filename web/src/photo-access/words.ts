@@ -1,5 +1,5 @@
 import { clockTime, longDay } from '@veil/api/contract/fields/written-dates';
-import type { OwnPhotoGrant } from '@veil/api/contract/photos/photo-access';
+import type { OwnPhotoGrant } from '@veil/api/contract/profiles/photo-access';
 
 export const countOf = (pictures: number): string =>
   pictures === 1 ? '1 private picture' : `${pictures} private pictures`;

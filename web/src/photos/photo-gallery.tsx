@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/state.tsx';

@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { useState } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';

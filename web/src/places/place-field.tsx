@@ -1,4 +1,4 @@
-import { placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/browse/places';
+import { placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/discovery/places';
 import { type ComponentProps, useId } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useDebounced } from '../form/use-debounced.ts';

@@ -1,4 +1,4 @@
-import { me } from '@veil/api/contract/me';
+import { me } from '@veil/api/contract/people/me';
 import {
   changeHandle,
   handleChangeMessages,

@@ -1,5 +1,5 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
-import { setPhotoBlur } from '@veil/api/contract/photos/photos';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
+import { setPhotoBlur } from '@veil/api/contract/profiles/photos/photos';
 import { call } from '../api/client.ts';
 import { Link } from '../page/router.tsx';
 import { Choice, Fact } from './question.tsx';

@@ -1,4 +1,4 @@
-import { activeText } from '@veil/api/contract/presence';
+import { activeText } from '@veil/api/contract/discovery/presence';
 import { type PreviewViewer, previewAs, previewViewers } from '@veil/api/contract/profiles/member-profile';
 import { memberProfileMessages } from '@veil/api/contract/profiles/member-profile-words';
 import { ageTitle } from '@veil/api/contract/profiles/who-we-are';

@@ -1,4 +1,4 @@
-import { hideMessages } from '@veil/api/contract/hides';
+import { hideMessages } from '@veil/api/contract/relations/hides';
 import type { ReactNode } from 'react';
 import { useActionWithToast } from '../form/use-action.ts';
 import { Select } from '../ui/form/select.tsx';

@@ -3,15 +3,15 @@ import {
   type MessagingPreferences,
   messagingPreferences,
   saveMessagingPreferences,
-} from '@veil/api/contract/conversations/preferences';
+} from '@veil/api/contract/messaging/conversations/preferences';
+import { myProfile, saveMyProfile } from '@veil/api/contract/profiles/my-profile';
 import {
   shownAtEvents as eventChoices,
   ownPrivacy,
   type Privacy,
   playTellers,
   savePrivacy,
-} from '@veil/api/contract/privacy';
-import { myProfile, saveMyProfile } from '@veil/api/contract/profiles/my-profile';
+} from '@veil/api/contract/relations/privacy';
 import { call } from '../api/client.ts';
 import { useRead } from '../api/use-read.ts';
 import { createWriteQueue } from '../api/write-queue.ts';

@@ -1,4 +1,4 @@
-import type { OthersRating } from '@veil/api/contract/rating';
+import type { OthersRating } from '@veil/api/contract/gatherings/rating';
 import { Band, EarnedBadges } from '../members/band.tsx';
 import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';

@@ -9,7 +9,7 @@ import {
   ratingParts,
   sanctionPoints,
   toldBands,
-} from '@veil/api/contract/rating';
+} from '@veil/api/contract/gatherings/rating';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Band, EarnedBadges } from '../members/band.tsx';

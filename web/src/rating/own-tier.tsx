@@ -1,5 +1,5 @@
 import { spellDay } from '@veil/api/contract/fields/written-dates';
-import { type OwnRating, tierRules } from '@veil/api/contract/rating';
+import { type OwnRating, tierRules } from '@veil/api/contract/gatherings/rating';
 import { tierNames } from '../tiers/words.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './rating.module.css';

@@ -1,4 +1,4 @@
-import { rating, ratingMessages } from '@veil/api/contract/rating';
+import { rating, ratingMessages } from '@veil/api/contract/gatherings/rating';
 import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { NoMember } from '../members/no-member.tsx';

@@ -1,4 +1,4 @@
-import { connectRealtime } from '@veil/api/contract/realtime';
+import { connectRealtime } from '@veil/api/contract/notifications/realtime';
 import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
 import { connection } from '../api/connection.ts';

@@ -1,4 +1,4 @@
-import { blockMember } from '@veil/api/contract/blocks';
+import { blockMember } from '@veil/api/contract/relations/blocks';
 import {
   cardChoices,
   cardHint,
@@ -6,8 +6,8 @@ import {
   reportLimits,
   reportReasons,
   urgencyOf,
-} from '@veil/api/contract/moderation/report-words';
-import { report } from '@veil/api/contract/moderation/reports';
+} from '@veil/api/contract/safety/report-words';
+import { report } from '@veil/api/contract/safety/reports';
 import { useRef } from 'react';
 import { call } from '../api/client.ts';
 import { useRefreshAll } from '../api/use-refresh-all.ts';

@@ -1,5 +1,5 @@
-import { reviewMessages } from '@veil/api/contract/moderation/reviews';
 import type { ProfileStatus } from '@veil/api/contract/profiles/profiles';
+import { reviewMessages } from '@veil/api/contract/safety/reviews';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../page/router.tsx';

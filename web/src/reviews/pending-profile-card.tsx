@@ -1,4 +1,4 @@
-import type { PendingProfile } from '@veil/api/contract/moderation/reviews';
+import type { PendingProfile } from '@veil/api/contract/safety/reviews';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Badge } from '../ui/badge.tsx';

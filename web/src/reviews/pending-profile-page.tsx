@@ -1,4 +1,4 @@
-import { pendingProfileDetail, reviewMessages } from '@veil/api/contract/moderation/reviews';
+import { pendingProfileDetail, reviewMessages } from '@veil/api/contract/safety/reviews';
 import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useParams } from '../page/router.tsx';

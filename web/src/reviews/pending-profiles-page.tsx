@@ -1,4 +1,4 @@
-import { reviewMessages } from '@veil/api/contract/moderation/reviews';
+import { reviewMessages } from '@veil/api/contract/safety/reviews';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { Breadcrumb } from './breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { pendingProfiles } from '@veil/api/contract/moderation/reviews';
+import { pendingProfiles } from '@veil/api/contract/safety/reviews';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { LoadMore } from '../ui/load-more.tsx';

@@ -1,4 +1,4 @@
-import type { PendingProfile } from '@veil/api/contract/moderation/reviews';
+import type { PendingProfile } from '@veil/api/contract/safety/reviews';
 import { Day } from '../ui/day.tsx';
 import styles from './reviews.module.css';
 

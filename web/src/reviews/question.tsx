@@ -1,4 +1,4 @@
-import { askNewcomer, pendingProfileDetail, reviewLimits } from '@veil/api/contract/moderation/reviews';
+import { askNewcomer, pendingProfileDetail, reviewLimits } from '@veil/api/contract/safety/reviews';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';

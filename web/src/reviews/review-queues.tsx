@@ -1,6 +1,6 @@
-import { pendingProfiles } from '@veil/api/contract/moderation/reviews';
-import { pendingPhotos } from '@veil/api/contract/photos/photos';
-import { pendingContentReviews } from '@veil/api/contract/profiles/content-review';
+import { pendingPhotos } from '@veil/api/contract/profiles/photos/photos';
+import { pendingContentReviews } from '@veil/api/contract/safety/content-review';
+import { pendingProfiles } from '@veil/api/contract/safety/reviews';
 import { useRead } from '../api/use-read.ts';
 import { NavLink } from '../page/router.tsx';
 import { contentReviewQueue, inboxQueue, photosQueue, profilesQueue, reportsQueue } from './queues.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import type { pendingProfileDetail } from '@veil/api/contract/moderation/reviews';
+import type { pendingProfileDetail } from '@veil/api/contract/safety/reviews';
 
 export type ReviewedProfile = OutputOf<typeof pendingProfileDetail>;
 

@@ -1,10 +1,10 @@
+import type { ProfileStatus } from '@veil/api/contract/profiles/profiles';
 import {
   pendingProfileDetail,
   pendingProfiles,
   reviewLimits,
   reviewMessages,
-} from '@veil/api/contract/moderation/reviews';
-import type { ProfileStatus } from '@veil/api/contract/profiles/profiles';
+} from '@veil/api/contract/safety/reviews';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

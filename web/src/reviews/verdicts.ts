@@ -1,5 +1,5 @@
-import { approveProfile, rejectProfile } from '@veil/api/contract/moderation/reviews';
 import type { ProfileStatus } from '@veil/api/contract/profiles/profiles';
+import { approveProfile, rejectProfile } from '@veil/api/contract/safety/reviews';
 
 /** The two decisions of a reviewer, and their texts. */
 export const verdicts = {

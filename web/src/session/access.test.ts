@@ -1,5 +1,5 @@
 // Specified: 2 Route guards, 6.
-import type { Me } from '@veil/api/contract/me';
+import type { Me } from '@veil/api/contract/people/me';
 import { describe, expect, it } from 'vitest';
 import { type Access, decideAccess, isReviewer } from './access.ts';
 import { sampleProfile as profile } from './sample-profile.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalStatus, Me } from '@veil/api/contract/me';
+import type { ApprovalStatus, Me } from '@veil/api/contract/people/me';
 import { reviewerTierLevel, tierLevel, trustedTierLevel } from '@veil/api/contract/profiles/profiles';
 
 /**

@@ -1,4 +1,4 @@
-import { type Me, me } from '@veil/api/contract/me';
+import { type Me, me } from '@veil/api/contract/people/me';
 import { type ReactNode, useEffect, useState } from 'react';
 import { refreshSignal } from '../api/refresh-signal.ts';
 import { useRead } from '../api/use-read.ts';

@@ -1,4 +1,4 @@
-import { type browserNames, noteSession, type systemNames } from '@veil/api/contract/account/sessions';
+import { type browserNames, noteSession, type systemNames } from '@veil/api/contract/people/sessions';
 import { call } from '../api/client.ts';
 import { drafts } from '../storage/drafts.ts';
 import { lockedValues } from '../storage/locked-values.ts';

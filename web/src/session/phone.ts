@@ -1,4 +1,4 @@
-import { endPhone, startPhone } from '@veil/api/contract/home/notification-settings';
+import { endPhone, startPhone } from '@veil/api/contract/notifications/notification-settings';
 import { call } from '../api/client.ts';
 import { siteSettings } from '../api/settings.ts';
 import { deviceKey, keepWorker, noteDevice } from './device.ts';

@@ -5,7 +5,7 @@ import {
   removePlaceShield,
   shieldMessages,
   shieldRadii,
-} from '@veil/api/contract/shields';
+} from '@veil/api/contract/relations/shields';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import type { Problems } from '../form/problems.ts';

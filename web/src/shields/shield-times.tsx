@@ -1,4 +1,4 @@
-import type { Shield } from '@veil/api/contract/shields';
+import type { Shield } from '@veil/api/contract/relations/shields';
 import { useNow } from '../session/use-now.ts';
 import { Day } from '../ui/day.tsx';
 

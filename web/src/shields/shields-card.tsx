@@ -1,4 +1,4 @@
-import { addShield, ownShields, removeShield, type Shield } from '@veil/api/contract/shields';
+import { addShield, ownShields, removeShield, type Shield } from '@veil/api/contract/relations/shields';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@veil/api/contract/me';
+import type { SessionEnd } from '@veil/api/contract/people/me';
 import { forgetDrafts } from './drafts.ts';
 import { eraseBrowser } from './erase.ts';
 import { storage, tabStorage } from './storage.ts';

@@ -1,5 +1,5 @@
-import { tierRules } from '@veil/api/contract/rating';
-import { tierCandidates } from '@veil/api/contract/tiers';
+import { tierRules } from '@veil/api/contract/gatherings/rating';
+import { tierCandidates } from '@veil/api/contract/safety/tiers';
 import { EmptyState } from '../ui/state.tsx';
 import { Members } from './members.tsx';
 

@@ -5,7 +5,7 @@ import {
   type TierMember,
   tierCandidates,
   tierHolders,
-} from '@veil/api/contract/tiers';
+} from '@veil/api/contract/safety/tiers';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';

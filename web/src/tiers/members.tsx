@@ -1,5 +1,5 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import type { tierCandidates, tierHolders } from '@veil/api/contract/tiers';
+import type { tierCandidates, tierHolders } from '@veil/api/contract/safety/tiers';
 import { type ReactNode, useRef } from 'react';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { LoadMore } from '../ui/load-more.tsx';

@@ -1,4 +1,4 @@
-import { memberTier, tierHolders, tierLimits, tierMessages } from '@veil/api/contract/tiers';
+import { memberTier, tierHolders, tierLimits, tierMessages } from '@veil/api/contract/safety/tiers';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';

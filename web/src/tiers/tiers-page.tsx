@@ -1,4 +1,4 @@
-import { tierMessages } from '@veil/api/contract/tiers';
+import { tierMessages } from '@veil/api/contract/safety/tiers';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { isTrusted } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';

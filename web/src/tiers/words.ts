@@ -1,5 +1,5 @@
 import type { Tier } from '@veil/api/contract/profiles/profiles';
-import type { TierAct } from '@veil/api/contract/tiers';
+import type { TierAct } from '@veil/api/contract/safety/tiers';
 
 export const tierNames: Record<Tier, string> = {
   explorer: 'Explorer',

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/browse/browse.ts';
+import type { Sort } from '../../../contract/discovery/browse/browse.ts';
 import type { Context } from '../../context.ts';
 import { type Ranked, rankInSlices, rankRows } from '../../platform/column-index/rank.ts';
 import { exceptRows, filterRows, type RowFilter } from '../../platform/column-index/row-filter.ts';

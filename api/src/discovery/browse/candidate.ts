@@ -1,5 +1,5 @@
+import type { BandName } from '../../../contract/gatherings/rating.ts';
 import { type Orientation, orientations } from '../../../contract/profiles/who-we-are.ts';
-import type { BandName } from '../../../contract/rating.ts';
 import type { ColumnSpec, ColumnsOf } from '../../platform/column-index/columns.ts';
 import { foldedWords } from '../../platform/column-index/folded-words.ts';
 import type { RowEntry, Table } from '../../platform/column-index/table.ts';

@@ -1,5 +1,5 @@
-import type { MemberCard } from '../../../contract/browse/browse.ts';
-import { browseLimits } from '../../../contract/browse/limits.ts';
+import type { MemberCard } from '../../../contract/discovery/browse/browse.ts';
+import { browseLimits } from '../../../contract/discovery/browse/limits.ts';
 import { ageOn, tierLevel } from '../../../contract/profiles/profiles.ts';
 import { shownSelf } from '../../../contract/profiles/who-we-are.ts';
 import type { Owner } from '../../platform/http/identify.ts';

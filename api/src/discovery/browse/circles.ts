@@ -1,4 +1,4 @@
-import { shieldLimits } from '../../../contract/shields.ts';
+import { shieldLimits } from '../../../contract/relations/shields.ts';
 import { outsideDistance, type RowFilter, squaredChord } from '../../platform/column-index/row-filter.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { type Grounds, townOf } from '../../relations/visibility/visibility.ts';

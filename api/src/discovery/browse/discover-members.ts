@@ -1,5 +1,5 @@
-import type { discoverMembers as endpoint } from '../../../contract/browse/browse.ts';
-import { browseMessages } from '../../../contract/browse/limits.ts';
+import type { discoverMembers as endpoint } from '../../../contract/discovery/browse/browse.ts';
+import { browseMessages } from '../../../contract/discovery/browse/limits.ts';
 import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import type { NearPlace } from '../../platform/column-index/row-filter.ts';
 import { invalidFields } from '../../platform/http/api-error.ts';

@@ -1,5 +1,9 @@
-import type { discoveryHighlights as endpoint, Highlight, Sort } from '../../../contract/browse/browse.ts';
-import { browseLimits } from '../../../contract/browse/limits.ts';
+import type {
+  discoveryHighlights as endpoint,
+  Highlight,
+  Sort,
+} from '../../../contract/discovery/browse/browse.ts';
+import { browseLimits } from '../../../contract/discovery/browse/limits.ts';
 import { type RowFilter, withinDistance } from '../../platform/column-index/row-filter.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';

@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/browse/browse.ts';
+import type * as rows from '../../../contract/discovery/browse/browse.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';
 import { createCandidateIndex } from './candidates.ts';

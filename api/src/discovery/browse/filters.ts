@@ -1,4 +1,4 @@
-import type { TypeFilter } from '../../../contract/browse/browse.ts';
+import type { TypeFilter } from '../../../contract/discovery/browse/browse.ts';
 import { profileTypes } from '../../../contract/profiles/profiles.ts';
 import type { Orientation, WishedGender } from '../../../contract/profiles/who-we-are.ts';
 import {

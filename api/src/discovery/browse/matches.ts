@@ -1,5 +1,5 @@
-import type { matches as endpoint, Match } from '../../../contract/browse/browse.ts';
-import { browseLimits } from '../../../contract/browse/limits.ts';
+import type { matches as endpoint, Match } from '../../../contract/discovery/browse/browse.ts';
+import { browseLimits } from '../../../contract/discovery/browse/limits.ts';
 import { ageOn, tierLevel } from '../../../contract/profiles/profiles.ts';
 import { isBelow, isEqual, type RowFilter, rowFilterOf } from '../../platform/column-index/row-filter.ts';
 import type { Owner } from '../../platform/http/identify.ts';

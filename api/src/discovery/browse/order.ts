@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/browse/browse.ts';
+import type { Sort } from '../../../contract/discovery/browse/browse.ts';
 import type { LeadingColumn, RowOrder } from '../../platform/column-index/rank.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { anyRuledOut, hundredthsIn } from '../matching/row-score.ts';

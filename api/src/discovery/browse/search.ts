@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/browse/browse.ts';
+import type { Sort } from '../../../contract/discovery/browse/browse.ts';
 import type { Context } from '../../context.ts';
 import type { Ranked } from '../../platform/column-index/rank.ts';
 import type { RowFilter } from '../../platform/column-index/row-filter.ts';

@@ -1,5 +1,5 @@
+import type { Activity } from '../../../contract/discovery/home/home.ts';
 import { timeAgo } from '../../../contract/fields/time-ago.ts';
-import type { Activity } from '../../../contract/home/home.ts';
 import { isRead, type ReadState } from '../../notifications/activity/rules.ts';
 
 /** `isRead` is set if something other than the read marks decides it. */

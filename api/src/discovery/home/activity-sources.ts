@@ -1,4 +1,4 @@
-import { homeLimits } from '../../../contract/home/home.ts';
+import { homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import type { ActivityItem } from '../../notifications/activity/record-activity.ts';
 import { titleFor } from '../../notifications/activity/rules.ts';

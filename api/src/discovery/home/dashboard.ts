@@ -1,4 +1,4 @@
-import { type dashboard as endpoint, homeLimits } from '../../../contract/home/home.ts';
+import { type dashboard as endpoint, homeLimits } from '../../../contract/discovery/home/home.ts';
 import { pageOfBoard } from '../../messaging/board/board-posts.ts';
 import { listNewcomers, newcomersOf } from '../../notifications/notification-delivery/staff-queues.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,6 +1,6 @@
-import type * as rows from '../../../contract/home/home.ts';
-import type * as noticeRows from '../../../contract/home/notifications.ts';
-import type * as waitingRows from '../../../contract/waiting.ts';
+import type * as rows from '../../../contract/discovery/home/home.ts';
+import type * as noticeRows from '../../../contract/notifications/notifications.ts';
+import type * as waitingRows from '../../../contract/people/waiting.ts';
 import type { HandlersOf } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';
 import { dashboard } from './dashboard.ts';

@@ -1,4 +1,4 @@
-import type { homeStats as endpoint, HomeStats } from '../../../contract/home/home.ts';
+import type { homeStats as endpoint, HomeStats } from '../../../contract/discovery/home/home.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { countOfViews } from '../views/visits.ts';
 import { type Count, countEvents, countRelations } from './counts.ts';

@@ -1,4 +1,4 @@
-import { homeLimits } from '../../../contract/home/home.ts';
+import { homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import { conversationActivityId, isMutedBy, unreadOf } from '../../messaging/conversations/inbox-rules.ts';
 import type { Owner } from '../../platform/http/identify.ts';

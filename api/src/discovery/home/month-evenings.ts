@@ -1,4 +1,4 @@
-import type { monthEvenings as endpoint } from '../../../contract/waiting.ts';
+import type { monthEvenings as endpoint } from '../../../contract/people/waiting.ts';
 import { filterRows, inRange } from '../../platform/column-index/row-filter.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 

@@ -3,7 +3,7 @@ import {
   type notifications as noticesRow,
   notificationLimits,
   type readAllNotifications as readRow,
-} from '../../../contract/home/notifications.ts';
+} from '../../../contract/notifications/notifications.ts';
 import { queuesOf } from '../../notifications/notification-delivery/staff-queues.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { newestFirst } from '../../platform/paging/order.ts';

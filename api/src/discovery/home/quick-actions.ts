@@ -1,4 +1,4 @@
-import type { quickActions as endpoint, QuickAction } from '../../../contract/home/home.ts';
+import type { quickActions as endpoint, QuickAction } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import { unreadOf } from '../../messaging/conversations/inbox-rules.ts';
 import { listNewcomers } from '../../notifications/notification-delivery/staff-queues.ts';

@@ -1,4 +1,4 @@
-import type { readActivity as endpoint } from '../../../contract/home/home.ts';
+import type { readActivity as endpoint } from '../../../contract/discovery/home/home.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 
 /** An instant in the future is treated as now. */

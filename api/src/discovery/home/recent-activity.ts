@@ -1,4 +1,8 @@
-import { type Activity, type recentActivity as endpoint, homeLimits } from '../../../contract/home/home.ts';
+import {
+  type Activity,
+  type recentActivity as endpoint,
+  homeLimits,
+} from '../../../contract/discovery/home/home.ts';
 import type { ReadState } from '../../notifications/activity/rules.ts';
 import { listNewcomers, newcomersOf } from '../../notifications/notification-delivery/staff-queues.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,5 +1,9 @@
-import { browseLimits } from '../../../contract/browse/limits.ts';
-import { type topMatches as endpoint, homeLimits, type TopMatch } from '../../../contract/home/home.ts';
+import { browseLimits } from '../../../contract/discovery/browse/limits.ts';
+import {
+  type topMatches as endpoint,
+  homeLimits,
+  type TopMatch,
+} from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { Confidence } from '../../../contract/browse/matching.ts';
+import type { Confidence } from '../../../contract/discovery/matching.ts';
 import type { PairFit } from './pair-fit.ts';
 
 /** How many of the 15 categories both answered. */

@@ -1,4 +1,9 @@
-import { confidenceLabels, type Fit, type FitReason, fitLimits } from '../../../contract/browse/matching.ts';
+import {
+  confidenceLabels,
+  type Fit,
+  type FitReason,
+  fitLimits,
+} from '../../../contract/discovery/matching.ts';
 import type { Member } from '../../profiles/profiles/profile.ts';
 import { isOutOfAge } from './ages.ts';
 import { confidenceOf } from './confidence.ts';

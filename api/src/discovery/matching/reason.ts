@@ -1,4 +1,4 @@
-import type { FitReason } from '../../../contract/browse/matching.ts';
+import type { FitReason } from '../../../contract/discovery/matching.ts';
 import type { PairedMember, PairFit } from './pair-fit.ts';
 
 export interface Reason extends FitReason {

@@ -1,4 +1,4 @@
-import type { Place } from '../../../contract/browse/places.ts';
+import type { Place } from '../../../contract/discovery/places.ts';
 import { memberLimits, profileTypes } from '../../../contract/profiles/profiles.ts';
 import {
   type DistanceWish,

@@ -1,4 +1,4 @@
-import type { Place } from '../../../contract/browse/places.ts';
+import type { Place } from '../../../contract/discovery/places.ts';
 
 type Point = Pick<Place, 'latitude' | 'longitude'>;
 

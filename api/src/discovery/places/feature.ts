@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/browse/places.ts';
+import type * as rows from '../../../contract/discovery/places.ts';
 import type { HandlersOf } from '../../feature.ts';
 import { searchPlaces } from './search-places.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLabel } from '../../../contract/browse/places.ts';
+import { placeLabel } from '../../../contract/discovery/places.ts';
 import { distanceKm } from './distance.ts';
 import { loadGazetteer, placeOf } from './gazetteer.ts';
 import { loadTowns } from './towns.ts';

@@ -1,4 +1,4 @@
-import { type Place, placeLabel, placeLimits } from '../../../contract/browse/places.ts';
+import { type Place, placeLabel, placeLimits } from '../../../contract/discovery/places.ts';
 import { loadTowns, type Towns } from './towns.ts';
 
 interface Gazetteer {

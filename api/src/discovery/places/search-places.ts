@@ -1,4 +1,4 @@
-import type { searchPlaces as endpoint } from '../../../contract/browse/places.ts';
+import type { searchPlaces as endpoint } from '../../../contract/discovery/places.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { loadGazetteer } from './gazetteer.ts';
 

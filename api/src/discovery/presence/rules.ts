@@ -1,4 +1,4 @@
-import { type ActiveWord, onlineMinutes } from '../../../contract/presence.ts';
+import { type ActiveWord, onlineMinutes } from '../../../contract/discovery/presence.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 
 const minuteMs = 60_000;

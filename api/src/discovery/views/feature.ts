@@ -1,5 +1,5 @@
+import type * as viewRows from '../../../contract/discovery/views.ts';
 import type * as memberRows from '../../../contract/profiles/member-profile.ts';
-import type * as viewRows from '../../../contract/views.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

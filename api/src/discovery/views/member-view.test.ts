@@ -1,6 +1,6 @@
 // Specified: 2 Member profile, 3.
 import { expect, it } from 'vitest';
-import { photoStatuses } from '../../../contract/photos/fields.ts';
+import { photoStatuses } from '../../../contract/profiles/photos/fields.ts';
 import { noWishes, type Wishes } from '../../../contract/profiles/who-we-are.ts';
 import { nobodyExcluded, viewerOf } from '../../platform/http/viewer.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';

@@ -1,4 +1,4 @@
-import { homeLimits } from '../../../contract/home/home.ts';
+import { homeLimits } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import { leavesTraces } from '../../profiles/profiles/privacy.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';

@@ -1,10 +1,10 @@
-import { tierLevel } from '../../../contract/profiles/profiles.ts';
 import {
   type whosViewed as endpoint,
   type ProfileViewer,
   type viewerTypes,
   viewLimits,
-} from '../../../contract/views.ts';
+} from '../../../contract/discovery/views.ts';
+import { tierLevel } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type * as calendarRows from '../../../contract/events/calendar.ts';
-import type * as chatRows from '../../../contract/events/chat.ts';
-import type * as rows from '../../../contract/events/events.ts';
-import type * as guestRows from '../../../contract/events/guests.ts';
-import type * as photoRows from '../../../contract/events/photos.ts';
-import { eventLimits, eventMessages } from '../../../contract/events/words.ts';
+import type * as calendarRows from '../../../contract/gatherings/events/calendar.ts';
+import type * as chatRows from '../../../contract/gatherings/events/chat.ts';
+import type * as rows from '../../../contract/gatherings/events/events.ts';
+import type * as guestRows from '../../../contract/gatherings/events/guests.ts';
+import type * as photoRows from '../../../contract/gatherings/events/photos.ts';
+import { eventLimits, eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { roomsContainer } from '../../messaging/rooms/items.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

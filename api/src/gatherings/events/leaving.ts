@@ -1,4 +1,4 @@
-import { eventMessages } from '../../../contract/events/words.ts';
+import { eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser } from '../../feature.ts';
 import { followsOf } from '../../profiles/photos/album/ask-for-yes.ts';

@@ -1,4 +1,4 @@
-import { eventMessages } from '../../../contract/events/words.ts';
+import { eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../context.ts';
 import type { AwayChangeHook } from '../../feature.ts';
 import { changeIfThere, type EventUpdate } from './event/change-event.ts';

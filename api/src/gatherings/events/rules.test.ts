@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventMessages } from '../../../contract/events/words.ts';
+import { eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { Gathering, GuestEntry } from './event/items.ts';
 import { sampleEntry, sampleEvent, sampleNow } from './event/sample-event.ts';
 import {

@@ -4,7 +4,7 @@ import {
   eventMessages,
   type GuestStanding,
   type SeatKind,
-} from '../../../contract/events/words.ts';
+} from '../../../contract/gatherings/events/words.ts';
 import { memberCounts, type ProfileType } from '../../../contract/profiles/profiles.ts';
 import type { Gathering, GuestEntry } from './event/items.ts';
 import { entryOf, hasBegun, hasEnded } from './guests/seats.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import { feedbackLimits } from '../../../contract/feedback.ts';
+import { feedbackLimits } from '../../../contract/gatherings/feedback.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { type AgainItem, againItem, feedbackContainer as container, copyId, givenKey } from './items.ts';
 

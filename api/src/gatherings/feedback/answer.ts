@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { type answerFeedback as endpoint, feedbackMessages as say } from '../../../contract/feedback.ts';
+import {
+  type answerFeedback as endpoint,
+  feedbackMessages as say,
+} from '../../../contract/gatherings/feedback.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

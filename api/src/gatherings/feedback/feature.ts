@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/feedback.ts';
-import { feedbackLimits, feedbackMessages } from '../../../contract/feedback.ts';
+import type * as rows from '../../../contract/gatherings/feedback.ts';
+import { feedbackLimits, feedbackMessages } from '../../../contract/gatherings/feedback.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

@@ -4,7 +4,7 @@ import {
   feedbackMessages as say,
   type updateFeedback as updateEndpoint,
   type withdrawFeedback as withdrawEndpoint,
-} from '../../../contract/feedback.ts';
+} from '../../../contract/gatherings/feedback.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

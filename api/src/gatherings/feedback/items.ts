@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { againAnswers, feedbackRatings } from '../../../contract/feedback.ts';
+import { againAnswers, feedbackRatings } from '../../../contract/gatherings/feedback.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
 export const feedbackContainer = 'feedback';

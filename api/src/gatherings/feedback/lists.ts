@@ -4,7 +4,7 @@ import {
   type feedbackGiven as givenEndpoint,
   type feedbackReceived as receivedEndpoint,
   feedbackMessages as say,
-} from '../../../contract/feedback.ts';
+} from '../../../contract/gatherings/feedback.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary.ts';

@@ -1,4 +1,4 @@
-import type { meetAgain as endpoint } from '../../../contract/feedback.ts';
+import type { meetAgain as endpoint } from '../../../contract/gatherings/feedback.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { eventOccasion, getMet } from './occasions.ts';
 

@@ -1,9 +1,9 @@
-import { conversationIdOf } from '../../../contract/conversations/conversations.ts';
 import type {
   feedbackOccasions as endpoint,
   feedbackEvent as eventEndpoint,
-} from '../../../contract/feedback.ts';
-import { feedbackMessages as say } from '../../../contract/feedback.ts';
+} from '../../../contract/gatherings/feedback.ts';
+import { feedbackMessages as say } from '../../../contract/gatherings/feedback.ts';
+import { conversationIdOf } from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

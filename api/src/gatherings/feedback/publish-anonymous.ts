@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { feedbackLimits, stars } from '../../../contract/feedback.ts';
+import { feedbackLimits, stars } from '../../../contract/gatherings/feedback.ts';
 import type { Context } from '../../context.ts';
 import { changeItem, rewriteItem } from '../../platform/outbox/change.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';

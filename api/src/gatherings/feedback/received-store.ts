@@ -1,6 +1,6 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import type { FeedbackRating } from '../../../contract/feedback.ts';
+import type { FeedbackRating } from '../../../contract/gatherings/feedback.ts';
 import { bodyOf, createOrReplace } from '../../platform/cosmos/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
 import { type Item, itemIn, rewriteItem } from '../../platform/outbox/change.ts';

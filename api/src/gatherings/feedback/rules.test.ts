@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FeedbackWords, feedbackMessages as say } from '../../../contract/feedback.ts';
+import { type FeedbackWords, feedbackMessages as say } from '../../../contract/gatherings/feedback.ts';
 import type { PairItem } from './items.ts';
 import {
   isGone,

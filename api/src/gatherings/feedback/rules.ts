@@ -1,4 +1,8 @@
-import { type FeedbackWords, feedbackLimits, feedbackMessages as say } from '../../../contract/feedback.ts';
+import {
+  type FeedbackWords,
+  feedbackLimits,
+  feedbackMessages as say,
+} from '../../../contract/gatherings/feedback.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type FeedbackSide, type PairItem, pairKey } from './items.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stars } from '../../../contract/feedback.ts';
+import { stars } from '../../../contract/gatherings/feedback.ts';
 import type { Context } from '../../context.ts';
 import { task } from '../../platform/outbox/work.ts';
 import { areRelatedByInvitation, ringOf } from '../../profiles/profiles/invite-lineage.ts';

@@ -1,7 +1,7 @@
-import type * as groupRows from '../../../contract/groups/groups.ts';
-import type * as membershipRows from '../../../contract/groups/membership.ts';
-import { groupMessages, threadMessages } from '../../../contract/groups/messages.ts';
-import type * as threadRows from '../../../contract/groups/threads.ts';
+import type * as groupRows from '../../../contract/gatherings/groups/groups.ts';
+import type * as membershipRows from '../../../contract/gatherings/groups/membership.ts';
+import { groupMessages, threadMessages } from '../../../contract/gatherings/groups/messages.ts';
+import type * as threadRows from '../../../contract/gatherings/groups/threads.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { roomsContainer } from '../../messaging/rooms/items.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

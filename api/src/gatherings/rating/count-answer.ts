@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ratingLimits } from '../../../contract/rating.ts';
+import { ratingLimits } from '../../../contract/gatherings/rating.ts';
 import type { Context } from '../../context.ts';
 import type { ConversationRecord } from '../../messaging/conversations/items.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';

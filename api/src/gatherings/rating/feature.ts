@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/rating.ts';
+import type * as rows from '../../../contract/gatherings/rating.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';

@@ -1,7 +1,7 @@
 // Specified: 2 Rating.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partNames, ratingParts, sanctionPoints } from '../../../contract/rating.ts';
+import { partNames, ratingParts, sanctionPoints } from '../../../contract/gatherings/rating.ts';
 import { type Fact, factId, sanctionMeasures } from './fact.ts';
 import { type Circumstances, computeRating, staleAt } from './rate.ts';
 import { emptyTally, replaceFact, type Tally, tallyOf } from './tally.ts';

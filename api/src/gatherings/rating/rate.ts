@@ -8,7 +8,7 @@ import {
   ratingVersion,
   sanctionPoints,
   tierRules,
-} from '../../../contract/rating.ts';
+} from '../../../contract/gatherings/rating.ts';
 import { type Outcomes, type Tally, voiceOf } from './tally.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

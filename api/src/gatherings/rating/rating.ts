@@ -1,6 +1,11 @@
+import type { OthersRating, OwnRating } from '../../../contract/gatherings/rating.ts';
+import {
+  bands,
+  type rating as endpoint,
+  ratingMessages,
+  ratingParts,
+} from '../../../contract/gatherings/rating.ts';
 import { handleKey, handle as handleSchema } from '../../../contract/profiles/profiles.ts';
-import type { OthersRating, OwnRating } from '../../../contract/rating.ts';
-import { bands, type rating as endpoint, ratingMessages, ratingParts } from '../../../contract/rating.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { isModerator } from '../../platform/http/roles.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ratingVersion } from '../../../contract/rating.ts';
+import { ratingVersion } from '../../../contract/gatherings/rating.ts';
 import type { Context } from '../../context.ts';
 import { rewriteItem } from '../../platform/outbox/change.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';

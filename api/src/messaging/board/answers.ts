@@ -6,8 +6,8 @@ import {
   type boardAnswers as listEndpoint,
   type removeAnswer as removeEndpoint,
   answerMessages as say,
-} from '../../../contract/board/answers.ts';
-import { boardLimits } from '../../../contract/board/board.ts';
+} from '../../../contract/messaging/board/answers.ts';
+import { boardLimits } from '../../../contract/messaging/board/board.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../notifications/activity/record-activity.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';

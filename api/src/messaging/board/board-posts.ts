@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { boardLimits, type boardPosts as endpoint } from '../../../contract/board/board.ts';
-import type { BoardPage } from '../../../contract/board/page.ts';
+import { boardLimits, type boardPosts as endpoint } from '../../../contract/messaging/board/board.ts';
+import type { BoardPage } from '../../../contract/messaging/board/page.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,7 +1,7 @@
-import type * as answerRows from '../../../contract/board/answers.ts';
-import { answerMessages } from '../../../contract/board/answers.ts';
-import type * as rows from '../../../contract/board/board.ts';
-import { boardMessages } from '../../../contract/board/board.ts';
+import type * as answerRows from '../../../contract/messaging/board/answers.ts';
+import { answerMessages } from '../../../contract/messaging/board/answers.ts';
+import type * as rows from '../../../contract/messaging/board/board.ts';
+import { boardMessages } from '../../../contract/messaging/board/board.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

@@ -4,7 +4,7 @@ import {
   type likePost as likeEndpoint,
   type removePost as removeEndpoint,
   type unlikePost as unlikeEndpoint,
-} from '../../../contract/board/board.ts';
+} from '../../../contract/messaging/board/board.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,5 +1,5 @@
-import type { postToBoard as endpoint } from '../../../contract/board/board.ts';
-import type { BoardPost } from '../../../contract/board/page.ts';
+import type { postToBoard as endpoint } from '../../../contract/messaging/board/board.ts';
+import type { BoardPost } from '../../../contract/messaging/board/page.ts';
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import type { Owner } from '../../platform/http/identify.ts';

@@ -1,4 +1,4 @@
-import type { BoardPost } from '../../../contract/board/page.ts';
+import type { BoardPost } from '../../../contract/messaging/board/page.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { type ProfileReader, primaryPhotoPath, signatureOfCard } from '../../profiles/profiles/view.ts';
 import type { Seen, Viewer } from '../../relations/visibility/visibility.ts';

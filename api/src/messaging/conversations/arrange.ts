@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import {
   type arrangeConversation as arrangeEndpoint,
   conversationLimits,
   type declineRequest as declineEndpoint,
   conversationMessages as say,
-} from '../../../contract/conversations/conversations.ts';
-import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
+} from '../../../contract/messaging/conversations/conversations.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeConversationRecord } from './change-room-record.ts';

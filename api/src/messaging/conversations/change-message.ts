@@ -3,7 +3,7 @@ import {
   type Message,
   type reactToMessage as reactEndpoint,
   conversationMessages as say,
-} from '../../../contract/conversations/conversations.ts';
+} from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

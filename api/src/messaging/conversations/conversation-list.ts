@@ -3,7 +3,7 @@ import {
   conversationLimits,
   type conversations as endpoint,
   type conversationNews as newsEndpoint,
-} from '../../../contract/conversations/conversations.ts';
+} from '../../../contract/messaging/conversations/conversations.ts';
 import { presenceOf } from '../../discovery/presence/rules.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import {
   conversationLimits,
   type conversationPage as endpoint,
   type MessagePage,
-} from '../../../contract/conversations/conversations.ts';
-import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
+} from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
 import { presenceOf } from '../../discovery/presence/rules.ts';
 import type { Owner } from '../../platform/http/identify.ts';

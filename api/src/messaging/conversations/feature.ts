@@ -1,6 +1,9 @@
-import type * as rows from '../../../contract/conversations/conversations.ts';
-import { conversationLimits, conversationMessages } from '../../../contract/conversations/conversations.ts';
-import type * as preferenceRows from '../../../contract/conversations/preferences.ts';
+import type * as rows from '../../../contract/messaging/conversations/conversations.ts';
+import {
+  conversationLimits,
+  conversationMessages,
+} from '../../../contract/messaging/conversations/conversations.ts';
+import type * as preferenceRows from '../../../contract/messaging/conversations/preferences.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';
 import { day, type Limit, minute } from '../../platform/limits/limit.ts';

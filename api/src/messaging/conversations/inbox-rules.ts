@@ -1,4 +1,4 @@
-import type { ConversationFolder } from '../../../contract/conversations/conversations.ts';
+import type { ConversationFolder } from '../../../contract/messaging/conversations/conversations.ts';
 import type { ConversationRecord, ConversationSide, InboxEntry, InboxTotals } from './items.ts';
 import { otherSideOf, sideOf } from './rules.ts';
 

@@ -4,7 +4,7 @@ import {
   type ConversationFolder,
   type ConversationSort,
   conversationIdOf,
-} from '../../../contract/conversations/conversations.ts';
+} from '../../../contract/messaging/conversations/conversations.ts';
 import { bodyOf, createOrReplace } from '../../platform/cosmos/batch-parts.ts';
 import { Items, type Stored } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { messageTypes } from '../../../contract/conversations/conversations.ts';
-import { reactionName } from '../../../contract/conversations/reactions.ts';
-import { quickActionNames } from '../../../contract/home/quick-actions.ts';
+import { quickActionNames } from '../../../contract/discovery/home/quick-actions.ts';
+import { messageTypes } from '../../../contract/messaging/conversations/conversations.ts';
+import { reactionName } from '../../../contract/messaging/conversations/reactions.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
 export const conversationsContainer = 'conversations';

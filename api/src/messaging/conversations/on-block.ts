@@ -1,4 +1,4 @@
-import { conversationIdOf } from '../../../contract/conversations/conversations.ts';
+import { conversationIdOf } from '../../../contract/messaging/conversations/conversations.ts';
 import type { BlockHook } from '../../feature.ts';
 import { rewriteConversationRecord } from './change-room-record.ts';
 import { withBothRelisted } from './rules.ts';

@@ -2,7 +2,7 @@ import {
   type deleteMessage as deleteEndpoint,
   type readMessage as readEndpoint,
   conversationMessages as say,
-} from '../../../contract/conversations/conversations.ts';
+} from '../../../contract/messaging/conversations/conversations.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { preferencesOf } from '../../profiles/profiles/profile.ts';

@@ -1,7 +1,7 @@
 import type {
   messagingPreferences as readEndpoint,
   saveMessagingPreferences as saveEndpoint,
-} from '../../../contract/conversations/preferences.ts';
+} from '../../../contract/messaging/conversations/preferences.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { asEditor, changeProfile } from '../../profiles/profiles/change-profile.ts';
 import { type Profile, preferencesOf } from '../../profiles/profiles/profile.ts';

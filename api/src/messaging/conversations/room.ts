@@ -1,4 +1,4 @@
-import { conversationMessages } from '../../../contract/conversations/conversations.ts';
+import { conversationMessages } from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

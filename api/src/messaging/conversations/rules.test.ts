@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   conversationLimits,
   conversationMessages as say,
-} from '../../../contract/conversations/conversations.ts';
+} from '../../../contract/messaging/conversations/conversations.ts';
 import type { ConversationRecord, MessageItem } from './items.ts';
 import {
   type Draft,

@@ -1,9 +1,9 @@
+import type { QuickActionName } from '../../../contract/discovery/home/quick-actions.ts';
 import {
   conversationIdOf,
   conversationLimits,
   conversationMessages as say,
-} from '../../../contract/conversations/conversations.ts';
-import type { QuickActionName } from '../../../contract/home/quick-actions.ts';
+} from '../../../contract/messaging/conversations/conversations.ts';
 import type { preferencesOf } from '../../profiles/profiles/profile.ts';
 import { canBeReworded, emptyText } from '../rooms/rules.ts';
 import { type ConversationRecord, type ConversationSide, type MessageItem, roomRecordId } from './items.ts';

@@ -1,7 +1,7 @@
 import {
   type sendMessage as endpoint,
   conversationMessages as say,
-} from '../../../contract/conversations/conversations.ts';
+} from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
 import { answersToCount } from '../../gatherings/rating/count-answer.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';

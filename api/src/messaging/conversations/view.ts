@@ -3,7 +3,7 @@ import {
   type ConversationSummary,
   conversationLimits,
   type Message,
-} from '../../../contract/conversations/conversations.ts';
+} from '../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reactionName } from '../../../contract/conversations/reactions.ts';
+import { reactionName } from '../../../contract/messaging/conversations/reactions.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
 export const roomsContainer = 'rooms';

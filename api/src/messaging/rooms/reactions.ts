@@ -1,4 +1,4 @@
-import { type ReactionName, reactionNames } from '../../../contract/conversations/reactions.ts';
+import { type ReactionName, reactionNames } from '../../../contract/messaging/conversations/reactions.ts';
 import type { ExcludedIds } from './rules.ts';
 
 type ReactionsByProfile = Record<string, ReactionName>;

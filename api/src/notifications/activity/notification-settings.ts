@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { frequenciesByKind, quietHours } from '../../../contract/home/notification-settings.ts';
+import { frequenciesByKind, quietHours } from '../../../contract/notifications/notification-settings.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
 export const deliverNotificationTask = 'deliverNotification';

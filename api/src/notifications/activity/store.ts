@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { activityTypes } from '../../../contract/home/home.ts';
+import { activityTypes } from '../../../contract/discovery/home/home.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../../platform/cosmos/next-of.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';

@@ -2,7 +2,7 @@ import {
   type NotificationKind,
   notificationKindOf,
   notificationKinds,
-} from '../../../contract/home/notification-kinds.ts';
+} from '../../../contract/notifications/notification-kinds.ts';
 import type { Context } from '../../context.ts';
 import { sessionsInUse, withPushEnded } from '../../people/sessions/rules.ts';
 import type { NextRun } from '../../platform/outbox/work.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type * as rows from '../../../contract/home/notification-settings.ts';
+import type * as rows from '../../../contract/notifications/notification-settings.ts';
 import {
   notificationSettingsLimits,
   notificationSettingsMessages,
-} from '../../../contract/home/notification-settings.ts';
+} from '../../../contract/notifications/notification-settings.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
 import { createRateCounter } from '../../platform/cosmos/rate-counter.ts';

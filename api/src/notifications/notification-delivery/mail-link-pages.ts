@@ -3,7 +3,7 @@ import {
   type noticeAction as actionRow,
   notificationSettingsMessages,
   type mailLinkPage as pageRow,
-} from '../../../contract/home/notification-settings.ts';
+} from '../../../contract/notifications/notification-settings.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { withFrequencies } from '../activity/notification-settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notificationKindNames } from '../../../contract/home/notification-kinds.ts';
+import { notificationKindNames } from '../../../contract/notifications/notification-kinds.ts';
 import type { Context } from '../../context.ts';
 import { decryptText, encryptText } from '../../platform/secrets/encrypted-text.ts';
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   type mailReported as endpoint,
   notificationSettingsMessages,
-} from '../../../contract/home/notification-settings.ts';
+} from '../../../contract/notifications/notification-settings.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../contract/home/notification-kinds.ts';
+import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts';
 import type { Context } from '../../context.ts';
 import type { Mail } from '../../platform/services/mail.ts';
 import { linkTo } from './mail-link.ts';

@@ -1,4 +1,4 @@
-import { notificationKindOf } from '../../../contract/home/notification-kinds.ts';
+import { notificationKindOf } from '../../../contract/notifications/notification-kinds.ts';
 import type { Context } from '../../context.ts';
 import { isMutedBy, isNotificationOf, unreadOf } from '../../messaging/conversations/inbox-rules.ts';
 import { asViewer } from '../../platform/http/viewer.ts';

@@ -2,7 +2,7 @@ import {
   type endPhone as endRow,
   notificationSettingsMessages,
   type startPhone as startRow,
-} from '../../../contract/home/notification-settings.ts';
+} from '../../../contract/notifications/notification-settings.ts';
 import type { Context } from '../../context.ts';
 import { hashOfKey } from '../../people/sessions/key.ts';
 import { withPush, withPushEnded } from '../../people/sessions/rules.ts';

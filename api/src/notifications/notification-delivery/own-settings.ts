@@ -4,7 +4,7 @@ import {
   notificationSettingsMessages,
   type ownNotificationSettings as ownRow,
   type saveNotificationSettings as saveRow,
-} from '../../../contract/home/notification-settings.ts';
+} from '../../../contract/notifications/notification-settings.ts';
 import type { Context } from '../../context.ts';
 import { sessionsInUse, shownId } from '../../people/sessions/rules.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

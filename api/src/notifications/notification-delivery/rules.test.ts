@@ -4,7 +4,7 @@ import {
   notificationKindNames,
   notificationKindOf,
   notificationKinds,
-} from '../../../contract/home/notification-kinds.ts';
+} from '../../../contract/notifications/notification-kinds.ts';
 import { channels } from '../activity/notification-settings.ts';
 import { type DeliverySettings, delayOf, minimumGaps, timingOf } from './rules.ts';
 

@@ -2,7 +2,7 @@ import {
   type NotificationFrequency,
   type NotificationKind,
   notificationKinds,
-} from '../../../contract/home/notification-kinds.ts';
+} from '../../../contract/notifications/notification-kinds.ts';
 import type { Channel } from '../activity/notification-settings.ts';
 import { afterQuiet, clockOf, firstFrom, type Night } from '../activity/quiet.ts';
 

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../contract/home/home.ts';
+import type { Activity } from '../../../contract/discovery/home/home.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { isReviewer } from '../../platform/http/roles.ts';

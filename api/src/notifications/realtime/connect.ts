@@ -2,7 +2,7 @@ import {
   type followRoom as followRow,
   type connectRealtime as openRow,
   realtimeLimits,
-} from '../../../contract/realtime.ts';
+} from '../../../contract/notifications/realtime.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { newsTopic, personGroup, roomTopic, sessionGroup, userName } from './topics.ts';
 

@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/realtime.ts';
-import { realtimeLimits, realtimeMessages } from '../../../contract/realtime.ts';
+import type * as rows from '../../../contract/notifications/realtime.ts';
+import { realtimeLimits, realtimeMessages } from '../../../contract/notifications/realtime.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit } from '../../platform/limits/limit.ts';

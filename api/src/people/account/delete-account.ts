@@ -1,4 +1,4 @@
-import type { deleteAccount as endpoint } from '../../../contract/account/account.ts';
+import type { deleteAccount as endpoint } from '../../../contract/people/account/account.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { leave } from './leave.ts';
 

@@ -1,5 +1,5 @@
-import { accountLimits, type exportAccount as endpoint } from '../../../contract/account/account.ts';
-import type { CopyLists } from '../../../contract/account/copy.ts';
+import { accountLimits, type exportAccount as endpoint } from '../../../contract/people/account/account.ts';
+import type { CopyLists } from '../../../contract/people/account/copy.ts';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';

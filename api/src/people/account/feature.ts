@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/account/account.ts';
-import { accountLimits, accountMessages } from '../../../contract/account/account.ts';
+import type * as rows from '../../../contract/people/account/account.ts';
+import { accountLimits, accountMessages } from '../../../contract/people/account/account.ts';
 import { type Eraser, eraseInOneStep, type HandlersOf, type PersonalData } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit } from '../../platform/limits/limit.ts';

@@ -1,4 +1,4 @@
-import { accountMessages, confirmsDeletion } from '../../../contract/account/account.ts';
+import { accountMessages, confirmsDeletion } from '../../../contract/people/account/account.ts';
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';

@@ -1,5 +1,5 @@
-import type { AccountCopy } from '../../../contract/account/copy.ts';
-import { placeLabel } from '../../../contract/browse/places.ts';
+import { placeLabel } from '../../../contract/discovery/places.ts';
+import type { AccountCopy } from '../../../contract/people/account/copy.ts';
 import type { ProfileTag } from '../../../contract/profiles/member-tags.ts';
 import { noWishes } from '../../../contract/profiles/who-we-are.ts';
 import type { Photo } from '../../profiles/profiles/photo.ts';

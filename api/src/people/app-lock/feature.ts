@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/account/app-lock.ts';
-import { appLockLimits, appLockMessages } from '../../../contract/account/app-lock.ts';
+import type * as rows from '../../../contract/people/app-lock.ts';
+import { appLockLimits, appLockMessages } from '../../../contract/people/app-lock.ts';
 import type { Context } from '../../context.ts';
 import {
   type Eraser,

@@ -6,7 +6,7 @@ import {
   type askForPasskey as askEndpoint,
   type passkeys as passkeysEndpoint,
   type removePasskey as removeEndpoint,
-} from '../../../contract/account/app-lock.ts';
+} from '../../../contract/people/app-lock.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

@@ -1,4 +1,4 @@
-import { appLockMessages } from '../../../contract/account/app-lock.ts';
+import { appLockMessages } from '../../../contract/people/app-lock.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 

@@ -2,7 +2,7 @@ import {
   appLockMessages,
   type askToUnlock as askEndpoint,
   type unlock as unlockEndpoint,
-} from '../../../contract/account/app-lock.ts';
+} from '../../../contract/people/app-lock.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/consents/consents.ts';
+import type * as rows from '../../../contract/people/consents/consents.ts';
 import type { HandlersOf } from '../../feature.ts';
 import { giveConsent, ownConsents, withdrawConsent } from './my-consents.ts';
 

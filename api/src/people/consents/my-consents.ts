@@ -3,9 +3,9 @@ import type {
   giveConsent as giveEndpoint,
   ownConsents as ownEndpoint,
   withdrawConsent as withdrawEndpoint,
-} from '../../../contract/consents/consents.ts';
-import { type ConsentKind, freeConsents } from '../../../contract/consents/kinds.ts';
-import { consentMessages, consentVersions } from '../../../contract/consents/words.ts';
+} from '../../../contract/people/consents/consents.ts';
+import { type ConsentKind, freeConsents } from '../../../contract/people/consents/kinds.ts';
+import { consentMessages, consentVersions } from '../../../contract/people/consents/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentVersions } from '../../../contract/consents/words.ts';
+import { consentVersions } from '../../../contract/people/consents/words.ts';
 import type { Consent } from '../../profiles/profiles/consent.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { sampleProfile } from '../../profiles/profiles/sample-profile.ts';

@@ -1,6 +1,6 @@
-import type { GivenConsents } from '../../../contract/consents/consents.ts';
-import { type ConsentKind, consentKinds, type FreeConsent } from '../../../contract/consents/kinds.ts';
-import { consentVersions } from '../../../contract/consents/words.ts';
+import type { GivenConsents } from '../../../contract/people/consents/consents.ts';
+import { type ConsentKind, consentKinds, type FreeConsent } from '../../../contract/people/consents/kinds.ts';
+import { consentVersions } from '../../../contract/people/consents/words.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Consent } from '../../profiles/profiles/consent.ts';
 import type { Member, Profile } from '../../profiles/profiles/profile.ts';

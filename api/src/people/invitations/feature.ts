@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/invitations.ts';
+import type * as rows from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

@@ -2,7 +2,7 @@ import {
   type createInvitation as createEndpoint,
   type generateInvitation as generateEndpoint,
   invitationMessages,
-} from '../../../contract/invitations.ts';
+} from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -2,7 +2,7 @@ import {
   type invitationHistory as historyEndpoint,
   invitationLimits,
   type invitationQuota as quotaEndpoint,
-} from '../../../contract/invitations.ts';
+} from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitationLimits, invitationMessages } from '../../../contract/invitations.ts';
+import { invitationLimits, invitationMessages } from '../../../contract/people/invitations.ts';
 import { emptyTrustSummary } from '../../profiles/profiles/trust-summary.ts';
 import type { StoredInvitation } from './invitation.ts';
 import {

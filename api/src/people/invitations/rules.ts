@@ -2,7 +2,7 @@ import {
   type InvitationStatus,
   invitationLimits,
   invitationMessages,
-} from '../../../contract/invitations.ts';
+} from '../../../contract/people/invitations.ts';
 import { hour, type Limit, minute } from '../../platform/limits/limit.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import type { StoredInvitation } from './invitation.ts';

@@ -1,4 +1,7 @@
-import { type validateInvitation as endpoint, invitationMessages } from '../../../contract/invitations.ts';
+import {
+  type validateInvitation as endpoint,
+  invitationMessages,
+} from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';

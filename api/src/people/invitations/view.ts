@@ -1,4 +1,4 @@
-import type { Invitation } from '../../../contract/invitations.ts';
+import type { Invitation } from '../../../contract/people/invitations.ts';
 import { nobodyExcluded } from '../../platform/http/viewer.ts';
 import type { ExcludedProfiles } from '../../relations/visibility/visibility.ts';
 import type { StoredInvitation } from './invitation.ts';

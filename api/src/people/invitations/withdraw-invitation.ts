@@ -1,4 +1,7 @@
-import { type withdrawInvitation as endpoint, invitationMessages } from '../../../contract/invitations.ts';
+import {
+  type withdrawInvitation as endpoint,
+  invitationMessages,
+} from '../../../contract/people/invitations.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

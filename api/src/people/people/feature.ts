@@ -1,5 +1,5 @@
-import type * as signedIn from '../../../contract/account/signed-in.ts';
-import type * as rows from '../../../contract/me.ts';
+import type * as signedIn from '../../../contract/people/account/signed-in.ts';
+import type * as rows from '../../../contract/people/me.ts';
 import {
   type Eraser,
   eraseInOneStep,

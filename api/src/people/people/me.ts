@@ -1,4 +1,4 @@
-import { approvalStatusOf, type Me, type me as meEndpoint } from '../../../contract/me.ts';
+import { approvalStatusOf, type Me, type me as meEndpoint } from '../../../contract/people/me.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { sanctionOf } from '../../platform/http/sanctions.ts';
 import type { Handler } from '../../platform/http/serve.ts';

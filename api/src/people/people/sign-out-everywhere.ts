@@ -1,4 +1,4 @@
-import type { signOutEverywhere as endpoint } from '../../../contract/me.ts';
+import type { signOutEverywhere as endpoint } from '../../../contract/people/me.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';
 import { withSessionsEnded } from '../../profiles/profiles/sessions.ts';

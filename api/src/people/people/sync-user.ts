@@ -1,4 +1,4 @@
-import type { syncUser as endpoint } from '../../../contract/account/signed-in.ts';
+import type { syncUser as endpoint } from '../../../contract/people/account/signed-in.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 
 export const syncUser: Handler<typeof endpoint> = async (_input, caller, { people, now }) => {

@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/account/sessions.ts';
-import { sessionLimits, sessionMessages } from '../../../contract/account/sessions.ts';
+import type * as rows from '../../../contract/people/sessions.ts';
+import { sessionLimits, sessionMessages } from '../../../contract/people/sessions.ts';
 import type { Context } from '../../context.ts';
 import {
   type Eraser,

@@ -3,7 +3,7 @@ import type {
   endSession as endRow,
   noteSession as noteRow,
   ownSessions as ownRow,
-} from '../../../contract/account/sessions.ts';
+} from '../../../contract/people/sessions.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionLimits } from '../../../contract/account/sessions.ts';
+import { sessionLimits } from '../../../contract/people/sessions.ts';
 import {
   type DeviceSession,
   isOf,

@@ -1,4 +1,4 @@
-import { type ShownSession, sessionLimits } from '../../../contract/account/sessions.ts';
+import { type ShownSession, sessionLimits } from '../../../contract/people/sessions.ts';
 import { compare } from '../../platform/paging/order.ts';
 
 export interface DeviceSession extends Pick<ShownSession, 'browser' | 'system'> {

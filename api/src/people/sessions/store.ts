@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { deviceFields } from '../../../contract/account/sessions.ts';
+import { deviceFields } from '../../../contract/people/sessions.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import type { DeviceSession } from './rules.ts';

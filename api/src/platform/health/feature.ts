@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/health.ts';
+import type * as rows from '../../../contract/platform/health.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
 import { Recent } from '../memory/recent.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../../../contract/me.ts';
+import type { SessionEnd } from '../../../contract/people/me.ts';
 
 export interface FieldError {
   field: string;

@@ -1,6 +1,6 @@
 import { type CallerKind, type Endpoint, freshSignInSeconds } from '../../../contract/fields/endpoint.ts';
-import { reviewMessages } from '../../../contract/moderation/reviews.ts';
 import { profileMessages } from '../../../contract/profiles/my-profile.ts';
+import { reviewMessages } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import type { Viewer } from '../../relations/visibility/visibility.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { postToBoard } from '../../../contract/board/board.ts';
-import { readMessage } from '../../../contract/conversations/conversations.ts';
-import { createGroup } from '../../../contract/groups/groups.ts';
+import { createGroup } from '../../../contract/gatherings/groups/groups.ts';
+import { postToBoard } from '../../../contract/messaging/board/board.ts';
+import { readMessage } from '../../../contract/messaging/conversations/conversations.ts';
 import { maxBodyBytes, maxValues, readInput } from './input.ts';
 
 const chunkBytes = 16 * 1024;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../contract/fields/endpoint.ts';
-import type { Sanction } from '../../../contract/me.ts';
+import type { Sanction } from '../../../contract/people/me.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { ApiError } from './api-error.ts';
 

@@ -1,5 +1,5 @@
-import { consentMessages } from '../../../contract/consents/words.ts';
 import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
+import { consentMessages } from '../../../contract/people/consents/words.ts';
 import { bioMessages, type enhanceBio as endpoint } from '../../../contract/profiles/bio.ts';
 import type { Context } from '../../context.ts';
 import { isInForce, needsConsent } from '../../people/consents/rules.ts';

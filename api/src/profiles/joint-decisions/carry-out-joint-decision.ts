@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jointDecisionMessages } from '../../../contract/consents/joint-decisions.ts';
+import { jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

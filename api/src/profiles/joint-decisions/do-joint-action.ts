@@ -1,5 +1,5 @@
-import { jointDecisionMessages } from '../../../contract/consents/joint-decisions.ts';
-import { photoAccessMessages } from '../../../contract/photos/photo-access.ts';
+import { jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
+import { photoAccessMessages } from '../../../contract/profiles/photo-access.ts';
 import type { Context } from '../../context.ts';
 import { getEvent } from '../../gatherings/events/event/see-event.ts';
 import { performJoin } from '../../gatherings/events/guests/join-event.ts';

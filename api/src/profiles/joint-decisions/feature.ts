@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/consents/joint-decisions.ts';
-import { jointDecisionLimits, jointDecisionMessages } from '../../../contract/consents/joint-decisions.ts';
+import type * as rows from '../../../contract/profiles/joint-decisions.ts';
+import { jointDecisionLimits, jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

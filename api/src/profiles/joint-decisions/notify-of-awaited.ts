@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jointActions } from '../../../contract/consents/joint-decisions.ts';
+import { jointActions } from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';
 import { awaitedPersonIds, findJointRule } from '../profiles/joint-decisions.ts';

@@ -4,7 +4,7 @@ import {
   jointActions,
   type ownJointDecisions as readEndpoint,
   type setJointRule as setEndpoint,
-} from '../../../contract/consents/joint-decisions.ts';
+} from '../../../contract/profiles/joint-decisions.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { refusePaused, refuseSanctioned, sanctionOf } from '../../platform/http/sanctions.ts';

@@ -1,5 +1,5 @@
-import type { requestAssent as endpoint } from '../../../contract/consents/joint-decisions.ts';
-import { jointDecisionMessages } from '../../../contract/consents/joint-decisions.ts';
+import type { requestAssent as endpoint } from '../../../contract/profiles/joint-decisions.ts';
+import { jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { recordAudit } from '../../safety/audit/record.ts';

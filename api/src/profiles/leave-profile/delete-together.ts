@@ -1,4 +1,4 @@
-import { accountMessages, confirmsDeletion } from '../../../contract/account/account.ts';
+import { accountMessages, confirmsDeletion } from '../../../contract/people/account/account.ts';
 import {
   type askDeletion as askEndpoint,
   type declineDeletion as declineEndpoint,

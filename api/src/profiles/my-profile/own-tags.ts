@@ -1,5 +1,5 @@
-import { consentMessages } from '../../../contract/consents/words.ts';
 import type { OutputOf } from '../../../contract/fields/endpoint.ts';
+import { consentMessages } from '../../../contract/people/consents/words.ts';
 import {
   type addTag as addEndpoint,
   type memberTags as memberTagsEndpoint,

@@ -1,6 +1,6 @@
-import type { GivenConsents } from '../../../contract/consents/consents.ts';
-import { consentMessages, consentVersions } from '../../../contract/consents/words.ts';
 import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
+import type { GivenConsents } from '../../../contract/people/consents/consents.ts';
+import { consentMessages, consentVersions } from '../../../contract/people/consents/words.ts';
 import type { MemberFields } from '../../../contract/profiles/member-fields.ts';
 import { memberCountMessages } from '../../../contract/profiles/members.ts';
 import type { completeOnboarding } from '../../../contract/profiles/onboarding.ts';

@@ -1,9 +1,9 @@
+import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
+import { consentMessages, consentVersions } from '../../../contract/people/consents/words.ts';
 import {
   type acceptPartnerInvite as endpoint,
   partnerInviteMessages,
-} from '../../../contract/account/partner-invites.ts';
-import { consentMessages, consentVersions } from '../../../contract/consents/words.ts';
-import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
+} from '../../../contract/profiles/partner-invites.ts';
 import { addsIntimateTag, givenAtOnboarding } from '../../people/consents/rules.ts';
 import { ApiError, type FieldError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

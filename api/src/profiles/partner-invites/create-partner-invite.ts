@@ -2,7 +2,7 @@ import {
   type createPartnerInvite as endpoint,
   partnerInviteLimits,
   partnerInviteMessages,
-} from '../../../contract/account/partner-invites.ts';
+} from '../../../contract/profiles/partner-invites.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

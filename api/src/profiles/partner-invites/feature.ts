@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/account/partner-invites.ts';
-import { partnerInviteLimits, partnerInviteMessages } from '../../../contract/account/partner-invites.ts';
+import type * as rows from '../../../contract/profiles/partner-invites.ts';
+import { partnerInviteLimits, partnerInviteMessages } from '../../../contract/profiles/partner-invites.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { codeTries, codeTriesFromHere } from '../../people/invitations/rules.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

@@ -3,7 +3,7 @@ import type {
   OwnMemberCards,
   signAs as signEndpoint,
   withdrawPartnerInvite as withdrawEndpoint,
-} from '../../../contract/account/partner-invites.ts';
+} from '../../../contract/profiles/partner-invites.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { holdsStaffRole } from '../../platform/http/staff-role.ts';
 import { recordAudit } from '../../safety/audit/record.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type MemberCardInput,
   partnerInviteMessages as say,
-} from '../../../contract/account/partner-invites.ts';
+} from '../../../contract/profiles/partner-invites.ts';
 import { sampleMember } from '../../../contract/profiles/sample-member.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Profile } from '../profiles/profile.ts';

@@ -2,7 +2,7 @@ import {
   type MemberCardInput,
   partnerInviteLimits,
   partnerInviteMessages,
-} from '../../../contract/account/partner-invites.ts';
+} from '../../../contract/profiles/partner-invites.ts';
 import { withoutUnagreed } from '../../people/consents/rules.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import { holdsStaffRole } from '../../platform/http/staff-role.ts';

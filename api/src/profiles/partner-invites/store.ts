@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { partnerInviteLimits } from '../../../contract/account/partner-invites.ts';
+import { partnerInviteLimits } from '../../../contract/profiles/partner-invites.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 
 const pointerItem = z.object({ id: z.string(), profileId: z.number(), ttl: z.number() });

@@ -1,8 +1,8 @@
+import type { ProfileTag } from '../../../contract/profiles/member-tags.ts';
 import {
   type viewPartnerInvite as endpoint,
   partnerInviteMessages,
-} from '../../../contract/account/partner-invites.ts';
-import type { ProfileTag } from '../../../contract/profiles/member-tags.ts';
+} from '../../../contract/profiles/partner-invites.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { withSealedAnswers } from '../profiles/sealed.ts';

@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/photos/photo-access.ts';
-import { photoAccessLimits, photoAccessMessages } from '../../../contract/photos/photo-access.ts';
+import type * as rows from '../../../contract/profiles/photo-access.ts';
+import { photoAccessLimits, photoAccessMessages } from '../../../contract/profiles/photo-access.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

@@ -7,7 +7,7 @@ import {
   photoAccessLimits,
   photoAccessMessages,
   photoGrantSpans,
-} from '../../../contract/photos/photo-access.ts';
+} from '../../../contract/profiles/photo-access.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

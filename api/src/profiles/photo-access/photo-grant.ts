@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { photoAccessLimits } from '../../../contract/photos/photo-access.ts';
+import { photoAccessLimits } from '../../../contract/profiles/photo-access.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';

@@ -4,7 +4,7 @@ import {
   type requestPhotoAccess as askEndpoint,
   photoAccessMessages,
   type dismissPhotoRequest as putAwayEndpoint,
-} from '../../../contract/photos/photo-access.ts';
+} from '../../../contract/profiles/photo-access.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,9 +1,9 @@
-import type { Photo as PhotoView } from '../../../contract/photos/fields.ts';
 import type {
   photoAccessBetween as betweenEndpoint,
   ownPhotoGrants as listEndpoint,
   OwnPhotoGrant,
-} from '../../../contract/photos/photo-access.ts';
+} from '../../../contract/profiles/photo-access.ts';
+import type { Photo as PhotoView } from '../../../contract/profiles/photos/fields.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { getSeen } from '../../relations/visibility/known.ts';
 import { isConnected } from '../../relations/visibility/mutual.ts';

@@ -1,5 +1,5 @@
 import type { BlobClient, BlobGetPropertiesResponse } from '@azure/storage-blob';
-import { photoLimits } from '../../../contract/photos/fields.ts';
+import { photoLimits } from '../../../contract/profiles/photos/fields.ts';
 import {
   type Blobs,
   eraseBlob,

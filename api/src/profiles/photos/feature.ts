@@ -1,7 +1,7 @@
-import type * as consentRows from '../../../contract/photos/consent.ts';
-import type * as rows from '../../../contract/photos/photos.ts';
-import type * as pictureRows from '../../../contract/photos/pictures.ts';
-import { photoMessages } from '../../../contract/photos/words.ts';
+import type * as consentRows from '../../../contract/profiles/photos/consent.ts';
+import type * as rows from '../../../contract/profiles/photos/photos.ts';
+import type * as pictureRows from '../../../contract/profiles/photos/pictures.ts';
+import { photoMessages } from '../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../context.ts';
 import {
   type BlockHook,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { jointActions } from '../../../contract/consents/joint-decisions.ts';
-import { consentKinds } from '../../../contract/consents/kinds.ts';
-import { guestVisibilities, seatKinds } from '../../../contract/events/words.ts';
-import { photoGrantSpanNames } from '../../../contract/photos/photo-access.ts';
+import { guestVisibilities, seatKinds } from '../../../contract/gatherings/events/words.ts';
+import { consentKinds } from '../../../contract/people/consents/kinds.ts';
+import { jointActions } from '../../../contract/profiles/joint-decisions.ts';
+import { photoGrantSpanNames } from '../../../contract/profiles/photo-access.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
 export const consentSchema = storedObject({

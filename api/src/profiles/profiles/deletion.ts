@@ -1,4 +1,4 @@
-import type { DeletionView } from '../../../contract/me.ts';
+import type { DeletionView } from '../../../contract/people/me.ts';
 import type { Profile } from './profile.ts';
 
 /** The first agreement starts the request. Returns the same object if the person has already agreed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jointDecisionLimits, jointDecisionMessages } from '../../../contract/consents/joint-decisions.ts';
+import { jointDecisionLimits, jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
 import type { StoredAssentRequest } from './consent.ts';
 import {
   assentLapsesAt,

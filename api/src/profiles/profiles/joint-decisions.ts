@@ -3,7 +3,7 @@ import {
   type JointAction,
   jointDecisionLimits,
   jointDecisionMessages,
-} from '../../../contract/consents/joint-decisions.ts';
+} from '../../../contract/profiles/joint-decisions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { StoredAssentRequest, StoredJointDecisions } from './consent.ts';
 

@@ -1,4 +1,4 @@
-import type { PauseView } from '../../../contract/me.ts';
+import type { PauseView } from '../../../contract/people/me.ts';
 import type { Profile } from './profile.ts';
 
 type Pause = NonNullable<Profile['pauses']>[number];

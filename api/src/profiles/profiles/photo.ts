@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { urgencies } from '../../../contract/moderation/report-words.ts';
-import { photoStatuses } from '../../../contract/photos/fields.ts';
+import { photoStatuses } from '../../../contract/profiles/photos/fields.ts';
+import { urgencies } from '../../../contract/safety/report-words.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
 /** A person in a photo who is not on a card of its profile: a connection, somebody who left, or anybody at an event. */

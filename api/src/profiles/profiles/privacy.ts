@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { playTellers, shownAtEvents } from '../../../contract/privacy.ts';
+import { playTellers, shownAtEvents } from '../../../contract/relations/privacy.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import type { Profile } from './profile.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { place } from '../../../contract/browse/places.ts';
-import { firstWriters } from '../../../contract/conversations/preferences.ts';
+import { place } from '../../../contract/discovery/places.ts';
+import { firstWriters } from '../../../contract/messaging/conversations/preferences.ts';
 import { prefilledParts } from '../../../contract/profiles/member-fields.ts';
 import { profileStatuses, profileTypes, tiers } from '../../../contract/profiles/profiles.ts';
 import type { SignIns } from '../../../contract/profiles/sign-ins.ts';
@@ -11,7 +11,7 @@ import {
   statementUses,
   wishes,
 } from '../../../contract/profiles/who-we-are.ts';
-import { shieldRadii } from '../../../contract/shields.ts';
+import { shieldRadii } from '../../../contract/relations/shields.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { consentSchema, jointDecisionsSchema } from './consent.ts';
 import { inviteLineageSchema } from './invite-lineage.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { badgeNames, bandNames, type ShownRating, toldBands } from '../../../contract/rating.ts';
+import { badgeNames, bandNames, type ShownRating, toldBands } from '../../../contract/gatherings/rating.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
 /** Stored on the profile, so that lists need not read ratings. */

@@ -1,5 +1,5 @@
-import type { Photo as PhotoView } from '../../../contract/photos/fields.ts';
-import { photoMessages } from '../../../contract/photos/words.ts';
+import type { Photo as PhotoView } from '../../../contract/profiles/photos/fields.ts';
+import { photoMessages } from '../../../contract/profiles/photos/words.ts';
 import type { Viewer } from '../../relations/visibility/visibility.ts';
 import { isPublic, memberPhoto, type Photo } from './photo.ts';
 import type { Member, Profile } from './profile.ts';

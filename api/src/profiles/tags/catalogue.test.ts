@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChoosable } from '../../../contract/browse/tags.ts';
+import { isChoosable } from '../../../contract/profiles/tags.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 import { discoveryTagRules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/browse/tags.ts';
+import type * as rows from '../../../contract/profiles/tags.ts';
 import type { HandlersOf } from '../../feature.ts';
 import { connectionTags, discoveryTags } from './vocabularies.ts';
 

@@ -1,5 +1,5 @@
-import { isChoosable, isExclusive } from '../../../contract/browse/tags.ts';
 import type { TagName } from '../../../contract/profiles/member-tags.ts';
+import { isChoosable, isExclusive } from '../../../contract/profiles/tags.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 
 interface TagRules {

@@ -1,7 +1,7 @@
 import type {
   connectionTags as connectionEndpoint,
   discoveryTags as discoveryEndpoint,
-} from '../../../contract/browse/tags.ts';
+} from '../../../contract/profiles/tags.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 

@@ -1,5 +1,9 @@
-import { blockLimits, blockMessages, type blockMember as endpoint } from '../../../contract/blocks.ts';
 import { handleKey } from '../../../contract/profiles/profiles.ts';
+import {
+  blockLimits,
+  blockMessages,
+  type blockMember as endpoint,
+} from '../../../contract/relations/blocks.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/blocks.ts';
-import { blockLimits, blockMessages } from '../../../contract/blocks.ts';
+import type * as rows from '../../../contract/relations/blocks.ts';
+import { blockLimits, blockMessages } from '../../../contract/relations/blocks.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

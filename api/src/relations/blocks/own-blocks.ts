@@ -1,7 +1,7 @@
 import type {
   blockedMembers as blockedEndpoint,
   unblockMember as unblockEndpoint,
-} from '../../../contract/blocks.ts';
+} from '../../../contract/relations/blocks.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';
 import { recordAudit } from '../../safety/audit/record.ts';

@@ -1,4 +1,4 @@
-import { connectionLimits, type beginnings as endpoint } from '../../../contract/connections.ts';
+import { connectionLimits, type beginnings as endpoint } from '../../../contract/relations/connections.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { madeAt } from '../../platform/runtime/ids.ts';
 import { primaryPhotoPath } from '../../profiles/profiles/view.ts';

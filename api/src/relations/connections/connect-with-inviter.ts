@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { connectionMessages, type connectWithInviter as endpoint } from '../../../contract/connections.ts';
+import {
+  connectionMessages,
+  type connectWithInviter as endpoint,
+} from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -5,7 +5,7 @@ import {
   connectionLimits,
   type connections as connectionsEndpoint,
   type favorites as favoritesEndpoint,
-} from '../../../contract/connections.ts';
+} from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
 import { presenceOf } from '../../discovery/presence/rules.ts';
 import type { Owner } from '../../platform/http/identify.ts';

@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/connections.ts';
-import { connectionMessages } from '../../../contract/connections.ts';
+import type * as rows from '../../../contract/relations/connections.ts';
+import { connectionMessages } from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
 import type { BlockHook, Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

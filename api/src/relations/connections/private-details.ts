@@ -1,5 +1,5 @@
-import type { privateDetails as endpoint } from '../../../contract/connections.ts';
-import { noteLimits } from '../../../contract/notes.ts';
+import type { privateDetails as endpoint } from '../../../contract/relations/connections.ts';
+import { noteLimits } from '../../../contract/relations/notes.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { noteView } from '../notes/note.ts';

@@ -1,10 +1,10 @@
+import { type TagName, tagMessages } from '../../../contract/profiles/member-tags.ts';
 import {
   type addPrivateTag as addEndpoint,
   connectionMessages,
   type PrivateTag,
   type removePrivateTag as removeEndpoint,
-} from '../../../contract/connections.ts';
-import { type TagName, tagMessages } from '../../../contract/profiles/member-tags.ts';
+} from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

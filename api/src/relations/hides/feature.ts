@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/hides.ts';
-import { hideMessages } from '../../../contract/hides.ts';
+import type * as rows from '../../../contract/relations/hides.ts';
+import { hideMessages } from '../../../contract/relations/hides.ts';
 import type { HandlersOf } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';
 import { hourlyLimit } from '../../platform/limits/limit.ts';

@@ -1,11 +1,11 @@
+import { handleKey } from '../../../contract/profiles/profiles.ts';
 import {
   type hiddenMembers as hiddenEndpoint,
   type hideMember as hideEndpoint,
   hideLimits,
   hideMessages,
   type unhideMember as showEndpoint,
-} from '../../../contract/hides.ts';
-import { handleKey } from '../../../contract/profiles/profiles.ts';
+} from '../../../contract/relations/hides.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

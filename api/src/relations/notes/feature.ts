@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/notes.ts';
-import { noteMessages } from '../../../contract/notes.ts';
+import type * as rows from '../../../contract/relations/notes.ts';
+import { noteMessages } from '../../../contract/relations/notes.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

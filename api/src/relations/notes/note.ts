@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PersonalNote } from '../../../contract/notes.ts';
+import type { PersonalNote } from '../../../contract/relations/notes.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
 export const noteItem = storedObject({

@@ -4,7 +4,7 @@ import {
   noteMessages,
   type removeNote as removeEndpoint,
   type updateNote as updateEndpoint,
-} from '../../../contract/notes.ts';
+} from '../../../contract/relations/notes.ts';
 import type { Context } from '../../context.ts';
 import type { WriteOutcome } from '../../platform/cosmos/cosmos.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/privacy.ts';
+import type * as rows from '../../../contract/relations/privacy.ts';
 import type { HandlersOf } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';
 

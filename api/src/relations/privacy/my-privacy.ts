@@ -1,4 +1,7 @@
-import type { ownPrivacy as ownEndpoint, savePrivacy as saveEndpoint } from '../../../contract/privacy.ts';
+import type {
+  ownPrivacy as ownEndpoint,
+  savePrivacy as saveEndpoint,
+} from '../../../contract/relations/privacy.ts';
 import { tracesTakenBack } from '../../discovery/views/take-back-views.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { asEditor, changeProfile } from '../../profiles/profiles/change-profile.ts';

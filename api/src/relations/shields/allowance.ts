@@ -1,4 +1,4 @@
-import { shieldLimits, shieldMessages } from '../../../contract/shields.ts';
+import { shieldLimits, shieldMessages } from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import { day, type Limit } from '../../platform/limits/limit.ts';

@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/shields.ts';
+import type * as rows from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

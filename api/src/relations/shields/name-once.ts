@@ -1,4 +1,4 @@
-import { shieldLimits, shieldMessages } from '../../../contract/shields.ts';
+import { shieldLimits, shieldMessages } from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ShieldEntry } from './store.ts';

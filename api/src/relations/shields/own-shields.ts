@@ -5,7 +5,7 @@ import {
   type Shield,
   shieldLimits,
   shieldMessages,
-} from '../../../contract/shields.ts';
+} from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

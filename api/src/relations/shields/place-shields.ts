@@ -1,11 +1,11 @@
-import { placeLabel } from '../../../contract/browse/places.ts';
+import { placeLabel } from '../../../contract/discovery/places.ts';
 import {
   type addPlaceShield as addEndpoint,
   type PlaceShield,
   type removePlaceShield as removeEndpoint,
   shieldLimits,
   shieldMessages,
-} from '../../../contract/shields.ts';
+} from '../../../contract/relations/shields.ts';
 import { placeOf } from '../../discovery/places/gazetteer.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shieldLimits } from '../../../contract/shields.ts';
+import { shieldLimits } from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import { task } from '../../platform/outbox/work.ts';
 import { pseudonymOf, pseudonymsOf } from '../../platform/secrets/keyed-hash.ts';

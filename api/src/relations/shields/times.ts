@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { shieldLimits } from '../../../contract/shields.ts';
+import { shieldLimits } from '../../../contract/relations/shields.ts';
 import type { Context } from '../../context.ts';
 import type { Profile, timesSchema } from '../../profiles/profiles/profile.ts';
 

@@ -1,4 +1,4 @@
-import { connectionMessages } from '../../../contract/connections.ts';
+import { connectionMessages } from '../../../contract/relations/connections.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

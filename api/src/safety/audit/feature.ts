@@ -1,5 +1,5 @@
-import type * as rows from '../../../contract/moderation/audit.ts';
-import { staffKinds } from '../../../contract/moderation/audit.ts';
+import type * as rows from '../../../contract/safety/audit.ts';
+import { staffKinds } from '../../../contract/safety/audit.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditLimits, type audit as endpoint, privateKinds } from '../../../contract/moderation/audit.ts';
+import { auditLimits, type audit as endpoint, privateKinds } from '../../../contract/safety/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { AuditKind } from '../../../contract/moderation/audit.ts';
+import type { AuditKind } from '../../../contract/safety/audit.ts';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../platform/http/identify.ts';
 import { task, type Work } from '../../platform/outbox/work.ts';

@@ -1,11 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import {
-  type AuditKind,
-  auditKindNames,
-  auditLimits,
-  privateKinds,
-} from '../../../contract/moderation/audit.ts';
+import { type AuditKind, auditKindNames, auditLimits, privateKinds } from '../../../contract/safety/audit.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 

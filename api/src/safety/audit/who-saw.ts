@@ -1,8 +1,4 @@
-import {
-  auditLimits,
-  type whoSawMyData as endpoint,
-  staffKinds,
-} from '../../../contract/moderation/audit.ts';
+import { auditLimits, type whoSawMyData as endpoint, staffKinds } from '../../../contract/safety/audit.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { leavesTraces } from '../../profiles/profiles/privacy.ts';
 import { seeProfiles } from '../../relations/visibility/see-profiles.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { findingNames } from '../../../contract/profiles/content-review.ts';
+import { findingNames } from '../../../contract/safety/content-review.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
 export const contentReviewsContainer = 'contentReviews';

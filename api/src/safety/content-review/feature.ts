@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/profiles/content-review.ts';
+import type * as rows from '../../../contract/safety/content-review.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';

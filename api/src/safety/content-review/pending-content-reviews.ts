@@ -5,7 +5,7 @@ import {
   contentReviewLimits,
   contentReviewMessages,
   type pendingContentReviews as endpoint,
-} from '../../../contract/profiles/content-review.ts';
+} from '../../../contract/safety/content-review.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { readKnownFirst, rewriteItem } from '../../platform/outbox/change.ts';

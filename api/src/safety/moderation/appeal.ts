@@ -1,6 +1,6 @@
-import type { appeal as endpoint } from '../../../contract/moderation/appeals.ts';
-import { canBeAppealed } from '../../../contract/moderation/decision-kinds.ts';
-import { moderationMessages as say } from '../../../contract/moderation/moderation.ts';
+import type { appeal as endpoint } from '../../../contract/safety/appeals.ts';
+import { canBeAppealed } from '../../../contract/safety/decision-kinds.ts';
+import { moderationMessages as say } from '../../../contract/safety/moderation.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type {
   decideAppeal as decideEndpoint,
   openAppeals as listEndpoint,
-} from '../../../contract/moderation/appeals.ts';
-import { moderationMessages } from '../../../contract/moderation/moderation.ts';
+} from '../../../contract/safety/appeals.ts';
+import { moderationMessages } from '../../../contract/safety/moderation.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { changeItem } from '../../platform/outbox/change.ts';

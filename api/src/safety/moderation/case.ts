@@ -4,7 +4,7 @@ import {
   type moderationCase as endpoint,
   moderationLimits,
   moderationMessages,
-} from '../../../contract/moderation/moderation.ts';
+} from '../../../contract/safety/moderation.ts';
 import type { Context } from '../../context.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

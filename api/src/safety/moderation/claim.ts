@@ -2,7 +2,7 @@ import {
   type claimCase as endpoint,
   moderationLimits,
   moderationMessages,
-} from '../../../contract/moderation/moderation.ts';
+} from '../../../contract/safety/moderation.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { recordAudit } from '../audit/record.ts';

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
-import { type decideCase as endpoint, moderationMessages } from '../../../contract/moderation/moderation.ts';
+import { type decideCase as endpoint, moderationMessages } from '../../../contract/safety/moderation.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, invalidFields } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

@@ -1,7 +1,7 @@
-import type * as appealRows from '../../../contract/moderation/appeals.ts';
-import type * as rows from '../../../contract/moderation/moderation.ts';
-import type * as yearRows from '../../../contract/moderation/transparency.ts';
-import type { TransparencyNumbers } from '../../../contract/moderation/transparency.ts';
+import type * as appealRows from '../../../contract/safety/appeals.ts';
+import type * as rows from '../../../contract/safety/moderation.ts';
+import type * as yearRows from '../../../contract/safety/transparency.ts';
+import type { TransparencyNumbers } from '../../../contract/safety/transparency.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

@@ -1,4 +1,4 @@
-import { firstMessageSigns } from '../../../contract/moderation/moderation.ts';
+import { firstMessageSigns } from '../../../contract/safety/moderation.ts';
 import type { Context } from '../../context.ts';
 
 /** Reads the counts of signs in first messages, which are kept for 30 days. The texts are not stored with them. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { clauseNames } from '../../../contract/consents/terms-clauses.ts';
 import { namesOf } from '../../../contract/fields/names-of.ts';
-import { origins } from '../../../contract/moderation/decision-kinds.ts';
-import { type CaseOutcome, outcomeNames } from '../../../contract/moderation/moderation.ts';
-import { reportReasons, urgencies } from '../../../contract/moderation/report-words.ts';
-import { suspensionNoticeNames } from '../../../contract/moderation/suspensions.ts';
+import { clauseNames } from '../../../contract/people/consents/terms-clauses.ts';
+import { origins } from '../../../contract/safety/decision-kinds.ts';
+import { type CaseOutcome, outcomeNames } from '../../../contract/safety/moderation.ts';
+import { reportReasons, urgencies } from '../../../contract/safety/report-words.ts';
+import { suspensionNoticeNames } from '../../../contract/safety/suspensions.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
 /** Everything about one subject is in one partition. */

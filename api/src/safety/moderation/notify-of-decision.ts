@@ -1,4 +1,4 @@
-import { measures } from '../../../contract/moderation/moderation.ts';
+import { measures } from '../../../contract/safety/moderation.ts';
 import type { Context } from '../../context.ts';
 import type { Report } from '../reports/report-item.ts';
 import { type DecisionItem, isAboutSomebody, isOverturned } from './items.ts';

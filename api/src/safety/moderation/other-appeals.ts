@@ -1,9 +1,9 @@
 import type {
   decideOtherAppeal as decideEndpoint,
   otherAppeals as listEndpoint,
-} from '../../../contract/moderation/appeals.ts';
-import { statements as rows } from '../../../contract/moderation/decision-kinds.ts';
-import { moderationMessages as say } from '../../../contract/moderation/moderation.ts';
+} from '../../../contract/safety/appeals.ts';
+import { statements as rows } from '../../../contract/safety/decision-kinds.ts';
+import { moderationMessages as say } from '../../../contract/safety/moderation.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

@@ -1,7 +1,7 @@
-import { type Clause, clauseNumber, clauses } from '../../../contract/consents/terms-clauses.ts';
-import type { ownDecisions as listEndpoint, OwnDecision } from '../../../contract/moderation/appeals.ts';
-import { canBeAppealed, statements } from '../../../contract/moderation/decision-kinds.ts';
-import { measures, moderationLimits, removals } from '../../../contract/moderation/moderation.ts';
+import { type Clause, clauseNumber, clauses } from '../../../contract/people/consents/terms-clauses.ts';
+import type { ownDecisions as listEndpoint, OwnDecision } from '../../../contract/safety/appeals.ts';
+import { canBeAppealed, statements } from '../../../contract/safety/decision-kinds.ts';
+import { measures, moderationLimits, removals } from '../../../contract/safety/moderation.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { compare } from '../../platform/paging/order.ts';

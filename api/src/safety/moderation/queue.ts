@@ -3,7 +3,7 @@ import {
   moderationLimits,
   type QueuedCase,
   type moderationQueue as queueEndpoint,
-} from '../../../contract/moderation/moderation.ts';
+} from '../../../contract/safety/moderation.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import type { ProfileSummary } from '../../profiles/profiles/summary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportReason } from '../../../contract/moderation/report-words.ts';
+import type { ReportReason } from '../../../contract/safety/report-words.ts';
 import { sampleProfile } from '../../profiles/profiles/sample-profile.ts';
 import { newFile, type OpenCase, type ReportedThing, type Reporter } from './items.ts';
 import {

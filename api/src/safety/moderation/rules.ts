@@ -1,11 +1,6 @@
-import type { Clause } from '../../../contract/consents/terms-clauses.ts';
-import { moderationLimits, severities } from '../../../contract/moderation/moderation.ts';
-import {
-  clauseOf,
-  isTimed,
-  type ReportReason,
-  urgencyOf,
-} from '../../../contract/moderation/report-words.ts';
+import type { Clause } from '../../../contract/people/consents/terms-clauses.ts';
+import { moderationLimits, severities } from '../../../contract/safety/moderation.ts';
+import { clauseOf, isTimed, type ReportReason, urgencyOf } from '../../../contract/safety/report-words.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import type { OpenCase, ReportedThing, Reporter, StandingMeasure, SubjectFile } from './items.ts';
 

@@ -1,5 +1,5 @@
-import { moderationLimits } from '../../../contract/moderation/moderation.ts';
-import { urgencyOf } from '../../../contract/moderation/report-words.ts';
+import { moderationLimits } from '../../../contract/safety/moderation.ts';
+import { urgencyOf } from '../../../contract/safety/report-words.ts';
 import type { Context } from '../../context.ts';
 import { hashKind, photoRefOf } from './evidence.ts';
 import { type DecisionItem, isOverturned } from './items.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StatementName } from '../../../contract/moderation/decision-kinds.ts';
+import type { StatementName } from '../../../contract/safety/decision-kinds.ts';
 import type { Context } from '../../context.ts';
 import { task } from '../../platform/outbox/work.ts';
 import { changeProfile } from '../../profiles/profiles/change-profile.ts';

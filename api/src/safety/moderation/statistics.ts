@@ -1,7 +1,7 @@
 import type {
   moderationStatistics as endpoint,
   ModerationStatistics,
-} from '../../../contract/moderation/moderation.ts';
+} from '../../../contract/safety/moderation.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { type DecisionItem, isOverturned } from './items.ts';
 

@@ -4,7 +4,7 @@ import {
   type DecisionTemplate,
   type decisionTemplates as endpoint,
   outcomeNames,
-} from '../../../contract/moderation/moderation.ts';
+} from '../../../contract/safety/moderation.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { casesContainer } from './items.ts';

@@ -1,7 +1,4 @@
-import {
-  type transparencyNumbers as endpoint,
-  firstYear,
-} from '../../../contract/moderation/transparency.ts';
+import { type transparencyNumbers as endpoint, firstYear } from '../../../contract/safety/transparency.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { clauseNames } from '../../../contract/consents/terms-clauses.ts';
-import { origins, statementNames } from '../../../contract/moderation/decision-kinds.ts';
-import { outcomeNames } from '../../../contract/moderation/moderation.ts';
+import { clauseNames } from '../../../contract/people/consents/terms-clauses.ts';
+import { origins, statementNames } from '../../../contract/safety/decision-kinds.ts';
+import { outcomeNames } from '../../../contract/safety/moderation.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { casesContainer, reasonSchema } from './items.ts';
 

@@ -1,8 +1,8 @@
-import { clauseNames, clauseNumber, clauses } from '../../../contract/consents/terms-clauses.ts';
-import { statements } from '../../../contract/moderation/decision-kinds.ts';
-import { outcomes } from '../../../contract/moderation/moderation.ts';
-import { reportReasons } from '../../../contract/moderation/report-words.ts';
-import { leastCounted, type TransparencyNumbers } from '../../../contract/moderation/transparency.ts';
+import { clauseNames, clauseNumber, clauses } from '../../../contract/people/consents/terms-clauses.ts';
+import { statements } from '../../../contract/safety/decision-kinds.ts';
+import { outcomes } from '../../../contract/safety/moderation.ts';
+import { reportReasons } from '../../../contract/safety/report-words.ts';
+import { leastCounted, type TransparencyNumbers } from '../../../contract/safety/transparency.ts';
 import type { YearEntry } from './year-store.ts';
 
 type NumbersTable = TransparencyNumbers['tables'][number];

@@ -1,6 +1,6 @@
-import { reportLimits } from '../../../contract/moderation/report-words.ts';
-import type * as rows from '../../../contract/moderation/reports.ts';
-import { reportMessages } from '../../../contract/moderation/reports.ts';
+import { reportLimits } from '../../../contract/safety/report-words.ts';
+import type * as rows from '../../../contract/safety/reports.ts';
+import { reportMessages } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

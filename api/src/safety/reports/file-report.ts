@@ -1,4 +1,4 @@
-import { type ReportReason, urgencyOf } from '../../../contract/moderation/report-words.ts';
+import { type ReportReason, urgencyOf } from '../../../contract/safety/report-words.ts';
 import type { Context } from '../../context.ts';
 import { changeItem } from '../../platform/outbox/change.ts';
 import type { Work } from '../../platform/outbox/work.ts';

@@ -4,7 +4,7 @@ import {
   type Notice,
   reportMessages,
   type noticeState as stateEndpoint,
-} from '../../../contract/moderation/reports.ts';
+} from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

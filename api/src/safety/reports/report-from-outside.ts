@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { reportFromOutside as endpoint } from '../../../contract/moderation/reports.ts';
 import { handle as handleField } from '../../../contract/profiles/profiles.ts';
+import type { reportFromOutside as endpoint } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';

@@ -1,4 +1,4 @@
-import { type reportPicture as endpoint, reportMessages } from '../../../contract/moderation/reports.ts';
+import { type reportPicture as endpoint, reportMessages } from '../../../contract/safety/reports.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type report as endpoint, reportMessages } from '../../../contract/moderation/reports.ts';
+import { type report as endpoint, reportMessages } from '../../../contract/safety/reports.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { isReviewer } from '../../platform/http/roles.ts';
 import type { Handler } from '../../platform/http/serve.ts';

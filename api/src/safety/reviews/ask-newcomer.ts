@@ -2,7 +2,7 @@ import {
   type answerReviewers as answerEndpoint,
   type askNewcomer as askEndpoint,
   reviewMessages,
-} from '../../../contract/moderation/reviews.ts';
+} from '../../../contract/safety/reviews.ts';
 import { recordActivity } from '../../notifications/activity/record-activity.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handler } from '../../platform/http/serve.ts';

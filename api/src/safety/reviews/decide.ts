@@ -2,7 +2,7 @@ import {
   type approveProfile as approveEndpoint,
   type rejectProfile as rejectEndpoint,
   reviewMessages,
-} from '../../../contract/moderation/reviews.ts';
+} from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/moderation/reviews.ts';
+import type * as rows from '../../../contract/safety/reviews.ts';
 import type { Eraser, HandlersOf } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { invitationMessages } from '../../../contract/invitations.ts';
-import type { inviteeWasMeant as endpoint } from '../../../contract/moderation/reviews.ts';
+import { invitationMessages } from '../../../contract/people/invitations.ts';
+import type { inviteeWasMeant as endpoint } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import { besideInvitation } from '../../people/invitations/items.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,7 +1,4 @@
-import {
-  type pendingProfileDetail as endpoint,
-  reviewMessages,
-} from '../../../contract/moderation/reviews.ts';
+import { type pendingProfileDetail as endpoint, reviewMessages } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import { codeWithoutWords } from '../../people/invitations/invitation.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

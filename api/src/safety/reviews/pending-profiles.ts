@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type pendingProfiles as endpoint, reviewLimits } from '../../../contract/moderation/reviews.ts';
+import { type pendingProfiles as endpoint, reviewLimits } from '../../../contract/safety/reviews.ts';
 import type { Handler } from '../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../platform/paging/paging.ts';
 import { recordAudit } from '../audit/record.ts';

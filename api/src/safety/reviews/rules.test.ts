@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewMessages } from '../../../contract/moderation/reviews.ts';
+import { reviewMessages } from '../../../contract/safety/reviews.ts';
 import { defaultPrivacy } from '../../profiles/profiles/privacy.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import {

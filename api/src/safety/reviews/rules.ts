@@ -1,4 +1,4 @@
-import { reviewLimits, reviewMessages } from '../../../contract/moderation/reviews.ts';
+import { reviewLimits, reviewMessages } from '../../../contract/safety/reviews.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Profile, ReviewDecision } from '../../profiles/profiles/profile.ts';
 import { areLinkedByInvitation, subjectOf } from '../../relations/visibility/conflict.ts';

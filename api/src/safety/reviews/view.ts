@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../contract/fields/endpoint.ts';
-import type { PendingProfile, pendingProfileDetail } from '../../../contract/moderation/reviews.ts';
 import { ageOn } from '../../../contract/profiles/profiles.ts';
+import type { PendingProfile, pendingProfileDetail } from '../../../contract/safety/reviews.ts';
 import { isPublic } from '../../profiles/profiles/photo.ts';
 import { holderOf, type Profile } from '../../profiles/profiles/profile.ts';
 import {

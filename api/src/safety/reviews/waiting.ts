@@ -1,4 +1,4 @@
-import { reviewLimits } from '../../../contract/moderation/reviews.ts';
+import { reviewLimits } from '../../../contract/safety/reviews.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { WaitingProfile } from '../../profiles/profiles/summary.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clauseNumber } from '../../../contract/consents/terms-clauses.ts';
-import { type AuditKind, auditKindNames } from '../../../contract/moderation/audit.ts';
-import {
-  type StatementName,
-  statementNames,
-  statements,
-} from '../../../contract/moderation/decision-kinds.ts';
+import { clauseNumber } from '../../../contract/people/consents/terms-clauses.ts';
+import { type AuditKind, auditKindNames } from '../../../contract/safety/audit.ts';
+import { type StatementName, statementNames, statements } from '../../../contract/safety/decision-kinds.ts';
 import { sampleProfile } from '../../profiles/profiles/sample-profile.ts';
 import { statementsOf } from './after-change.ts';
 

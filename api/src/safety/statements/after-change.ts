@@ -1,5 +1,5 @@
-import type { StatementName } from '../../../contract/moderation/decision-kinds.ts';
-import type { TierChange } from '../../../contract/tiers.ts';
+import type { StatementName } from '../../../contract/safety/decision-kinds.ts';
+import type { TierChange } from '../../../contract/safety/tiers.ts';
 import type { Context } from '../../context.ts';
 import type { Work } from '../../platform/outbox/work.ts';
 import type { Profile, ReviewDecision } from '../../profiles/profiles/profile.ts';

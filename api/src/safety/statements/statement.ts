@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statementNames } from '../../../contract/moderation/decision-kinds.ts';
+import { statementNames } from '../../../contract/safety/decision-kinds.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 
 /** The reasons for a decision that did not come from a case. */

@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/moderation/suspensions.ts';
+import type * as rows from '../../../contract/safety/suspensions.ts';
 import type { Context } from '../../context.ts';
 import type { AwayChangeHook, HandlersOf, PersonalData } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';

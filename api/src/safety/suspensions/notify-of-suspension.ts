@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { suspensionText, suspensionUndoneText } from '../../../contract/moderation/suspensions.ts';
+import { suspensionText, suspensionUndoneText } from '../../../contract/safety/suspensions.ts';
 import type { Context } from '../../context.ts';
 import type { AwayChangeHook } from '../../feature.ts';
 import type { InboxEntry } from '../../messaging/conversations/items.ts';

@@ -3,7 +3,7 @@ import {
   suspensionLimits,
   type suspensions as suspensionsEndpoint,
   type notifyCorrespondents as tellEndpoint,
-} from '../../../contract/moderation/suspensions.ts';
+} from '../../../contract/safety/suspensions.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

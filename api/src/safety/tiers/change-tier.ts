@@ -1,4 +1,8 @@
-import { type changeTier as endpoint, tierMessages as say, type TierAct } from '../../../contract/tiers.ts';
+import {
+  type changeTier as endpoint,
+  tierMessages as say,
+  type TierAct,
+} from '../../../contract/safety/tiers.ts';
 import type { Context } from '../../context.ts';
 import { settleTier } from '../../gatherings/rating/count-fact.ts';
 import { recordActivity } from '../../notifications/activity/record-activity.ts';

@@ -1,4 +1,4 @@
-import type * as rows from '../../../contract/tiers.ts';
+import type * as rows from '../../../contract/safety/tiers.ts';
 import type { HandlersOf, Resources } from '../../feature.ts';
 import { onDemand } from '../../platform/http/on-demand.ts';
 import { tasksOf } from '../../platform/outbox/work.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tierMessages as say, type TierAct, tierLimits } from '../../../contract/tiers.ts';
+import { tierMessages as say, type TierAct, tierLimits } from '../../../contract/safety/tiers.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';

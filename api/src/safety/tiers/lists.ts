@@ -5,7 +5,7 @@ import {
   type memberTier as memberEndpoint,
   tierMessages as say,
   tierLimits,
-} from '../../../contract/tiers.ts';
+} from '../../../contract/safety/tiers.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Owner } from '../../platform/http/identify.ts';

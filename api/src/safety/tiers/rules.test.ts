@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tierMessages as say, type TierAct } from '../../../contract/tiers.ts';
+import { tierMessages as say, type TierAct } from '../../../contract/safety/tiers.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { samplePerson, sampleProfile } from '../../profiles/profiles/sample-profile.ts';
 import { emptyTrustSummary } from '../../profiles/profiles/trust-summary.ts';

@@ -1,4 +1,4 @@
-import { tierMessages as say, type TierAct, tierLimits } from '../../../contract/tiers.ts';
+import { tierMessages as say, type TierAct, tierLimits } from '../../../contract/safety/tiers.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { sanctionOf } from '../../platform/http/sanctions.ts';
 import { isConfirmed, type Profile, signsInWhole } from '../../profiles/profiles/profile.ts';

@@ -1,4 +1,4 @@
-import type { TierMember } from '../../../contract/tiers.ts';
+import type { TierMember } from '../../../contract/safety/tiers.ts';
 import type { Owner } from '../../platform/http/identify.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
 import { emptyTrustSummary, shownRatingOf } from '../../profiles/profiles/trust-summary.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '@veil/api/contract/me';
+import type { Me } from '@veil/api/contract/people/me';
 import { DeletionBar } from '../../account/deletion-bar.tsx';
 import { IncompleteBar } from '../../account/incomplete-bar.tsx';
 import { PausedBar } from '../../account/paused-bar.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@veil/api/contract/me';
+import type { Me } from '@veil/api/contract/people/me';
 import { NavLinks } from '../frame/nav-links.tsx';
 import styles from './member-nav.module.css';
 import { MessagesBadge } from './messages-badge.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@veil/api/contract/me';
+import type { Me } from '@veil/api/contract/people/me';
 import {
   CalendarDays,
   Compass,

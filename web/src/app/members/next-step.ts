@@ -1,4 +1,4 @@
-import type { Me } from '@veil/api/contract/me';
+import type { Me } from '@veil/api/contract/people/me';
 
 /** The next step of somebody who is not an approved member yet. */
 export function nextStepOf({ profile, approvalStatus, sanction }: Me): string {

@@ -1,4 +1,4 @@
-import type { Me } from '@veil/api/contract/me';
+import type { Me } from '@veil/api/contract/people/me';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { fetchCode } from '../../page/lazy-component.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';

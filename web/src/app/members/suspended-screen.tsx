@@ -1,4 +1,4 @@
-import type { Me } from '@veil/api/contract/me';
+import type { Me } from '@veil/api/contract/people/me';
 import { Ban } from 'lucide-react';
 import { DeleteCard } from '../../account/delete-card.tsx';
 import { DownloadCard } from '../../account/download-card.tsx';

@@ -1,4 +1,4 @@
-import { type ApprovalStatus, approvalStatuses } from '@veil/api/contract/me';
+import { type ApprovalStatus, approvalStatuses } from '@veil/api/contract/people/me';
 import { storage } from '../../storage/storage.ts';
 
 const hour = 3_600_000;

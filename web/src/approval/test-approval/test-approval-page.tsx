@@ -1,4 +1,4 @@
-import { approvalStatuses } from '@veil/api/contract/me';
+import { approvalStatuses } from '@veil/api/contract/people/me';
 import { useState } from 'react';
 import { useUser } from '../../session/auth-context.ts';
 import { useNow } from '../../session/use-now.ts';

@@ -1,6 +1,6 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import { addressHours } from '@veil/api/contract/events/words';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { addressHours } from '@veil/api/contract/gatherings/events/words';
 
 type Addressed = Pick<
   EventDetail,

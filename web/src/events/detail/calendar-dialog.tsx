@@ -1,4 +1,4 @@
-import { type CalendarWords, calendarWords, eventFile } from '@veil/api/contract/events/calendar';
+import { type CalendarWords, calendarWords, eventFile } from '@veil/api/contract/gatherings/events/calendar';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../form/use-action.ts';

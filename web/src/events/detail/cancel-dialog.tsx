@@ -1,5 +1,5 @@
-import { cancelEvent, type EventDetail } from '@veil/api/contract/events/events';
-import { eventLimits, eventMessages } from '@veil/api/contract/events/words';
+import { cancelEvent, type EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { eventLimits, eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../form/use-draft.ts';

@@ -6,8 +6,8 @@ import {
   eventChat,
   reactToEventMessage,
   sendEventMessage,
-} from '@veil/api/contract/events/chat';
-import { eventLimits } from '@veil/api/contract/events/words';
+} from '@veil/api/contract/gatherings/events/chat';
+import { eventLimits } from '@veil/api/contract/gatherings/events/words';
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './event-page.module.css';

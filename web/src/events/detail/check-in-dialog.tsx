@@ -1,4 +1,4 @@
-import { checkIn } from '@veil/api/contract/events/guests';
+import { checkIn } from '@veil/api/contract/gatherings/events/guests';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Field } from '../../ui/form/field.tsx';

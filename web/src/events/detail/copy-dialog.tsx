@@ -1,5 +1,5 @@
-import { copyEvent } from '@veil/api/contract/events/events';
-import { eventMessages } from '@veil/api/contract/events/words';
+import { copyEvent } from '@veil/api/contract/gatherings/events/events';
+import { eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useNavigate } from '../../page/router.tsx';

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { PhotoOrDrawing } from '../../photos/photo-or-drawing.tsx';
 import { photoReport } from '../../reports/photo-report.ts';
 import { EventArt } from '../event-art.tsx';

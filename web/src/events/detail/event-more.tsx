@@ -1,4 +1,4 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { MoreMenu } from '../../blocks/more-menu.tsx';
 import { useNavigate } from '../../page/router.tsx';
 import type { Reported } from '../../reports/report-dialog.tsx';

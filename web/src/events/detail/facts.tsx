@@ -1,6 +1,6 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import { pictureRuleLabels } from '@veil/api/contract/events/words';
 import { longDay, weekdayAndYear } from '@veil/api/contract/fields/written-dates';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { pictureRuleLabels } from '@veil/api/contract/gatherings/events/words';
 import {
   CalendarDays,
   Camera,

@@ -1,5 +1,5 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import type { EventGuest } from '@veil/api/contract/events/places';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import type { EventGuest } from '@veil/api/contract/gatherings/events/places';
 import { useState } from 'react';
 import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { Ban } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';

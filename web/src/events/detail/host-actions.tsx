@@ -1,4 +1,4 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { CalendarPlus, CopyPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../page/router.tsx';

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';

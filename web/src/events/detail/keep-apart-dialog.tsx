@@ -1,4 +1,4 @@
-import { keepApart } from '@veil/api/contract/events/guests';
+import { keepApart } from '@veil/api/contract/gatherings/events/guests';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/over/toast.ts';

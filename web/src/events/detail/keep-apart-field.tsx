@@ -1,4 +1,4 @@
-import { eventLimits, eventMessages } from '@veil/api/contract/events/words';
+import { eventLimits, eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { Field } from '../../ui/form/field.tsx';
 
 /** The handles in the typed text. They are separated by commas, which no handle contains. */

@@ -1,4 +1,4 @@
-import { leaveEvent } from '@veil/api/contract/events/guests';
+import { leaveEvent } from '@veil/api/contract/gatherings/events/guests';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/over/toast.ts';
 import { useEventWrite } from '../use-event.ts';

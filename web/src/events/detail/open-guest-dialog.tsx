@@ -1,4 +1,4 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
 import type { ComponentType } from 'react';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

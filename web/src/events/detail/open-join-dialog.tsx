@@ -1,13 +1,13 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import { joinEvent } from '@veil/api/contract/events/guests';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { joinEvent } from '@veil/api/contract/gatherings/events/guests';
 import {
   eventMessages,
   type GuestVisibility,
   guestVisibilities,
   type SeatKind,
   seatKindLabels,
-} from '@veil/api/contract/events/words';
-import { ownPrivacy } from '@veil/api/contract/privacy';
+} from '@veil/api/contract/gatherings/events/words';
+import { ownPrivacy } from '@veil/api/contract/relations/privacy';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';

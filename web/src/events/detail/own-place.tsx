@@ -1,7 +1,7 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import { joinEvent, leaveEvent } from '@veil/api/contract/events/guests';
-import type { OwnPlace as Own } from '@veil/api/contract/events/places';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { joinEvent, leaveEvent } from '@veil/api/contract/gatherings/events/guests';
+import type { OwnPlace as Own } from '@veil/api/contract/gatherings/events/places';
 import { CalendarPlus, Eye, type LucideIcon, QrCode, Split } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';

@@ -1,8 +1,8 @@
-import type { AssentRequest } from '@veil/api/contract/consents/joint-decisions';
-import type { EventDetail } from '@veil/api/contract/events/events';
-import { leaveEvent } from '@veil/api/contract/events/guests';
-import { eventMessages } from '@veil/api/contract/events/words';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { leaveEvent } from '@veil/api/contract/gatherings/events/guests';
+import { eventMessages } from '@veil/api/contract/gatherings/events/words';
+import type { AssentRequest } from '@veil/api/contract/profiles/joint-decisions';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { jointRuleLine, useJointRule } from '../../joint-decisions/use-joint-rule.ts';

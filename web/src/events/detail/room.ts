@@ -1,5 +1,5 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import type { SeatKind } from '@veil/api/contract/events/words';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import type { SeatKind } from '@veil/api/contract/gatherings/events/words';
 
 type Seats = Pick<EventDetail, 'seatsFree' | 'kinds'>;
 

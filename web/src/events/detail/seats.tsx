@@ -1,6 +1,6 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import type { KindOfSeats } from '@veil/api/contract/events/places';
-import { seatKindLabels } from '@veil/api/contract/events/words';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import type { KindOfSeats } from '@veil/api/contract/gatherings/events/places';
+import { seatKindLabels } from '@veil/api/contract/gatherings/events/words';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './place.module.css';
 

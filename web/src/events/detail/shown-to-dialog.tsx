@@ -1,4 +1,4 @@
-import { showAtEvent } from '@veil/api/contract/events/guests';
+import { showAtEvent } from '@veil/api/contract/gatherings/events/guests';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';

@@ -1,5 +1,5 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import { eventMessages } from '@veil/api/contract/events/words';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError } from '../../api/error.ts';
 import { Link, Navigate, useNavigate, useParams } from '../../page/router.tsx';

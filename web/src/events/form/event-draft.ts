@@ -1,5 +1,5 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import { type EventInput, eventFields } from '@veil/api/contract/events/input';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { type EventInput, eventFields } from '@veil/api/contract/gatherings/events/input';
 import {
   eventLimits,
   eventMessages,
@@ -7,7 +7,7 @@ import {
   type SeatKind,
   seatKinds,
   zoneOfTown,
-} from '@veil/api/contract/events/words';
+} from '@veil/api/contract/gatherings/events/words';
 import { type ProfileType, profileTypes } from '@veil/api/contract/profiles/types';
 import * as z from 'zod/mini';
 import type { Problems } from '../../form/problems.ts';

@@ -1,3 +1,4 @@
+import { writtenTime } from '@veil/api/contract/fields/written-dates';
 import {
   addressLabels,
   addressMoments,
@@ -6,8 +7,7 @@ import {
   pictureRuleLabels,
   pictureRules,
   suggestedTags,
-} from '@veil/api/contract/events/words';
-import { writtenTime } from '@veil/api/contract/fields/written-dates';
+} from '@veil/api/contract/gatherings/events/words';
 import { PlaceField } from '../../places/place-field.tsx';
 import { choicesOf } from '../../ui/form/choices.ts';
 import { Field } from '../../ui/form/field.tsx';

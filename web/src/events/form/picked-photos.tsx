@@ -1,4 +1,4 @@
-import { eventLimits } from '@veil/api/contract/events/words';
+import { eventLimits } from '@veil/api/contract/gatherings/events/words';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { createEvent, type EventDetail, editEvent } from '@veil/api/contract/events/events';
+import { createEvent, type EventDetail, editEvent } from '@veil/api/contract/gatherings/events/events';
 import * as z from 'zod/mini';
 import { call } from '../../api/client.ts';
 import { type Problems, problemsOfIssues } from '../../form/problems.ts';

@@ -8,7 +8,7 @@ import {
   type SeatKind,
   seatKindLabels,
   seatKinds,
-} from '@veil/api/contract/events/words';
+} from '@veil/api/contract/gatherings/events/words';
 import { profileTypes } from '@veil/api/contract/profiles/types';
 import { typePlurals } from '../../members/type-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { checkInCode } from '@veil/api/contract/events/guests';
+import { checkInCode } from '@veil/api/contract/gatherings/events/guests';
 import { useRead } from '../../api/use-read.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,11 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import { eventGuests, handOverEvent, type ListedGuest, setCoHost } from '@veil/api/contract/events/guests';
-import { eventLimits } from '@veil/api/contract/events/words';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import {
+  eventGuests,
+  handOverEvent,
+  type ListedGuest,
+  setCoHost,
+} from '@veil/api/contract/gatherings/events/guests';
+import { eventLimits } from '@veil/api/contract/gatherings/events/words';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';

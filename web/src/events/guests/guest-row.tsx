@@ -1,7 +1,12 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import { admitGuest, type ListedGuest, markAttendance, removeGuest } from '@veil/api/contract/events/guests';
-import { type Attendance, eventLimits, seatKindLabels } from '@veil/api/contract/events/words';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import {
+  admitGuest,
+  type ListedGuest,
+  markAttendance,
+  removeGuest,
+} from '@veil/api/contract/gatherings/events/guests';
+import { type Attendance, eventLimits, seatKindLabels } from '@veil/api/contract/gatherings/events/words';
 import { Split } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { EventDetail } from '@veil/api/contract/events/events';
-import { eventGuests, type ListedGuest } from '@veil/api/contract/events/guests';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { eventGuests, type ListedGuest } from '@veil/api/contract/gatherings/events/guests';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';

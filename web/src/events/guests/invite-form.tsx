@@ -1,5 +1,5 @@
-import { eventGuests, inviteToEvent } from '@veil/api/contract/events/guests';
-import { eventMessages } from '@veil/api/contract/events/words';
+import { eventGuests, inviteToEvent } from '@veil/api/contract/gatherings/events/guests';
+import { eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
 import { readKey } from '../../api/use-read.ts';

@@ -1,6 +1,6 @@
-import { eventById } from '@veil/api/contract/events/events';
-import { eventGuests } from '@veil/api/contract/events/guests';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { eventById } from '@veil/api/contract/gatherings/events/events';
+import { eventGuests } from '@veil/api/contract/gatherings/events/guests';
 import { useSWRConfig } from 'swr';
 import { readKey } from '../../api/use-read.ts';
 import { useAction } from '../../form/use-action.ts';

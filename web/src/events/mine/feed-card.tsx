@@ -4,7 +4,7 @@ import {
   calendarFeed,
   endCalendarFeed,
   renewCalendarFeed,
-} from '@veil/api/contract/events/calendar';
+} from '@veil/api/contract/gatherings/events/calendar';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,4 +1,4 @@
-import { type OwnEventList, ownEventLists } from '@veil/api/contract/events/calendar';
+import { type OwnEventList, ownEventLists } from '@veil/api/contract/gatherings/events/calendar';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { myEvents, type OwnEventList } from '@veil/api/contract/events/calendar';
-import { eventMessages } from '@veil/api/contract/events/words';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { longDay } from '@veil/api/contract/fields/written-dates';
+import { myEvents, type OwnEventList } from '@veil/api/contract/gatherings/events/calendar';
+import { eventMessages } from '@veil/api/contract/gatherings/events/words';
 import { CalendarX } from 'lucide-react';
 import { useRef } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';

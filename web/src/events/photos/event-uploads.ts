@@ -1,4 +1,8 @@
-import { deleteEventPhoto, eventPhotoUploadUrl, notifyEventPhoto } from '@veil/api/contract/events/photos';
+import {
+  deleteEventPhoto,
+  eventPhotoUploadUrl,
+  notifyEventPhoto,
+} from '@veil/api/contract/gatherings/events/photos';
 import { call } from '../../api/client.ts';
 import { type Uploads, uploadsInto } from '../../photos/upload/uploads.ts';
 

@@ -1,7 +1,7 @@
-import { type EventDetail, eventById } from '@veil/api/contract/events/events';
-import { deleteEventPhoto, eventPhotos, setEventCover } from '@veil/api/contract/events/photos';
-import { eventLimits } from '@veil/api/contract/events/words';
-import type { Photo } from '@veil/api/contract/photos/fields';
+import { type EventDetail, eventById } from '@veil/api/contract/gatherings/events/events';
+import { deleteEventPhoto, eventPhotos, setEventCover } from '@veil/api/contract/gatherings/events/photos';
+import { eventLimits } from '@veil/api/contract/gatherings/events/words';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { Hourglass, ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/error.ts';

@@ -3,7 +3,7 @@ import {
   type GroupDetail,
   group as groupRead,
   searchGroups,
-} from '@veil/api/contract/groups/groups';
+} from '@veil/api/contract/gatherings/groups/groups';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 import { useNavigate } from '../../page/router.tsx';

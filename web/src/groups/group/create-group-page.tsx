@@ -1,5 +1,5 @@
-import { createGroup, type GroupDetail } from '@veil/api/contract/groups/groups';
-import { groupMessages } from '@veil/api/contract/groups/messages';
+import { createGroup, type GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
+import { groupMessages } from '@veil/api/contract/gatherings/groups/messages';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';

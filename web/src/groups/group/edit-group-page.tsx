@@ -3,7 +3,7 @@ import {
   type GroupDetail,
   group as groupRead,
   removeGroupCover,
-} from '@veil/api/contract/groups/groups';
+} from '@veil/api/contract/gatherings/groups/groups';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';

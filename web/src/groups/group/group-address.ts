@@ -1,7 +1,7 @@
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
-import { type JoinPolicy, joinPolicies } from '@veil/api/contract/groups/fields';
-import type { searchGroups } from '@veil/api/contract/groups/groups';
-import { groupLimits } from '@veil/api/contract/groups/messages';
+import { type JoinPolicy, joinPolicies } from '@veil/api/contract/gatherings/groups/fields';
+import type { searchGroups } from '@veil/api/contract/gatherings/groups/groups';
+import { groupLimits } from '@veil/api/contract/gatherings/groups/messages';
 
 /** A search as the page represents it. Every part of it is in the address. */
 export type GroupSearch = Required<Omit<InputOf<typeof searchGroups>, 'pageSize' | 'joinPolicy'>> & {

@@ -1,5 +1,5 @@
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
-import type { GroupCard as Card } from '@veil/api/contract/groups/groups';
+import type { GroupCard as Card } from '@veil/api/contract/gatherings/groups/groups';
 import { Clock3, MapPin, UsersRound } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';

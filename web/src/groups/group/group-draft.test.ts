@@ -1,5 +1,5 @@
 // Specified: 2 Groups, 3, 5.
-import { groupMessages } from '@veil/api/contract/groups/messages';
+import { groupMessages } from '@veil/api/contract/gatherings/groups/messages';
 import { expect, it } from 'vitest';
 import { emptyGroup, fieldsOf, problemsOf } from './group-draft.ts';
 

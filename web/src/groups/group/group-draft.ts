@@ -1,5 +1,5 @@
-import { keptGroupFields } from '@veil/api/contract/groups/fields';
-import { createGroup, type GroupDetail } from '@veil/api/contract/groups/groups';
+import { keptGroupFields } from '@veil/api/contract/gatherings/groups/fields';
+import { createGroup, type GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
 import * as z from 'zod/mini';
 import { type Problems, problemsOfIssues } from '../../form/problems.ts';
 

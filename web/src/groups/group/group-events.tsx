@@ -1,4 +1,8 @@
-import { type GroupDetail, groupEvents, type UpcomingEvent } from '@veil/api/contract/groups/groups';
+import {
+  type GroupDetail,
+  groupEvents,
+  type UpcomingEvent,
+} from '@veil/api/contract/gatherings/groups/groups';
 import { CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';

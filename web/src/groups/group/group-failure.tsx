@@ -1,4 +1,4 @@
-import { groupMessages } from '@veil/api/contract/groups/messages';
+import { groupMessages } from '@veil/api/contract/gatherings/groups/messages';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { Link } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';

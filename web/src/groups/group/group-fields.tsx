@@ -1,5 +1,5 @@
-import { groupCategories, type JoinPolicy, joinPolicies } from '@veil/api/contract/groups/fields';
-import { groupLimits } from '@veil/api/contract/groups/messages';
+import { groupCategories, type JoinPolicy, joinPolicies } from '@veil/api/contract/gatherings/groups/fields';
+import { groupLimits } from '@veil/api/contract/gatherings/groups/messages';
 import { useId } from 'react';
 import { PlaceField } from '../../places/place-field.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

@@ -1,5 +1,5 @@
-import { groupCategories, joinPolicies } from '@veil/api/contract/groups/fields';
-import { groupLimits } from '@veil/api/contract/groups/messages';
+import { groupCategories, joinPolicies } from '@veil/api/contract/gatherings/groups/fields';
+import { groupLimits } from '@veil/api/contract/gatherings/groups/messages';
 import { WordsField } from '../../form/words-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@veil/api/contract/groups/groups';
+import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../page/router.tsx';

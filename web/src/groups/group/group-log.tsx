@@ -1,6 +1,6 @@
 import { clockTime, longDay } from '@veil/api/contract/fields/written-dates';
-import type { GroupDetail } from '@veil/api/contract/groups/groups';
-import { type GroupAct, type GroupLogEntry, groupLog } from '@veil/api/contract/groups/membership';
+import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
+import { type GroupAct, type GroupLogEntry, groupLog } from '@veil/api/contract/gatherings/groups/membership';
 import { useRef } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';
 import { LoadMore } from '../../ui/load-more.tsx';

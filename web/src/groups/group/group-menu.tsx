@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@veil/api/contract/groups/groups';
+import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
 import { LazyMenu } from '../../ui/over/lazy-menu.tsx';
 import styles from './group-page.module.css';
 

@@ -1,5 +1,9 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { type GroupCard as Card, groupInvitations, searchGroups } from '@veil/api/contract/groups/groups';
+import {
+  type GroupCard as Card,
+  groupInvitations,
+  searchGroups,
+} from '@veil/api/contract/gatherings/groups/groups';
 import { Hourglass, Plus } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
 import { useWhileGathering } from '../../api/use-while-gathering.ts';

@@ -1,5 +1,5 @@
-import { type GroupDetail, searchGroups } from '@veil/api/contract/groups/groups';
-import { leaveGroup } from '@veil/api/contract/groups/membership';
+import { type GroupDetail, searchGroups } from '@veil/api/contract/gatherings/groups/groups';
+import { leaveGroup } from '@veil/api/contract/gatherings/groups/membership';
 import { Flag, ImageMinus, LogOut, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';

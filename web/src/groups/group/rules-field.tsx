@@ -1,4 +1,4 @@
-import { groupLimits } from '@veil/api/contract/groups/messages';
+import { groupLimits } from '@veil/api/contract/gatherings/groups/messages';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { groupCoverUpload, groupCoverUploaded } from '@veil/api/contract/groups/groups';
+import { groupCoverUpload, groupCoverUploaded } from '@veil/api/contract/gatherings/groups/groups';
 import { call } from '../../api/client.ts';
 import { type Shows, showsInput } from '../../photos/shows.ts';
 import { typeOf } from '../../photos/upload/file-checks.ts';

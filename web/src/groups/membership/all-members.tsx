@@ -1,6 +1,6 @@
 import { spellMonth } from '@veil/api/contract/fields/written-dates';
-import type { GroupDetail, GroupMember } from '@veil/api/contract/groups/groups';
-import { groupMembers } from '@veil/api/contract/groups/membership';
+import type { GroupDetail, GroupMember } from '@veil/api/contract/gatherings/groups/groups';
+import { groupMembers } from '@veil/api/contract/gatherings/groups/membership';
 import { useRef, useState } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';
 import { useDebounced } from '../../form/use-debounced.ts';

@@ -1,4 +1,4 @@
-import type { GroupDetail, GroupMember } from '@veil/api/contract/groups/groups';
+import type { GroupDetail, GroupMember } from '@veil/api/contract/gatherings/groups/groups';
 import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';

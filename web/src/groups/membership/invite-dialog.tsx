@@ -1,5 +1,5 @@
-import type { GroupDetail } from '@veil/api/contract/groups/groups';
-import { inviteToGroup } from '@veil/api/contract/groups/membership';
+import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
+import { inviteToGroup } from '@veil/api/contract/gatherings/groups/membership';
 import { call } from '../../api/client.ts';
 import { ConnectedPicks } from '../../connections/connected-picks.tsx';
 import { useDraft } from '../../form/use-draft.ts';

@@ -1,4 +1,4 @@
-import type { GroupCard } from '@veil/api/contract/groups/groups';
+import type { GroupCard } from '@veil/api/contract/gatherings/groups/groups';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { GroupDetail } from '@veil/api/contract/groups/groups';
-import { groupLimits, groupMessages } from '@veil/api/contract/groups/messages';
+import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
+import { groupLimits, groupMessages } from '@veil/api/contract/gatherings/groups/messages';
 import { FormEnd } from '../../form/form-end.tsx';
 import type { Problems } from '../../form/problems.ts';
 import { useDraft } from '../../form/use-draft.ts';

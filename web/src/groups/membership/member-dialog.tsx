@@ -1,6 +1,6 @@
-import type { GroupRole } from '@veil/api/contract/groups/fields';
-import type { GroupDetail, GroupMember } from '@veil/api/contract/groups/groups';
-import { setGroupRole } from '@veil/api/contract/groups/membership';
+import type { GroupRole } from '@veil/api/contract/gatherings/groups/fields';
+import type { GroupDetail, GroupMember } from '@veil/api/contract/gatherings/groups/groups';
+import { setGroupRole } from '@veil/api/contract/gatherings/groups/membership';
 import { ArrowDown, ArrowUp, Crown, type LucideIcon, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { type GroupDetail, group as groupRead } from '@veil/api/contract/groups/groups';
+import { type GroupDetail, group as groupRead } from '@veil/api/contract/gatherings/groups/groups';
 import { ArrowLeft } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
 import { Link, useParams, useSearchParams } from '../../page/router.tsx';

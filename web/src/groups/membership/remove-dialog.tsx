@@ -1,6 +1,6 @@
-import type { GroupDetail, GroupMember } from '@veil/api/contract/groups/groups';
-import { removeGroupMember } from '@veil/api/contract/groups/membership';
-import { groupLimits, groupMessages } from '@veil/api/contract/groups/messages';
+import type { GroupDetail, GroupMember } from '@veil/api/contract/gatherings/groups/groups';
+import { removeGroupMember } from '@veil/api/contract/gatherings/groups/membership';
+import { groupLimits, groupMessages } from '@veil/api/contract/gatherings/groups/messages';
 import { call } from '../../api/client.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import type { Problems } from '../../form/problems.ts';

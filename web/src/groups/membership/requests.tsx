@@ -1,6 +1,10 @@
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
-import type { GroupDetail } from '@veil/api/contract/groups/groups';
-import { decideGroupRequest, type GroupRequest, groupRequests } from '@veil/api/contract/groups/membership';
+import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
+import {
+  decideGroupRequest,
+  type GroupRequest,
+  groupRequests,
+} from '@veil/api/contract/gatherings/groups/membership';
 import { useRef } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';
 import { useWrite } from '../../api/use-write.ts';

@@ -1,9 +1,13 @@
-import { type GroupCard, type GroupDetail, group as groupRead } from '@veil/api/contract/groups/groups';
+import {
+  type GroupCard,
+  type GroupDetail,
+  group as groupRead,
+} from '@veil/api/contract/gatherings/groups/groups';
 import {
   declineGroupInvitation,
   joinGroup,
   withdrawGroupRequest,
-} from '@veil/api/contract/groups/membership';
+} from '@veil/api/contract/gatherings/groups/membership';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useActionWithToast } from '../../form/use-action.ts';

@@ -1,5 +1,5 @@
-import { threadLimits, threadMessages } from '@veil/api/contract/groups/messages';
-import type { Reply } from '@veil/api/contract/groups/threads';
+import { threadLimits, threadMessages } from '@veil/api/contract/gatherings/groups/messages';
+import type { Reply } from '@veil/api/contract/gatherings/groups/threads';
 import * as z from 'zod/mini';
 import { useForm } from '../../form/use-form.ts';
 import { useJsonDraft } from '../../form/use-json-draft.ts';

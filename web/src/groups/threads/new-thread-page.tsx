@@ -1,6 +1,6 @@
-import { group as groupRead } from '@veil/api/contract/groups/groups';
-import { threadLimits, threadMessages } from '@veil/api/contract/groups/messages';
-import { startThread } from '@veil/api/contract/groups/threads';
+import { group as groupRead } from '@veil/api/contract/gatherings/groups/groups';
+import { threadLimits, threadMessages } from '@veil/api/contract/gatherings/groups/messages';
+import { startThread } from '@veil/api/contract/gatherings/groups/threads';
 import { ArrowLeft } from 'lucide-react';
 import * as z from 'zod/mini';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { threadLimits, threadMessages } from '@veil/api/contract/groups/messages';
+import { threadLimits, threadMessages } from '@veil/api/contract/gatherings/groups/messages';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SendButton } from '../../messages/send-button.tsx';

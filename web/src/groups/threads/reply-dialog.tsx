@@ -1,6 +1,6 @@
-import type { GroupDetail } from '@veil/api/contract/groups/groups';
-import { groupLimits } from '@veil/api/contract/groups/messages';
-import type { Thread } from '@veil/api/contract/groups/threads';
+import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
+import { groupLimits } from '@veil/api/contract/gatherings/groups/messages';
+import type { Thread } from '@veil/api/contract/gatherings/groups/threads';
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useDraft } from '../../form/use-draft.ts';

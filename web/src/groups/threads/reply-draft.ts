@@ -1,4 +1,4 @@
-import { threadLimits } from '@veil/api/contract/groups/messages';
+import { threadLimits } from '@veil/api/contract/gatherings/groups/messages';
 import * as z from 'zod/mini';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
 

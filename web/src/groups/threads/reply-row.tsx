@@ -1,6 +1,6 @@
-import type { ReactionName } from '@veil/api/contract/conversations/reactions';
 import { clockTime } from '@veil/api/contract/fields/written-dates';
-import type { Reply } from '@veil/api/contract/groups/threads';
+import type { Reply } from '@veil/api/contract/gatherings/groups/threads';
+import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { useRef, useState } from 'react';
 import { memberPath } from '../../members/member-path.ts';
 import { MessageMenu } from '../../messages/lazy-message-menu.ts';

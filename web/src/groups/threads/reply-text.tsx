@@ -1,5 +1,5 @@
-import { hiddenName } from '@veil/api/contract/groups/messages';
-import type { Reply } from '@veil/api/contract/groups/threads';
+import { hiddenName } from '@veil/api/contract/gatherings/groups/messages';
+import type { Reply } from '@veil/api/contract/gatherings/groups/threads';
 import { Fragment } from 'react';
 import { memberPath } from '../../members/member-path.ts';
 import { OutwardLink } from '../../messages/text/outward-link.tsx';

@@ -1,5 +1,5 @@
-import type { GroupDetail } from '@veil/api/contract/groups/groups';
-import type { Thread } from '@veil/api/contract/groups/threads';
+import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
+import type { Thread } from '@veil/api/contract/gatherings/groups/threads';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
 import { Badge } from '../../ui/badge.tsx';

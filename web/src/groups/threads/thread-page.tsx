@@ -1,5 +1,5 @@
-import { type GroupDetail, group as groupRead } from '@veil/api/contract/groups/groups';
-import { threadMessages } from '@veil/api/contract/groups/messages';
+import { type GroupDetail, group as groupRead } from '@veil/api/contract/gatherings/groups/groups';
+import { threadMessages } from '@veil/api/contract/gatherings/groups/messages';
 import { useCallback, useState } from 'react';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,7 +1,7 @@
 import { timeAgo } from '@veil/api/contract/fields/time-ago';
-import type { GroupDetail } from '@veil/api/contract/groups/groups';
-import { threadMessages } from '@veil/api/contract/groups/messages';
-import { groupThreads, type Thread } from '@veil/api/contract/groups/threads';
+import type { GroupDetail } from '@veil/api/contract/gatherings/groups/groups';
+import { threadMessages } from '@veil/api/contract/gatherings/groups/messages';
+import { groupThreads, type Thread } from '@veil/api/contract/gatherings/groups/threads';
 import { BellOff, Lock, Pin, SquarePen } from 'lucide-react';
 import { useRef } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';

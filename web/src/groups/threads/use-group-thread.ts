@@ -1,4 +1,3 @@
-import type { ReactionName } from '@veil/api/contract/conversations/reactions';
 import {
   arrangeThread,
   deleteReply,
@@ -12,7 +11,8 @@ import {
   type Thread,
   type ThreadFollowing,
   threadPage,
-} from '@veil/api/contract/groups/threads';
+} from '@veil/api/contract/gatherings/groups/threads';
+import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';

@@ -1,5 +1,5 @@
-import type { GroupMember } from '@veil/api/contract/groups/groups';
-import { groupMembers } from '@veil/api/contract/groups/membership';
+import type { GroupMember } from '@veil/api/contract/gatherings/groups/groups';
+import { groupMembers } from '@veil/api/contract/gatherings/groups/membership';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useDebounced } from '../../form/use-debounced.ts';

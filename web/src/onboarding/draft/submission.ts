@@ -1,5 +1,5 @@
-import { consentVersions } from '@veil/api/contract/consents/words';
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
+import { consentVersions } from '@veil/api/contract/people/consents/words';
 import { prefilledParts } from '@veil/api/contract/profiles/member-fields';
 import { completeOnboarding } from '@veil/api/contract/profiles/onboarding';
 import { openProblems, problemsByField, type Refused } from '../../form/problems.ts';

@@ -1,4 +1,4 @@
-import { isExclusive, type Tag } from '@veil/api/contract/browse/tags';
+import { isExclusive, type Tag } from '@veil/api/contract/profiles/tags';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import styles from './questionnaire.module.css';

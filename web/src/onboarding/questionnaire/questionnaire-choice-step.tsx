@@ -1,4 +1,4 @@
-import { consentTexts } from '@veil/api/contract/consents/words';
+import { consentTexts } from '@veil/api/contract/people/consents/words';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';

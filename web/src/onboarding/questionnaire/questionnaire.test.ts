@@ -1,5 +1,5 @@
 // Specified: 2 Onboarding wizard.
-import type { Tag } from '@veil/api/contract/browse/tags';
+import type { Tag } from '@veil/api/contract/profiles/tags';
 import { describe, expect, it } from 'vitest';
 import { newDraft } from '../draft/draft.ts';
 import {

@@ -1,4 +1,4 @@
-import { isChoosable, isExclusive, type Tag, type TagCategory } from '@veil/api/contract/browse/tags';
+import { isChoosable, isExclusive, type Tag, type TagCategory } from '@veil/api/contract/profiles/tags';
 import type { OnboardingDraft } from '../draft/draft.ts';
 
 const questionsPerScreen = 2;

@@ -1,5 +1,5 @@
-import { discoveryTags, type TagCategory } from '@veil/api/contract/browse/tags';
 import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
+import { discoveryTags, type TagCategory } from '@veil/api/contract/profiles/tags';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { ConsentDialog } from '../../consents/lazy-consent-dialog.tsx';

@@ -1,6 +1,6 @@
-import type { Tag } from '@veil/api/contract/browse/tags';
 import { addTag, removeTag, tagMessages } from '@veil/api/contract/profiles/member-tags';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
+import type { Tag } from '@veil/api/contract/profiles/tags';
 import { useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { fixedText } from '../../api/error.ts';

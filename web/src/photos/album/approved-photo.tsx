@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

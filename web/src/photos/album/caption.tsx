@@ -1,4 +1,4 @@
-import { type Photo, photoLimits } from '@veil/api/contract/photos/fields';
+import { type Photo, photoLimits } from '@veil/api/contract/profiles/photos/fields';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useDraft } from '../../form/use-draft.ts';

@@ -1,5 +1,5 @@
 // Specified: 2 Profile editor, 4.
-import type { Photo } from '@veil/api/contract/photos/fields';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { describe, expect, it } from 'vitest';
 import { heirOf, moveId, withCaption, withOrder, withoutPhoto, withPrimary, withPrivacy } from './changes.ts';
 import { madePhoto } from './made-photo.ts';

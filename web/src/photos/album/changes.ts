@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 
 /** Optimistic changes of the album, shown until the API answers. */
 export type Change = (photos: Photo[]) => Photo[];

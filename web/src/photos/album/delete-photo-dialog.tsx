@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import { photoName } from '../photo-name.ts';

@@ -1,5 +1,5 @@
 // Specified: 2 Profile editor, 4.
-import type { PhotoStatus } from '@veil/api/contract/photos/fields';
+import type { PhotoStatus } from '@veil/api/contract/profiles/photos/fields';
 import { expect, it } from 'vitest';
 import { madePhoto } from './made-photo.ts';
 import { createReadDelay, outcomesSince } from './outcomes.ts';

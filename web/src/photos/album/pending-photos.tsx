@@ -1,4 +1,4 @@
-import type { Photo, PhotoStatus } from '@veil/api/contract/photos/fields';
+import type { Photo, PhotoStatus } from '@veil/api/contract/profiles/photos/fields';
 import { Hourglass, ImageOff } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/state.tsx';

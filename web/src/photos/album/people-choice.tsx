@@ -1,5 +1,5 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import type { whoIsShown } from '@veil/api/contract/photos/consent';
+import type { whoIsShown } from '@veil/api/contract/profiles/photos/consent';
 import { type ReactNode, useState } from 'react';
 import { ConnectedPicks } from '../../connections/connected-picks.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

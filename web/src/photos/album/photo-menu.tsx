@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { Ellipsis } from 'lucide-react';
 import type { Ref } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';

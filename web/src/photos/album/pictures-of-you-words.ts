@@ -1,4 +1,4 @@
-import type { PictureOfYou } from '@veil/api/contract/photos/consent';
+import type { PictureOfYou } from '@veil/api/contract/profiles/photos/consent';
 
 const ownerWords: Record<string, string> = { event: 'for an event', group: 'for a group' };
 

@@ -1,11 +1,11 @@
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import {
   answerPicture,
   type PictureOfYou,
   picturesOfYou,
   whoIsShown,
-} from '@veil/api/contract/photos/consent';
-import { photoMessages } from '@veil/api/contract/photos/words';
-import { myProfile } from '@veil/api/contract/profiles/my-profile';
+} from '@veil/api/contract/profiles/photos/consent';
+import { photoMessages } from '@veil/api/contract/profiles/photos/words';
 import { useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';

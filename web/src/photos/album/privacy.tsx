@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 
 interface PrivacyProps {

@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { flushSync } from 'react-dom';
 import { uploadHeadingId } from '../upload/upload-area.tsx';
 import type { Album } from './use-album.ts';

@@ -1,4 +1,4 @@
-import { photoMessages } from '@veil/api/contract/photos/words';
+import { photoMessages } from '@veil/api/contract/profiles/photos/words';
 import { messageOf } from '../../api/error.ts';
 import { toast } from '../../ui/over/toast.ts';
 import { type Shows, showsNobody } from '../shows.ts';

@@ -1,5 +1,5 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
-import { photoMessages } from '@veil/api/contract/photos/words';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
+import { photoMessages } from '@veil/api/contract/profiles/photos/words';
 import { useState } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import type { whoIsShown } from '@veil/api/contract/photos/consent';
+import type { whoIsShown } from '@veil/api/contract/profiles/photos/consent';
 
 type ShownSubjects = OutputOf<typeof whoIsShown>;
 

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
-import type { Photo } from '@veil/api/contract/photos/fields';
+import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import {
   deletePhoto,
   orderPhotos,
@@ -7,8 +8,7 @@ import {
   setPhotoPrivacy,
   setPrimaryPhoto,
   updatePhotoCaption,
-} from '@veil/api/contract/photos/photos';
-import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
+} from '@veil/api/contract/profiles/photos/photos';
 import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';

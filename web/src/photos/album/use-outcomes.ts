@@ -1,5 +1,5 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { useEffect, useMemo, useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { toast } from '../../ui/over/toast.ts';

@@ -1,3 +1,4 @@
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import {
   agreeToPhoto,
   answerPicture,
@@ -7,8 +8,7 @@ import {
   takePhotoDown,
   whoIsInHosted,
   whoIsShown,
-} from '@veil/api/contract/photos/consent';
-import { myProfile } from '@veil/api/contract/profiles/my-profile';
+} from '@veil/api/contract/profiles/photos/consent';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { type Hosted, othersInput, type Shows } from '../shows.ts';

@@ -1,4 +1,4 @@
-import { peopleOfConnection } from '@veil/api/contract/photos/consent';
+import { peopleOfConnection } from '@veil/api/contract/profiles/photos/consent';
 import { useRead } from '../../api/use-read.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { ShownPerson } from '../shows.ts';

@@ -1,4 +1,4 @@
-import { servePhoto, signedPhoto } from '@veil/api/contract/photos/pictures';
+import { servePhoto, signedPhoto } from '@veil/api/contract/profiles/photos/pictures';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { refreshSignal } from '../../api/refresh-signal.ts';

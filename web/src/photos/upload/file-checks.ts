@@ -1,5 +1,5 @@
-import { photoLimits } from '@veil/api/contract/photos/fields';
-import { photoMessages } from '@veil/api/contract/photos/words';
+import { photoLimits } from '@veil/api/contract/profiles/photos/fields';
+import { photoMessages } from '@veil/api/contract/profiles/photos/words';
 
 /** What the browser says about a file. The API checks the file itself. */
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;

@@ -1,4 +1,4 @@
-import { photoLimits } from '@veil/api/contract/photos/fields';
+import { photoLimits } from '@veil/api/contract/profiles/photos/fields';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { onChangeOfPerson } from '../on-change-of-person.ts';

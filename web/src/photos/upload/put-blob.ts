@@ -1,4 +1,4 @@
-import { photoMessages } from '@veil/api/contract/photos/words';
+import { photoMessages } from '@veil/api/contract/profiles/photos/words';
 
 /** Storage refused the bytes or could not be reached. `status` is 0 if there was no answer. */
 export class UploadFault extends Error {

@@ -1,4 +1,4 @@
-import { photoLimits } from '@veil/api/contract/photos/fields';
+import { photoLimits } from '@veil/api/contract/profiles/photos/fields';
 
 export type UploadState = 'waiting' | 'uploading' | 'complete' | 'error';
 

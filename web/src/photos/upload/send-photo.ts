@@ -1,5 +1,5 @@
-import { photoLimits } from '@veil/api/contract/photos/fields';
-import { deletePhoto, notifyPhotoUploaded, photoUploadUrl } from '@veil/api/contract/photos/photos';
+import { photoLimits } from '@veil/api/contract/profiles/photos/fields';
+import { deletePhoto, notifyPhotoUploaded, photoUploadUrl } from '@veil/api/contract/profiles/photos/photos';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { type Shows, showsInput } from '../shows.ts';

@@ -1,4 +1,4 @@
-import { photoLimits } from '@veil/api/contract/photos/fields';
+import { photoLimits } from '@veil/api/contract/profiles/photos/fields';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { whoIsShown } from '@veil/api/contract/photos/consent';
+import { whoIsShown } from '@veil/api/contract/profiles/photos/consent';
 import { call } from '../../api/client.ts';
 import { showsNobody } from '../shows.ts';
 import { ownUploads } from './uploads.ts';

@@ -1,4 +1,4 @@
-import { photoMessages } from '@veil/api/contract/photos/words';
+import { photoMessages } from '@veil/api/contract/profiles/photos/words';
 import { useSyncExternalStore } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { onChangeOfPerson } from '../on-change-of-person.ts';

@@ -1,5 +1,5 @@
-import { whoIsShown } from '@veil/api/contract/photos/consent';
-import { photoMessages } from '@veil/api/contract/photos/words';
+import { whoIsShown } from '@veil/api/contract/profiles/photos/consent';
+import { photoMessages } from '@veil/api/contract/profiles/photos/words';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messageOf } from '../../api/error.ts';

@@ -1,5 +1,5 @@
-import { partnerInviteMessages } from '@veil/api/contract/account/partner-invites';
 import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
+import { partnerInviteMessages } from '@veil/api/contract/profiles/partner-invites';
 import { shownSelf } from '@veil/api/contract/profiles/who-we-are';
 import { Link } from '../../page/router.tsx';
 import { isReviewer } from '../../session/access.ts';

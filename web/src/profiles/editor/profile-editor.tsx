@@ -1,4 +1,4 @@
-import { approvalStatusOf } from '@veil/api/contract/me';
+import { approvalStatusOf } from '@veil/api/contract/people/me';
 import { type OwnProfile, profileMessages } from '@veil/api/contract/profiles/my-profile';
 import { ReviewNotice } from '../../approval/review-notice.tsx';
 import { lazyPart } from '../../page/lazy-part.tsx';

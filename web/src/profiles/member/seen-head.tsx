@@ -1,4 +1,4 @@
-import { activeText } from '@veil/api/contract/presence';
+import { activeText } from '@veil/api/contract/discovery/presence';
 import { signInWords } from '@veil/api/contract/profiles/sign-ins';
 import { ageTitle } from '@veil/api/contract/profiles/who-we-are';
 import { EyeOff, MapPin } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { approvalStatusOf } from '@veil/api/contract/me';
+import { approvalStatusOf } from '@veil/api/contract/people/me';
 import { ownPreview, type SeenProfile } from '@veil/api/contract/profiles/member-profile';
 import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { EyeOff } from 'lucide-react';

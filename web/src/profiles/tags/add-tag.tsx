@@ -1,6 +1,6 @@
-import { discoveryTags, type TagCategory } from '@veil/api/contract/browse/tags';
 import { type ProfileTag, tagMessages } from '@veil/api/contract/profiles/member-tags';
 import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
+import { discoveryTags, type TagCategory } from '@veil/api/contract/profiles/tags';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';

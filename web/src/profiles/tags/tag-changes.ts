@@ -1,6 +1,6 @@
-import { isChoosable, type TagCategory } from '@veil/api/contract/browse/tags';
 import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
+import { isChoosable, type TagCategory } from '@veil/api/contract/profiles/tags';
 
 /** All tags that a member has chosen, the public ones first. */
 export const chosenTags = ({

@@ -1,4 +1,4 @@
-import { type ContentReview, closeContentReview } from '@veil/api/contract/profiles/content-review';
+import { type ContentReview, closeContentReview } from '@veil/api/contract/safety/content-review';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';

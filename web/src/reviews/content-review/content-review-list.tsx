@@ -1,5 +1,5 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { type ContentReview, pendingContentReviews } from '@veil/api/contract/profiles/content-review';
+import { type ContentReview, pendingContentReviews } from '@veil/api/contract/safety/content-review';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';

@@ -1,4 +1,4 @@
-import { contentReviewMessages } from '@veil/api/contract/profiles/content-review';
+import { contentReviewMessages } from '@veil/api/contract/safety/content-review';
 import { isReviewer } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';

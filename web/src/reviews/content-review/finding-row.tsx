@@ -1,4 +1,4 @@
-import { type ContentReview, findingKinds } from '@veil/api/contract/profiles/content-review';
+import { type ContentReview, findingKinds } from '@veil/api/contract/safety/content-review';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './content-review.module.css';
 

@@ -1,8 +1,8 @@
-import { openAppeals, otherAppeals } from '@veil/api/contract/moderation/appeals';
-import { moderationQueue } from '@veil/api/contract/moderation/moderation';
-import { pendingProfiles, reviewMessages } from '@veil/api/contract/moderation/reviews';
-import { pendingPhotos } from '@veil/api/contract/photos/photos';
-import { pendingContentReviews } from '@veil/api/contract/profiles/content-review';
+import { pendingPhotos } from '@veil/api/contract/profiles/photos/photos';
+import { openAppeals, otherAppeals } from '@veil/api/contract/safety/appeals';
+import { pendingContentReviews } from '@veil/api/contract/safety/content-review';
+import { moderationQueue } from '@veil/api/contract/safety/moderation';
+import { pendingProfiles, reviewMessages } from '@veil/api/contract/safety/reviews';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';

@@ -1,9 +1,9 @@
-import type { OpenAppeal, OtherAppeal } from '@veil/api/contract/moderation/appeals';
-import type { QueuedCase } from '@veil/api/contract/moderation/moderation';
-import { reportReasons } from '@veil/api/contract/moderation/report-words';
-import type { PendingProfile } from '@veil/api/contract/moderation/reviews';
-import type { PendingPhoto } from '@veil/api/contract/photos/photos';
-import type { ContentReview } from '@veil/api/contract/profiles/content-review';
+import type { PendingPhoto } from '@veil/api/contract/profiles/photos/photos';
+import type { OpenAppeal, OtherAppeal } from '@veil/api/contract/safety/appeals';
+import type { ContentReview } from '@veil/api/contract/safety/content-review';
+import type { QueuedCase } from '@veil/api/contract/safety/moderation';
+import { reportReasons } from '@veil/api/contract/safety/report-words';
+import type { PendingProfile } from '@veil/api/contract/safety/reviews';
 
 export const inboxKinds = {
   case: 'Case',

@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos/fields';
+import type { Photo } from '@veil/api/contract/profiles/photos/fields';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { MemberPhoto } from '../../photos/member-photo.tsx';

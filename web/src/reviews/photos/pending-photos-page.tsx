@@ -1,4 +1,4 @@
-import { photoMessages } from '@veil/api/contract/photos/words';
+import { photoMessages } from '@veil/api/contract/profiles/photos/words';
 import { isReviewer } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';

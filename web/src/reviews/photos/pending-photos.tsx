@@ -1,4 +1,4 @@
-import { pendingPhotos } from '@veil/api/contract/photos/photos';
+import { pendingPhotos } from '@veil/api/contract/profiles/photos/photos';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,10 +1,10 @@
-import { photoLimits } from '@veil/api/contract/photos/fields';
+import { photoLimits } from '@veil/api/contract/profiles/photos/fields';
 import {
   approvePhoto,
   type PendingPhoto,
   pendingPhotos,
   rejectPhoto,
-} from '@veil/api/contract/photos/photos';
+} from '@veil/api/contract/profiles/photos/photos';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError, messageOf } from '../../api/error.ts';

@@ -1,6 +1,6 @@
 import { spellDay } from '@veil/api/contract/fields/written-dates';
-import { reportReasons } from '@veil/api/contract/moderation/report-words';
-import type { Notice } from '@veil/api/contract/moderation/reports';
+import { reportReasons } from '@veil/api/contract/safety/report-words';
+import type { Notice } from '@veil/api/contract/safety/reports';
 import { type FormEvent, useEffect, useState } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import {
   type ReportReason,
   reportLimits,
   reportReasons,
-} from '@veil/api/contract/moderation/report-words';
+} from '@veil/api/contract/safety/report-words';
 import { useEffect, useState } from 'react';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';

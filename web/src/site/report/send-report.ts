@@ -1,5 +1,5 @@
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
-import { askForSecondLook, noticeState, reportFromOutside } from '@veil/api/contract/moderation/reports';
+import { askForSecondLook, noticeState, reportFromOutside } from '@veil/api/contract/safety/reports';
 import { call } from '../../api/client.ts';
 
 /** Loaded with the first call, because reading the page does not need it. */

@@ -5,8 +5,8 @@ import type {
   eventFile as fileEndpoint,
   readCalendarFeed as readEndpoint,
   renewCalendarFeed as renewEndpoint,
-} from '../../../../contract/events/calendar.ts';
-import { eventLimits } from '../../../../contract/events/words.ts';
+} from '../../../../contract/gatherings/events/calendar.ts';
+import { eventLimits } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

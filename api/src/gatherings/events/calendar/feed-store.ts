@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { calendarWords } from '../../../../contract/events/calendar.ts';
+import { calendarWords } from '../../../../contract/gatherings/events/calendar.ts';
 import { Items, type Stored } from '../../../platform/cosmos/cosmos.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { type Item, itemIn } from '../../../platform/outbox/change.ts';

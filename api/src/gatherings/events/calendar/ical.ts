@@ -1,5 +1,5 @@
-import type { CalendarWords } from '../../../../contract/events/calendar.ts';
-import { eventMessages } from '../../../../contract/events/words.ts';
+import type { CalendarWords } from '../../../../contract/gatherings/events/calendar.ts';
+import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Gathering } from '../event/items.ts';
 
 export const calendarType = 'text/calendar; charset=utf-8';

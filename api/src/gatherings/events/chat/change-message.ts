@@ -1,10 +1,10 @@
-import { conversationMessages as say } from '../../../../contract/conversations/conversations.ts';
 import type {
   EventMessage,
   editEventMessage as editEndpoint,
   reactToEventMessage as reactEndpoint,
-} from '../../../../contract/events/chat.ts';
-import { eventLimits, eventMessages } from '../../../../contract/events/words.ts';
+} from '../../../../contract/gatherings/events/chat.ts';
+import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
+import { conversationMessages as say } from '../../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../../context.ts';
 import { changeText } from '../../../messaging/rooms/change.ts';
 import { withReaction } from '../../../messaging/rooms/reactions.ts';

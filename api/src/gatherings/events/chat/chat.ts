@@ -1,11 +1,11 @@
-import { conversationLimits } from '../../../../contract/conversations/conversations.ts';
 import type {
   deleteEventMessage as deleteEndpoint,
   EventMessage,
   eventChat as endpoint,
   sendEventMessage as sendEndpoint,
-} from '../../../../contract/events/chat.ts';
-import { eventLimits, eventMessages } from '../../../../contract/events/words.ts';
+} from '../../../../contract/gatherings/events/chat.ts';
+import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
+import { conversationLimits } from '../../../../contract/messaging/conversations/conversations.ts';
 import type { Context } from '../../../context.ts';
 import type { FollowRoom } from '../../../feature.ts';
 import { changeText } from '../../../messaging/rooms/change.ts';

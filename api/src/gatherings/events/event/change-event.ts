@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventMessages } from '../../../../contract/events/words.ts';
+import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { carryOut } from '../../../platform/outbox/carry-out.ts';

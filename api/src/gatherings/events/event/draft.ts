@@ -1,7 +1,7 @@
-import type { Place } from '../../../../contract/browse/places.ts';
-import type { editEvent } from '../../../../contract/events/events.ts';
-import { eventMessages } from '../../../../contract/events/words.ts';
+import type { Place } from '../../../../contract/discovery/places.ts';
 import type { ParsedOf } from '../../../../contract/fields/endpoint.ts';
+import type { editEvent } from '../../../../contract/gatherings/events/events.ts';
+import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import { placeOf } from '../../../discovery/places/gazetteer.ts';
 import { invalidFields } from '../../../platform/http/api-error.ts';
 import { peopleOfSplit } from '../guests/seats.ts';

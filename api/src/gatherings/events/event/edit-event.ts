@@ -1,8 +1,8 @@
 import type {
   cancelEvent as cancelEndpoint,
   editEvent as endpoint,
-} from '../../../../contract/events/events.ts';
-import { eventMessages } from '../../../../contract/events/words.ts';
+} from '../../../../contract/gatherings/events/events.ts';
+import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError, invalidFields } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { eventById as endpoint } from '../../../../contract/events/events.ts';
+import type { eventById as endpoint } from '../../../../contract/gatherings/events/events.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { getEvent } from './see-event.ts';
 import { detailView } from './view.ts';

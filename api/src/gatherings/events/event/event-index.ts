@@ -1,4 +1,4 @@
-import { eventCategories } from '../../../../contract/events/words.ts';
+import { eventCategories } from '../../../../contract/gatherings/events/words.ts';
 import { spherePoint } from '../../../discovery/matching/traits.ts';
 import type { Resources } from '../../../feature.ts';
 import { ColumnIndex } from '../../../platform/column-index/column-index.ts';

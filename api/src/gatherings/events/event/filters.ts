@@ -1,6 +1,10 @@
-import type { searchEvents } from '../../../../contract/events/events.ts';
-import { type EventDateRange, eventCategories, eventMessages } from '../../../../contract/events/words.ts';
 import type { ParsedOf } from '../../../../contract/fields/endpoint.ts';
+import type { searchEvents } from '../../../../contract/gatherings/events/events.ts';
+import {
+  type EventDateRange,
+  eventCategories,
+  eventMessages,
+} from '../../../../contract/gatherings/events/words.ts';
 import { spherePoint } from '../../../discovery/matching/traits.ts';
 import { placeOf } from '../../../discovery/places/gazetteer.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { place } from '../../../../contract/browse/places.ts';
+import { place } from '../../../../contract/discovery/places.ts';
 import {
   addressMoments,
   attendanceValues,
@@ -11,7 +11,7 @@ import {
   joinRules,
   pictureRules,
   seatKinds,
-} from '../../../../contract/events/words.ts';
+} from '../../../../contract/gatherings/events/words.ts';
 import { profileTypes } from '../../../../contract/profiles/profiles.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { albumFields } from '../../../profiles/profiles/photo.ts';

@@ -1,8 +1,8 @@
 import type {
   eventDays as daysEndpoint,
   searchEvents as endpoint,
-} from '../../../../contract/events/events.ts';
-import { eventLimits, eventMessages } from '../../../../contract/events/words.ts';
+} from '../../../../contract/gatherings/events/events.ts';
+import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { type RowOrder, rankInSlices, rankRows } from '../../../platform/column-index/rank.ts';
 import { exceptWord, filterRows, inRange, rowFilterOf } from '../../../platform/column-index/row-filter.ts';

@@ -1,4 +1,4 @@
-import { eventMessages } from '../../../../contract/events/words.ts';
+import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

@@ -1,5 +1,5 @@
-import type { Place } from '../../../../contract/browse/places.ts';
-import { eventLimits, eventMessages, zoneOfTown } from '../../../../contract/events/words.ts';
+import type { Place } from '../../../../contract/discovery/places.ts';
+import { eventLimits, eventMessages, zoneOfTown } from '../../../../contract/gatherings/events/words.ts';
 import { invalidFields } from '../../../platform/http/api-error.ts';
 import type { Gathering } from './items.ts';
 import { instantAt, isTimeZone, wallClock } from './zone.ts';

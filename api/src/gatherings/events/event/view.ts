@@ -1,6 +1,16 @@
-import type { EventCard, EventDetail, EventItem, EventPhoto } from '../../../../contract/events/events.ts';
-import type { EventGuest, EventHost, KindOfSeats, OwnPlace } from '../../../../contract/events/places.ts';
-import { eventLimits, eventMessages } from '../../../../contract/events/words.ts';
+import type {
+  EventCard,
+  EventDetail,
+  EventItem,
+  EventPhoto,
+} from '../../../../contract/gatherings/events/events.ts';
+import type {
+  EventGuest,
+  EventHost,
+  KindOfSeats,
+  OwnPlace,
+} from '../../../../contract/gatherings/events/places.ts';
+import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { isPublic, type Photo } from '../../../profiles/profiles/photo.ts';

@@ -1,4 +1,4 @@
-import { placeLabel } from '../../../../contract/browse/places.ts';
+import { placeLabel } from '../../../../contract/discovery/places.ts';
 import type { Context } from '../../../context.ts';
 import { withoutHold, withHold as withPhotoHeld } from '../../../profiles/photos/album/rules.ts';
 import { isPublic } from '../../../profiles/profiles/photo.ts';

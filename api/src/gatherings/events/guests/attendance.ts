@@ -2,8 +2,8 @@ import type {
   checkIn as checkInEndpoint,
   checkInCode as codeEndpoint,
   markAttendance as markEndpoint,
-} from '../../../../contract/events/guests.ts';
-import { type Attendance, eventMessages } from '../../../../contract/events/words.ts';
+} from '../../../../contract/gatherings/events/guests.ts';
+import { type Attendance, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventLimits, eventMessages } from '../../../../contract/events/words.ts';
+import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { sampleEntry as entryOf, sampleEvent, sampleNow } from '../event/sample-event.ts';
 import { withAnswer, withJoin, withLeave, withoutHost, withRemoval } from './entries.ts';

@@ -1,4 +1,4 @@
-import { eventLimits, eventMessages, type SeatKind } from '../../../../contract/events/words.ts';
+import { eventLimits, eventMessages, type SeatKind } from '../../../../contract/gatherings/events/words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
 import { type Joiner, joinRefusal, ownKinds } from '../rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GuestStanding } from '../../../../contract/events/words.ts';
+import type { GuestStanding } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { task } from '../../../platform/outbox/work.ts';
 import { eachOf } from '../../../platform/turns/each-of.ts';

@@ -1,5 +1,5 @@
-import type { eventGuests as endpoint, ListedGuest } from '../../../../contract/events/guests.ts';
 import type { OutputOf } from '../../../../contract/fields/endpoint.ts';
+import type { eventGuests as endpoint, ListedGuest } from '../../../../contract/gatherings/events/guests.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

@@ -4,8 +4,8 @@ import type {
   handOverEvent as handOverEndpoint,
   inviteToEvent as inviteEndpoint,
   removeGuest as removeEndpoint,
-} from '../../../../contract/events/guests.ts';
-import { eventLimits, eventMessages } from '../../../../contract/events/words.ts';
+} from '../../../../contract/gatherings/events/guests.ts';
+import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

@@ -1,8 +1,8 @@
+import type { ParsedOf } from '../../../../contract/fields/endpoint.ts';
 import type {
   joinEvent as endpoint,
   leaveEvent as leaveEndpoint,
-} from '../../../../contract/events/guests.ts';
-import type { ParsedOf } from '../../../../contract/fields/endpoint.ts';
+} from '../../../../contract/gatherings/events/guests.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { eventMessages } from '../../../../contract/events/words.ts';
+import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import { handleKey } from '../../../../contract/profiles/profiles.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';

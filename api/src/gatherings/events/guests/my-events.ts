@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { myEvents as endpoint, OwnEventList } from '../../../../contract/events/calendar.ts';
-import { eventLimits } from '../../../../contract/events/words.ts';
+import type { myEvents as endpoint, OwnEventList } from '../../../../contract/gatherings/events/calendar.ts';
+import { eventLimits } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';

@@ -1,8 +1,8 @@
 import type {
   showAtEvent as endpoint,
   keepApart as keepApartEndpoint,
-} from '../../../../contract/events/guests.ts';
-import { eventMessages } from '../../../../contract/events/words.ts';
+} from '../../../../contract/gatherings/events/guests.ts';
+import { eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

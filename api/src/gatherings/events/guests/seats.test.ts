@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeatKind } from '../../../../contract/events/words.ts';
+import type { SeatKind } from '../../../../contract/gatherings/events/words.ts';
 import type { GuestEntry } from '../event/items.ts';
 import { sampleEntry, sampleEvent, sampleNow } from '../event/sample-event.ts';
 import {

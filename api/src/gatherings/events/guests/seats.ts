@@ -1,4 +1,4 @@
-import { eventLimits, type SeatKind } from '../../../../contract/events/words.ts';
+import { eventLimits, type SeatKind } from '../../../../contract/gatherings/events/words.ts';
 import type { EntryState, Gathering, GuestEntry } from '../event/items.ts';
 
 const hour = 60 * 60 * 1000;

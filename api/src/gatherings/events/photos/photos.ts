@@ -4,10 +4,10 @@ import type {
   eventPhotos as endpoint,
   notifyEventPhoto as notifyEndpoint,
   eventPhotoUploadUrl as uploadEndpoint,
-} from '../../../../contract/events/photos.ts';
-import { eventLimits, eventMessages } from '../../../../contract/events/words.ts';
-import type { Photo as PhotoView } from '../../../../contract/photos/fields.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+} from '../../../../contract/gatherings/events/photos.ts';
+import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
+import type { Photo as PhotoView } from '../../../../contract/profiles/photos/fields.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { saidOfHosted } from '../../../profiles/photos/album/name-others.ts';

@@ -2,8 +2,8 @@ import type {
   groupCoverUploaded as arrivedEndpoint,
   removeGroupCover as removeEndpoint,
   groupCoverUpload as uploadEndpoint,
-} from '../../../../contract/groups/groups.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+} from '../../../../contract/gatherings/groups/groups.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { saidOfHosted } from '../../../profiles/photos/album/name-others.ts';

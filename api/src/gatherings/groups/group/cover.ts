@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { groupMessages as say } from '../../../../contract/groups/messages.ts';
+import { groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import type { Resources } from '../../../feature.ts';
 import type { Stored } from '../../../platform/cosmos/cosmos.ts';

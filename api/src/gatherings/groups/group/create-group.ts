@@ -1,6 +1,6 @@
-import { groupSlug } from '../../../../contract/groups/fields.ts';
-import type { createGroup as endpoint } from '../../../../contract/groups/groups.ts';
-import { groupMessages as say } from '../../../../contract/groups/messages.ts';
+import { groupSlug } from '../../../../contract/gatherings/groups/fields.ts';
+import type { createGroup as endpoint } from '../../../../contract/gatherings/groups/groups.ts';
+import { groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError, invalidFields } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

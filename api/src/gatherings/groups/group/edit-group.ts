@@ -1,9 +1,9 @@
-import { groupSlug } from '../../../../contract/groups/fields.ts';
+import { groupSlug } from '../../../../contract/gatherings/groups/fields.ts';
 import type {
   closeGroup as closeEndpoint,
   editGroup as endpoint,
-} from '../../../../contract/groups/groups.ts';
-import { groupMessages as say } from '../../../../contract/groups/messages.ts';
+} from '../../../../contract/gatherings/groups/groups.ts';
+import { groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { recordAudit } from '../../../safety/audit/record.ts';

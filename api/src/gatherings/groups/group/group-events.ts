@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { groupEvents as endpoint, GroupDetail } from '../../../../contract/groups/groups.ts';
-import { groupLimits } from '../../../../contract/groups/messages.ts';
+import type { groupEvents as endpoint, GroupDetail } from '../../../../contract/gatherings/groups/groups.ts';
+import { groupLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';

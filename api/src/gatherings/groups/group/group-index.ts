@@ -1,4 +1,4 @@
-import { joinPolicies } from '../../../../contract/groups/fields.ts';
+import { joinPolicies } from '../../../../contract/gatherings/groups/fields.ts';
 import type { Resources } from '../../../feature.ts';
 import { ColumnIndex } from '../../../platform/column-index/column-index.ts';
 import type { ColumnSpec } from '../../../platform/column-index/columns.ts';

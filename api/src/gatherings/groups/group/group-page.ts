@@ -1,5 +1,5 @@
-import type { group as endpoint, GroupDetail } from '../../../../contract/groups/groups.ts';
-import { groupLimits } from '../../../../contract/groups/messages.ts';
+import type { group as endpoint, GroupDetail } from '../../../../contract/gatherings/groups/groups.ts';
+import { groupLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

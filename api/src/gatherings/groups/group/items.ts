@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { groupRoles, keptGroupFields } from '../../../../contract/groups/fields.ts';
-import { groupActs } from '../../../../contract/groups/membership.ts';
-import { threadFollowings } from '../../../../contract/groups/threads.ts';
+import { groupRoles, keptGroupFields } from '../../../../contract/gatherings/groups/fields.ts';
+import { groupActs } from '../../../../contract/gatherings/groups/membership.ts';
+import { threadFollowings } from '../../../../contract/gatherings/groups/threads.ts';
 import { roomRecordFields } from '../../../messaging/rooms/items.ts';
 import { storedObject } from '../../../platform/cosmos/stored.ts';
 import { albumFields } from '../../../profiles/profiles/photo.ts';

@@ -1,10 +1,10 @@
 import type { ParsedOf } from '../../../../contract/fields/endpoint.ts';
-import { type GroupStanding, joinPolicies } from '../../../../contract/groups/fields.ts';
+import { type GroupStanding, joinPolicies } from '../../../../contract/gatherings/groups/fields.ts';
 import type {
   searchGroups as endpoint,
   groupInvitations as invitationsEndpoint,
-} from '../../../../contract/groups/groups.ts';
-import { groupLimits } from '../../../../contract/groups/messages.ts';
+} from '../../../../contract/gatherings/groups/groups.ts';
+import { groupLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { rankInSlices } from '../../../platform/column-index/rank.ts';
 import {

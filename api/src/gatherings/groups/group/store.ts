@@ -1,7 +1,7 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import type { GroupRole } from '../../../../contract/groups/fields.ts';
-import { groupLimits } from '../../../../contract/groups/messages.ts';
+import type { GroupRole } from '../../../../contract/gatherings/groups/fields.ts';
+import { groupLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import { bodyOf, createOrReplace } from '../../../platform/cosmos/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../../../platform/cosmos/cosmos.ts';
 import { inList } from '../../../platform/cosmos/in-list.ts';

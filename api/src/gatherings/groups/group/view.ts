@@ -1,11 +1,11 @@
-import type { GroupRole } from '../../../../contract/groups/fields.ts';
+import type { GroupRole } from '../../../../contract/gatherings/groups/fields.ts';
 import {
   type GroupCard,
   type GroupDetail,
   type GroupMember,
   privacyOf,
-} from '../../../../contract/groups/groups.ts';
-import { hiddenName } from '../../../../contract/groups/messages.ts';
+} from '../../../../contract/gatherings/groups/groups.ts';
+import { hiddenName } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { primaryPhotoPath } from '../../../profiles/profiles/view.ts';

@@ -1,4 +1,4 @@
-import { groupSlug } from '../../../../contract/groups/fields.ts';
+import { groupSlug } from '../../../../contract/gatherings/groups/fields.ts';
 import type { Context } from '../../../context.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';
 import { withoutHold, withHold as withPhotoHeld } from '../../../profiles/photos/album/rules.ts';

@@ -3,8 +3,8 @@ import type {
   inviteToGroup as inviteEndpoint,
   removeGroupMember as removeEndpoint,
   setGroupRole as roleEndpoint,
-} from '../../../../contract/groups/membership.ts';
-import { groupLimits, groupMessages as say } from '../../../../contract/groups/messages.ts';
+} from '../../../../contract/gatherings/groups/membership.ts';
+import { groupLimits, groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

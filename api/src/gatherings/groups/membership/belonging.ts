@@ -1,6 +1,6 @@
-import type { GroupRole, GroupStanding } from '../../../../contract/groups/fields.ts';
-import { groupSlug } from '../../../../contract/groups/fields.ts';
-import { groupMessages as say } from '../../../../contract/groups/messages.ts';
+import type { GroupRole, GroupStanding } from '../../../../contract/gatherings/groups/fields.ts';
+import { groupSlug } from '../../../../contract/gatherings/groups/fields.ts';
+import { groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

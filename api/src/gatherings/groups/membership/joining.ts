@@ -2,8 +2,8 @@ import type {
   declineGroupInvitation as declineEndpoint,
   joinGroup as joinEndpoint,
   withdrawGroupRequest as withdrawEndpoint,
-} from '../../../../contract/groups/membership.ts';
-import { groupLimits, groupMessages as say } from '../../../../contract/groups/messages.ts';
+} from '../../../../contract/gatherings/groups/membership.ts';
+import { groupLimits, groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { compareAndSwap } from '../../../platform/cosmos/compare-and-swap.ts';
 import type { WriteOutcome } from '../../../platform/cosmos/cosmos.ts';

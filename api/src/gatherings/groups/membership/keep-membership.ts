@@ -1,4 +1,4 @@
-import { groupLimits } from '../../../../contract/groups/messages.ts';
+import { groupLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { compareAndSwap } from '../../../platform/cosmos/compare-and-swap.ts';
 import { carryOut } from '../../../platform/outbox/carry-out.ts';

@@ -1,5 +1,5 @@
-import type { leaveGroup as leaveEndpoint } from '../../../../contract/groups/membership.ts';
-import { groupMessages as say } from '../../../../contract/groups/messages.ts';
+import type { leaveGroup as leaveEndpoint } from '../../../../contract/gatherings/groups/membership.ts';
+import { groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

@@ -3,8 +3,8 @@ import type {
   groupLog as logEndpoint,
   groupMembers as membersEndpoint,
   groupRequests as requestsEndpoint,
-} from '../../../../contract/groups/membership.ts';
-import { groupLimits } from '../../../../contract/groups/messages.ts';
+} from '../../../../contract/gatherings/groups/membership.ts';
+import { groupLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import { handleKey } from '../../../../contract/profiles/profiles.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { cursorOf, pageOf } from '../../../platform/paging/paging.ts';

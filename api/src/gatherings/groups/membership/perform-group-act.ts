@@ -1,5 +1,5 @@
-import type { GroupRole } from '../../../../contract/groups/fields.ts';
-import type { GroupAct } from '../../../../contract/groups/membership.ts';
+import type { GroupRole } from '../../../../contract/gatherings/groups/fields.ts';
+import type { GroupAct } from '../../../../contract/gatherings/groups/membership.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import { changeItem } from '../../../platform/outbox/change.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupLimits, groupMessages } from '../../../../contract/groups/messages.ts';
+import { groupLimits, groupMessages } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Group } from '../group/items.ts';
 import { requireAcknowledged, withCreator, withModerator, withoutLeaver, withoutPerson } from './rules.ts';
 

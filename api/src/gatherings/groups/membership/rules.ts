@@ -1,5 +1,5 @@
-import type { GroupRole } from '../../../../contract/groups/fields.ts';
-import { groupLimits, groupMessages as say } from '../../../../contract/groups/messages.ts';
+import type { GroupRole } from '../../../../contract/gatherings/groups/fields.ts';
+import { groupLimits, groupMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import { handleKey } from '../../../../contract/profiles/profiles.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

@@ -2,7 +2,7 @@ import type {
   arrangeThread as arrangeEndpoint,
   followThread as followEndpoint,
   readThread as readEndpoint,
-} from '../../../../contract/groups/threads.ts';
+} from '../../../../contract/gatherings/groups/threads.ts';
 import { changeRoomRecord } from '../../../messaging/rooms/change.ts';
 import { shownIn, withChange } from '../../../messaging/rooms/rules.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

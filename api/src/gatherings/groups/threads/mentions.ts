@@ -1,4 +1,4 @@
-import { threadMessages as say, threadLimits } from '../../../../contract/groups/messages.ts';
+import { threadMessages as say, threadLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

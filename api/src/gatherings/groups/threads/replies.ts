@@ -1,4 +1,4 @@
-import { threadMessages as say } from '../../../../contract/groups/messages.ts';
+import { threadMessages as say } from '../../../../contract/gatherings/groups/messages.ts';
 import type {
   deleteReply as deleteEndpoint,
   editReply as editEndpoint,
@@ -6,7 +6,7 @@ import type {
   reactToReply as reactEndpoint,
   removeReply as removeEndpoint,
   replyToThread as replyEndpoint,
-} from '../../../../contract/groups/threads.ts';
+} from '../../../../contract/gatherings/groups/threads.ts';
 import type { Context } from '../../../context.ts';
 import { changeText } from '../../../messaging/rooms/change.ts';
 import { withReaction } from '../../../messaging/rooms/reactions.ts';

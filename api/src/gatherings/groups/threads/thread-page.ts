@@ -1,5 +1,5 @@
-import { threadLimits } from '../../../../contract/groups/messages.ts';
-import type { threadPage as endpoint } from '../../../../contract/groups/threads.ts';
+import { threadLimits } from '../../../../contract/gatherings/groups/messages.ts';
+import type { threadPage as endpoint } from '../../../../contract/gatherings/groups/threads.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { readRoom } from '../../../messaging/rooms/read.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

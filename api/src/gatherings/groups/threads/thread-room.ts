@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { reactionName } from '../../../../contract/conversations/reactions.ts';
+import { reactionName } from '../../../../contract/messaging/conversations/reactions.ts';
 import { roomRecordFields, textFields } from '../../../messaging/rooms/items.ts';
 import type { RoomKind } from '../../../messaging/rooms/kind.ts';
 import { createRoomStore } from '../../../messaging/rooms/room.ts';

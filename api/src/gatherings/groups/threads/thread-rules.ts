@@ -1,4 +1,4 @@
-import { threadMessages as say, threadLimits } from '../../../../contract/groups/messages.ts';
+import { threadMessages as say, threadLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { roomIdOf } from '../../../messaging/rooms/kind.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Reply, Thread, ThreadAuthor } from '../../../../contract/groups/threads.ts';
+import type { Reply, Thread, ThreadAuthor } from '../../../../contract/gatherings/groups/threads.ts';
 import { sentAt } from '../../../messaging/rooms/items.ts';
 import { reactionsView } from '../../../messaging/rooms/reactions.ts';
 import { shownIn } from '../../../messaging/rooms/rules.ts';

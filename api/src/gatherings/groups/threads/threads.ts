@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { threadLimits } from '../../../../contract/groups/messages.ts';
+import { threadLimits } from '../../../../contract/gatherings/groups/messages.ts';
 import type {
   groupThreads as listEndpoint,
   startThread as startEndpoint,
   Thread,
-} from '../../../../contract/groups/threads.ts';
+} from '../../../../contract/gatherings/groups/threads.ts';
 import type { Context } from '../../../context.ts';
 import { besideRoom } from '../../../messaging/rooms/items.ts';
 import { newRoomRecord, withText } from '../../../messaging/rooms/rules.ts';

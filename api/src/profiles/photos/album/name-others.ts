@@ -1,5 +1,5 @@
-import type { peopleOfConnection as peopleEndpoint } from '../../../../contract/photos/consent.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+import type { peopleOfConnection as peopleEndpoint } from '../../../../contract/profiles/photos/consent.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ageOn } from '../../../../contract/profiles/profiles.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../../contract/photos/fields.ts';
+import type { Photo } from '../../../../contract/profiles/photos/fields.ts';
 import type {
   setPhotoBlur as blurEndpoint,
   updatePhotoCaption as captionEndpoint,
@@ -6,8 +6,8 @@ import type {
   orderPhotos as orderEndpoint,
   setPrimaryPhoto as primaryEndpoint,
   setPhotoPrivacy as privacyEndpoint,
-} from '../../../../contract/photos/photos.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+} from '../../../../contract/profiles/photos/photos.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import type { Work } from '../../../platform/outbox/work.ts';

@@ -1,8 +1,8 @@
 import type {
   ownerPhoto as ownerEndpoint,
   signedOwnerPhoto as signedEndpoint,
-} from '../../../../contract/photos/pictures.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+} from '../../../../contract/profiles/photos/pictures.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

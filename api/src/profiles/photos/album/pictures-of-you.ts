@@ -2,8 +2,8 @@ import type {
   answerPicture as answerEndpoint,
   picturesOfYou as listEndpoint,
   PictureOfYou,
-} from '../../../../contract/photos/consent.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+} from '../../../../contract/profiles/photos/consent.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import type { BlockHook, Eraser } from '../../../feature.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';

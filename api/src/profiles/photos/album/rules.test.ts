@@ -1,8 +1,8 @@
 // Specified: 4 Photo flow.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { photoLimits } from '../../../../contract/photos/fields.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { isPublic } from '../../profiles/photo.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { sampleProfile } from '../../profiles/sample-profile.ts';

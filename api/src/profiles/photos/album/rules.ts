@@ -1,6 +1,6 @@
-import type { Urgency } from '../../../../contract/moderation/report-words.ts';
-import { photoLimits } from '../../../../contract/photos/fields.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
+import type { Urgency } from '../../../../contract/safety/report-words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import { isTakenDown, takenDownBy, withPhotos } from './invariants.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { photoLimits } from '../../../../contract/photos/fields.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { OtherShown, Photo } from '../../profiles/photo.ts';
 import { holderOf, ownCard, type Profile } from '../../profiles/profile.ts';

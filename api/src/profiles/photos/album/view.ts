@@ -1,4 +1,4 @@
-import type { Photo as PhotoView } from '../../../../contract/photos/fields.ts';
+import type { Photo as PhotoView } from '../../../../contract/profiles/photos/fields.ts';
 import type { Photo } from '../../profiles/photo.ts';
 import { photoView, quarantinePath } from '../../profiles/view.ts';
 import { uploadName } from '../blob-names.ts';

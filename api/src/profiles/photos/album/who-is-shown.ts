@@ -6,8 +6,8 @@ import type {
   sayWhoIsShown as sayEndpoint,
   sayWhoIsInHosted as sayHostedEndpoint,
   takePhotoDown as takeDownEndpoint,
-} from '../../../../contract/photos/consent.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+} from '../../../../contract/profiles/photos/consent.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

@@ -1,5 +1,5 @@
 import type { OutputInfo, Sharp } from 'sharp';
-import { photoLimits } from '../../../../contract/photos/fields.ts';
+import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
 import { createBudget } from './budget.ts';
 import { decodeHeic, heicLimits } from './heic.ts';
 import { loadSharp, type SharpModule } from './load-sharp.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { photoLimits } from '../../../../contract/photos/fields.ts';
-import type { pendingPhotos as endpoint, PendingPhoto } from '../../../../contract/photos/photos.ts';
+import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
+import type { pendingPhotos as endpoint, PendingPhoto } from '../../../../contract/profiles/photos/photos.ts';
 import type { Context } from '../../../context.ts';
 import type { Owner } from '../../../platform/http/identify.ts';
 import type { Handler } from '../../../platform/http/serve.ts';

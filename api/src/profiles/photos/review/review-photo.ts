@@ -1,8 +1,8 @@
 import type {
   approvePhoto as approveEndpoint,
   rejectPhoto as rejectEndpoint,
-} from '../../../../contract/photos/photos.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+} from '../../../../contract/profiles/photos/photos.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

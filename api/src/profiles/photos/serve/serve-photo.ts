@@ -1,6 +1,6 @@
 import type { Picture } from '../../../../contract/fields/endpoint.ts';
-import type { servePhoto as endpoint } from '../../../../contract/photos/pictures.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+import type { servePhoto as endpoint } from '../../../../contract/profiles/photos/pictures.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Owner } from '../../../platform/http/identify.ts';

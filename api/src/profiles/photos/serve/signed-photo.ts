@@ -1,4 +1,4 @@
-import type { signedPhoto as endpoint } from '../../../../contract/photos/pictures.ts';
+import type { signedPhoto as endpoint } from '../../../../contract/profiles/photos/pictures.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { photoPath } from '../../profiles/view.ts';
 import { profilePhotoOwner } from '../album/owner.ts';

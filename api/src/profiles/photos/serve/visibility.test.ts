@@ -1,6 +1,6 @@
 // Specified: 6.
 import { expect, it } from 'vitest';
-import type { PhotoStatus } from '../../../../contract/photos/fields.ts';
+import type { PhotoStatus } from '../../../../contract/profiles/photos/fields.ts';
 import type { ProfileStatus, Tier } from '../../../../contract/profiles/profiles.ts';
 import { isReviewer } from '../../../platform/http/roles.ts';
 import { nobodyExcluded, viewerOf } from '../../../platform/http/viewer.ts';

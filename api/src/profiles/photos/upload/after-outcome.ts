@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { photoLimits } from '../../../../contract/photos/fields.ts';
+import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
 import type { Context } from '../../../context.ts';
 import { task, type Work } from '../../../platform/outbox/work.ts';
 import { statementWork } from '../../../safety/statements/state-reasons.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { photoLimits } from '../../../../contract/photos/fields.ts';
+import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
 import type { Context } from '../../../context.ts';
 import type { Work } from '../../../platform/outbox/work.ts';
 import { contentSafety } from '../../../platform/services/content-safety.ts';

@@ -1,8 +1,8 @@
 import type {
   photoUploadUrl as addressEndpoint,
   notifyPhotoUploaded as arrivalEndpoint,
-} from '../../../../contract/photos/photos.ts';
-import { photoMessages } from '../../../../contract/photos/words.ts';
+} from '../../../../contract/profiles/photos/photos.ts';
+import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
 import { asEditor } from '../../profiles/change-profile.ts';

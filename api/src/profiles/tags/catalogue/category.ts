@@ -1,4 +1,4 @@
-import { notInterestedKey, type TagCategory } from '../../../../contract/browse/tags.ts';
+import { notInterestedKey, type TagCategory } from '../../../../contract/profiles/tags.ts';
 
 /** Category 3 owns the ids 300 to 399. A used id is never reused for another tag. */
 export interface DiscoveryCategory extends TagCategory {

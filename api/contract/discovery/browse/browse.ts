@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../fields/endpoint.ts';
+import { instant, line, numericId } from '../../fields/fields.ts';
+import { pageNumber } from '../../fields/paging.ts';
+import { choice } from '../../fields/tolerance.ts';
+import { shownRating } from '../../gatherings/rating.ts';
+import { memberSummary } from '../../profiles/member-summary.ts';
+import { tagName } from '../../profiles/member-tags.ts';
+import { photoPath } from '../../profiles/photos/pictures.ts';
+import { profileTypes, tiers } from '../../profiles/profiles.ts';
+import { signIns } from '../../profiles/sign-ins.ts';
+import { orientations, wishedGenders } from '../../profiles/who-we-are.ts';
+import { fit } from '../matching.ts';
+import { lastActive } from '../presence.ts';
+import { browseLimits, browseMessages } from './limits.ts';
+
+export const browseSorts = ['compatibility', 'newest', 'oldest', 'recently-active', 'name'] as const;
+export type Sort = (typeof browseSorts)[number];
+export const typeFilters = ['all', ...profileTypes] as const;
+export type TypeFilter = (typeof typeFilters)[number];
+/** Orientations to filter by; a member's own words cannot be one. */
+export const foundOrientations = orientations.filter((one) => one !== 'own-words');
+/** Radii of a search, in km. */
+export const browseRadii = [25, 50, 100, 250] as const;
+
+const memberCard = z.object({
+  id: numericId,
+  handle: z.string(),
+  /** The handle, because members do not see each other's names. */
+  name: z.string(),
+  /** The path of the primary photo. */
+  avatar: z.nullable(photoPath),
+  type: z.enum(profileTypes),
+  signIns,
+  /** Age of the first person. */
+  age: z.int(),
+  /** One title for each person, such as “She, 39”. */
+  people: z.array(z.string()),
+  location: z.string(),
+  /** Rounded distance in km between the two towns; null if a town is not known. */
+  distanceKm: z.nullable(z.int()),
+  lastActive,
+  isOnline: z.boolean(),
+  /** A sentence about what both chose, nothing intimate; null if there is nothing. */
+  reason: z.nullable(z.string()),
+  /** Tags that both chose come first. */
+  tags: z.array(z.string()),
+  publicTags: z.array(z.string()),
+  joinDate: instant,
+  isVerified: z.boolean(),
+  isNewProfile: z.boolean(),
+  tierLevel: z.enum(tiers),
+  rating: shownRating,
+  /** The label of the connection type that the caller applied last and that has been sent; null if there is none. */
+  connectionType: z.nullable(z.string()),
+  communicationStyle: z.nullable(z.string()),
+  /** A word such as “Calm” or “Outgoing”, from their answers about personality. */
+  energyLevel: z.nullable(z.string()),
+  experienceLevel: z.nullable(z.string()),
+  pacePreference: z.nullable(z.string()),
+  hasBoundaries: z.boolean(),
+  /** Whether the caller and the member are connected. */
+  hasMutualConnections: z.boolean(),
+  /** 0 to 100. */
+  compatibilityScore: z.int(),
+});
+export type MemberCard = z.output<typeof memberCard>;
+
+const age = z
+  .int(browseMessages.age)
+  .check(z.gte(browseLimits.age.min, browseMessages.age), z.lte(browseLimits.age.max, browseMessages.age));
+const term = z._default(line({ max: browseLimits.termMax, maxMessage: browseMessages.term }), '');
+/** A page number out of range becomes the nearest valid one. */
+const page = z._default(z.int(), 1);
+const pageSize = z._default(z.int(), browseLimits.pageSize);
+
+const numberedPage = {
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  totalPages: z.int(),
+  /** True while the list of members is still loading, so that results may be missing. */
+  isGathering: z.boolean(),
+};
+
+export const discoverMembers = endpoint('POST', 'browse/discover-members', 'member', {
+  sanctioned: 'restricted',
+  summary: 'Members found by what their profiles show, a page at a time, with the exact number.',
+  compressed: true,
+  input: z
+    .strictObject({
+      page,
+      pageSize,
+      /** Searched words. Each must begin a word of the handle, texts or location. */
+      searchTerm: term,
+      /** Searched words that must each begin a word of the location. */
+      location: term,
+      /** Largest distance in km from the town in `near`. */
+      withinKm: z.optional(z.literal(browseRadii)),
+      /** The town from which `withinKm` counts; the caller’s own if empty. */
+      near: term,
+      /** Ages of everybody in the profile. */
+      minAge: z._default(age, browseLimits.age.min),
+      maxAge: z._default(age, browseLimits.age.max),
+      type: choice(typeFilters, 'all'),
+      /** Discovery tags, each shown by somebody in the profile. */
+      tags: z._default(z.array(tagName).check(z.maxLength(browseLimits.tags, browseMessages.tags)), []),
+      /** A gender shown by somebody in the profile. Own words and answers used only for matching are not searched. */
+      gender: z.optional(z.enum(wishedGenders)),
+      orientation: z.optional(z.enum(foundOrientations)),
+      /** Only profiles where everybody signs in by themselves. */
+      allSignIn: z.optional(z.boolean()),
+      sortBy: choice(browseSorts, 'compatibility'),
+    })
+    .check(
+      z.refine(({ minAge, maxAge }) => minAge <= maxAge, { path: ['minAge'], message: browseMessages.ages }),
+    ),
+  output: z.object({ members: z.array(memberCard), ...numberedPage }),
+});
+
+const match = z.object({
+  id: numericId,
+  handle: z.string(),
+  /** One title for each person, such as “She, 39”. */
+  names: z.array(z.string()),
+  type: z.enum(profileTypes),
+  age: z.int(),
+  location: z.string(),
+  verified: z.boolean(),
+  /** Always false, because there are no paid placements. */
+  premium: z.boolean(),
+  rating: shownRating,
+  profileImage: z.nullable(photoPath),
+  ...memberSummary,
+  compatibilityScore: z.int(),
+  confidenceLabel: z.string(),
+  aiInsight: z.string(),
+  matchReasons: fit.shape.matchReasons,
+  differences: fit.shape.differences,
+  lastActive,
+  isOnline: z.boolean(),
+  /** Whether both have shown interest in each other. */
+  mutualInterest: z.boolean(),
+});
+export type Match = z.output<typeof match>;
+
+export const matches = endpoint('GET', 'browse/matches', 'member', {
+  summary:
+    'Members who match the caller well, where neither rules the other out. The best come first, with the reasons.',
+  input: z.strictObject({ page: pageNumber, pageSize: pageNumber }),
+  output: z.object({ matches: z.array(match), ...numberedPage }),
+});
+
+const highlight = z.object({
+  id: z.enum(['newest', 'nearby', 'matches']),
+  title: z.string(),
+  count: z.int(),
+  /** The search that lists all of them; null if the page of matches does. */
+  search: z.nullable(z.object({ sortBy: z.enum(browseSorts), withinKm: z.optional(z.literal(browseRadii)) })),
+  members: z.array(z.object({ id: numericId, handle: z.string(), avatar: z.nullable(photoPath) })),
+});
+export type Highlight = z.output<typeof highlight>;
+
+export const discoveryHighlights = endpoint('GET', 'browse/discovery-highlights', 'member', {
+  summary:
+    'Selections of members: the newest, those nearby and those who match. Empty selections are left out.',
+  output: z.object({ highlights: z.array(highlight), isGathering: z.boolean() }),
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, numericId } from '../fields/fields.ts';
+import { cursor, nextCursor, pageNumber } from '../fields/paging.ts';
+import { shownRating } from '../gatherings/rating.ts';
+import { profileTypes } from '../profiles/profiles.ts';
+import { lastActive } from './presence.ts';
+
+export const viewLimits = { pageSize: 20, pageButtons: 5, labels: 6, topViewer: 3, newDays: 14 };
+
+export const viewerTypes = ['top-viewer', 'verified', 'new'] as const;
+
+const profileViewer = z.object({
+  id: numericId,
+  handle: z.string(),
+  /** The handle, because members do not see each other's names. */
+  name: z.string(),
+  type: z.enum(profileTypes),
+  /** The path of the primary photo. */
+  avatar: z.nullable(z.string()),
+  viewedAt: instant,
+  /** The number of visits in the last 90 days that are at least an hour apart. */
+  viewCount: z.int(),
+  location: z.string(),
+  lastActive,
+  isOnline: z.boolean(),
+  tags: z.array(z.string()),
+  isFavorite: z.boolean(),
+  rating: shownRating,
+  viewerType: z.nullable(z.enum(viewerTypes)),
+});
+export type ProfileViewer = z.output<typeof profileViewer>;
+
+export const whosViewed = endpoint('GET', 'browse/whos-viewed', 'member', {
+  summary:
+    'Members who opened the caller’s profile in the last 90 days, the latest first, 20 a page. Empty for a caller who is hidden or leaves no traces.',
+  /** `near` is the cursor of a page already shown. Nearby pages continue from it. */
+  input: z.strictObject({ page: pageNumber, pageSize: pageNumber, near: cursor }),
+  output: z.object({
+    viewers: z.array(profileViewer),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    totalPages: z.int(),
+    cursor: nextCursor,
+  }),
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../fields/endpoint.ts';
+import { instant, numericId } from '../../fields/fields.ts';
+import { objectIgnoring } from '../../fields/tolerance.ts';
+import { photoPath } from '../../profiles/photos/pictures.ts';
+import { handle, profileTypes } from '../../profiles/profiles.ts';
+import { answeredEvent, eventParams } from './events.ts';
+import { attendanceValues, eventLimits, eventMessages, guestVisibilities, seatKinds } from './words.ts';
+
+const keepApartHandles = z.array(handle).check(z.maxLength(eventLimits.keepApart, eventMessages.keepApart));
+const guestInput = z.strictObject({ profileId: numericId });
+
+/** How somebody would like to come. */
+export const joinWish = {
+  /** How many people come. The default for a couple is both; a group must say how many. */
+  people: z.optional(
+    z.int(eventMessages.people).check(z.gte(1, eventMessages.people), z.lte(8, eventMessages.people)),
+  ),
+  /** The kind of place. It may be left out only if `ownKinds` has a single entry. */
+  kind: z.optional(z.enum(seatKinds, eventMessages.kind)),
+  /**
+   * Who sees the caller as a guest; their preference by default. A member who was offered a place keeps their earlier
+   * choice.
+   */
+  shownTo: z.optional(z.enum(guestVisibilities, eventMessages.shownTo)),
+  /** Handles as in the call `keepApart`. Somebody who has or is offered a place keeps their earlier list. */
+  keepApart: z.optional(keepApartHandles),
+};
+
+export const joinEvent = endpoint('POST', 'events/{eventId}/join', 'member', {
+  summary:
+    'Takes places for the people who come, joins the waitlist if there are too few, asks the host if that is required, or accepts an offered place. Joining again changes nothing.',
+  params: eventParams,
+  input: objectIgnoring(['eventId'], joinWish),
+  output: answeredEvent,
+});
+
+export const leaveEvent = endpoint('POST', 'events/{eventId}/leave', 'member', {
+  sanctioned: 'restricted',
+  summary: 'Gives up the caller’s places, leaves the waitlist, or declines an offer. Repeating is harmless.',
+  params: eventParams,
+  input: objectIgnoring(['eventId'], {}),
+  output: answeredEvent,
+});
+
+export const showAtEvent = endpoint('POST', 'events/{eventId}/shown-to', 'member', {
+  sanctioned: 'restricted',
+  summary: 'Changes who sees that the caller attends.',
+  params: eventParams,
+  input: z.strictObject({ shownTo: z.enum(guestVisibilities, eventMessages.shownTo) }),
+  output: answeredEvent,
+});
+
+export const keepApart = endpoint('POST', 'events/{eventId}/keep-apart', 'member', {
+  sanctioned: 'restricted',
+  summary:
+    'Sets a confidential list of people whom the caller cannot meet, without a reason. The answer does not reveal whether a handle exists. Only the organizer sees those on the guest list, and never an entry about themselves. The list is erased with the caller’s place, and 14 days after the end. An empty list removes it.',
+  params: eventParams,
+  input: z.strictObject({ handles: keepApartHandles }),
+  output: answeredEvent,
+});
+
+const listedGuest = z.object({
+  /** The profile's id. For somebody blocked, a number that is valid only in this list. */
+  id: numericId,
+  /** The handle; null if the caller may not see the guest, who keeps their seats. */
+  handle: z.nullable(z.string()),
+  photo: z.nullable(photoPath),
+  /**
+   * Who joined from a shared profile: their card's name within the profile, their signature for others; empty for
+   * none.
+   */
+  signedBy: z.string(),
+  type: z.enum(profileTypes),
+  status: z.enum(['attending', 'waiting', 'offered', 'requested', 'invited']),
+  people: z.int(),
+  kind: z.enum(seatKinds),
+  shownTo: z.enum(guestVisibilities),
+  /** The position on the waitlist of this kind, from 1; otherwise null. */
+  position: z.nullable(z.int()),
+  offerUntil: z.nullable(instant),
+  joinedAt: instant,
+  isCoHost: z.boolean(),
+  attendance: z.nullable(z.enum(attendanceValues)),
+  /** When the guest checked in. */
+  checkedInAt: z.nullable(instant),
+  /**
+   * Handles of people in this list whom the guest cannot meet. Only the organizer sees them; co-hosts get an empty
+   * list.
+   */
+  keepApart: z.array(z.string()),
+  /** Number of events in the last year that the guest missed according to a host. */
+  noShows: z.int(),
+});
+export type ListedGuest = z.output<typeof listedGuest>;
+
+const guestList = z.object({
+  guests: z.array(listedGuest),
+  /** The number of people who have or are offered a place. */
+  attendeeCount: z.int(),
+  offeredCount: z.int(),
+  maxAttendees: z.int(),
+});
+
+export const eventGuests = endpoint('GET', 'events/{eventId}/guests', 'member', {
+  summary: 'For the hosts: everybody who joined, waits, asked or was invited, with their answers.',
+  params: eventParams,
+  output: guestList,
+});
+
+export const admitGuest = endpoint('POST', 'events/{eventId}/admit', 'member', {
+  summary: 'Lets a host accept or decline a request. Accepted people join, or wait if the event is full.',
+  params: eventParams,
+  input: z.strictObject({ profileId: numericId, isAdmitted: z.boolean() }),
+  output: guestList,
+});
+
+export const removeGuest = endpoint('POST', 'events/{eventId}/remove-guest', 'member', {
+  summary:
+    'Lets a host remove a guest, who is notified and no longer finds the event. The places are free again. Repeating is harmless.',
+  params: eventParams,
+  input: guestInput,
+  output: guestList,
+});
+
+export const markAttendance = endpoint('POST', 'events/{eventId}/attendance', 'member', {
+  summary: 'Lets a host record who attended; null removes the record. From an hour before to 7 days after.',
+  params: eventParams,
+  input: z.strictObject({ profileId: numericId, attendance: z.nullable(z.enum(attendanceValues)) }),
+  output: guestList,
+});
+
+export const checkInCode = endpoint('GET', 'events/{eventId}/check-in', 'member', {
+  summary: 'For the hosts: the code with which guests check in, and when it can be used.',
+  params: eventParams,
+  output: z.object({ code: z.string(), from: instant, until: instant }),
+});
+
+export const checkIn = endpoint('POST', 'events/{eventId}/check-in', 'member', {
+  summary: 'Checks in a guest with the code that the host shows; 10 tries in 15 minutes, then 429.',
+  params: eventParams,
+  input: z.strictObject({ code: z.string().check(z.minLength(1, eventMessages.wrongCode), z.maxLength(20)) }),
+  output: answeredEvent,
+});
+
+export const inviteToEvent = endpoint('POST', 'events/{eventId}/invite', 'member', {
+  summary:
+    'Lets a host invite a member, who is notified. The invitation reserves no seat. Repeating is harmless.',
+  params: eventParams,
+  input: z.strictObject({
+    handle: z.string().check(z.minLength(1, eventMessages.noMember), z.maxLength(60)),
+  }),
+  output: guestList,
+});
+
+export const setCoHost = endpoint('POST', 'events/{eventId}/co-host', 'member', {
+  summary: 'Lets the organizer make a guest a co-host, or end that. At most two.',
+  params: eventParams,
+  input: z.strictObject({ profileId: numericId, isCoHost: z.boolean() }),
+  output: answeredEvent,
+});
+
+export const handOverEvent = endpoint('POST', 'events/{eventId}/hand-over', 'member', {
+  summary: 'Lets the organizer hand the event over to a co-host and become a co-host.',
+  params: eventParams,
+  input: guestInput,
+  output: answeredEvent,
+});

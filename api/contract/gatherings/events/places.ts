@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { instant, numericId } from '../../fields/fields.ts';
+import { photoPath } from '../../profiles/photos/pictures.ts';
+import { attendanceValues, guestVisibilities, seatKinds } from './words.ts';
+
+export const host = z.object({
+  id: numericId,
+  handle: z.string(),
+  photo: z.nullable(photoPath),
+  isOrganizer: z.boolean(),
+});
+export type EventHost = z.output<typeof host>;
+
+export const guest = z.object({
+  id: numericId,
+  /** The handle. */
+  name: z.string(),
+  photo: z.nullable(photoPath),
+  status: z.enum(['attending', 'waiting', 'offered', 'requested']),
+  people: z.int(),
+});
+export type EventGuest = z.output<typeof guest>;
+
+export const kindOfSeats = z.object({
+  kind: z.enum(seatKinds),
+  places: z.int(),
+  taken: z.int(),
+  waiting: z.int(),
+});
+export type KindOfSeats = z.output<typeof kindOfSeats>;
+
+export const ownPlace = z.object({
+  /** The name on the card of the person who joined; empty for the caller, and if it is not known. */
+  by: z.string(),
+  people: z.int(),
+  kind: z.enum(seatKinds),
+  shownTo: z.enum(guestVisibilities),
+  /** The position on the waitlist, from 1; otherwise null. */
+  position: z.nullable(z.int()),
+  /** Until when an offered place is reserved; otherwise null. */
+  offerUntil: z.nullable(instant),
+  attendance: z.nullable(z.enum(attendanceValues)),
+  /** Handles of people whom the caller cannot meet, as typed. */
+  keepApart: z.array(z.string()),
+});
+export type OwnPlace = z.output<typeof ownPlace>;

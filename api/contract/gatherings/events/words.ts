@@ -1,0 +1,241 @@
+/** Limits, choices and sentences of events, without the schemas. */
+
+import { namesOf } from '../../fields/names-of.ts';
+
+export const eventCategories = ['social', 'dining', 'outdoor', 'cultural', 'business', 'other'] as const;
+export type EventCategory = (typeof eventCategories)[number];
+
+/**
+ * Ranges in the reader's local time: `week` is the next 7 days, `month` the next 30, `all` everything that has not
+ * ended.
+ */
+export const eventDateRanges = ['today', 'week', 'month', 'all'] as const;
+export type EventDateRange = (typeof eventDateRanges)[number];
+
+/** Radii of a search, in km. */
+export const eventRadii = [25, 50, 100, 250] as const;
+
+export const joinRuleLabels = {
+  everyone: 'Every member',
+  connections: 'My connections',
+  request: 'By request',
+};
+export const joinRules = namesOf(joinRuleLabels);
+
+/** Stands for the time zone of the event’s town. */
+export const zoneOfTown = 'town';
+
+/** Who may see a group's event. `group-first` means that at first only members may join. */
+export const groupOpenings = ['everyone', 'group-first', 'group'] as const;
+export const groupDays = { min: 1, max: 14, usual: 2 };
+
+/** When guests may see the exact address. */
+export const addressMoments = ['at-once', '24-hours', '3-hours'] as const;
+type AddressMoment = (typeof addressMoments)[number];
+export const addressHours: Record<AddressMoment, number | null> = {
+  'at-once': null,
+  '24-hours': 24,
+  '3-hours': 3,
+};
+export const addressLabels: Record<AddressMoment, string> = {
+  'at-once': 'As soon as they join',
+  '24-hours': '24 hours before',
+  '3-hours': '3 hours before',
+};
+
+/** The host's rule about taking pictures. */
+export const pictureRuleLabels = {
+  none: 'No pictures, please',
+  kept: 'Pictures with a yes, kept private',
+  shown: 'Pictures with a yes of everybody in them',
+};
+export const pictureRules = namesOf(pictureRuleLabels);
+
+/** Kinds of places, if the organizer splits them. A couple's place seats two. Groups use places for anyone. */
+export const seatKindLabels = {
+  couples: 'Couples',
+  women: 'Single women',
+  men: 'Single men',
+  anyone: 'Anyone',
+};
+export type SeatKind = keyof typeof seatKindLabels;
+export const seatKinds = namesOf(seatKindLabels);
+
+/** Who sees that a guest attends. The guest must choose when joining. */
+export const guestVisibilities = ['guests', 'host'] as const;
+export type GuestVisibility = (typeof guestVisibilities)[number];
+
+/**
+ * The caller's status at an event. `removed` appears only in the own list: for somebody whom a host removed, the
+ * event no longer exists.
+ */
+export const guestStandings = [
+  'none',
+  'hosting',
+  'invited',
+  'requested',
+  'joined',
+  'waiting',
+  'offered',
+  'removed',
+] as const;
+export type GuestStanding = (typeof guestStandings)[number];
+
+export const attendanceValues = ['there', 'no-show'] as const;
+export type Attendance = (typeof attendanceValues)[number];
+
+export const suggestedTags = [
+  ...['Social', 'Dress Code', 'Cocktails', 'Fine Dining', 'Wine', 'Intimate', 'Weekend'],
+  ...['Luxury', 'Spa', 'Pool', 'Outdoor', 'Indoor', 'Music', 'Dancing'],
+] as const;
+
+export const eventLimits = {
+  titleMax: 100,
+  descriptionMax: 2000,
+  locationMax: 100,
+  addressMax: 200,
+  dressCodeMax: 100,
+  specialRequirementsMax: 500,
+  reasonMax: 500,
+  tags: 10,
+  tagMax: 30,
+  /** The number of people. */
+  seats: { min: 2, max: 50 },
+  defaultSeats: 12,
+  defaultHours: 3,
+  /** The longest duration of an event, in hours. */
+  mostHours: 14 * 24,
+  /** How far ahead an event may begin, in days. */
+  mostDaysAhead: 2 * 366,
+  /** The cover and 8 further photos. */
+  photos: 9,
+  coHosts: 2,
+  waiting: 200,
+  requests: 100,
+  invited: 100,
+  pageSize: 10,
+  mostPageSize: 50,
+  /** The most days of one calendar request, and the most events listed for a day. */
+  calendarDays: 62,
+  dayEvents: 2,
+  termMax: 100,
+  /** Length of the description on a card, in characters. */
+  cardText: 200,
+  /** How many hours a free place is offered to the next in line. On the last day the shorter time applies. */
+  offerHours: 24,
+  offerHoursLastDay: 2,
+  /** Guests may check in from this many hours before the beginning until the end. */
+  checkInHours: 1,
+  /** For how many days after the end a host may record attendance. */
+  attendanceDays: 7,
+  /** For how many days after the end messages are kept. */
+  chatDays: 30,
+  messageMax: 2000,
+  /** How long a message of the chat can be edited. */
+  editMinutes: 15,
+  chatPage: 50,
+  messagesPerMinute: 60,
+  perDay: 10,
+  perDayWhenNew: 3,
+  joinsPerHour: 60,
+  invitesPerDay: 100,
+  /** Edits are limited, because each may notify every guest. */
+  editsPerHour: 60,
+  checkInTries: 10,
+  feedEvents: 200,
+  /** The most handles in a guest's list of people they cannot meet. */
+  keepApart: 5,
+  /** For how many days after the end a host can see these lists. */
+  keepApartDays: 14,
+  keepApartPerHour: 20,
+} as const;
+
+/** Writes a number with a comma before the thousands. `toLocaleString` would load locale data when this file loads. */
+const count = (number: number): string => String(number).replace(/\B(?=\d{3}$)/, ',');
+
+export const eventMessages = {
+  notFound: 'The event you are looking for does not exist.',
+  invalidId: 'Invalid event ID format',
+  invalidMessageId: 'Invalid message ID format',
+  title: 'Please give the event a title',
+  titleLong: `Please keep the title to ${eventLimits.titleMax} characters`,
+  description: 'Please describe the event',
+  descriptionLong: `Please keep the description to ${count(eventLimits.descriptionMax)} characters`,
+  location: 'Please say in which area it is',
+  locationLong: `Please keep the area to ${eventLimits.locationMax} characters`,
+  addressLong: `Please keep the address to ${eventLimits.addressMax} characters`,
+  category: 'Please choose a category',
+  seats: `Between ${eventLimits.seats.min} and ${eventLimits.seats.max} people can attend`,
+  seatsTaken: (taken: number) => `${taken} seats are taken already`,
+  split: 'The places by kind must add up to the number of people',
+  splitTaken: 'More places of a kind are taken already',
+  date: 'Please choose a date',
+  time: 'Please choose a time',
+  past: 'An event must begin in the future',
+  endsFirst: 'An event must end after it begins',
+  tooLong: 'An event lasts at most 14 days',
+  tooFar: 'An event begins within two years',
+  timeZone: 'Unknown time zone',
+  zoneNeeded: 'We do not know this place. Please choose its time zone.',
+  tags: `At most ${eventLimits.tags} tags`,
+  tagLong: `A tag has at most ${eventLimits.tagMax} characters`,
+  types: 'Please choose who is welcome',
+  tooLongField: (most: number) => `Please keep it to ${count(most)} characters`,
+  reason: 'Please give a reason',
+  notYours: 'Only the hosts of this event can do that.',
+  organizerOnly: 'Only the organizer can do that.',
+  changed: 'Somebody else has changed this event meanwhile. Please look at it again.',
+  over: 'This event is over.',
+  begun: 'This event has begun.',
+  cancelled: 'This event was cancelled.',
+  full: 'Event Full',
+  waitingFull: 'The waitlist is full.',
+  manyAsked: 'Many have asked to join already. Please try again later.',
+  hosts: 'You host this event.',
+  connectionsOnly: 'This event is for connections of the organizer.',
+  groupOnly: 'This event is for members of its group.',
+  groupFirst: 'This event is for members of its group first.',
+  groupDays: `Please choose between ${groupDays.min} and ${groupDays.max} days`,
+  wrongType: 'This event is not for profiles like yours.',
+  people: 'Please say how many of you come',
+  both: 'A couple’s place is for both of you',
+  kind: 'Please choose a place for a profile like yours',
+  shownTo: 'Please choose who sees that you come',
+  notJoined: 'You have not joined this event.',
+  notWaiting: 'There is no place for you to accept.',
+  organizerLeft: 'The host has left Veil.',
+  organizerAway: 'The host cannot hold this event.',
+  takenDown: 'This event was taken down by our reviewers.',
+  givenBack: 'The host gave your place back',
+  noGuest: 'This member is no guest of the event.',
+  noRequest: 'There is no request of this member.',
+  noMember: 'This member is not available.',
+  coHosts: `At most ${eventLimits.coHosts} co-hosts`,
+  coHostOnly: 'Only a co-host can take an event over.',
+  tooManyInvited: `At most ${eventLimits.invited} members can be invited to an event`,
+  outsider: 'Join the event to participate in the chat.',
+  closed: 'Chat is closed for past events.',
+  emptyMessage: 'Please write a message',
+  messageLong: `Please keep the message to ${count(eventLimits.messageMax)} characters`,
+  noMessage: 'This message does not exist.',
+  notYourMessage: 'You can only delete your own messages.',
+  tooManyMessages: 'You can send 60 messages a minute.',
+  wrongCode: 'This is not the code of this event.',
+  checkInClosed: 'Guests check in from one hour before the event to its end.',
+  attendanceClosed: 'Who was there can be said from one hour before the event to 7 days after it.',
+  tooManyTries: 'Please wait a little before you try another code.',
+  tooManyEvents: (most: number) => `You can create ${most} events a day.`,
+  tooManyJoins: 'You have joined and left many events in a short time.',
+  tooManyEdits: 'You have changed events many times in a short time.',
+  tooManyInvites: 'You have invited many members today.',
+  tooManyFeeds: 'You have renewed your calendar address often today.',
+  photoLimit: `An event has at most ${eventLimits.photos} photos. Please delete one first.`,
+  noPlace: 'We do not know this place. Please choose one from the list.',
+  noHome: 'Say where you live first, or choose a place.',
+  dates: 'The first day must not be after the last one',
+  calendarDays: `At most ${eventLimits.calendarDays} days`,
+  appointment: 'Appointment',
+  keepApart: `Please name at most ${eventLimits.keepApart} members`,
+  keepApartOneself: 'You cannot name yourself.',
+  tooManyKeepApart: 'You have changed this often. Please try again in an hour.',
+};

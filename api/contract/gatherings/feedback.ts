@@ -1,0 +1,259 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import {
+  instant,
+  numericId,
+  numericIdParam,
+  requiredLine,
+  requiredText,
+  successResult,
+} from '../fields/fields.ts';
+import { pagedList } from '../fields/paging.ts';
+import { objectIgnoring } from '../fields/tolerance.ts';
+import { photoPath } from '../profiles/photos/pictures.ts';
+
+export const feedbackRatings = ['positive', 'neutral', 'negative'] as const;
+export type FeedbackRating = (typeof feedbackRatings)[number];
+export const ratingLabels: Record<FeedbackRating, string> = {
+  positive: 'Positive',
+  neutral: 'Neutral',
+  negative: 'Negative',
+};
+/** Answers to the first question after an event. They are shown only to the caller and do not count for ratings. */
+export const againAnswers = ['yes', 'perhaps', 'rather-not'] as const;
+export type AgainAnswer = (typeof againAnswers)[number];
+export const againLabels: Record<AgainAnswer, string> = {
+  yes: 'Yes',
+  perhaps: 'Perhaps',
+  'rather-not': 'Rather not',
+};
+/** Points of each rating in an average out of 5. */
+export const stars: Record<FeedbackRating, number> = { positive: 5, neutral: 3, negative: 1 };
+
+export const feedbackLimits = {
+  commentMax: 300,
+  answerMax: 300,
+  tags: 10,
+  tagMax: 30,
+  pageSize: 20,
+  /** After how many days signed feedback is published if the other side wrote nothing. */
+  blindDays: 14,
+  /** For how many days after publication feedback can be withdrawn. */
+  withdrawDays: 14,
+  /** Anonymous feedback is published once there are this many givers. */
+  together: 3,
+  perDay: 40,
+  /** For how many days the answers to “Would you meet again?” are kept. */
+  againDays: 90,
+};
+
+/** Tags about conduct only. Members may add their own. */
+export const feedbackTags = [
+  'Respectful',
+  'Respects boundaries',
+  'Kind',
+  'Honest',
+  'Good listener',
+  'Clear about wishes',
+  'On time',
+  'Discreet',
+  'Easy to talk to',
+  'Good host',
+  'Did not show up',
+  'Late',
+  'Pushy',
+  'Rude',
+  'Crossed a boundary',
+] as const;
+/** If negative feedback has one of these tags, the page also offers a report. */
+export const boundaryTags: readonly string[] = ['Crossed a boundary', 'Pushy'];
+
+export const feedbackMessages = {
+  notMet: 'You can leave feedback once you were at the same event, or are connected and have both written.',
+  given: 'You have left feedback for this already.',
+  closed: 'Their feedback for this has been published. You can answer it instead.',
+  published: 'This feedback was published and can no longer be changed.',
+  publishing: 'This feedback is being published at this moment. Please try again in a minute.',
+  tooLate: 'Feedback can be withdrawn for 14 days from its publication.',
+  notFound: 'This feedback is no longer there.',
+  answered: 'You have answered this already.',
+  near: 'Anonymous feedback needs more distance than there is between your two invitations. You can sign it instead.',
+  tooMany: 'You have left a lot of feedback today. Please come back tomorrow.',
+  tagsMany: 'At most 10 tags',
+  tagsTwice: 'Each tag once',
+  updateFailed: 'Failed to update feedback',
+  submitFailed: 'Failed to submit feedback.',
+  formerMember: 'A former member',
+  anonymous: 'Anonymous',
+};
+
+const tag = requiredLine({
+  max: feedbackLimits.tagMax,
+  empty: 'A tag cannot be empty',
+  long: `At most ${feedbackLimits.tagMax} characters`,
+});
+export const feedbackShape = {
+  rating: z.enum(feedbackRatings, 'Please choose a rating'),
+  comment: requiredText({
+    max: feedbackLimits.commentMax,
+    empty: 'Please write a comment',
+    long: `Please keep it to ${feedbackLimits.commentMax} characters`,
+  }),
+  tags: z.array(tag).check(
+    z.maxLength(feedbackLimits.tags, feedbackMessages.tagsMany),
+    z.refine(
+      (tags) => new Set(tags.map((one) => one.toLowerCase())).size === tags.length,
+      feedbackMessages.tagsTwice,
+    ),
+  ),
+  isAnonymous: z.boolean(),
+};
+const words = z.object({
+  rating: z.enum(feedbackRatings),
+  comment: z.string(),
+  tags: z.array(z.string()),
+  isAnonymous: z.boolean(),
+});
+export type FeedbackWords = z.output<typeof words>;
+
+/** `connection`, or `event-` and the number of the event. */
+const occasionName = z.string().check(z.regex(/^(connection|event-[1-9]\d{0,15})$/, 'Unknown occasion'));
+const occasion = z.object({
+  occasion: z.string(),
+  /** A title such as that of the event. */
+  title: z.string(),
+  /** When the event ended; null for a connection. */
+  at: z.nullable(instant),
+});
+export type Occasion = z.output<typeof occasion>;
+
+const answer = z.nullable(z.object({ text: z.string(), at: instant }));
+
+const givenFeedback = z.extend(words, {
+  id: z.string(),
+  /** Title of the occasion. */
+  title: z.string(),
+  givenDate: instant,
+  /** null if the caller can no longer see the member. */
+  recipientName: z.nullable(z.string()),
+  recipientId: z.nullable(numericId),
+  recipientPhoto: z.nullable(photoPath),
+  /** `waiting` until it is published. */
+  state: z.enum(['waiting', 'published']),
+  /** The latest time of publication; for anonymous feedback, the first of the next month. */
+  publishAt: instant,
+  mayEdit: z.boolean(),
+  mayWithdraw: z.boolean(),
+  /** Until when it may be withdrawn; null before publication. */
+  withdrawUntil: z.nullable(instant),
+  answer,
+});
+export type GivenFeedback = z.output<typeof givenFeedback>;
+
+const receivedFeedback = z.extend(words, {
+  id: z.string(),
+  /** Title of the occasion; null for anonymous feedback. */
+  title: z.nullable(z.string()),
+  giverName: z.nullable(z.string()),
+  /** null for anonymous feedback, and after the giver has left. */
+  giverId: z.nullable(numericId),
+  giverPhoto: z.nullable(photoPath),
+  /** A day like `2026-11-22`; for anonymous feedback a month like `2026-12`. */
+  receivedDate: z.string(),
+  answer,
+});
+export type ReceivedFeedback = z.output<typeof receivedFeedback>;
+
+const stats = z.object({
+  positiveCount: z.int(),
+  neutralCount: z.int(),
+  negativeCount: z.int(),
+  /** Out of 5, with one decimal; null without any. */
+  averageRating: z.nullable(z.number()),
+  totalFeedback: z.int(),
+});
+export type FeedbackStats = z.output<typeof stats>;
+
+export const feedbackGiven = endpoint('GET', 'feedback/given', 'member', {
+  summary:
+    'The caller’s feedback about others, newest first, 20 a page, including what is not published yet.',
+  ...pagedList({ feedback: z.array(givenFeedback) }),
+});
+
+export const feedbackReceived = endpoint('GET', 'feedback/received', 'member', {
+  summary:
+    'Published feedback about the caller, newest first, 20 a page. Anonymous feedback does not reveal its giver: it appears on the first of a month, from three or more givers, in no order. The first page includes the statistics.',
+  ...pagedList({ feedback: z.array(receivedFeedback), stats: z.nullable(stats) }),
+});
+
+export const feedbackOccasions = endpoint('GET', 'feedback/occasions/{profileId}', 'member', {
+  summary:
+    'The occasions for which the caller may give a member feedback: events that both attended, and their connection.',
+  params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
+  output: z.object({ occasions: z.array(occasion) }),
+});
+
+const metMember = z.object({
+  profileId: numericId,
+  handle: z.string(),
+  photo: z.nullable(photoPath),
+  hasGiven: z.boolean(),
+  /** The caller's answer to “Would you meet again?”. It is shown to nobody else, not even in sums. */
+  again: z.nullable(z.enum(againAnswers)),
+});
+export type Met = z.output<typeof metMember>;
+
+export const feedbackEvent = endpoint('GET', 'feedback/events/{eventId}', 'member', {
+  summary: 'Members whom the caller met at an event, and whether they have given feedback about them.',
+  params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
+  output: z.object({ occasion, members: z.array(metMember) }),
+});
+
+export const meetAgain = endpoint('POST', 'feedback/events/{eventId}/again', 'member', {
+  summary:
+    'Stores, only for the caller, whether they would meet a guest of an event again, for 90 days. The latest answer counts.',
+  params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
+  input: z.strictObject({ profileId: numericId, again: z.enum(againAnswers) }),
+  output: successResult,
+});
+
+export const giveFeedback = endpoint('POST', 'feedback', 'member', {
+  summary:
+    'Gives feedback about a member, once for each occasion. Signed feedback is published once both have written or 14 days have passed; anonymous feedback on the first of a month, once there are three givers. Repeating changes nothing.',
+  input: z.strictObject({ profileId: numericId, occasion: occasionName, ...feedbackShape }),
+  output: z.object({ id: z.string(), state: z.enum(['waiting', 'published']), publishAt: instant }),
+});
+
+const givenFeedbackParams = z.strictObject({
+  id: z
+    .string()
+    .check(z.regex(/^[1-9]\d{0,15}_(connection|event-[1-9]\d{0,15})$/, feedbackMessages.notFound)),
+});
+
+export const updateFeedback = endpoint('PUT', 'feedback/{id}', 'member', {
+  summary: 'Changes feedback that is not published yet.',
+  params: givenFeedbackParams,
+  input: objectIgnoring(['id'], feedbackShape),
+  output: z.object({ isValid: z.boolean(), data: z.nullable(words), errorMessage: z.nullable(z.string()) }),
+});
+
+export const withdrawFeedback = endpoint('DELETE', 'feedback/{id}', 'member', {
+  sanctioned: 'restricted',
+  summary:
+    'Withdraws feedback: at any time before it is published, and for 14 days after. Anonymous feedback disappears on the first of the next month.',
+  params: givenFeedbackParams,
+  output: successResult,
+});
+
+export const answerFeedback = endpoint('POST', 'feedback/{id}/answer', 'member', {
+  summary: 'Answers feedback that the caller received, once. The giver sees the answer.',
+  params: z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,60}$/, feedbackMessages.notFound)) }),
+  input: z.strictObject({
+    text: requiredText({
+      max: feedbackLimits.answerMax,
+      empty: 'Please write an answer',
+      long: `Please keep it to ${feedbackLimits.answerMax} characters`,
+    }),
+  }),
+  output: z.object({ answer }),
+});

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../fields/endpoint.ts';
+import {
+  instant,
+  numericId,
+  requestId,
+  requiredLine,
+  requiredText,
+  successResult,
+  text,
+  uuid,
+} from '../../fields/fields.ts';
+import { cursor, nextCursor, pagedList } from '../../fields/paging.ts';
+import { reactionFields, reactionGiven } from '../../messaging/conversations/reactions.ts';
+import { photoPath } from '../../profiles/photos/pictures.ts';
+import { groupRoles } from './fields.ts';
+import { groupParams } from './groups.ts';
+import { threadLimits, threadMessages } from './messages.ts';
+
+/** null for a hidden member, who is shown as “A member”. Texts by people the caller may not see are left out. */
+const author = z.nullable(
+  z.object({
+    profileId: numericId,
+    handle: z.string(),
+    photo: z.nullable(photoPath),
+    /** The author's role; `member` also after they have left the group. */
+    role: z.enum(groupRoles),
+  }),
+);
+export type ThreadAuthor = z.output<typeof author>;
+
+export const threadFollowings = ['follow', 'mute', 'none'] as const;
+export type ThreadFollowing = (typeof threadFollowings)[number];
+
+const thread = z.object({
+  id: numericId,
+  title: z.string(),
+  /** The handle; null for a hidden member. */
+  author: z.nullable(z.string()),
+  createdAt: instant,
+  lastActivity: instant,
+  /** The number of replies, without the first text. Deleted replies that are still shown as such count. */
+  replyCount: z.int(),
+  /** The number of texts after the caller’s read mark; 0 for a muted thread. */
+  unread: z.int(),
+  readUpTo: z.int(),
+  isPinned: z.boolean(),
+  isLocked: z.boolean(),
+  /** Whether the caller follows the thread. Writing in it starts following until the caller stops it. */
+  isFollowing: z.boolean(),
+  isMuted: z.boolean(),
+});
+export type Thread = z.output<typeof thread>;
+
+const reply = z.object({
+  id: z.string(),
+  /** The text's place in the thread, an instant in ms that no other text has. */
+  seq: z.int(),
+  author,
+  /**
+   * Who wrote it on a shared profile: their card's name within the profile, their signature for others; empty for
+   * none.
+   */
+  signedBy: z.string(),
+  isFromCurrentUser: z.boolean(),
+  /** Formatted like bios; `@{<profileId>}` is a mention. */
+  text: z.string(),
+  /** Mentioned members whom the caller may see. For others, the text has 0 in place of the id. */
+  mentions: z.array(z.object({ profileId: numericId, handle: z.string() })),
+  quote: z.nullable(
+    z.object({
+      id: z.string(),
+      seq: z.int(),
+      author,
+      /** Empty if the text is deleted or not available. */
+      text: z.string(),
+    }),
+  ),
+  createdAt: instant,
+  editedAt: z.nullable(instant),
+  isDeleted: z.boolean(),
+  ...reactionFields,
+  /** Until when the caller may edit it; null if they may not. */
+  editableUntil: z.nullable(instant),
+  canDelete: z.boolean(),
+  /** Whether the caller may remove the text as a moderator. */
+  canRemove: z.boolean(),
+});
+export type Reply = z.output<typeof reply>;
+
+const page = z.object({
+  /** Version of the thread; the next call passes it. */
+  version: z.int(),
+  /** The instant of the version. A call without a version may pass it as `since`. */
+  asOf: instant,
+  /** False if nothing has changed since the given version. The rest of the answer is then empty. */
+  isChanged: z.boolean(),
+  thread: z.nullable(thread),
+  /** Oldest first. */
+  replies: z.array(reply),
+  /** Older replies that were edited, deleted or reacted to since the version, in their present state. At most 60. */
+  changed: z.array(reply),
+  /** Cursor of the page of older replies. */
+  nextCursor,
+  /** With `after`, whether there are more replies. */
+  hasNewer: z.boolean(),
+});
+export type ThreadPage = z.output<typeof page>;
+
+const threadParams = z.extend(groupParams, {
+  thread: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,15}$/, threadMessages.notFound)),
+    z.transform((digits: string) => Number(digits)),
+  ),
+});
+const replyParams = z.extend(threadParams, { reply: uuid(threadMessages.invalidId) });
+const oneReply = z.object({ reply });
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((digits: string) => Number(digits)),
+);
+
+const content = requiredText({
+  max: threadLimits.contentMax,
+  empty: threadMessages.empty,
+  long: threadMessages.tooLong,
+});
+
+export const groupThreads = endpoint('GET', 'groups/{group}/threads', 'member', {
+  summary: 'Threads, 20 a page: pinned ones, then by their newest activity.',
+  params: groupParams,
+  ...pagedList({ threads: z.array(thread) }),
+});
+
+export const startThread = endpoint('POST', 'groups/{group}/threads', 'member', {
+  summary: 'Starts a thread with its first text.',
+  params: groupParams,
+  input: z.strictObject({
+    title: requiredLine({
+      max: threadLimits.titleMax,
+      empty: threadMessages.titleRequired,
+      long: threadMessages.titleLong,
+    }),
+    text: content,
+    requestId,
+  }),
+  output: z.object({ thread }),
+});
+
+export const threadPage = endpoint('GET', 'groups/{group}/threads/{thread}', 'member', {
+  conditional: true,
+  summary:
+    'The latest 30 texts; with `cursor` earlier ones, with `around` those near a place, with `after` those after it.',
+  params: threadParams,
+  input: z.strictObject({
+    cursor,
+    after: z.optional(wholeNumber),
+    around: z.optional(wholeNumber),
+    version: z.optional(wholeNumber),
+    since: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{5,15}Z$/))),
+  }),
+  output: page,
+});
+
+export const replyToThread = endpoint('POST', 'groups/{group}/threads/{thread}/replies', 'member', {
+  summary: 'Writes into a thread. The requestId becomes the id of the reply.',
+  params: threadParams,
+  input: z.strictObject({ text: content, quote: z.optional(uuid(threadMessages.invalidId)), requestId }),
+  output: oneReply,
+});
+
+export const editReply = endpoint('POST', 'groups/{group}/threads/{thread}/replies/{reply}/edit', 'member', {
+  summary: 'Changes the caller’s own text, within 15 minutes.',
+  params: replyParams,
+  input: z.strictObject({ text: content }),
+  output: oneReply,
+});
+
+export const deleteReply = endpoint(
+  'POST',
+  'groups/{group}/threads/{thread}/replies/{reply}/delete',
+  'member',
+  {
+    sanctioned: 'restricted',
+    summary:
+      'Deletes the caller’s own text. Deleting the first text of a thread without replies deletes the thread.',
+    params: replyParams,
+    input: z.strictObject({}),
+    output: successResult,
+  },
+);
+
+export const removeReply = endpoint(
+  'POST',
+  'groups/{group}/threads/{thread}/replies/{reply}/remove',
+  'member',
+  {
+    summary: 'Removes a member’s text, by creator or moderators; the reason is in the group’s log.',
+    params: replyParams,
+    input: z.strictObject({
+      reason: z._default(text({ max: 500, maxMessage: 'Please keep the reason under 500 characters' }), ''),
+    }),
+    output: successResult,
+  },
+);
+
+export const reactToReply = endpoint(
+  'POST',
+  'groups/{group}/threads/{thread}/replies/{reply}/react',
+  'member',
+  {
+    summary: 'Adds one of six reactions, or removes it.',
+    params: replyParams,
+    input: reactionGiven,
+    output: oneReply,
+  },
+);
+
+export const readThread = endpoint('POST', 'groups/{group}/threads/{thread}/read', 'member', {
+  sanctioned: 'restricted',
+  summary: 'Moves the caller’s read mark forward to a place.',
+  params: threadParams,
+  input: z.strictObject({ seq: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
+  output: successResult,
+});
+
+export const followThread = endpoint('POST', 'groups/{group}/threads/{thread}/follow', 'member', {
+  sanctioned: 'restricted',
+  summary: 'Follows a thread, mutes it, or neither.',
+  params: threadParams,
+  input: z.strictObject({ following: z.enum(threadFollowings) }),
+  output: successResult,
+});
+
+export const arrangeThread = endpoint('POST', 'groups/{group}/threads/{thread}/arrange', 'member', {
+  summary: 'Pins or locks a thread, or undoes it, by creator or moderators.',
+  params: threadParams,
+  input: z.strictObject({ isPinned: z.optional(z.boolean()), isLocked: z.optional(z.boolean()) }),
+  output: successResult,
+});

@@ -1,0 +1,298 @@
+import * as z from 'zod/mini';
+import { quickActionNames } from '../../discovery/home/quick-actions.ts';
+import { lastActive } from '../../discovery/presence.ts';
+import { endpoint } from '../../fields/endpoint.ts';
+import {
+  instant,
+  noInput,
+  numericId,
+  requestId,
+  requiredText,
+  successResult,
+  uuid,
+} from '../../fields/fields.ts';
+import { cursor, nextCursor } from '../../fields/paging.ts';
+import { reactionFields, reactionGiven } from './reactions.ts';
+
+export const conversationLimits = {
+  contentMax: 4000,
+  pageSize: 50,
+  /** Conversations of a page. */
+  listSize: 30,
+  searchMax: 40,
+  perMinute: 60,
+  /** How long a message can be edited. */
+  editMinutes: 15,
+  excerptMax: 140,
+  /** The longest mute with an end, in days. */
+  muteDays: 8,
+};
+
+export const conversationMessages = {
+  empty: 'Please write a message',
+  tooLong: 'Please keep the message to 4,000 characters',
+  notFound: 'This conversation does not exist.',
+  notAvailable: 'This member is not available.',
+  invalidId: 'Invalid conversation ID format',
+  invalidMessageId: 'Invalid message ID format',
+  noMessage: 'This message does not exist.',
+  notYours: 'You can only delete your own messages.',
+  notYoursToEdit: 'You can only edit your own messages.',
+  editOver: 'A message can be edited for 15 minutes.',
+  gone: 'This message was deleted.',
+  reactLater: 'You can react once you have both written.',
+  tooManyReactions: 'You can react 60 times a minute.',
+  unknownAction: 'Unknown quick action',
+  tooMany: 'You can send 60 messages a minute.',
+  waiting: 'Your message waits for an answer. You can write again once they have answered.',
+  connectionsOnly: 'Only connections can write to this member first.',
+  theyWriteFirst: 'This member writes first.',
+  rulesFirst: 'Please read the boundaries of this member first.',
+  muteTooLong: 'A mute that ends by itself lasts a week at most.',
+  nothingToDecline: 'There is no request to decline.',
+};
+
+export const messageTypes = ['text', 'quick_action'] as const;
+
+/** The id of the only conversation between two profiles. */
+export const conversationIdOf = (one: number, other: number): string =>
+  `${Math.min(one, other)}-${Math.max(one, other)}`;
+
+export const messageShape = z.object({
+  id: z.string(),
+  /** Its place in the conversation, from 1 on. */
+  seq: z.int(),
+  /** Empty once the message was deleted. */
+  content: z.string(),
+  senderName: z.string(),
+  /**
+   * Who of the profile wrote it: their signature, or their card's name within the profile. Empty for the reader, and
+   * for none.
+   */
+  signedBy: z.string(),
+  senderPhoto: z.nullable(z.string()),
+  timestamp: instant,
+  isFromCurrentUser: z.boolean(),
+  /** For the caller's own message, whether the other side has read it. Both sides must allow receipts. */
+  isRead: z.boolean(),
+  messageType: z.enum(messageTypes),
+  quickAction: z.nullable(z.enum(quickActionNames)),
+  isDeleted: z.boolean(),
+  /** The message that this one quotes. */
+  quote: z.nullable(
+    z.object({
+      id: z.string(),
+      seq: z.int(),
+      isFromCurrentUser: z.boolean(),
+      senderName: z.string(),
+      /** The beginning of the text; empty after the message was deleted. */
+      text: z.string(),
+      quickAction: z.nullable(z.enum(quickActionNames)),
+    }),
+  ),
+  ...reactionFields,
+  editedAt: z.nullable(instant),
+});
+export type Message = z.output<typeof messageShape>;
+
+/**
+ * - empty: nobody has written yet
+ * - sent: the caller wrote first and waits for an answer
+ * - received: somebody without a connection wrote to the caller, who has not answered
+ */
+const conversationStates = ['empty', 'sent', 'received', 'open'] as const;
+export const conversationFolders = ['inbox', 'requests', 'archived'] as const;
+export type ConversationFolder = (typeof conversationFolders)[number];
+export const conversationSorts = ['recent', 'alphabetical', 'unread'] as const;
+export type ConversationSort = (typeof conversationSorts)[number];
+
+const summary = z.object({
+  id: z.string(),
+  /** False if the caller can no longer see the other profile. Then its fields are empty. */
+  isAvailable: z.boolean(),
+  participantId: z.nullable(numericId),
+  /** The handle. */
+  participantName: z.string(),
+  /** The path of the primary photo. */
+  participantPhoto: z.nullable(z.string()),
+  lastMessage: z.string(),
+  lastMessageTime: z.nullable(instant),
+  /** Whether the last message is the caller’s own. */
+  isLastOwn: z.boolean(),
+  lastAction: z.nullable(z.enum(quickActionNames)),
+  isLastDeleted: z.boolean(),
+  unreadCount: z.int(),
+  /** When the other side was last active; left out of pages with older messages. */
+  lastActive,
+  isOnline: z.boolean(),
+  state: z.enum(conversationStates),
+  isMuted: z.boolean(),
+  /** When the mute ends; null without a mute or without an end. */
+  mutedUntil: z.nullable(instant),
+  isArchived: z.boolean(),
+});
+export type ConversationSummary = z.output<typeof summary>;
+
+const list = z.object({
+  conversations: z.array(summary),
+  /** The size of the folder, whatever the search. */
+  totalCount: z.int(),
+  nextCursor,
+});
+export type ConversationList = z.output<typeof list>;
+
+const news = z.object({
+  /** Changes whenever the list may have changed. */
+  version: z.int(),
+  unreadCount: z.int(),
+  /** The number of requests that wait for an answer. The badge does not include them. */
+  requests: z.int(),
+});
+export type ConversationNews = z.output<typeof news>;
+
+const detail = z.extend(summary, {
+  /** The place of the last own message that the other side has read; null if receipts are off. */
+  readByOther: z.nullable(z.int()),
+  /** The place of the last message that the caller has read. */
+  readUpTo: z.int(),
+  /** The place after which more people read on the other side; null if nobody joined. */
+  othersJoinedAfter: z.nullable(z.int()),
+  /** How many people sign in for the other side. */
+  othersReading: z.int(),
+  /** Why the caller may not write first; null if they may, or if there is a message already. */
+  refusal: z.nullable(z.string()),
+  /** The other side's rules, which the caller must acknowledge before a first message. */
+  boundaries: z.array(z.string()),
+  /** The caller's rules that the other side acknowledged. A report may name a broken one. */
+  ownBoundaries: z.array(z.string()),
+});
+export type ConversationDetail = z.output<typeof detail>;
+
+const page = z.object({
+  /** Version of the conversation as the caller sees it; the next call passes it. */
+  version: z.int(),
+  /** False if nothing has changed since the given version. The rest of the answer is then empty. */
+  isChanged: z.boolean(),
+  conversation: z.nullable(detail),
+  /** Oldest first. */
+  messages: z.array(messageShape),
+  /** Cursor of the page of older messages. */
+  nextCursor,
+  /** With `after`, whether there are more messages. */
+  hasNewer: z.boolean(),
+});
+export type MessagePage = z.output<typeof page>;
+
+const params = z.strictObject({
+  id: z.string().check(z.regex(/^[1-9]\d{0,15}-[1-9]\d{0,15}$/, conversationMessages.invalidId)),
+});
+const messageParams = z.extend(params, { messageId: uuid(conversationMessages.invalidMessageId) });
+const oneMessage = z.object({ message: messageShape });
+const content = requiredText({
+  max: conversationLimits.contentMax,
+  empty: conversationMessages.empty,
+  long: conversationMessages.tooLong,
+});
+const wholeNumberParam = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((digits: string) => Number(digits)),
+);
+
+export const conversations = endpoint('GET', 'conversations', 'member', {
+  summary: 'The caller’s conversations, 30 a page.',
+  input: z.strictObject({
+    sort: z.optional(z.enum(conversationSorts)),
+    folder: z.optional(z.enum(conversationFolders)),
+    filter: z.optional(z.literal('unread')),
+    /** Text to find in the handle. */
+    search: z.optional(z.string().check(z.maxLength(conversationLimits.searchMax))),
+    cursor,
+  }),
+  output: list,
+});
+
+export const conversationNews = endpoint('GET', 'conversation-news', 'member', {
+  conditional: true,
+  summary: 'How many messages the caller has not read, and whether the list has changed.',
+  output: news,
+});
+
+export const conversationPage = endpoint('GET', 'conversations/{id}/messages', 'member', {
+  conditional: true,
+  summary:
+    'The latest 50 messages; with `cursor` earlier ones, with `after` those after a place and those that changed since `version`.',
+  params,
+  input: z.strictObject({
+    cursor,
+    after: z.optional(wholeNumberParam),
+    version: z.optional(wholeNumberParam),
+  }),
+  output: page,
+});
+
+export const sendMessage = endpoint('POST', 'conversations/{id}/messages', 'member', {
+  summary: 'Sends a message; 60 a minute, then 429. A request repeated with its id gets the first answer.',
+  params,
+  input: z.strictObject({
+    content,
+    messageType: z.enum(messageTypes),
+    quickAction: z.optional(z.nullable(z.enum(quickActionNames, conversationMessages.unknownAction))),
+    /** Becomes the id of the message. */
+    requestId,
+    /** The id of the message to quote. */
+    quote: z.optional(uuid(conversationMessages.invalidMessageId)),
+    /** The boundaries that the caller has read, as they were shown. */
+    acknowledged: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))),
+  }),
+  output: z.object({ isValid: z.boolean(), data: messageShape }),
+});
+
+export const readMessage = endpoint('PUT', 'conversations/{id}/messages/{messageId}/read', 'member', {
+  sanctioned: 'restricted',
+  summary: 'Marks everything up to a message as read.',
+  params: messageParams,
+  /** The call may be made without a body. */
+  input: z.optional(noInput),
+  output: z.object({ success: z.boolean(), unreadCount: z.int() }),
+});
+
+export const deleteMessage = endpoint('POST', 'conversations/{id}/messages/{messageId}/delete', 'member', {
+  sanctioned: 'restricted',
+  summary: 'Deletes the caller’s own message for both sides.',
+  params: messageParams,
+  output: successResult,
+});
+
+export const editMessage = endpoint('POST', 'conversations/{id}/messages/{messageId}/edit', 'member', {
+  summary: 'Changes the caller’s own message, within 15 minutes. Both sides see that it was edited.',
+  params: messageParams,
+  input: z.strictObject({ content }),
+  output: oneMessage,
+});
+
+export const reactToMessage = endpoint('POST', 'conversations/{id}/messages/{messageId}/react', 'member', {
+  summary: 'Adds one of six reactions, or removes it; one for each profile and message.',
+  params: messageParams,
+  input: reactionGiven,
+  output: oneMessage,
+});
+
+export const declineRequest = endpoint('POST', 'conversations/{id}/decline', 'member', {
+  sanctioned: 'restricted',
+  summary: 'Declines a request. The sender is not told.',
+  params,
+  output: successResult,
+});
+
+export const arrangeConversation = endpoint('POST', 'conversations/{id}/arrange', 'member', {
+  summary:
+    'Archives a conversation for the caller until its next message, or mutes it for the caller’s profile. A mute may have an end within eight days.',
+  params,
+  input: z.strictObject({
+    isArchived: z.optional(z.boolean()),
+    isMuted: z.optional(z.boolean()),
+    /** With `isMuted`, when the mute ends. */
+    mutedUntil: z.optional(z.iso.datetime()),
+  }),
+  output: successResult,
+});

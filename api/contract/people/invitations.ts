@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, line, numericId, requestId, requiredLine, text, uuid } from '../fields/fields.ts';
+
+export const invitationStatuses = ['sent', 'accepted', 'rejected', 'expired', 'withdrawn'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+export const invitationLimits = {
+  emailMax: 320,
+  phoneMax: 40,
+  descriptionMin: 10,
+  descriptionMax: 1000,
+  /** The most verified invitees that can add to a month's invitations. */
+  mostAdded: 10,
+  codeMax: 64,
+  listMax: 200,
+};
+
+export const invitationMessages = {
+  contact: 'Please provide at least a valid email or phone number.',
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter a valid phone number.',
+  description: 'Please provide a more detailed explanation (at least 10 characters).',
+  descriptionLong: 'Please keep the explanation under 1000 characters.',
+  noCode: 'Please enter an invitation code',
+  invalidCode: 'Invalid invitation code',
+  alreadyInvited: 'You already have an invitation. Please continue to onboarding.',
+  noUserEmail: 'User email not available. Please log in again.',
+  invalidId: 'Invalid invitation ID format',
+  noneLeft: 'You have no invitations left this month.',
+  tooManyMade:
+    'You have made and withdrawn too many invitations this month. You can make new ones next month.',
+  notFound: 'Invitation not found.',
+  alreadyUsed: 'Somebody has used this code already, so it can no longer be withdrawn.',
+  notUsed: 'Nobody has used this invitation yet.',
+  alreadyExpired: 'This invitation has expired, so there is nothing left to withdraw.',
+};
+
+/** `local@domain.tld` without spaces. */
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** An optional plus sign, then digits, hyphens or spaces. */
+const phoneShape = /^\+?[\d -]{7,}$/;
+
+/** A line that is empty or matches the shape. */
+const contact = (shape: RegExp, max: number, message: string) =>
+  z._default(
+    line({ max, maxMessage: message }).check(z.refine((value) => value === '' || shape.test(value), message)),
+    '',
+  );
+
+export const invitationForm = z
+  .strictObject({
+    email: contact(emailShape, invitationLimits.emailMax, invitationMessages.email),
+    phone: contact(phoneShape, invitationLimits.phoneMax, invitationMessages.phone),
+    description: text({
+      min: invitationLimits.descriptionMin,
+      minMessage: invitationMessages.description,
+      max: invitationLimits.descriptionMax,
+      maxMessage: invitationMessages.descriptionLong,
+    }),
+    requestId,
+  })
+  .check(
+    z.refine((form) => form.email !== '' || form.phone !== '', {
+      message: invitationMessages.contact,
+      path: ['email'],
+    }),
+  );
+
+const invitation = z.object({
+  id: z.string(),
+  status: z.enum(invitationStatuses),
+  createdAt: instant,
+  expiresAt: instant,
+  description: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  invitationCode: z.string(),
+  /**
+   * The invitee's handle once accepted. It is null after they left Veil, and everything else that names them is
+   * erased.
+   */
+  profileHandle: z.nullable(z.string()),
+  /** Whether the invitation is sent and its code unused. */
+  canBeWithdrawn: z.boolean(),
+  /** Whether somebody has used it and the caller has not yet said if they meant them. */
+  asksWhetherMeant: z.boolean(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const invitationHistory = endpoint('GET', 'invitation/history', 'member', {
+  summary: 'The caller’s invitations, newest first, at most 200.',
+  output: z.object({ invites: z.array(invitation) }),
+});
+
+export const createInvitation = endpoint('POST', 'invitation/create', 'member', {
+  summary: 'Makes an invitation for a named e-mail address or phone number.',
+  input: invitationForm,
+  output: z.extend(invitation, { remainingInvites: z.int() }),
+});
+
+export const invitationQuota = endpoint('GET', 'invitation/quota', 'member', {
+  summary: 'How many invitations the caller may still make this calendar month.',
+  output: z.object({
+    data: z.object({
+      remainingInvites: z.int(),
+      totalQuota: z.int(),
+      quotaResetDate: instant,
+      /** By how many the quota is lower this month because invitees were not approved. */
+      lostToRejections: z.int(),
+      /** The quota of every member, before changes for the conduct of invitees. */
+      baseQuota: z.int(),
+      verifiedInvitees: z.int(),
+      sanctionedInvitees: z.int(),
+    }),
+  }),
+});
+
+export const generateInvitation = endpoint('POST', 'invitation/generate', 'member', {
+  summary: 'Makes an invitation code for anyone the caller hands it to.',
+  input: z.strictObject({ requestId }),
+  output: z.object({
+    id: z.string(),
+    code: z.string(),
+    inviterId: numericId,
+    inviterName: z.string(),
+    expiresAt: instant,
+    status: z.enum(invitationStatuses),
+  }),
+});
+
+export const withdrawInvitation = endpoint('POST', 'invitation/{id}/withdraw', 'member', {
+  summary: 'Withdraws an unused invitation, and restores its month’s quota once.',
+  params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
+  output: z.extend(invitation, { remainingInvites: z.int() }),
+});
+
+export const validateInvitation = endpoint('POST', 'invitation/validate', 'signedIn', {
+  summary: 'Redeems an invitation code for the caller; 5 wrong tries in 15 minutes, then 429.',
+  input: z.strictObject({
+    invitationCode: requiredLine({
+      max: invitationLimits.codeMax,
+      empty: invitationMessages.noCode,
+      long: invitationMessages.invalidCode,
+    }),
+    /** Accepted for old clients and ignored: the token says who the caller is. */
+    userEmail: z.optional(z.string().check(z.maxLength(320))),
+  }),
+  output: z.object({
+    isValid: z.boolean(),
+    errorMessage: z.nullable(z.string()),
+    inviterHandle: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, line, numericId, requestId, requiredLine, successResult, uuid } from '../fields/fields.ts';
+import { givenConsents } from '../people/consents/consents.ts';
+import { memberFields } from './member-fields.ts';
+import { profileTag } from './member-tags.ts';
+import { profileFields, timeZone } from './my-profile.ts';
+import { profileTypes } from './profiles.ts';
+import { cardHolders } from './sign-ins.ts';
+import { aboutMember } from './who-we-are.ts';
+
+export const partnerInviteLimits = {
+  /** How many invites of a profile may be open at once. */
+  mostOpen: 5,
+  madePerDay: 10,
+  days: 10,
+  codeMax: 64,
+  signatureMax: 20,
+};
+
+export const partnerInviteMessages = {
+  /** Shown for an invite that is unknown, used, withdrawn or expired, or that the caller may not accept. */
+  opensNothing: 'This key opens nothing. It may have been used, taken back, or be older than ten days.',
+  alreadyHere: 'You already have a profile. Leave it first.',
+  single: 'A single profile has one person, so there is nobody to make a key for.',
+  noCard: 'Your profile has no such card.',
+  held: 'Somebody signs in for this card already.',
+  ownCard: 'This is your own card. You sign in for it yourself.',
+  whichIsYours: 'Please say first which card is yours.',
+  tooManyOpen: `There are ${partnerInviteLimits.mostOpen} open keys already. Please take one back first.`,
+  tooManyMade: `You can make ${partnerInviteLimits.madePerDay} keys a day. Please try again tomorrow.`,
+  /** Shown if a repeated call is for an invite that is no longer open. */
+  noLongerOpen: 'This key is no longer open. Please make a new one.',
+  /** Shown to people who create or accept an invite while the profile has a staff tier or role. */
+  takesNobody: 'This profile reviews or moderates here, so nobody new can sign in for it.',
+  agree: 'Please agree to this first.',
+  noCode: 'Please enter your key',
+  longSignature: 'Please keep it to 20 characters',
+  loadFailed: 'We could not load who signs in here.',
+  failed: 'That did not work. Please try again.',
+};
+
+const openInvite = z.object({ id: z.string(), expiresAt: instant });
+
+const ownMemberCardList = z.object({
+  cards: z.array(
+    z.object({
+      memberId: numericId,
+      name: z.string(),
+      holder: z.enum(cardHolders),
+      /** The card's open invite. A card has at most one. */
+      invite: z.nullable(openInvite),
+      /**
+       * True if somebody said that they did not agree to be shown on the card. It is hidden until a reviewer has
+       * decided.
+       */
+      isLookedAt: z.boolean(),
+    }),
+  ),
+  /** Whether it is known which card the caller's is. */
+  isYoursKnown: z.boolean(),
+  /** True if the profile has a staff tier or role, so that invites can be neither created nor accepted. */
+  takesNobody: z.boolean(),
+  /** Whether a review has covered the caller. If not, leaving for a profile of their own starts one. */
+  isReviewed: z.boolean(),
+  /** The name that the caller signs with; empty for none. */
+  signsAs: z.string(),
+});
+export type OwnMemberCards = z.output<typeof ownMemberCardList>;
+
+export const ownMemberCards = endpoint('GET', 'profiles/member-cards', 'owner', {
+  summary: 'The cards of the caller’s profile: who signs in for each, and which have an open invite.',
+  output: ownMemberCardList,
+});
+
+export const createPartnerInvite = endpoint('POST', 'profiles/partner-invites', 'editor', {
+  freshSignIn: true,
+  summary:
+    'Creates an invite by which another person signs in for a card that nobody holds. It replaces the card’s open invite. Only this answer contains the code. Refused (409) for a profile with a staff tier or role.',
+  input: z.strictObject({
+    memberId: numericId,
+    /** The caller’s own card, if it is not known yet. In a couple it is the other card. */
+    ownMemberId: z.optional(numericId),
+    requestId,
+  }),
+  output: z.extend(openInvite, { memberId: numericId, code: z.string() }),
+});
+
+export const withdrawPartnerInvite = endpoint('POST', 'profiles/partner-invites/{id}/withdraw', 'editor', {
+  summary: 'Withdraws an open invite of the caller’s profile. If it does not exist, nothing changes.',
+  params: z.strictObject({ id: uuid() }),
+  output: ownMemberCardList,
+});
+
+export const signAs = endpoint('POST', 'profiles/sign-as', 'editor', {
+  summary: 'Sets the name shown with what the caller writes for a shared profile; empty for none.',
+  input: z.strictObject({
+    name: line({ max: partnerInviteLimits.signatureMax, maxMessage: partnerInviteMessages.longSignature }),
+  }),
+  output: ownMemberCardList,
+});
+
+/** An intimate tag is stored only with the consent of the person it describes. */
+const memberCardTag = z.extend(profileTag, { isIntimate: z.boolean() });
+
+const code = requiredLine({
+  max: partnerInviteLimits.codeMax,
+  empty: partnerInviteMessages.noCode,
+  long: partnerInviteMessages.opensNothing,
+});
+
+export const viewPartnerInvite = endpoint('POST', 'partner-invites/view', 'signedIn', {
+  summary:
+    'Shows the invited person what their card says of them and who invites them. Refused (404) alike for every invite that does not open; 5 such tries in 15 minutes, then 429. Refused (409) if the profile has a staff tier or role.',
+  input: z.strictObject({ code }),
+  output: z.object({
+    from: z.object({ handle: z.string(), type: z.enum(profileTypes) }),
+    card: z.object({
+      name: z.string(),
+      birthDate: z.string(),
+      bio: z.string(),
+      likes: z.array(z.string()),
+      funFact: z.string(),
+      heightFeet: z.int(),
+      heightInches: z.number(),
+      weightLbs: z.int(),
+      preferredAgeRangeMin: z.int(),
+      preferredAgeRangeMax: z.int(),
+      ...aboutMember,
+      tags: z.array(memberCardTag),
+      privateTags: z.array(memberCardTag),
+    }),
+    expiresAt: instant,
+  }),
+});
+export type PartnerInviteView = z.output<typeof viewPartnerInvite.output>;
+
+const { name, birthDate, ...answers } = memberFields.shape;
+const memberCardInput = z.strictObject({
+  name,
+  birthDate,
+  ...z.partial(z.strictObject(answers)).shape,
+  heightFeet: z.optional(profileFields.heightFeet),
+  bio: z.optional(profileFields.bio),
+});
+export type MemberCardInput = z.output<typeof memberCardInput>;
+
+export const acceptPartnerInvite = endpoint('POST', 'partner-invites/accept', 'signedIn', {
+  summary:
+    'Makes the invited card the caller’s own. Measures and preferred ages written by others stay; everything else is replaced by what is sent. Repeating changes nothing. Refused (409) if the profile has a staff tier or role by then.',
+  input: z.strictObject({ code, card: memberCardInput, consents: givenConsents, timeZone }),
+  output: successResult,
+});

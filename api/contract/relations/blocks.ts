@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, uuid } from '../fields/fields.ts';
+import { handle } from '../profiles/profiles.ts';
+
+export const blockLimits = {
+  /** Most blocks of one profile at a time. */
+  most: 500,
+  perHour: 30,
+  perHourWhenNew: 10,
+};
+
+export const blockMessages = {
+  notFound: 'We could not find this member.',
+  oneself: 'You cannot block yourself.',
+  tooMany: 'You can block 500 members at a time. Please unblock somebody first.',
+  tooOften: 'You have blocked many members within an hour. Please try again later, or write to us.',
+};
+
+const block = z.object({
+  id: uuid(),
+  /** The handle at the time of the block; null after they have left Veil. */
+  handle: z.nullable(z.string()),
+  blockedAt: instant,
+  /** Whether the caller made the block. Blocks by other people of the profile apply to the caller too. */
+  isYours: z.boolean(),
+});
+export type Block = z.output<typeof block>;
+
+export const blockMember = endpoint('POST', 'blocks', 'member', {
+  sanctioned: 'restricted',
+  summary: 'Blocks a member. From then on neither sees anything of the other. Repeating changes nothing.',
+  input: z.strictObject({ handle }),
+  output: block,
+});
+
+export const blockedMembers = endpoint('GET', 'blocks', 'member', {
+  summary: 'Members whom the caller’s profile has blocked, each once, the latest first.',
+  output: z.object({ blocks: z.array(block) }),
+});
+
+export const unblockMember = endpoint('DELETE', 'blocks/{id}', 'member', {
+  sanctioned: 'restricted',
+  summary: 'Removes a block that the caller made. Earlier connections between the two are not restored.',
+  params: z.strictObject({ id: uuid('Invalid block ID format') }),
+  output: z.object({ id: z.string() }),
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { lastActive } from '../discovery/presence.ts';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, numericId, numericIdParam } from '../fields/fields.ts';
+import { cursor, nextCursor, pagedList } from '../fields/paging.ts';
+import { objectIgnoring } from '../fields/tolerance.ts';
+import { memberProfileMessages } from '../profiles/member-profile-words.ts';
+import { tagName } from '../profiles/member-tags.ts';
+import { photoPath } from '../profiles/photos/pictures.ts';
+import { profileTypes } from '../profiles/profiles.ts';
+import { personalNote } from './notes.ts';
+
+export const connectionLimits = { pageSize: 20, beginnings: 10 };
+
+export const connectionMessages = {
+  invalidProfile: 'Invalid profile ID format',
+  detailsFailed: 'Failed to load private details',
+  refreshFailed: 'Failed to refresh private details',
+  notFound: memberProfileMessages.notFound,
+  own: 'This is your own profile.',
+  tooMany: 'Please wait a while before you change more connections.',
+  noInviter: 'There is nobody who invited you.',
+};
+
+/** A label that one profile gives another, from the Connection vocabulary. */
+const privateTag = z.object({
+  id: numericId,
+  tagId: z.int(),
+  value: z.string(),
+  category: z.string(),
+  taggerProfileId: numericId,
+  taggedProfileId: numericId,
+  addedAt: instant,
+  /** For how many ms the label can still be undone before the other profile may learn of it; null after that. */
+  undoMs: z.nullable(z.int()),
+});
+export type PrivateTag = z.output<typeof privateTag>;
+
+const privateTagsResult = z.object({
+  success: z.boolean(),
+  privateTags: z.array(privateTag),
+  /** Whether both have applied a type that the other may learn of. */
+  isMutual: z.boolean(),
+});
+
+const taggedProfileId = z
+  .int(connectionMessages.invalidProfile)
+  .check(z.positive(connectionMessages.invalidProfile));
+
+export const addPrivateTag = endpoint('POST', 'private-tags/add', 'member', {
+  summary:
+    'Applies a connection type to another profile. Friend Vibes notifies them. Play Potential and Play do so if their settings allow it, or once it is mutual. Bookmarked notifies nobody. In the first seconds nobody is notified, and it can be undone without a trace. Adding it again changes nothing.',
+  input: z.strictObject({ taggedProfileId, tagId: tagName, category: z.string() }),
+  output: privateTagsResult,
+});
+
+/** A newcomer may change the answer until the approval. */
+export const connectWithInviter = endpoint('POST', 'invitation/connect', 'signedIn', {
+  summary: 'Whether the caller sends Friend Vibes to their inviter once their profile is approved.',
+  input: z.strictObject({ connects: z.boolean() }),
+  output: z.object({ connects: z.boolean() }),
+});
+
+export const removePrivateTag = endpoint('POST', 'private-tags/remove', 'member', {
+  summary: 'Removes a connection type. Removing it again changes nothing.',
+  input: objectIgnoring(['category'], { taggedProfileId, tagId: tagName }),
+  output: privateTagsResult,
+});
+
+export const privateDetails = endpoint('GET', 'profiles/{profileId}/private-details', 'member', {
+  summary:
+    'What the caller stored about another profile: the connection types they applied, and their notes.',
+  params: z.strictObject({ profileId: numericIdParam(connectionMessages.invalidProfile) }),
+  output: z.object({
+    privateTags: z.array(privateTag),
+    /** Labels that the other profile gave the caller, as far as the caller may know. */
+    receivedTags: z.array(z.object({ tagId: z.int(), value: z.string(), addedAt: instant })),
+    isMutual: z.boolean(),
+    /** Opening lines about what both chose; empty until both are connected. */
+    firstWords: z.array(z.string()),
+    /** Newest first. */
+    personalNotes: z.array(personalNote),
+  }),
+});
+
+const connection = z.object({
+  id: numericId,
+  handle: z.string(),
+  type: z.enum(profileTypes),
+  location: z.string(),
+  /** The path of the primary photo. */
+  photo: z.nullable(z.string()),
+  lastActive,
+  isOnline: z.boolean(),
+  /** Labels of the types, in the order they were applied. */
+  tags: z.array(z.string()),
+  isMutual: z.boolean(),
+  /** Since when they are connected, or since when the first label is applied. */
+  since: instant,
+});
+export type Connection = z.output<typeof connection>;
+
+const connectionLists = ['applied', 'received'] as const;
+export type ConnectionList = (typeof connectionLists)[number];
+
+export const connections = endpoint('GET', 'browse/connections', 'member', {
+  summary:
+    'Profiles to which the caller applied a connection type, and profiles that applied one to the caller; newest first, 20 of each a page.',
+  /** Without `list`, both lists are returned. `cursor` needs `list`. */
+  input: z.strictObject({ list: z.optional(z.enum(connectionLists)), cursor }),
+  output: z.object({
+    appliedConnections: z.array(connection),
+    receivedConnections: z.array(connection),
+    nextApplied: nextCursor,
+    nextReceived: nextCursor,
+  }),
+});
+
+export const favorites = endpoint('GET', 'browse/favorites', 'member', {
+  summary: 'Profiles that the caller bookmarked, newest first, 20 a page.',
+  ...pagedList({ favorites: z.array(connection) }),
+});
+
+const beginning = z.object({
+  id: numericId,
+  handle: z.string(),
+  photo: z.nullable(photoPath),
+  /** Since when they are connected. */
+  since: instant,
+});
+export type Beginning = z.output<typeof beginning>;
+
+export const beginnings = endpoint('GET', 'connections/beginnings', 'member', {
+  summary:
+    'Mutual connections with whom nobody has exchanged a message yet, newest first: of the latest 30, at most 10. Both sides see each other here.',
+  output: z.object({ beginnings: z.array(beginning) }),
+});

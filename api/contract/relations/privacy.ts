@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { guestVisibilities } from '../gatherings/events/words.ts';
+
+/**
+ * Whose Play Potential and Play the member hears of before they are mutual. Those of everybody else are shown once
+ * mutual.
+ */
+export const playTellers = ['everybody', 'wished', 'connections'] as const;
+
+/**
+ * Who sees the member's name as a guest of an event. `ask` means that they choose each time; without a choice only
+ * the host sees it.
+ */
+export const shownAtEvents = ['ask', ...guestVisibilities] as const;
+
+/** Privacy settings of a profile. Each switch works both ways: members who show nothing also see nothing. */
+const privacy = z.object({
+  /** Whether others see when the member was here. */
+  showsPresence: z.boolean(),
+  /** Whether visits to other profiles leave no trace. */
+  leavesNoTrace: z.boolean(),
+  tellsOfPlay: z.enum(playTellers),
+  shownAtEvents: z.enum(shownAtEvents),
+});
+export type Privacy = z.output<typeof privacy>;
+
+export const ownPrivacy = endpoint('GET', 'profiles/my-privacy', 'owner', {
+  summary:
+    'The caller’s settings about presence, visits, early notice of interests, and who sees them at events.',
+  output: privacy,
+});
+
+export const savePrivacy = endpoint('POST', 'profiles/my-privacy', 'editor', {
+  sanctioned: 'restricted',
+  summary: 'Changes the given privacy settings. Turning visits off removes the traces of earlier visits.',
+  input: z.strictObject({
+    showsPresence: z.optional(z.boolean()),
+    leavesNoTrace: z.optional(z.boolean()),
+    tellsOfPlay: z.optional(z.enum(playTellers)),
+    shownAtEvents: z.optional(z.enum(shownAtEvents)),
+  }),
+  output: privacy,
+});

@@ -1,0 +1,75 @@
+import type { Clause } from '../people/consents/terms-clauses.ts';
+
+/** Reasons of a report, with their names on the page. */
+export const reportReasons = {
+  harassment: 'Harassment or threats',
+  underage: 'Somebody who may be under 18',
+  fake: 'Not who they say they are',
+  'not-agreed': 'I did not agree to this profile',
+  'without-consent': 'A photo or text shared without consent',
+  explicit: 'Explicit or violent content',
+  spam: 'Advertising, money or a scam',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+
+/** The clause of the terms that each reason breaks, if any. */
+export const clauseOf: Record<ReportReason, Clause> = {
+  harassment: 'conduct',
+  underage: 'age',
+  fake: 'people',
+  'not-agreed': 'people',
+  'without-consent': 'explicit',
+  explicit: 'explicit',
+  spam: 'conduct',
+  other: 'conduct',
+};
+
+/**
+ * `minor` may show or concern somebody under 18 and is only for safeguarding leads. `intimate` is a picture shared
+ * without the consent of the person shown.
+ */
+export const urgencies = ['minor', 'intimate'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** The urgency of each reason that is urgent. */
+export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
+  underage: 'minor',
+  'without-consent': 'intimate',
+};
+
+/** Shown beside the question which card it is. */
+export const cardHint =
+  'That card alone is hidden until a reviewer has decided, within 48 hours. Nobody learns that it was you.';
+
+/** True for reports with a deadline: urgent ones, and those that hide a card until the decision. */
+export const isTimed = (reason: ReportReason): boolean =>
+  reason === 'not-agreed' || urgencyOf[reason] !== undefined;
+
+export const goodFaithMissing = 'Please confirm that what you say is true, as far as you know';
+
+export const reportLimits = {
+  textMax: 2000,
+  /** The shortest text of an outside report. */
+  outsideMin: 20,
+  perDay: 20,
+  perDayWhenNew: 8,
+  /** Outside reports from one address. */
+  perDayFromOutside: 5,
+  /** Outside reports from all addresses together. */
+  perHourFromOutside: 60,
+  /** Outside reports about one member. Further ones are stored but have no effect. */
+  perDayAboutOneFromOutside: 3,
+  /** Requests for the result of a report, from one address and from all. */
+  looksPerHour: 60,
+  looksOfAllPerHour: 3000,
+  whereMax: 300,
+  emailMax: 254,
+};
+
+/** Positions of cards on a profile, for somebody who did not agree to be on it. */
+const cardOrdinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+export const cardChoices = [
+  { value: '', label: 'I am not sure' },
+  ...cardOrdinals.map((place, index) => ({ value: String(index + 1), label: `The ${place} on the profile` })),
+];

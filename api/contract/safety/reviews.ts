@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, numericId, numericIdParam, requiredText, text, uuid } from '../fields/fields.ts';
+import { pagedList } from '../fields/paging.ts';
+import { objectIgnoring } from '../fields/tolerance.ts';
+import { invitationMessages } from '../people/invitations.ts';
+import { profileStatuses, profileTypes } from '../profiles/profiles.ts';
+import { wishes } from '../profiles/who-we-are.ts';
+
+export const reviewMessages = {
+  listForbidden: 'You do not have permission to view pending profiles.',
+  detailForbidden: 'You do not have permission to view this profile.',
+  notFound: 'Profile not found.',
+  invalidId: 'Invalid profile ID format',
+  ownInvitee: 'You cannot review someone you invited.',
+  secondReviewer: 'You have already reviewed this profile. A second reviewer decides.',
+  alreadyDecided: 'This profile has already been decided.',
+  askedBefore: 'This profile was asked a question already. A newcomer is asked once.',
+  noQuestion: 'There is no question that waits for your answer.',
+  answered: 'Your answer is with the reviewers. It cannot be changed.',
+  changed: 'The profile has changed since you opened it. Please look at it again.',
+};
+
+/** `listMax` is the largest number of waiting profiles that the dashboard counts. */
+export const reviewLimits = {
+  pageSize: 20,
+  listMax: 100,
+  reasonMax: 1000,
+  questionMax: 500,
+  answerMax: 1000,
+  questionHours: 72,
+};
+
+const pendingProfile = z.object({
+  id: numericId,
+  name: z.string(),
+  age: z.int(),
+  /** Everybody's ages, in the order of the profile. */
+  ages: z.optional(z.array(z.int())),
+  location: z.string(),
+  photo: z.nullable(z.string()),
+  about: z.string(),
+  interests: z.array(z.string()),
+  submittedDate: instant,
+  /** When the profile is approved unless somebody objects; null while the review time is paused. */
+  dueAt: z.optional(z.nullable(instant)),
+  status: z.enum(profileStatuses),
+});
+export type PendingProfile = z.output<typeof pendingProfile>;
+
+const reviewedMember = z.object({
+  role: z.string(),
+  /** Whether the person signs in by themselves; null for a single. */
+  signsIn: z.optional(z.nullable(z.boolean())),
+  name: z.string(),
+  age: z.int(),
+  about: z.string(),
+  interests: z.array(z.string()),
+  likes: z.optional(z.array(z.string())),
+  funFact: z.string(),
+  /** The approved photo that shows them. */
+  photo: z.optional(z.nullable(z.string())),
+});
+
+const decision = z.object({
+  round: z.int(),
+  /** The reviewer's handle; null for an automatic approval and after the reviewer has left Veil. */
+  reviewer: z.nullable(z.string()),
+  outcome: z.enum(['approved', 'rejected']),
+  reason: z.string(),
+  decidedAt: instant,
+});
+
+/** A reviewer's question to a newcomer, asked only once, with the answer. */
+export const askedQuestion = z.object({
+  text: z.string(),
+  /** Until when the review time is paused for the answer. */
+  until: instant,
+  answer: z.nullable(z.string()),
+});
+
+const params = z.strictObject({ id: numericIdParam(reviewMessages.invalidId) });
+/**
+ * The reason of a decision. Other reviewers read it, and so do the people of the profile: objections on their page,
+ * all reasons in their download.
+ */
+const reason = objectIgnoring(['id', 'profileId'], {
+  reason: requiredText({
+    max: reviewLimits.reasonMax,
+    empty: 'Please give a reason',
+    long: 'Please keep the reason under 1000 characters',
+  }),
+  /** The version of the profile that the reviewer saw. A decision on another version is refused. */
+  version: z.optional(z.string().check(z.maxLength(64))),
+});
+const profileDecision = z.object({ status: z.enum(profileStatuses), reason: z.string() });
+
+/** The inviter's answer after the code was used. A no is only an objection that reviewers read. */
+export const inviteeWasMeant = endpoint('POST', 'invitation/{id}/meant', 'member', {
+  summary:
+    'Tells whether the person who used the invitation was the one the caller meant. A no is an objection to the profile under review, or to the one they create later. Only the first answer counts.',
+  params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
+  input: z.strictObject({ meant: z.boolean() }),
+  output: z.object({ meant: z.boolean() }),
+});
+
+export const pendingProfiles = endpoint('GET', 'pending-profiles', 'reviewer', {
+  summary: 'Profiles under review that the caller may decide, oldest first, 20 a page.',
+  ...pagedList({ profiles: z.array(pendingProfile) }),
+});
+
+export const pendingProfileDetail = endpoint('GET', 'pending-profiles/{id}', 'reviewer', {
+  refusal: reviewMessages.detailForbidden,
+  summary: 'One profile under review, with its people and the decisions so far.',
+  params,
+  output: z.extend(pendingProfile, {
+    type: z.enum(profileTypes),
+    likes: z.array(z.string()),
+    funFact: z.string(),
+    /** The inviter's words about them; null if there are none. */
+    vouching: z.nullable(z.string()),
+    /** Whether they joined a member’s profile by a partner invite and split off, so that nobody vouched for them. */
+    cameByPartnerInvite: z.boolean(),
+    members: z.array(reviewedMember),
+    decisions: z.array(decision),
+    /** All photos that others will see. */
+    photos: z.optional(
+      z.array(
+        z.object({
+          path: z.string(),
+          caption: z.string(),
+          width: z.nullable(z.int()),
+          height: z.nullable(z.int()),
+        }),
+      ),
+    ),
+    /** Whom they would like to meet; null if they do not show it. */
+    wishes: z.optional(z.nullable(z.omit(wishes, { use: true, distance: true }))),
+    question: z.optional(z.nullable(askedQuestion)),
+    /** A version that changes with anything shown here. */
+    version: z.string(),
+  }),
+});
+
+export const approveProfile = endpoint('POST', 'pending-profiles/{id}/approve', 'reviewer', {
+  refusal: reviewMessages.detailForbidden,
+  summary: 'Approves a profile under review.',
+  params,
+  input: reason,
+  output: profileDecision,
+});
+
+export const rejectProfile = endpoint('POST', 'pending-profiles/{id}/reject', 'reviewer', {
+  refusal: reviewMessages.detailForbidden,
+  summary:
+    'Objects to a profile. The first objection asks for a second reviewer; the second rejects the profile.',
+  params,
+  input: reason,
+  output: profileDecision,
+});
+
+export const askNewcomer = endpoint('POST', 'pending-profiles/{id}/ask', 'reviewer', {
+  refusal: reviewMessages.detailForbidden,
+  summary: `Asks a newcomer a question, once. The review time pauses until the answer, at most ${reviewLimits.questionHours} hours.`,
+  params,
+  input: z.strictObject({
+    question: text({
+      min: 10,
+      minMessage: 'Please ask in a sentence',
+      max: reviewLimits.questionMax,
+      maxMessage: `Please keep it to ${reviewLimits.questionMax} characters`,
+    }),
+  }),
+  output: z.object({ question: askedQuestion }),
+});
+
+export const answerReviewers = endpoint('POST', 'me/review-answer', 'owner', {
+  summary: 'Answers a reviewer’s question, once. The review time continues.',
+  input: z.strictObject({
+    answer: requiredText({
+      max: reviewLimits.answerMax,
+      empty: 'Please write an answer',
+      long: `Please keep it to ${reviewLimits.answerMax} characters`,
+    }),
+  }),
+  output: z.object({ answered: z.boolean() }),
+});
