@@ -68,7 +68,7 @@ function importsIn(file: string, text: string): Import[] {
   }));
 }
 
-const sources = globSync(['src/**/*.ts', 'contract/**/*.ts'], { cwd: root })
+const sources = globSync(['src/**/*.ts', 'contract/**/*.ts', 'shared/**/*.ts'], { cwd: root })
   .map((file) => file.split(sep).join('/'))
   .filter((file) => !file.endsWith('.test.ts'));
 const imports = new Map(
@@ -102,8 +102,21 @@ const rules: Rule[] = [
   },
   {
     says: 'the contract imports nothing but zod',
-    planted: ['contract/people/me.ts', "import type { Profile } from '../../src/profiles/profiles/profile.ts';"],
+    planted: [
+      'contract/people/me.ts',
+      "import type { Profile } from '../../src/profiles/profiles/profile.ts';",
+    ],
     refuses: (from, { to }) => isContract(from) && !isContract(to) && !/^zod(\/mini)?$/.test(to),
+  },
+  {
+    says: 'the API knows nothing of the web app, the stand-ins or the tests',
+    planted: ['src/profiles/bio/a.ts', "import { url } from '../../../../local/addresses.ts';"],
+    refuses: (_from, { to }) => /^\.\.\/(web|local|tests)\//.test(to),
+  },
+  {
+    says: 'what the API and the web app share imports nothing',
+    planted: ['shared/pdq.ts', "import { z } from 'zod';"],
+    refuses: (from) => from.startsWith('shared/'),
   },
   {
     says: 'the base of the platform knows neither features nor HTTP',

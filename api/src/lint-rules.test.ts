@@ -9,8 +9,7 @@ function forbiddenLines(source: string, because: string): number[] {
   const file = 'api/src/messaging/conversations/leak.ts';
   for (const name of ['api/src/messaging/conversations', 'web'])
     mkdirSync(join(folder, name), { recursive: true });
-  for (const config of ['biome.json', 'api/lint.grit', 'web/lint.grit'])
-    copyFileSync(config, join(folder, config));
+  for (const config of ['biome.json', 'api/lint.grit']) copyFileSync(config, join(folder, config));
   writeFileSync(join(folder, file), source);
   const biome = resolve('node_modules/@biomejs/biome/bin/biome');
   const options = ['lint', '--colors=off', '--vcs-enabled=false', file];

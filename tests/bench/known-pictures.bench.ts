@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { hammingDistance, mostApart, type PictureHash } from '../../api/contract/profiles/photos/pdq.ts';
+import { hammingDistance, mostApart, type PictureHash } from '../../api/shared/pdq.ts';
 import { hashesOf } from '../../api/src/profiles/photos/pictures/hashes.ts';
 import { createChance } from '../../local/demo/chance.ts';
 import type { Row } from './row.ts';

@@ -70,7 +70,7 @@ async function measureSending(pairs: readonly Pair[], { database, context }: Ben
   };
 }
 
-/** How often an open room asks: `web/src/messages/arrivals.ts`. */
+/** How often an open room asks: `web/src/messaging/messages/arrivals.ts`. */
 const interval = 2000;
 const sends = 10;
 

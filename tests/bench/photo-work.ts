@@ -8,8 +8,8 @@ import { contentSafety } from '../../api/src/platform/services/content-safety.ts
 import { loadSharp } from '../../api/src/profiles/photos/pictures/load-sharp.ts';
 import { pictureLimits } from '../../api/src/profiles/photos/pictures/picture.ts';
 import { processPhoto } from '../../api/src/profiles/photos/upload/process-photo.ts';
-import { samplePhoto, sampleProfile } from '../../api/src/profiles/profiles/sample-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
+import { samplePhoto, sampleProfile } from '../fixtures/stored-profile.ts';
 
 /** A process of its own, so that its memory is that of the work alone. Tells its parent `PhotoWork` and ends. */
 const Task = z.object({

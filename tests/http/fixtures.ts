@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '../../api/contract/fields/endpoint.ts';
 import { everyConsent } from '../../api/contract/people/consents/consents.ts';
-import { sampleMember } from '../../api/contract/profiles/sample-member.ts';
 import type { endpoints } from '../../api/contract/table.ts';
+import { sampleMember } from '../fixtures/sample-member.ts';
 import { type Client, createClient } from './client.ts';
 
 /** The addresses at which the story takes place. */

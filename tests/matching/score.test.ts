@@ -30,8 +30,8 @@ import {
 } from '../../api/src/discovery/matching/traits.ts';
 import { usualDistance } from '../../api/src/discovery/matching/weights.ts';
 import type { Member, Profile } from '../../api/src/profiles/profiles/profile.ts';
-import { samplePerson, sampleProfile } from '../../api/src/profiles/profiles/sample-profile.ts';
 import { discoveryTagRules } from '../../api/src/profiles/tags/rules.ts';
+import { samplePerson, sampleProfile } from '../fixtures/stored-profile.ts';
 import { populationProfile } from './population.ts';
 
 const today = 20261122;

@@ -15,7 +15,7 @@ const sharedModules = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_
 const sitePiece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
 /** The modules that most members' features are built of. In separate files they would weigh more than in one. */
 const roomPiece =
-  /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|choices|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|action|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](fields[\\/](paging|names-of)|discovery[\\/]home[\\/]quick-actions|profiles[\\/]photos[\\/]fields)\.)/;
+  /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|choices|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|action|(json-)?draft|settled))\.|profiles[\\/]members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](fields[\\/](paging|names-of)|discovery[\\/]home[\\/]quick-actions|profiles[\\/]photos[\\/]fields)\.)/;
 /** Small modules that are nearly always loaded together. Separate files would cost a request each. */
 const neighbours: readonly [modules: RegExp, file: string][] = [
   [
@@ -24,7 +24,7 @@ const neighbours: readonly [modules: RegExp, file: string][] = [
   ],
   [/[\\/]web[\\/]src[\\/]ui[\\/]over[\\/](dialog|use-modal|closing-by-back)\./, 'dialogs'],
   [
-    /[\\/](api[\\/]contract[\\/](profiles[\\/](who-we-are|sign-ins|member-summary)|discovery[\\/](places|matching))\.|web[\\/]src[\\/](members[\\/](type-names|units))\.)/,
+    /[\\/](api[\\/]contract[\\/](profiles[\\/](who-we-are|sign-ins|member-summary)|discovery[\\/](places|matching))\.|web[\\/]src[\\/]profiles[\\/](members[\\/](type-names|units))\.)/,
     'people',
   ],
   [
@@ -32,15 +32,15 @@ const neighbours: readonly [modules: RegExp, file: string][] = [
     'own-profile',
   ],
   [
-    /[\\/](swr[\\/]dist[\\/]infinite[\\/]|api[\\/]contract[\\/]messaging[\\/]conversations[\\/]reactions\.|web[\\/]src[\\/](api[\\/]use-paged-read|ui[\\/]load-more|realtime[\\/]realtime)\.)/,
+    /[\\/](swr[\\/]dist[\\/]infinite[\\/]|api[\\/]contract[\\/]messaging[\\/]conversations[\\/]reactions\.|web[\\/]src[\\/](api[\\/]use-paged-read|ui[\\/]load-more|notifications[\\/]realtime[\\/]realtime)\.)/,
     'lists',
   ],
   [
-    /[\\/](api[\\/]contract[\\/]messaging[\\/]conversations[\\/]conversations\.|web[\\/]src[\\/]conversations[\\/](news-soon|use-conversations)\.)/,
+    /[\\/](api[\\/]contract[\\/]messaging[\\/]conversations[\\/]conversations\.|web[\\/]src[\\/]messaging[\\/]conversations[\\/](news-soon|use-conversations)\.)/,
     'conversing',
   ],
   [
-    /[\\/](api[\\/]contract[\\/]notifications[\\/]notifications\.|icons[\\/](gavel|image|shield-check)\.|web[\\/]src[\\/](notifications[\\/](install|notifications)\.|home[\\/](activity-kinds|use-activity|activity-row|activity)\.))/,
+    /[\\/](api[\\/]contract[\\/]notifications[\\/]notifications\.|icons[\\/](gavel|image|shield-check)\.|web[\\/]src[\\/](notifications[\\/]notifications[\\/](install|notifications)\.|discovery[\\/]home[\\/](activity-kinds|use-activity|activity-row|activity)\.))/,
     'notifications',
   ],
   [
@@ -48,7 +48,7 @@ const neighbours: readonly [modules: RegExp, file: string][] = [
     'devices',
   ],
 ];
-const talk = /[\\/]web[\\/]src[\\/](messages|conversations|ui[\\/]undo-bar)[\\/.]/;
+const talk = /[\\/]web[\\/]src[\\/](messaging[\\/](messages|conversations)|ui[\\/]undo-bar)[\\/.]/;
 const icon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 /** Pages that are delivered as HTML and have to become interactive soon. */
 const publicPage = /[\\/]src[\\/](site|sign-in)[\\/]/;
@@ -86,7 +86,7 @@ export const siteChunks = () =>
 export const memberChunks = () =>
   fewChunks(
     (graph) => {
-      const roots = ['app/members/entry.tsx', 'home/home-page.tsx'];
+      const roots = ['app/members/entry.tsx', 'discovery/home/home-page.tsx'];
       const arrival = closure(graph, roots.map(source));
       const counts = sharedIcons(graph, arrival);
       const partOf = (id: string) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Endpoint } from '@veil/api/contract/fields/endpoint';
 import { me } from '@veil/api/contract/people/me';
 import { requestLine } from '../src/api/request.ts';
-import { browseStart } from '../src/browse/reads.ts';
-import { homeReads } from '../src/home/reads.ts';
+import { browseStart } from '../src/discovery/browse/reads.ts';
+import { homeReads } from '../src/discovery/home/reads.ts';
 import { takeScripts } from './app-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import { stylesUsedBy } from './first-styles.ts';
@@ -28,12 +28,12 @@ const otherPage: MemberPage = { file: 'app.html', modules: [entry] };
  */
 const home: MemberPage = {
   file: 'members.html',
-  modules: [entry, 'src/home/home-page.tsx'],
+  modules: [entry, 'src/discovery/home/home-page.tsx'],
   reads: homeReads,
 };
 const browse: MemberPage = {
   file: 'browse.html',
-  modules: [entry, 'src/browse/browse-page.tsx', 'src/browse/discover-panel.tsx'],
+  modules: [entry, 'src/discovery/browse/browse-page.tsx', 'src/discovery/browse/discover-panel.tsx'],
   start: browseStart,
 };
 const pages = [home, browse];

@@ -29,6 +29,6 @@ it('keeps the arrival of members within its budget', async () => {
 
 it('keeps every later page of members within its budget', async () => {
   const sizes = await roomSizes();
-  expect(sizes.map(({ page }) => page)).toContain('src/profiles/editor/editor-page.tsx');
+  expect(sizes.map(({ page }) => page)).toContain('src/profiles/profiles/editor/editor-page.tsx');
   expect(sizesOver(sizes, budgets.feature)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const siteEntry = 'src/app/site/entry.tsx';
 const landing = 'src/site/landing-page.tsx';
 const callback = 'src/auth/callback-page.tsx';
 const membersEntry = 'src/app/members/entry.tsx';
-const home = 'src/home/home-page.tsx';
+const home = 'src/discovery/home/home-page.tsx';
 
 /** The scripts that a visitor loads for each page of the site. */
 export const publicPageSizes = (dist = distFolder): Promise<ScriptSize[]> =>

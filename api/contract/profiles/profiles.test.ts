@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleMember as iris } from '../../../tests/fixtures/sample-member.ts';
 import { memberFields } from './member-fields.ts';
 import { ageOn, handle, handleKey, stripHandle } from './profiles.ts';
-import { sampleMember as iris } from './sample-member.ts';
 
 describe('ageOn', () => {
   it.each([

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { spellDay } from '../../../api/contract/fields/written-dates.ts';
-import { latestBirthDate, todayIn } from '../../../web/src/members/birth-date/birth-date.ts';
+import { latestBirthDate, todayIn } from '../../../web/src/profiles/members/birth-date/birth-date.ts';
 import { pendingNewcomer } from '../../http/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { isLong, roundsOf } from '../../../local/rounds.ts';
-import { hostileReturnPaths } from '../../../web/src/auth/hostile-return-paths.ts';
+import { hostileReturnPaths } from '../../fixtures/hostile-return-paths.ts';
 import { it } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
 import { type Flow, flows, useFlow } from '../flows.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
-import { hostileBios } from '../../../web/src/ui/text/hostile-bios.ts';
+import { hostileBios } from '../../fixtures/hostile-bios.ts';
 import { evening } from '../../http/events/events-fixtures.ts';
 import { approvedMember, reviewer } from '../../http/fixtures.ts';
 import { newGroup } from '../../http/groups/groups-fixtures.ts';

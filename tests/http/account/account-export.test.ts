@@ -4,7 +4,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Photo } from '../../../api/src/profiles/profiles/photo.ts';
 import type { Member, Profile } from '../../../api/src/profiles/profiles/profile.ts';
-import { samplePerson, samplePhoto } from '../../../api/src/profiles/profiles/sample-profile.ts';
+import { samplePerson, samplePhoto } from '../../fixtures/stored-profile.ts';
 import {
   approvedMember,
   cast,

@@ -1,10 +1,10 @@
-import { pixelBombs } from '../hostile/bombs.ts';
-import { brokenFiles } from '../hostile/broken.ts';
-import { filesWithMetadata } from '../hostile/described.ts';
-import type { HostileFile } from '../hostile/file.ts';
-import { notPictures } from '../hostile/not-pictures.ts';
-import { polyglots } from '../hostile/polyglots.ts';
-import { animations, unusualFiles } from '../hostile/unusual.ts';
+import { pixelBombs } from '../../fixtures/hostile/bombs.ts';
+import { brokenFiles } from '../../fixtures/hostile/broken.ts';
+import { filesWithMetadata } from '../../fixtures/hostile/described.ts';
+import type { HostileFile } from '../../fixtures/hostile/file.ts';
+import { notPictures } from '../../fixtures/hostile/not-pictures.ts';
+import { polyglots } from '../../fixtures/hostile/polyglots.ts';
+import { animations, unusualFiles } from '../../fixtures/hostile/unusual.ts';
 
 /** Files that somebody may upload for a photo, by mistake or on purpose, and what becomes of each. */
 export const hostileFiles: Record<string, HostileFile[]> = {

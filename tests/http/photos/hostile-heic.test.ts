@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { decodeHeic, heicLimits } from '../../../api/src/profiles/photos/pictures/heic.ts';
 import { makePictures, pictureLimits } from '../../../api/src/profiles/photos/pictures/picture.ts';
-import { heicGrid } from '../hostile/heic.ts';
+import { heicGrid } from '../../fixtures/hostile/heic.ts';
 
 const withHeic = { opensHeic: true };
 const limits = { ...heicLimits, maxPixels: pictureLimits.maxPixels };

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { pictureRefusals } from '../../../api/src/profiles/photos/pictures/picture.ts';
+import { secret } from '../../fixtures/hostile/file.ts';
 import { approvedMember, type Person } from '../fixtures.ts';
-import { secret } from '../hostile/file.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { drawPicture, fetchPicture, ownPhoto, putBytes, runProcessPhoto, upload } from './photo-fixtures.ts';
 import { extrasOf } from './webp.ts';

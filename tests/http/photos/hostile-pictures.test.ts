@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makePictures, pictureLimits } from '../../../api/src/profiles/photos/pictures/picture.ts';
-import { secret } from '../hostile/file.ts';
+import { secret } from '../../fixtures/hostile/file.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { extrasOf } from './webp.ts';
 

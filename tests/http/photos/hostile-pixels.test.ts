@@ -1,11 +1,11 @@
 // Specified: 4, 5.
 import { describe, expect, it } from 'vitest';
 import { makePictures, type Pictures } from '../../../api/src/profiles/photos/pictures/picture.ts';
-import { corners, plainImage, quarters } from '../hostile/file.ts';
-import { segments, withSegment } from '../hostile/jpeg.ts';
-import { cornersOf, isAbout } from '../hostile/pixels.ts';
-import { orientations, turnedQuarters } from '../hostile/turned.ts';
-import { animations, frames } from '../hostile/unusual.ts';
+import { corners, plainImage, quarters } from '../../fixtures/hostile/file.ts';
+import { segments, withSegment } from '../../fixtures/hostile/jpeg.ts';
+import { cornersOf, isAbout } from '../../fixtures/hostile/pixels.ts';
+import { orientations, turnedQuarters } from '../../fixtures/hostile/turned.ts';
+import { animations, frames } from '../../fixtures/hostile/unusual.ts';
 
 async function makeAndReadPictures(bytes: Uint8Array): Promise<Pictures> {
   const pictures = await makePictures(bytes);

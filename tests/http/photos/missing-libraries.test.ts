@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { heicGrid } from '../hostile/heic.ts';
+import { heicGrid } from '../../fixtures/hostile/heic.ts';
 import { drawPicture } from './photo-fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'veil-missing-'));

@@ -8,7 +8,7 @@ import { pictureRefusals } from '../../../api/src/profiles/photos/pictures/pictu
 import { processPhoto } from '../../../api/src/profiles/photos/upload/process-photo.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
 import { racedOptions } from '../../../local/rounds.ts';
-import { heicGrid } from '../hostile/heic.ts';
+import { heicGrid } from '../../fixtures/hostile/heic.ts';
 import { newMember } from '../in-process.ts';
 import { drawPicture, putBytes } from './photo-fixtures.ts';
 import { openPhotoStack, outage } from './photos-in-process.ts';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { photoMessages } from '../../../api/contract/profiles/photos/words.ts';
+import { heicGrid } from '../../fixtures/hostile/heic.ts';
 import { approvedMember } from '../fixtures.ts';
-import { heicGrid } from '../hostile/heic.ts';
 import {
   drawPicture,
   fetchPicture,

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import { expect, it } from 'vitest';
-import { hashFrom } from '../../../api/contract/profiles/photos/pdq.ts';
+import { hashFrom } from '../../../api/shared/pdq.ts';
 import { openDatabase, openHashes } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { hashesIn, takeList } from '../../../infra/operate/picture-list.ts';
 import { openIsolated } from '../in-process.ts';

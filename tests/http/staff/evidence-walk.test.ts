@@ -10,9 +10,9 @@ import { readNow } from '../../../api/src/platform/memory/recent.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
 import type { Photo } from '../../../api/src/profiles/profiles/photo.ts';
 import type { Profile } from '../../../api/src/profiles/profiles/profile.ts';
-import { samplePhoto } from '../../../api/src/profiles/profiles/sample-profile.ts';
 import { outsideKind } from '../../../api/src/safety/moderation/evidence.ts';
 import { fileReport, subjectOf } from '../../../api/src/safety/reports/file-report.ts';
+import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { newMember, openIsolated, profileAsRead } from '../in-process.ts';
 
 /** A role of staff, as `http/roles.ts` tells it. */

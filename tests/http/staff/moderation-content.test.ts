@@ -7,7 +7,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { kindOf } from '../../../api/src/profiles/photos/album/owner.ts';
 import type { Photo } from '../../../api/src/profiles/profiles/photo.ts';
-import { samplePhoto } from '../../../api/src/profiles/profiles/sample-profile.ts';
+import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { activityTitlesOf, host, joinEvent, readEvent } from '../events/events-fixtures.ts';
 import {
   connectMembers,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { hashFrom, hashText } from '../../../api/contract/profiles/photos/pdq.ts';
+import { hashFrom, hashText } from '../../../api/shared/pdq.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
-import { samplePhoto } from '../../../api/src/profiles/profiles/sample-profile.ts';
+import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { host as hostEvent } from '../events/events-fixtures.ts';
 import { newGroup } from '../groups/groups-in-process.ts';
 import { type InProcess, newMember, openIsolated, runTimer } from '../in-process.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/platform/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
-import { samplePhoto } from '../../../api/src/profiles/profiles/sample-profile.ts';
+import { samplePhoto } from '../../fixtures/stored-profile.ts';
 import { type InProcess, newMember, openIsolated, profileAsRead, runTimer } from '../in-process.ts';
 import { decide, memberOfTier, outsideReport } from './moderation-fixtures.ts';
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-// biome-ignore lint/plugin: the local server reads the file as Static Web Apps does.
 import { decide } from '../../../local/web/rules.ts';
-// biome-ignore lint/plugin: the same.
 import { SiteConfig } from '../../../local/web/site-config.ts';
 import { memberRoutes } from './members/pages.ts';
 import { siteEntryRoutes } from './site/pages.ts';

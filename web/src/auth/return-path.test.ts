@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileReturnPaths } from './hostile-return-paths.ts';
+import { hostileReturnPaths } from '../../../tests/fixtures/hostile-return-paths.ts';
 import { defaultReturnPath, safeReturnPath } from './return-path.ts';
 
 describe('the return path', () => {

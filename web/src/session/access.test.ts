@@ -1,8 +1,8 @@
 // Specified: 2 Route guards, 6.
 import type { Me } from '@veil/api/contract/people/me';
 import { describe, expect, it } from 'vitest';
+import { sampleProfile as profile } from '../../../tests/fixtures/signed-in-profile.ts';
 import { type Access, decideAccess, isReviewer } from './access.ts';
-import { sampleProfile as profile } from './sample-profile.ts';
 
 type Person = Pick<Me, 'profile' | 'approvalStatus' | 'tier'>;
 const people: Record<string, Person> = {

@@ -1,10 +1,10 @@
 // Specified: 2 Member profile, 3.
 import { expect, it } from 'vitest';
+import { samplePerson, samplePhoto, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import { photoStatuses } from '../../../contract/profiles/photos/fields.ts';
 import { noWishes, type Wishes } from '../../../contract/profiles/who-we-are.ts';
 import { nobodyExcluded, viewerOf } from '../../platform/http/viewer.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { samplePerson, samplePhoto, sampleProfile } from '../../profiles/profiles/sample-profile.ts';
 import { seeProfile } from '../../relations/visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleEntry, sampleEvent, sampleNow } from '../../../../tests/fixtures/sample-event.ts';
 import { eventMessages } from '../../../contract/gatherings/events/words.ts';
 import type { Gathering, GuestEntry } from './event/items.ts';
-import { sampleEntry, sampleEvent, sampleNow } from './event/sample-event.ts';
 import {
   addressFrom,
   chatEndsAt,

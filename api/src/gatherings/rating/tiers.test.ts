@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleProfile } from '../../profiles/profiles/sample-profile.ts';
+import { sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import { emptyTrustSummary } from '../../profiles/profiles/trust-summary.ts';
 import { withSanction } from './tiers.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import { consentVersions } from '../../../contract/people/consents/words.ts';
 import type { Consent } from '../../profiles/profiles/consent.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { sampleProfile } from '../../profiles/profiles/sample-profile.ts';
 import {
   addsIntimateTag,
   answersFor,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { samplePerson, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import {
   mayKeepIntimate,
   withConsent,
@@ -25,7 +26,6 @@ import {
 } from '../profiles/joint-decisions.ts';
 import { withoutPause, withPause } from '../profiles/pauses.ts';
 import { holderOf, isPersonOf, isUnreviewed, ownCard, type Profile } from '../profiles/profile.ts';
-import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
 import { withSealed } from '../profiles/sealed.ts';
 import { readableFrom } from '../profiles/view.ts';
 import { singleProfileOf } from './single-profile.ts';

@@ -1,8 +1,8 @@
 // Specified: 2 Profile editor.
 import { describe, expect, it } from 'vitest';
+import { samplePerson, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import { lossesOf } from '../../../contract/profiles/members.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
 import { oncePer, withMemberRemoved, withMembersAdded, withType } from './members.ts';
 
 const person = (id: number, bio = '') => samplePerson(id, { bio });

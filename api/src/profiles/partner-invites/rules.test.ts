@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { sampleMember } from '../../../../tests/fixtures/sample-member.ts';
+import { samplePerson, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import {
   type MemberCardInput,
   partnerInviteMessages as say,
 } from '../../../contract/profiles/partner-invites.ts';
-import { sampleMember } from '../../../contract/profiles/sample-member.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
 import {
   acceptedCard,
   findInvitedCard,

@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import type { PictureHash } from '../../../contract/profiles/photos/pdq.ts';
 import { type Urgency, urgencies } from '../../../contract/safety/report-words.ts';
+import type { PictureHash } from '../../../shared/pdq.ts';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 import { storedObject } from '../../platform/cosmos/stored.ts';
 import { Recent } from '../../platform/memory/recent.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import { jointDecisionLimits, jointDecisionMessages } from '../../../contract/profiles/joint-decisions.ts';
 import type { StoredAssentRequest } from './consent.ts';
 import {
@@ -16,7 +17,6 @@ import {
   withoutJointRule,
 } from './joint-decisions.ts';
 import type { Profile } from './profile.ts';
-import { sampleProfile } from './sample-profile.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const createdAt = now.toISOString();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { samplePhoto } from './sample-profile.ts';
+import { samplePhoto } from '../../../../tests/fixtures/stored-profile.ts';
 import { photoView } from './view.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import type { ReportReason } from '../../../contract/safety/report-words.ts';
-import { sampleProfile } from '../../profiles/profiles/sample-profile.ts';
 import { newFile, type OpenCase, type ReportedThing, type Reporter } from './items.ts';
 import {
   clauseFor,

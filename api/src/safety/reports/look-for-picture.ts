@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { hammingDistance, hashFrom, mostApart } from '../../../contract/profiles/photos/pdq.ts';
 import type { ReportReason } from '../../../contract/safety/report-words.ts';
+import { hammingDistance, hashFrom, mostApart } from '../../../shared/pdq.ts';
 import type { Context } from '../../context.ts';
 import { type NextRun, task } from '../../platform/outbox/work.ts';
 import type { PhotoOwner } from '../../profiles/photos/album/owner.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import { clauseNumber } from '../../../contract/people/consents/terms-clauses.ts';
 import { type AuditKind, auditKindNames } from '../../../contract/safety/audit.ts';
 import { type StatementName, statementNames, statements } from '../../../contract/safety/decision-kinds.ts';
-import { sampleProfile } from '../../profiles/profiles/sample-profile.ts';
 import { statementsOf } from './after-change.ts';
 
 const now = new Date('2027-01-12T20:00:00Z');

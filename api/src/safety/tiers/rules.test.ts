@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { samplePerson, sampleProfile } from '../../../../tests/fixtures/stored-profile.ts';
 import { tierMessages as say, type TierAct } from '../../../contract/safety/tiers.ts';
 import type { Profile } from '../../profiles/profiles/profile.ts';
-import { samplePerson, sampleProfile } from '../../profiles/profiles/sample-profile.ts';
 import { emptyTrustSummary } from '../../profiles/profiles/trust-summary.ts';
 import { actsOn, refusalOf, verifiableSince, withAct } from './rules.ts';
 

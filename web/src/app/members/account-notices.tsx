@@ -1,8 +1,8 @@
 import type { Me } from '@veil/api/contract/people/me';
-import { DeletionBar } from '../../account/deletion-bar.tsx';
-import { IncompleteBar } from '../../account/incomplete-bar.tsx';
-import { PausedBar } from '../../account/paused-bar.tsx';
-import { RestrictedBar } from '../../moderation/restricted-bar.tsx';
+import { DeletionBar } from '../../people/account/deletion-bar.tsx';
+import { IncompleteBar } from '../../people/account/incomplete-bar.tsx';
+import { PausedBar } from '../../people/account/paused-bar.tsx';
+import { RestrictedBar } from '../../safety/moderation/restricted-bar.tsx';
 
 /** A notice about a restriction that applies to everything the member does. */
 export function AccountNotices({ user: { sanction, profile } }: { user: Me }) {

@@ -4,7 +4,7 @@ import '../../storage/encryption.ts';
 import '../../page/kept-focus.ts';
 import './menu-beforehand.ts';
 
-export { Badge } from '../../conversations/badge.tsx';
-export { Bell } from '../../notifications/bell.tsx';
+export { Badge } from '../../messaging/conversations/badge.tsx';
+export { Bell } from '../../notifications/notifications/bell.tsx';
 export { LimitedBar, LimitedNav } from './limited-nav.tsx';
 export { MemberFooter } from './member-footer.tsx';

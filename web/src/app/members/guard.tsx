@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { farewellPath } from '../../account/routes.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { Navigate, useLocation } from '../../page/router.tsx';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Waiting } from '../../page/waiting.tsx';
+import { farewellPath } from '../../people/account/routes.ts';
 import { type Access, decideAccess } from '../../session/access.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { leaveForSignIn } from '../../sign-in/came-from.ts';
@@ -14,14 +14,14 @@ const fallbacks = { waiting: <Waiting />, failure: 'The page could not be loaded
 
 /** Members without a pending review or sanction see none of these. */
 const ApprovalScreen = lazyPart(
-  async () => (await import('../../approval/approval-screen.tsx')).ApprovalScreen,
+  async () => (await import('../../people/approval/approval-screen.tsx')).ApprovalScreen,
   fallbacks,
 );
 const SuspendedScreen = lazyPart(
   async () => (await import('./suspended-screen.tsx')).SuspendedScreen,
   fallbacks,
 );
-const ConsentsDue = lazyPart(async () => (await import('../../consents/consents-due.tsx')).default, {
+const ConsentsDue = lazyPart(async () => (await import('../../people/consents/consents-due.tsx')).default, {
   ...fallbacks,
   failure: 'Failed to load what you are asked',
 });

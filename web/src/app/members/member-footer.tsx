@@ -1,4 +1,4 @@
-import { InstallHint } from '../../notifications/install-hint.tsx';
+import { InstallHint } from '../../notifications/notifications/install-hint.tsx';
 import { useLocation } from '../../page/router.tsx';
 import { NavLinks } from '../frame/nav-links.tsx';
 import styles from '../frame/site-footer.module.css';

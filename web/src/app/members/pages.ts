@@ -1,27 +1,27 @@
-import { accountRoutes } from '../../account/routes.ts';
-import { approvalRoutes } from '../../approval/routes.ts';
-import { auditRoutes } from '../../audit/routes.ts';
-import { browseRoutes } from '../../browse/routes.ts';
-import { communityRoutes } from '../../community/routes.ts';
-import { conversationRoutes } from '../../conversations/routes.ts';
-import { eventRoutes } from '../../events/routes.ts';
-import { feedbackRoutes } from '../../feedback/routes.ts';
-import { groupRoutes } from '../../groups/routes.ts';
+import { browseRoutes } from '../../discovery/browse/routes.ts';
+import { communityRoutes } from '../../discovery/community/routes.ts';
+import { homeRoutes } from '../../discovery/home/routes.ts';
+import { eventRoutes } from '../../gatherings/events/routes.ts';
+import { feedbackRoutes } from '../../gatherings/feedback/routes.ts';
+import { groupRoutes } from '../../gatherings/groups/routes.ts';
+import { ratingRoutes } from '../../gatherings/rating/routes.ts';
 import { helpRoutes } from '../../help/routes.ts';
-import { homeRoutes } from '../../home/routes.ts';
-import { invitationRoutes } from '../../invitations/routes.ts';
-import { moderationRoutes } from '../../moderation/routes.ts';
-import { notificationRoutes } from '../../notifications/routes.ts';
-import { onboardingRoutes } from '../../onboarding/routes.ts';
+import { conversationRoutes } from '../../messaging/conversations/routes.ts';
+import { notificationRoutes } from '../../notifications/notifications/routes.ts';
 import type { PageRoute } from '../../page/page-route.ts';
 import { type Pages, routeAt } from '../../page/pages.ts';
-import { partnerInviteRoutes } from '../../partner-invites/routes.ts';
-import { preferenceRoutes } from '../../preferences/routes.ts';
-import { privacySettingsRoutes } from '../../privacy-settings/routes.ts';
-import { profileRoutes } from '../../profiles/routes.ts';
-import { ratingRoutes } from '../../rating/routes.ts';
-import { reviewRoutes } from '../../reviews/routes.ts';
-import { tierRoutes } from '../../tiers/routes.ts';
+import { accountRoutes } from '../../people/account/routes.ts';
+import { approvalRoutes } from '../../people/approval/routes.ts';
+import { invitationRoutes } from '../../people/invitations/routes.ts';
+import { preferenceRoutes } from '../../people/preferences/routes.ts';
+import { onboardingRoutes } from '../../profiles/onboarding/routes.ts';
+import { partnerInviteRoutes } from '../../profiles/partner-invites/routes.ts';
+import { profileRoutes } from '../../profiles/profiles/routes.ts';
+import { privacySettingsRoutes } from '../../relations/privacy-settings/routes.ts';
+import { auditRoutes } from '../../safety/audit/routes.ts';
+import { moderationRoutes } from '../../safety/moderation/routes.ts';
+import { reviewRoutes } from '../../safety/reviews/routes.ts';
+import { tierRoutes } from '../../safety/tiers/routes.ts';
 
 /** Every page of the members' entry. A feature adds its routes here. */
 export const memberRoutes: PageRoute[] = [

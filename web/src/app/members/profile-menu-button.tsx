@@ -1,7 +1,7 @@
 import type { Me } from '@veil/api/contract/people/me';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { fetchCode } from '../../page/lazy-component.tsx';
-import { MemberAvatar } from '../../photos/member-avatar.tsx';
+import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import styles from './profile-menu.module.css';
 

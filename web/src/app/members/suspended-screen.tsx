@@ -1,8 +1,8 @@
 import type { Me } from '@veil/api/contract/people/me';
 import { Ban } from 'lucide-react';
-import { DeleteCard } from '../../account/delete-card.tsx';
-import { DownloadCard } from '../../account/download-card.tsx';
-import { OwnDecisions } from '../../moderation/own-decisions.tsx';
+import { DeleteCard } from '../../people/account/delete-card.tsx';
+import { DownloadCard } from '../../people/account/download-card.tsx';
+import { OwnDecisions } from '../../safety/moderation/own-decisions.tsx';
 import { useSupportEmail } from '../../session/use-site-settings.ts';
 import styles from './suspended-screen.module.css';
 

@@ -1,4 +1,4 @@
-import { hashText, pictureHashes } from '@veil/api/contract/profiles/photos/pdq';
+import { hashText, pictureHashes } from '@veil/api/shared/pdq';
 
 /** The API hashes pictures scaled to this size, in px. */
 const largestSide = 512;

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { hostileAddresses, hostileBios } from '../../../../tests/fixtures/hostile-bios.ts';
 import { blocksOf } from './formatted-blocks.ts';
 import { type Inline, inlineOf } from './formatted-inline.ts';
 import { FormattedText } from './formatted-text.tsx';
-import { hostileAddresses, hostileBios } from './hostile-bios.ts';
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 const link = (address: string, words = address): Inline => ({ kind: 'link', address, inside: [text(words)] });

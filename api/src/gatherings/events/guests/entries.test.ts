@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+  sampleEntry as entryOf,
+  sampleEvent,
+  sampleNow,
+} from '../../../../../tests/fixtures/sample-event.ts';
 import { eventLimits, eventMessages } from '../../../../contract/gatherings/events/words.ts';
 import type { Gathering, GuestEntry } from '../event/items.ts';
-import { sampleEntry as entryOf, sampleEvent, sampleNow } from '../event/sample-event.ts';
 import { withAnswer, withJoin, withLeave, withoutHost, withRemoval } from './entries.ts';
 
 const eventWith = (entries: GuestEntry[], joinRule: Gathering['joinRule']) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleEntry, sampleEvent, sampleNow } from '../event/sample-event.ts';
+import { sampleEntry, sampleEvent, sampleNow } from '../../../../../tests/fixtures/sample-event.ts';
 import { entryOf } from './seats.ts';
 import { withSeatKept } from './split-seat.ts';
 

@@ -1,11 +1,11 @@
 // Specified: 4 Photo flow.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
 import { photoLimits } from '../../../../contract/profiles/photos/fields.ts';
 import { photoMessages } from '../../../../contract/profiles/photos/words.ts';
 import { isPublic } from '../../profiles/photo.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { sampleProfile } from '../../profiles/sample-profile.ts';
 import { removedPhotoIds } from './invariants.ts';
 import {
   type PhotoOutcome,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { samplePerson, samplePhoto, sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
 import { withoutPerson } from '../../partner-invites/without-person.ts';
 import { isPublic, type OtherShown } from '../../profiles/photo.ts';
-import { samplePerson, samplePhoto, sampleProfile } from '../../profiles/sample-profile.ts';
 import type { Album } from './owner.ts';
 import { withOutcome, withoutPhoto } from './rules.ts';
 import { withoutShown, withoutYes, withStatement, withYes, withYeses } from './shown.ts';

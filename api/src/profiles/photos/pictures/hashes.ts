@@ -1,9 +1,9 @@
-import type { PictureHash } from '../../../../contract/profiles/photos/pdq.ts';
+import type { PictureHash } from '../../../../shared/pdq.ts';
 import { loadSharp } from './load-sharp.ts';
 
 const largestSide = 512;
 
-export const loadPdq = () => import('../../../../contract/profiles/photos/pdq.ts');
+export const loadPdq = () => import('../../../../shared/pdq.ts');
 
 /** Hashes the picture, its rotations and its mirror images. The hash of the picture itself comes first. */
 export async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {

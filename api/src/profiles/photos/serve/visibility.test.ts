@@ -1,10 +1,10 @@
 // Specified: 6.
 import { expect, it } from 'vitest';
+import { samplePhoto, sampleProfile } from '../../../../../tests/fixtures/stored-profile.ts';
 import type { PhotoStatus } from '../../../../contract/profiles/photos/fields.ts';
 import type { ProfileStatus, Tier } from '../../../../contract/profiles/profiles.ts';
 import { isReviewer } from '../../../platform/http/roles.ts';
 import { nobodyExcluded, viewerOf } from '../../../platform/http/viewer.ts';
-import { samplePhoto, sampleProfile } from '../../profiles/sample-profile.ts';
 import { maySeePhoto } from './visibility.ts';
 
 const profile = (id: number, status: ProfileStatus, tier: Tier = 'explorer') =>

@@ -1,9 +1,0 @@
-import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
-import { Hourglass } from 'lucide-react';
-import { Notice } from '../ui/notice.tsx';
-
-export const Gathering = () => (
-  <Notice icon={Hourglass} title={browseMessages.gathering}>
-    <p>{browseMessages.gatheringText}</p>
-  </Notice>
-);

@@ -1,0 +1,67 @@
+import { Bookmark } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyPart } from '../../page/lazy-part.tsx';
+import { Link, useSearchParams } from '../../page/router.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './browse-page.module.css';
+import { type BrowseTab, tabIn } from './tabs.ts';
+
+const panel = (load: () => Promise<ComponentType>, isStyled = false) =>
+  lazyPart(load, {
+    waiting: <Skeleton label="Loading members" blocks={4} />,
+    failure: 'Failed to load this part of the page',
+    isStyled,
+  });
+
+const DiscoverPanel = panel(async () => (await import('./discover-panel.tsx')).DiscoverPanel, true);
+const MatchesPanel = panel(async () => (await import('./matches-panel.tsx')).MatchesPanel);
+const WhosViewedPanel = panel(async () => (await import('./whos-viewed-panel.tsx')).WhosViewedPanel);
+const ConnectionsPanel = panel(async () => (await import('./connections-panel.tsx')).ConnectionsPanel);
+const FavoritesPanel = panel(async () => (await import('./favorites-panel.tsx')).FavoritesPanel);
+
+const tabs: { value: Exclude<BrowseTab, 'favorites'>; label: string; content: ReactNode }[] = [
+  { value: 'discover', label: 'Discover', content: <DiscoverPanel /> },
+  { value: 'matches', label: 'Matches', content: <MatchesPanel /> },
+  { value: 'whos-viewed', label: 'Who’s Viewed', content: <WhosViewedPanel /> },
+  { value: 'connections', label: 'Connections', content: <ConnectionsPanel /> },
+];
+
+export default function BrowsePage() {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabIn(query);
+  const isFavorites = tab === 'favorites';
+  return (
+    <div className={classNames('page', styles.page)}>
+      <header className={`line-4 apart ${styles.head}`}>
+        <h1>Browse</h1>
+        <Link
+          className={classNames(
+            buttonClass({ weight: 'quiet', size: 'small' }),
+            isFavorites && styles.marked,
+          )}
+          to="/community/browse?tab=favorites"
+          replace
+          aria-current={isFavorites ? 'page' : undefined}
+        >
+          <Bookmark aria-hidden size={18} strokeWidth={1.5} />
+          Favorites
+        </Link>
+      </header>
+      <Tabs
+        label="Browse"
+        tabs={tabs}
+        value={isFavorites ? undefined : tab}
+        onChange={(to) => setQuery(to === 'discover' ? {} : { tab: to }, { replace: true })}
+      />
+      {isFavorites && (
+        <section className="stack" aria-labelledby="favorites">
+          <h2 id="favorites">Favorites</h2>
+          <FavoritesPanel />
+        </section>
+      )}
+    </div>
+  );
+}

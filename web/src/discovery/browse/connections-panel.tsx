@@ -1,0 +1,74 @@
+import { type Connection, type ConnectionList, connections } from '@veil/api/contract/relations/connections';
+import { useRef } from 'react';
+import { usePagedRead } from '../../api/use-paged-read.ts';
+import rows from '../../profiles/members/person-row.module.css';
+import { RelationRow } from '../../relations/connections/relation-row.tsx';
+import { useNow } from '../../session/use-now.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import styles from './connections.module.css';
+
+const hour = 60 * 60 * 1000;
+
+/** Reads one of the two lists page by page. */
+function useList(list: ConnectionList) {
+  return usePagedRead(connections, {
+    first: { list },
+    itemsOf: ({ appliedConnections, receivedConnections }): readonly Connection[] =>
+      list === 'applied' ? appliedConnections : receivedConnections,
+    inputAfter: ({ nextApplied, nextReceived }) => {
+      const cursor = list === 'applied' ? nextApplied : nextReceived;
+      return cursor === null ? null : { list, cursor };
+    },
+  });
+}
+
+/** The members whom the reader said yes to, and those who said yes to the reader. */
+export function ConnectionsPanel() {
+  const received = useList('received');
+  const applied = useList('applied');
+  const failed = [received, applied].find(({ error, items }) => error && !items);
+  if (failed)
+    return (
+      <ErrorState title="Failed to load connections" text={failed.error?.message} onRetry={failed.retry} />
+    );
+  if (!received.items || !applied.items) return <Skeleton label="Loading connections" rows={4} />;
+  if (received.items.length + applied.items.length === 0)
+    return (
+      <EmptyState
+        title="No Connections Yet"
+        text="Open a profile and press Connect to say what you would like."
+      />
+    );
+  return (
+    <div className="stack-6">
+      <List title="Received" none="Nobody so far." items={received.items} more={received.more} />
+      <List title="Applied" none="You have not told anybody yet." items={applied.items} more={applied.more} />
+    </div>
+  );
+}
+
+interface ListProps {
+  title: string;
+  none: string;
+  items: readonly Connection[];
+  more: ReturnType<typeof useList>['more'];
+}
+
+function List({ title, none, items, more }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const now = useNow(hour);
+  return (
+    <section className="stack-4" aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {items.length === 0 && <p className="muted">{none}</p>}
+      <ul ref={list} className={`stack-3 tiles ${rows.list}`}>
+        {items.map((one) => (
+          <RelationRow key={one.id} relation={one} from="connections" now={now} />
+        ))}
+      </ul>
+      <LoadMore list={list} count={items.length} {...more} />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { type MemberCard as Card, discoverMembers } from '@veil/api/contract/discovery/browse/browse';
+import { browseMessages } from '@veil/api/contract/discovery/browse/limits';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { useRead } from '../../api/use-read.ts';
+import { useWhileGathering } from '../../api/use-while-gathering.ts';
+import { usePageTurn } from '../../page/use-page-turn.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { VisitsLine } from '../views/visits-line.tsx';
+import { CardsWaiting } from './cards-waiting.tsx';
+import styles from './discover.module.css';
+import { askedOf } from './discover-address.ts';
+import { DiscoverFilters } from './discover-filters.tsx';
+import { Gathering } from './gathering.tsx';
+import { Highlights } from './highlights.tsx';
+import cards from './member-card.module.css';
+import { MemberCard } from './member-card.tsx';
+import { useDiscovery } from './use-discovery.ts';
+
+export function DiscoverPanel() {
+  const { discovery, change, turnTo, clear } = useDiscovery();
+  const { data, error, retry, isLoading } = useRead(discoverMembers, askedOf(discovery), {
+    keepPreviousData: true,
+  });
+  useWhileGathering(data, retry);
+  return (
+    <div className="stack-3">
+      <DiscoverFilters
+        discovery={discovery}
+        total={isLoading ? undefined : data?.total}
+        onChange={change}
+        onClear={clear}
+      />
+      <VisitsLine />
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (error)
+      return <ErrorState title={browseMessages.discoverFailed} text={error.message} onRetry={retry} />;
+    if (!data) return <CardsWaiting label="Loading members" />;
+    if (data.isGathering) return <Gathering />;
+    if (data.members.length === 0)
+      return (
+        <>
+          <EmptyState
+            title={browseMessages.discoverEmpty}
+            action={
+              <Button weight="quiet" onClick={clear}>
+                Clear all filters
+              </Button>
+            }
+          />
+          <Highlights />
+        </>
+      );
+    return <Results answer={data} isOld={isLoading} onPage={turnTo} />;
+  }
+}
+
+/** People shown above the highlights: two rows on a desktop, four on a phone. */
+const first = 8;
+
+interface ResultsProps {
+  answer: OutputOf<typeof discoverMembers>;
+  /** True while the results of a newer search are loading. */
+  isOld: boolean;
+  onPage: (page: number) => void;
+}
+
+function Results({ answer: { members, total, page, totalPages }, isOld, onPage }: ResultsProps) {
+  const { place, turn } = usePageTurn<HTMLHeadingElement>(onPage);
+
+  return (
+    <>
+      <h2 ref={place} className={`found large ${styles.total}`} tabIndex={-1} aria-live="polite">
+        {total.toLocaleString('en-GB')} {total === 1 ? 'member' : 'members'}
+      </h2>
+      <ul
+        className={classNames(cards.grid, isOld && styles.old)}
+        aria-busy={isOld}
+        aria-label="Members found"
+      >
+        {members.slice(0, first).map((member: Card) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+        <li className={cards.between}>
+          <Highlights />
+        </li>
+        {members.slice(first).map((member: Card) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+      </ul>
+      <Pager label="Pages of members" page={page} totalPages={totalPages} onPage={turn} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { firstSeen } from '../../page/first-seen.ts';
+import { lazyPart } from '../../page/lazy-part.tsx';
+import { isReviewer } from '../../session/access.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { useNow } from '../../session/use-now.ts';
+import { VeilArt } from '../../ui/art/veil-art.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CurrentTime } from './current-time.tsx';
+import { greetingOf, isNewMember } from './greeting.ts';
+import styles from './home.module.css';
+import { Welcome } from './lazy-first-evening.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { Stats } from './stats.tsx';
+import { TopMatches } from './top-matches.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+/** ms between two readings of the clock, short enough to follow each minute. */
+const clockStep = 5000;
+
+/** The quick actions are below the first screen. */
+const QuickActions = lazyPart(async () => (await import('./quick-actions.tsx')).QuickActions, {
+  waiting: <Skeleton label="Loading quick actions" rows={6} />,
+  failure: 'Failed to load quick actions',
+  after: firstSeen,
+});
+const CommunityBoard = lazyPart(
+  async () => (await import('../../messaging/board/community-board.tsx')).CommunityBoard,
+  {
+    waiting: <Skeleton label="Loading the board" blocks={3} />,
+    failure: 'Failed to load the community board',
+    after: firstSeen,
+  },
+);
+
+export default function HomePage() {
+  const user = useUser();
+  const now = useNow(clockStep);
+  const { data, error } = useDashboard();
+  const canReview = isReviewer(user);
+  return (
+    <div className={`page stack-6 ${styles.home}`}>
+      <header className={`frame ${styles.hero}`}>
+        <div className={styles.art}>
+          <VeilArt place="aside" />
+        </div>
+        <div className={`stack-2 ${styles.greeting}`}>
+          <CurrentTime now={now} />
+          <h1>{greetingOf(user, now)}</h1>
+        </div>
+      </header>
+      {isNewMember(user, now) && <Welcome />}
+      <TopMatches />
+      <div className={`stack-5 at-start ${styles.columns}`}>
+        <RecentActivity />
+        <div className={`stack-5 at-start ${styles.aside}`}>
+          <Stats />
+          <QuickActions canReview={canReview} />
+        </div>
+        <div className={styles.board}>
+          <CommunityBoard
+            canRemove={canReview}
+            isReady={data !== undefined || error !== undefined}
+            given={data?.board}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

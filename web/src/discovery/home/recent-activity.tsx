@@ -1,0 +1,83 @@
+import type { Activity } from '@veil/api/contract/discovery/home/home';
+import { useState } from 'react';
+import { useNow } from '../../session/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorState } from '../../ui/state.tsx';
+import styles from './activity.module.css';
+import { ActivityCard, firstShown } from './activity-card.tsx';
+import { ActivityRow } from './activity-row.tsx';
+import { useActivity } from './use-activity.ts';
+
+/** ms between two updates of “5 minutes ago”. */
+const clockStep = 60_000;
+
+export function RecentActivity() {
+  const { activities, error, retry, markRead } = useActivity();
+  const unread = activities?.filter(({ isRead }) => !isRead) ?? [];
+  return (
+    <ActivityCard
+      aside={
+        unread.length > 0 && (
+          <>
+            <span className={`hidden-on-phone small tabular strong pill ${styles.count}`}>
+              {unread.length} new
+            </span>
+            <Button weight="quiet" size="small" onClick={() => void markRead(unread)}>
+              Mark all as read
+            </Button>
+          </>
+        )
+      }
+    >
+      {content()}
+    </ActivityCard>
+  );
+
+  function content() {
+    if (activities) return <Activities activities={activities} onOpen={(one) => void markRead([one])} />;
+    if (!error) return undefined;
+    return <ErrorState title="Failed to load recent activity" text={error.message} onRetry={retry} />;
+  }
+}
+
+interface ActivitiesProps {
+  activities: Activity[];
+  onOpen: (activity: Activity) => void;
+}
+
+/** On a phone the rest is behind a button. The stylesheet uses the same number. */
+const firstOnPhone = 3;
+
+function Activities({ activities, onOpen }: ActivitiesProps) {
+  const now = useNow(clockStep);
+  const [isWhole, setWhole] = useState(false);
+  if (activities.length === 0)
+    return (
+      <div className={`stack-1 ${styles.nothing}`}>
+        <h3>No recent activity</h3>
+        <p className="muted">Visits, messages and news of your evenings will be here.</p>
+      </div>
+    );
+  const shown = isWhole ? activities : activities.slice(0, firstShown);
+  return (
+    <>
+      <ul className={classNames(!isWhole && styles.first)}>
+        {shown.map((activity) => (
+          <ActivityRow key={activity.id} activity={activity} now={now} onOpen={() => onOpen(activity)} />
+        ))}
+      </ul>
+      {activities.length > firstOnPhone && (
+        <Button
+          weight="quiet"
+          size="small"
+          className={classNames(activities.length <= firstShown && styles.phoneAlone)}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${activities.length}`}
+        </Button>
+      )}
+    </>
+  );
+}

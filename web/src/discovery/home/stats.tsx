@@ -1,0 +1,67 @@
+import type { HomeStats } from '@veil/api/contract/discovery/home/home';
+import { Link } from '../../page/router.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { changeText, type StatCard, statCards } from './stat-cards.ts';
+import styles from './stats.module.css';
+import { useDashboard } from './use-dashboard.ts';
+
+/** Intl is slow at its first use, so it is only used from a thousand on. */
+const formatCount = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-GB'));
+
+/** Five numbers, each a link. The links are shown before the numbers arrive and if they fail. */
+export function Stats() {
+  const { data, error, retry } = useDashboard();
+  return (
+    <nav className={`frame ${styles.frame}`} aria-label="At a glance" aria-busy={!data && !error}>
+      <ul className={styles.stats}>
+        {statCards.map((card) => (
+          <li key={card.count}>
+            <Stat card={card} stats={data?.stats} hasFailed={error !== undefined} />
+          </li>
+        ))}
+      </ul>
+      {!data && error && (
+        <div className={styles.failure} role="alert">
+          <p>
+            <strong>Failed to load your numbers.</strong> {error.message}
+          </p>
+          <Button weight="quiet" size="small" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface StatProps {
+  card: StatCard;
+  stats: HomeStats | undefined;
+  hasFailed: boolean;
+}
+
+function Stat({ card: { count, label, to, icon: Icon }, stats, hasFailed }: StatProps) {
+  const number = stats?.[count];
+  const change = stats?.changes[count] ?? 0;
+  const isWaiting = !stats && !hasFailed;
+  return (
+    <Link className={`row-link ${styles.stat}`} to={to}>
+      <span className={`line-2 medium firm ${styles.label}`}>
+        <Icon aria-hidden size={16} strokeWidth={1.75} />
+        {label}
+      </span>
+      <span className={classNames(styles.number, isWaiting && styles.waiting, !number && styles.none)}>
+        {number === undefined ? hasFailed && '–' : formatCount(number)}
+      </span>
+      <span
+        className={classNames(
+          styles.change,
+          isWaiting ? styles.waiting : change > 0 ? styles.grown : 'hidden-on-phone',
+        )}
+      >
+        {stats && changeText(change)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { discoverMembers, type MemberCard } from '@veil/api/contract/discovery/browse/browse';
+import { homeLimits, type TopMatch } from '@veil/api/contract/discovery/home/home';
+import { useRead } from '../../api/use-read.ts';
+
+/** Number of candidates requested, of whom the nearest are shown. */
+const nearestPageSize = 24;
+const nearKm = 250;
+
+/**
+ * The members who live nearest, nearest first. Falls back to the best matches if nobody lives near or the reader's town
+ * is unknown.
+ */
+export function useNearest(): { members: TopMatch[]; isLoading: boolean } {
+  const near = useRead(discoverMembers, { withinKm: nearKm, pageSize: nearestPageSize });
+  const isFar = near.error !== undefined || near.data?.total === 0;
+  const all = useRead(discoverMembers, isFar ? { pageSize: homeLimits.matches } : null);
+  const members = (isFar ? all.data : near.data)?.members ?? [];
+  return {
+    members: members.toSorted(byDistance).slice(0, homeLimits.matches).map(asMatch),
+    isLoading: near.isLoading || all.isLoading,
+  };
+}
+
+const byDistance = (one: MemberCard, other: MemberCard): number =>
+  (one.distanceKm ?? Number.POSITIVE_INFINITY) - (other.distanceKm ?? Number.POSITIVE_INFINITY) || 0;
+
+const asMatch = ({
+  avatar: photo,
+  tags: sharedInterests,
+  publicTags: tags,
+  ...card
+}: MemberCard): TopMatch => ({
+  ...card,
+  photo,
+  sharedInterests,
+  tags,
+});

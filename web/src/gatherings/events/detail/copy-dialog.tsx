@@ -1,0 +1,53 @@
+import { copyEvent } from '@veil/api/contract/gatherings/events/events';
+import { eventMessages } from '@veil/api/contract/gatherings/events/words';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { useNavigate } from '../../../page/router.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { toast } from '../../../ui/over/toast.ts';
+import { localDay, shiftDay } from '../days.ts';
+import { useEventWrite } from '../use-event.ts';
+import { eventPath } from '../words.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import type { EventDialogProps } from './open-guest-dialog.tsx';
+
+export function CopyDialog({ event: { id, date, time }, onClose }: EventDialogProps) {
+  const navigate = useNavigate();
+  const today = localDay(new Date());
+  const [when, setWhen] = useState({ date: laterOf(shiftDay(date, 7), shiftDay(today, 7)), time });
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { run, busy, failure } = useEventWrite(async () => {
+    const answer = await call(copyEvent, { eventId: String(id), ...when, requestId });
+    toast.success('The copy is made. Look it over: its photos stayed with the first one.');
+    void navigate(eventPath(answer.event.id));
+    return answer;
+  });
+  const isMissing = when.date === '' || when.time === '';
+
+  return (
+    <AskDialog
+      title="Copy to another date"
+      action="Copy"
+      busy={busy}
+      failure={failure ?? (isMissing ? eventMessages.date : undefined)}
+      onConfirm={() => void (isMissing || run())}
+      onClose={onClose}
+    >
+      <Field
+        label="Date"
+        type="date"
+        min={today}
+        value={when.date}
+        onChange={({ target }) => setWhen((now) => ({ ...now, date: target.value }))}
+      />
+      <Field
+        label="Time"
+        type="time"
+        value={when.time}
+        onChange={({ target }) => setWhen((now) => ({ ...now, time: target.value }))}
+      />
+    </AskDialog>
+  );
+}
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other);

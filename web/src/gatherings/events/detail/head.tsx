@@ -1,0 +1,36 @@
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { Ban } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { categoryNames, guestStandingLabel } from '../words.ts';
+import styles from './event-page.module.css';
+
+export function Head({ event }: { event: EventDetail }) {
+  const { title, category, isCancelled, isPast, isFull, cancelReason } = event;
+  const own = guestStandingLabel(event);
+  return (
+    <header className="stack-3">
+      <p className="chips">
+        {isCancelled ? (
+          <Badge tone="danger">Cancelled</Badge>
+        ) : (
+          <Badge tone={isPast ? 'plain' : 'accent'}>{isPast ? 'Past' : 'Upcoming'}</Badge>
+        )}
+        <Badge>{categoryNames[category]}</Badge>
+        <Badge>Free Event</Badge>
+        {isFull && !isPast && !isCancelled && <Badge tone="warn">Event Full</Badge>}
+        {own && <Badge tone={own.tone}>{own.label}</Badge>}
+      </p>
+      <h1 className={styles.title}>
+        <bdi>{title}</bdi>
+      </h1>
+      {isCancelled && (
+        <Notice tone="warn" icon={Ban} title="This event was cancelled.">
+          <p className="lines breaks">
+            <bdi>{cancelReason}</bdi>
+          </p>
+        </Notice>
+      )}
+    </header>
+  );
+}

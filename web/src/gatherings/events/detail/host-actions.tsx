@@ -1,0 +1,44 @@
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { CalendarPlus, CopyPlus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '../../../page/router.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { eventPath } from '../words.ts';
+import { GuestDialog } from './guest-dialog.ts';
+import type { GuestQuestion } from './open-guest-dialog.tsx';
+import { ActionLink } from './own-place.tsx';
+import styles from './place.module.css';
+
+export function HostActions({ event }: { event: EventDetail }) {
+  const { id, isPast, isCancelled, startsAt } = event;
+  const [asking, setAsking] = useState<GuestQuestion>();
+  const canEdit = !isCancelled && !isPast && new Date(startsAt) > new Date();
+  return (
+    <div className="stack-3">
+      {canEdit && (
+        <Link className={buttonClass({ wide: true })} to={`${eventPath(id)}/edit`}>
+          Edit Event
+        </Link>
+      )}
+      <Link
+        className={buttonClass({ weight: canEdit ? 'quiet' : 'primary', wide: true })}
+        to={`${eventPath(id)}/guests`}
+      >
+        <UsersRound aria-hidden size={18} strokeWidth={1.5} />
+        Guest list
+      </Link>
+      <div className={styles.links}>
+        {!isCancelled && (
+          <ActionLink icon={CalendarPlus} label="Add to calendar" onPress={() => setAsking('calendar')} />
+        )}
+        <ActionLink icon={CopyPlus} label="Copy to another date" onPress={() => setAsking('copy')} />
+      </div>
+      {!isCancelled && !isPast && (
+        <Button weight="quiet" wide onClick={() => setAsking('cancel')}>
+          Cancel this event
+        </Button>
+      )}
+      {asking && <GuestDialog question={asking} event={event} onClose={() => setAsking(undefined)} />}
+    </div>
+  );
+}

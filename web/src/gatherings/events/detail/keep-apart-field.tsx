@@ -1,0 +1,34 @@
+import { eventLimits, eventMessages } from '@veil/api/contract/gatherings/events/words';
+import { Field } from '../../../ui/form/field.tsx';
+
+/** The handles in the typed text. They are separated by commas, which no handle contains. */
+export const handlesIn = (typed: string): string[] =>
+  typed
+    .split(/[,\n]/)
+    .map((one) => one.trim().replace(/^@/, ''))
+    .filter(Boolean);
+
+export const keepApartProblem = (typed: string): string | undefined =>
+  handlesIn(typed).length > eventLimits.keepApart ? eventMessages.keepApart : undefined;
+
+interface KeepApartFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Handles are not looked up while typing, because that would reveal who is coming. */
+export const KeepApartField = ({ value, error, onChange }: KeepApartFieldProps) => (
+  <Field
+    label="Members you cannot meet"
+    optional
+    hint={`Up to ${eventLimits.keepApart} handles, with commas between them. No reason needed.`}
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={200}
+    value={value}
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

@@ -1,0 +1,133 @@
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import { joinEvent, leaveEvent } from '@veil/api/contract/gatherings/events/guests';
+import type { OwnPlace as Own } from '@veil/api/contract/gatherings/events/places';
+import { CalendarPlus, Eye, type LucideIcon, QrCode, Split } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/over/toast.ts';
+import { useEventWrite } from '../use-event.ts';
+import { GuestDialog } from './guest-dialog.ts';
+import type { GuestQuestion } from './open-guest-dialog.tsx';
+import styles from './place.module.css';
+
+/** The reader's seat or place on the waitlist, and the actions about it. */
+export function OwnPlace({ event }: { event: EventDetail }) {
+  const { standing, own, isPast, isCancelled, canCheckIn } = event;
+  const [asking, setAsking] = useState<GuestQuestion>();
+  const isOver = isPast || isCancelled;
+  const isGuest = standing === 'joined';
+  // A waitlist entry means nothing once the event is over or cancelled.
+  const isShown = isGuest || !isOver;
+  return (
+    <div className="stack-3">
+      {own && isShown && (
+        <div className={styles.own} role="status">
+          <p className="strong">{standingLine(event, own)}</p>
+          <p className={styles.note}>{detailLine(event, own)}</p>
+        </div>
+      )}
+      {standing === 'offered' && !isOver && <Offer event={event} />}
+      {isGuest && canCheckIn && own?.attendance !== 'there' && (
+        <Button wide onClick={() => setAsking('check-in')}>
+          <QrCode aria-hidden size={18} strokeWidth={1.5} />
+          Check in
+        </Button>
+      )}
+      {!isCancelled && (
+        <div className={styles.links}>
+          {isGuest && (
+            <ActionLink icon={CalendarPlus} label="Add to calendar" onPress={() => setAsking('calendar')} />
+          )}
+          {!isPast && (
+            <ActionLink icon={Eye} label="Who sees that you come" onPress={() => setAsking('shown-to')} />
+          )}
+          {!isPast && (
+            <ActionLink icon={Split} label="People you cannot meet" onPress={() => setAsking('keep-apart')} />
+          )}
+        </div>
+      )}
+      {standing !== 'offered' && !isCancelled && isShown && (
+        <Button wide weight="quiet" disabled={isPast} onClick={() => setAsking('leave')}>
+          {leaveLabels[standing] ?? 'Leave Event'}
+        </Button>
+      )}
+      {asking && <GuestDialog question={asking} event={event} onClose={() => setAsking(undefined)} />}
+    </div>
+  );
+}
+
+const leaveLabels: Partial<Record<EventDetail['standing'], string>> = {
+  waiting: 'Leave the waitlist',
+  requested: 'Take the request back',
+};
+
+function standingLine(
+  { standing, isPast, isCancelled }: EventDetail,
+  { position, offerUntil, attendance }: Own,
+): string {
+  if (attendance === 'there') return 'You were there';
+  if (standing === 'waiting')
+    return position === null ? 'You are on the waitlist' : `Number ${position} on the waitlist`;
+  if (standing === 'offered' && offerUntil !== null)
+    return `A place is yours until ${momentWords(offerUntil)}`;
+  if (standing === 'requested') return 'You asked to join';
+  return isPast || isCancelled ? 'You had joined' : 'You are going';
+}
+
+function detailLine({ standing }: EventDetail, { by, people, shownTo }: Own): string {
+  const seats = people === 1 ? '1 seat' : `${people} seats`;
+  const who = by ? `${by} joined · ${seats}` : seats;
+  if (standing === 'requested') return `${who} · The host answers`;
+  return `${who} · ${shownTo === 'guests' ? 'shown to guests' : 'shown only to the host'}`;
+}
+
+const momentWords = (at: string): string => `${weekday(new Date(at))}, ${clockTime(new Date(at))}`;
+
+/** A free seat that is held for the reader. */
+function Offer({ event: { id } }: { event: EventDetail }) {
+  const accepting = useEventWrite(() => call(joinEvent, { eventId: String(id) }));
+  const declining = useEventWrite(() => call(leaveEvent, { eventId: String(id) }));
+
+  async function accept() {
+    if (await accepting.run()) toast.success('You are going.');
+  }
+
+  return (
+    <>
+      <div className="stack-2 in-two">
+        <Button busy={accepting.busy} disabled={declining.busy} onClick={() => void accept()}>
+          Take it
+        </Button>
+        <Button
+          weight="quiet"
+          busy={declining.busy}
+          disabled={accepting.busy}
+          onClick={() => void declining.run()}
+        >
+          Decline
+        </Button>
+      </div>
+      <p role="alert">{accepting.failure ?? declining.failure}</p>
+    </>
+  );
+}
+
+interface ActionLinkProps {
+  icon: LucideIcon;
+  label: string;
+  onPress: () => void;
+}
+
+export const ActionLink = ({ icon: Icon, label, onPress }: ActionLinkProps) => (
+  <button
+    type="button"
+    className={`line-3 muted medium plain-button ${styles.link}`}
+    aria-haspopup="dialog"
+    onClick={onPress}
+  >
+    <Icon aria-hidden size={18} strokeWidth={1.5} />
+    {label}
+  </button>
+);

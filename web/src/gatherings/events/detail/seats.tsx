@@ -1,0 +1,54 @@
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import type { KindOfSeats } from '@veil/api/contract/gatherings/events/places';
+import { seatKindLabels } from '@veil/api/contract/gatherings/events/words';
+import { Meter } from '../../../ui/meter.tsx';
+import styles from './place.module.css';
+
+/** How many people come out of how many, and by kind if the organizer split the seats. */
+export function Seats({
+  event: { attendeeCount, maxAttendees, seatsFree, waitingCount, kinds, isPast, isCancelled },
+}: {
+  event: EventDetail;
+}) {
+  const offered = maxAttendees - attendeeCount - seatsFree;
+  return (
+    <div className="stack-3">
+      <p className={`line-3 ${styles.figures}`}>
+        <span className={styles.taken}>{attendeeCount}</span>
+        <span className={styles.of}>
+          of {maxAttendees} seats taken
+          {!isPast && !isCancelled && (
+            <span className={styles.rest}>
+              {freeWords(seatsFree)}
+              {offered > 0 && ` · ${offered} offered to the waitlist`}
+              {waitingCount > 0 && ` · ${waitingCount} on the waitlist`}
+            </span>
+          )}
+        </span>
+      </p>
+      <Meter className={styles.bar} max={maxAttendees} value={attendeeCount} aria-label="Seats taken" />
+      {kinds && (
+        <ul className="stack-1 medium" aria-label="Places by kind">
+          {kinds.map((one) => (
+            <Kind key={one.kind} {...one} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function freeWords(free: number): string {
+  if (free === 0) return 'None is free';
+  return free === 1 ? '1 seat is free' : `${free} are free`;
+}
+
+const Kind = ({ kind, places, taken, waiting }: KindOfSeats) => (
+  <li className="line-3 baseline apart">
+    <span>{seatKindLabels[kind]}</span>
+    <span className={styles.number}>
+      {taken}/{places}
+      {waiting > 0 && ` · ${waiting} waiting`}
+    </span>
+  </li>
+);

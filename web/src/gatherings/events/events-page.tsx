@@ -1,0 +1,50 @@
+import { CalendarDays, CalendarHeart, LayoutGrid, Plus } from 'lucide-react';
+import { lazyPart } from '../../page/lazy-part.tsx';
+import { Link } from '../../page/router.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Segments } from '../../ui/form/segments.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EventFilters } from './event-filters.tsx';
+import styles from './events-page.module.css';
+import type { EventSearch } from './search-address.ts';
+import { type SearchInAddress, useEventSearch } from './use-event-search.ts';
+
+const part = (load: () => Promise<React.ComponentType<{ inAddress: SearchInAddress }>>) =>
+  lazyPart(load, {
+    waiting: <Skeleton label="Loading events" blocks={3} />,
+    failure: 'Failed to load this part of the page',
+  });
+const CalendarPanel = part(async () => (await import('./calendar-panel.tsx')).CalendarPanel);
+const ListPanel = part(async () => (await import('./list-panel.tsx')).ListPanel);
+
+const views: { value: EventSearch['view']; label: string; icon: typeof CalendarDays }[] = [
+  { value: 'calendar', label: 'Calendar', icon: CalendarDays },
+  { value: 'list', label: 'List', icon: LayoutGrid },
+];
+
+export default function EventsPage() {
+  const inAddress = useEventSearch();
+  const { search, change } = inAddress;
+  return (
+    <div className={classNames('page stack', styles.page)}>
+      <header className={`line-4 wraps apart ${styles.head}`}>
+        <h1>Events &amp; Experiences</h1>
+        <div className={`line-3 stretched ${styles.actions}`}>
+          <Link className={buttonClass({ weight: 'quiet' })} to="/community/events/mine">
+            <CalendarHeart aria-hidden size={18} strokeWidth={1.5} />
+            My events
+          </Link>
+          <Link className={buttonClass({})} to="/community/events/new">
+            <Plus aria-hidden size={18} strokeWidth={1.75} />
+            Create Event
+          </Link>
+        </div>
+      </header>
+      <EventFilters inAddress={inAddress}>
+        <Segments legend="View" options={views} value={search.view} onChange={(view) => change({ view })} />
+      </EventFilters>
+      {search.view === 'list' ? <ListPanel inAddress={inAddress} /> : <CalendarPanel inAddress={inAddress} />}
+    </div>
+  );
+}

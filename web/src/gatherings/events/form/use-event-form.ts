@@ -1,0 +1,82 @@
+import { createEvent, type EventDetail, editEvent } from '@veil/api/contract/gatherings/events/events';
+import * as z from 'zod/mini';
+import { call } from '../../../api/client.ts';
+import { type Problems, problemsOfIssues } from '../../../form/problems.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { useJsonDraft } from '../../../form/use-json-draft.ts';
+import { useShowEvent } from '../use-event.ts';
+import {
+  changedFields,
+  draftOfEvent,
+  type EventDraft,
+  eventDraftShape,
+  eventProblems,
+  inputOfDraft,
+} from './event-draft.ts';
+
+interface EventForm {
+  /** Name under which the draft is stored. */
+  name: string;
+  empty: () => EventDraft;
+  send: (draft: EventDraft) => Promise<EventDetail>;
+  onDone: (event: EventDetail) => void;
+  failed: string;
+}
+
+/** Merges errors to one per field: `tags.2` becomes an error of `tags`, and likewise for the split places. */
+const byField = (problems: Problems): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [field.split('.')[0] ?? field, message]),
+  );
+
+function problemsOf(draft: EventDraft): Problems {
+  const parsed = z.safeParse(createEvent.input, inputOfDraft(draft));
+  return byField({
+    ...(parsed.error && problemsOfIssues(parsed.error.issues)),
+    ...eventProblems(draft, new Date()),
+  });
+}
+
+function useEventForm({ name, empty, send, onDone, failed }: EventForm) {
+  const show = useShowEvent();
+  const { value: draft, change, reset } = useJsonDraft(name, eventDraftShape, empty);
+  const form = useForm({
+    value: draft,
+    check: problemsOf,
+    async send(typed) {
+      const event = await send(typed);
+      await show(event);
+      reset();
+      onDone(event);
+    },
+    failed,
+  });
+  return {
+    ...form,
+    draft,
+    change: (part: Partial<EventDraft>) => change((now) => ({ ...now, ...part })),
+    discard: reset,
+  };
+}
+
+export const useNewEvent = (empty: () => EventDraft, onDone: (event: EventDetail) => void) =>
+  useEventForm({
+    name: 'event.new',
+    empty,
+    send: async (draft) => (await call(createEvent, inputOfDraft(draft))).event,
+    onDone,
+    failed: 'The event was not created. Please try again.',
+  });
+
+export const useEditedEvent = (event: EventDetail, onDone: (event: EventDetail) => void) =>
+  useEventForm({
+    name: `event.${event.id}.edit`,
+    empty: () => draftOfEvent(event),
+    async send(draft) {
+      const changed = changedFields(draftOfEvent(event), draft);
+      const input = { eventId: String(event.id), version: draft.version, ...changed };
+      return (await call(editEvent, input)).event;
+    },
+    onDone,
+    failed: 'The event was not saved. Please try again.',
+  });

@@ -1,0 +1,180 @@
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import type { EventDetail } from '@veil/api/contract/gatherings/events/events';
+import {
+  admitGuest,
+  type ListedGuest,
+  markAttendance,
+  removeGuest,
+} from '@veil/api/contract/gatherings/events/guests';
+import { type Attendance, eventLimits, seatKindLabels } from '@veil/api/contract/gatherings/events/words';
+import { Split } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { Link } from '../../../page/router.tsx';
+import { memberPath } from '../../../profiles/members/member-path.ts';
+import { typeNames } from '../../../profiles/members/type-names.ts';
+import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
+import { useNow } from '../../../session/use-now.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AskDialog } from '../detail/ask-dialog.tsx';
+import { CoHostActions } from './co-host-actions.tsx';
+import styles from './guests.module.css';
+import { useGuestWrite } from './use-guest-write.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+interface GuestRowProps {
+  guest: ListedGuest;
+  event: EventDetail;
+}
+
+export function GuestRow({ guest, event }: GuestRowProps) {
+  const { id, handle, photo, status, isCoHost, shownTo, keepApart, noShows } = guest;
+  const name = handle === null ? 'a guest' : `@${handle}`;
+  const isOpen = useAttendanceIsOpen(event);
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <li className={`frame ${styles.row}`}>
+      <MemberAvatar handle={handle ?? String(id)} path={photo} />
+      <div className="stack-1">
+        <p className={`strong breaks ${styles.name}`}>
+          {handle === null ? <span>A guest you cannot see</span> : <Link to={memberPath(id)}>@{handle}</Link>}
+          {isCoHost && <Badge tone="accent">Co-host</Badge>}
+          {shownTo === 'host' && <Badge>Only you see them</Badge>}
+          {guest.checkedInAt !== null && <Badge tone="ok">Checked in</Badge>}
+        </p>
+        <p className="muted small">{factsOf(guest, event.kinds !== null)}</p>
+        {noShows > 0 && (
+          <p className={styles.warning}>
+            Did not come to {noShows === 1 ? 'one event' : `${noShows} events`} in the last year
+          </p>
+        )}
+        {keepApart.length > 0 && (
+          <p className={`line-2 stretched medium lines breaks ${styles.apart}`}>
+            <Split aria-hidden size={16} strokeWidth={1.5} />
+            <span>Cannot meet {keepApart.map((one) => `@${one}`).join(', ')}. Only you read this.</span>
+          </p>
+        )}
+      </div>
+      <div className={`line-2 wraps ${styles.actions}`}>
+        {status === 'requested' && <Admission guest={guest} event={event} name={name} />}
+        {status === 'attending' && isOpen && <AttendanceButtons guest={guest} event={event} name={name} />}
+        {status === 'attending' && event.isOrganizer && !event.isCancelled && handle !== null && (
+          <CoHostActions guest={guest} event={event} name={name} />
+        )}
+        {status !== 'requested' && !event.isPast && !event.isCancelled && (
+          <Button weight="quiet" size="small" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
+            Remove<span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+      </div>
+      {isRemoving && <Removal guest={guest} event={event} name={name} onClose={() => setRemoving(false)} />}
+    </li>
+  );
+}
+
+function factsOf(
+  { signedBy, type, people, kind, position, offerUntil }: ListedGuest,
+  isSplit: boolean,
+): string {
+  const facts = [typeNames[type], people === 1 ? '1 seat' : `${people} seats`];
+  if (signedBy) facts.push(`joined by ${signedBy}`);
+  if (isSplit) facts.push(seatKindLabels[kind]);
+  if (position !== null) facts.push(`number ${position} in line`);
+  if (offerUntil !== null) {
+    const until = new Date(offerUntil);
+    facts.push(`kept until ${weekday(until)}, ${clockTime(until)}`);
+  }
+  return facts.join(' · ');
+}
+
+/** Attendance can be marked from one hour before the event until some days after it. */
+function useAttendanceIsOpen({ startsAt, endsAt, isCancelled }: EventDetail): boolean {
+  const now = useNow(minute).getTime();
+  const from = new Date(startsAt).getTime() - eventLimits.checkInHours * hour;
+  const until = new Date(endsAt).getTime() + eventLimits.attendanceDays * 24 * hour;
+  return !isCancelled && now >= from && now <= until;
+}
+
+interface GuestActionProps extends GuestRowProps {
+  /** The guest's name in button labels. */
+  name: string;
+}
+
+const attendanceChoices: { choice: Attendance; label: string }[] = [
+  { choice: 'there', label: 'Was there' },
+  { choice: 'no-show', label: 'Did not come' },
+];
+
+/** Pressing the same choice again clears it. */
+function AttendanceButtons({ guest: { id, attendance }, event, name }: GuestActionProps) {
+  const { run, busy, failure } = useGuestWrite(event.id, (choice: Attendance | null) =>
+    call(markAttendance, { eventId: String(event.id), profileId: id, attendance: choice }),
+  );
+  return (
+    <>
+      <fieldset className={`bare ${styles.marks}`}>
+        <legend className="visually-hidden">Was {name} there?</legend>
+        {attendanceChoices.map(({ choice, label }) => (
+          <button
+            key={choice}
+            type="button"
+            className={styles.mark}
+            aria-pressed={attendance === choice}
+            disabled={busy}
+            onClick={() => void run(attendance === choice ? null : choice)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <p role="alert">{failure}</p>
+    </>
+  );
+}
+
+function Admission({ guest: { id }, event, name }: GuestActionProps) {
+  const { run, busy, failure } = useGuestWrite(event.id, (isAdmitted: boolean) =>
+    call(admitGuest, { eventId: String(event.id), profileId: id, isAdmitted }),
+  );
+  return (
+    <>
+      <Button size="small" disabled={busy} onClick={() => void run(true)}>
+        Accept<span className="visually-hidden"> {name}</span>
+      </Button>
+      <Button weight="quiet" size="small" disabled={busy} onClick={() => void run(false)}>
+        Decline<span className="visually-hidden"> {name}</span>
+      </Button>
+      <p role="alert">{failure}</p>
+    </>
+  );
+}
+
+function Removal({ guest: { id }, event, name, onClose }: GuestActionProps & { onClose: () => void }) {
+  const { run, busy, failure } = useGuestWrite(event.id, () =>
+    call(removeGuest, { eventId: String(event.id), profileId: id }),
+  );
+
+  async function remove() {
+    if (await run()) onClose();
+  }
+
+  return (
+    <AskDialog
+      title={`Remove ${name}?`}
+      action="Remove"
+      weight="danger"
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p className="muted">
+        They are told that the host gave their place back, and no longer find the event. Their seats go to the
+        waitlist. They are not blocked.
+      </p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { eventGuests, inviteToEvent } from '@veil/api/contract/gatherings/events/guests';
+import { eventMessages } from '@veil/api/contract/gatherings/events/words';
+import { useSWRConfig } from 'swr';
+import { call } from '../../../api/client.ts';
+import { readKey } from '../../../api/use-read.ts';
+import type { Problems } from '../../../form/problems.ts';
+import { useDraft } from '../../../form/use-draft.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { ConnectedPicks } from '../../../relations/connections/connected-picks.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TitledCard } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { toast } from '../../../ui/over/toast.ts';
+import styles from './guests.module.css';
+
+const handleIn = (typed: string): string => typed.trim().replace(/^@/, '');
+
+/** Invites a member by handle. The invitation does not reserve a seat. */
+export function InviteForm({ eventId }: { eventId: number }) {
+  const { mutate } = useSWRConfig();
+  const { draft, keep, reset } = useDraft(`event.${eventId}.invite`, () => ({ handle: '' }));
+  const { form, busy, submit, errorOf } = useForm({
+    value: draft,
+    check: ({ handle }): Problems => (handleIn(handle) ? {} : { handle: eventMessages.noMember }),
+    async send({ handle }) {
+      const at = { eventId: String(eventId) };
+      const answer = await call(inviteToEvent, { ...at, handle: handleIn(handle) });
+      await mutate(readKey(eventGuests, at), answer, { revalidate: false });
+      reset();
+      toast.success(`@${handleIn(handle)} is invited.`);
+    },
+    failed: 'The invitation was not sent. Please try again.',
+    onlyField: 'handle',
+  });
+  return (
+    <TitledCard id="invite" title="Invite a member" className={`stack-3 ${styles.tool}`}>
+      <ConnectedPicks
+        isChosen={({ handle }) => handle === handleIn(draft.handle)}
+        onPick={({ handle }) => keep({ handle })}
+      />
+      <form ref={form} className="stack-3" onSubmit={submit} noValidate>
+        <Field
+          label="Handle"
+          hint="They are told and can join. No seat is kept for them."
+          autoComplete="off"
+          value={draft.handle}
+          error={errorOf('handle')}
+          onChange={({ target }) => keep({ handle: target.value })}
+        />
+        <Button type="submit" weight="quiet" busy={busy}>
+          Invite
+        </Button>
+      </form>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { eventById } from '@veil/api/contract/gatherings/events/events';
+import { eventGuests } from '@veil/api/contract/gatherings/events/guests';
+import { useSWRConfig } from 'swr';
+import { readKey } from '../../../api/use-read.ts';
+import { useAction } from '../../../form/use-action.ts';
+
+type Guests = OutputOf<typeof eventGuests>;
+
+/** Runs a call that answers with the new guest list, and reads the event again. `run` returns whether it succeeded. */
+export function useGuestWrite<Input extends unknown[]>(
+  eventId: number,
+  send: (...input: Input) => Promise<Guests>,
+) {
+  const { mutate } = useSWRConfig();
+  const action = useAction();
+  const run = (...input: Input): Promise<boolean> =>
+    action.run(async () => {
+      const answer = await send(...input);
+      const at = { eventId: String(eventId) };
+      await mutate(readKey(eventGuests, at), answer, { revalidate: false });
+      void mutate(readKey(eventById, at));
+    });
+  return { ...action, run };
+}

@@ -1,0 +1,124 @@
+import {
+  type FeedbackRating,
+  type FeedbackWords,
+  feedbackLimits,
+  feedbackRatings,
+  feedbackShape,
+  feedbackTags,
+  ratingLabels,
+} from '@veil/api/contract/gatherings/feedback';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { FormEnd } from '../../form/form-end.tsx';
+import { type Problems, problemsOfIssues } from '../../form/problems.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useJsonDraft } from '../../form/use-json-draft.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { TagsField } from '../../ui/form/tags-field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { CrossedBoundary, crossedBoundaryTag } from './crossed-boundary.tsx';
+
+const draftSchema = z.object({
+  rating: z.optional(z.enum(feedbackRatings)),
+  comment: z.string(),
+  tags: z.array(z.string()),
+  isAnonymous: z.boolean(),
+});
+type FeedbackDraft = z.output<typeof draftSchema>;
+
+export const emptyFeedback = (): FeedbackDraft => ({ comment: '', tags: [], isAnonymous: false });
+
+const feedbackSchema = z.strictObject(feedbackShape);
+const options = feedbackRatings.map((value: FeedbackRating) => ({ value, label: ratingLabels[value] }));
+
+interface FeedbackFormProps {
+  /** Name under which the draft is stored. */
+  name: string;
+  empty: () => FeedbackDraft;
+  /** Shown for a failure without a message. */
+  failed: string;
+  submitLabel: (isAnonymous: boolean) => string;
+  /** Throws if the feedback was refused. */
+  send: (words: FeedbackWords) => Promise<void>;
+  onCancel: () => void;
+  /** Opens a report; absent if nothing can be reported. */
+  onReport?: () => void;
+  /** Content above the fields. */
+  children?: ReactNode;
+}
+
+export function FeedbackForm(props: FeedbackFormProps) {
+  const { name, empty, failed, submitLabel, onCancel, onReport, children } = props;
+  const { value, change, reset } = useJsonDraft(name, draftSchema, empty);
+  const set = (part: Partial<FeedbackDraft>) => change((now) => ({ ...now, ...part }));
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value,
+    check: (draft): Problems => problemsOfIssues(z.safeParse(feedbackSchema, draft).error?.issues ?? []),
+    async send(draft) {
+      await props.send(z.parse(feedbackSchema, draft));
+      reset();
+    },
+    failed,
+  });
+
+  function cancel() {
+    reset();
+    onCancel();
+  }
+
+  return (
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <p className="muted">
+        About how they behaved: whether they kept their word, listened, respected boundaries. Never about
+        looks or intimacy.
+      </p>
+      {children}
+      <RadioCards
+        legend="How was it?"
+        options={options}
+        value={value.rating}
+        onChange={(rating) => set({ rating })}
+        error={errorOf('rating')}
+        columns
+      />
+      <TagsField
+        label="Your own tag"
+        known={feedbackTags}
+        limits={feedbackLimits}
+        tags={value.tags}
+        error={errorOf('tags')}
+        onChange={(tags) => set({ tags })}
+      />
+      {onReport && value.tags.includes(crossedBoundaryTag) && (
+        <CrossedBoundary
+          onReport={onReport}
+          onKeep={() => set({ tags: value.tags.filter((one) => one !== crossedBoundaryTag) })}
+        />
+      )}
+      <TextArea
+        label="Comment"
+        rows={4}
+        limit={feedbackLimits.commentMax}
+        error={errorOf('comment')}
+        value={value.comment}
+        onChange={(event) => set({ comment: event.target.value })}
+        readOnly={busy}
+      />
+      <Checkbox
+        label="Submit anonymously"
+        hint={
+          value.isAnonymous
+            ? 'They never learn that it was you, when, or for which event. It is published on the first of a month, together with that of at least two others, and does not count for your own rating. Leave out what only you could know.'
+            : 'Signed, it is published with your name once both of you have written, or after 14 days.'
+        }
+        checked={value.isAnonymous}
+        onChange={(event) => set({ isAnonymous: event.target.checked })}
+        disabled={busy}
+      />
+      <FormEnd failure={failure} busy={busy} onCancel={cancel}>
+        {busy ? 'Sending...' : submitLabel(value.isAnonymous)}
+      </FormEnd>
+    </form>
+  );
+}

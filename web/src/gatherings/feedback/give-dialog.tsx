@@ -1,0 +1,133 @@
+import {
+  type AgainAnswer,
+  boundaryTags,
+  type FeedbackRating,
+  type FeedbackWords,
+  feedbackEvent,
+  feedbackGiven,
+  feedbackMessages,
+  feedbackOccasions,
+  feedbackReceived,
+  giveFeedback,
+  type Occasion,
+} from '@veil/api/contract/gatherings/feedback';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { ReportDialog } from '../../safety/reports/report-dialog.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Dialog } from '../../ui/over/dialog.tsx';
+import { toast } from '../../ui/over/toast.ts';
+import { CrossedBoundary } from './crossed-boundary.tsx';
+import { emptyFeedback, FeedbackForm } from './feedback-form.tsx';
+
+interface Receiver {
+  profileId: number;
+  handle: string;
+  /** The reader's answer to whether they would meet this member again. */
+  again?: AgainAnswer | null;
+}
+
+interface GiveDialogProps {
+  open: boolean;
+  receiver: Receiver | undefined;
+  /** Occasions for which the reader may leave feedback. */
+  occasions: readonly Occasion[];
+  onClose: () => void;
+}
+
+/** Leaves feedback for a member. If it mentions a crossed boundary, the dialog offers a report too. */
+export function GiveDialog({ open, receiver, occasions, onClose }: GiveDialogProps) {
+  const [reporting, setReporting] = useState<Receiver>();
+  return (
+    <>
+      <Dialog open={open} title={`Feedback for @${receiver?.handle ?? ''}`} onClose={onClose}>
+        {receiver && (
+          <GiveForm
+            receiver={receiver}
+            occasions={occasions}
+            onClose={onClose}
+            onReport={() => {
+              onClose();
+              setReporting(receiver);
+            }}
+          />
+        )}
+      </Dialog>
+      {reporting && (
+        <ReportDialog
+          open
+          handle={reporting.handle}
+          reported={{ kind: 'profile', id: reporting.handle }}
+          onBlocked={undefined}
+          onClose={() => setReporting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The rating that is preset for an answer; it can be changed. */
+const ratingOf: Record<AgainAnswer, FeedbackRating> = {
+  yes: 'positive',
+  perhaps: 'neutral',
+  'rather-not': 'negative',
+};
+
+const crossedBoundary = ({ rating, tags }: FeedbackWords): boolean =>
+  rating === 'negative' && tags.some((tag) => boundaryTags.includes(tag));
+
+interface GiveFormProps {
+  receiver: Receiver;
+  occasions: readonly Occasion[];
+  onClose: () => void;
+  onReport: () => void;
+}
+
+function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose, onReport }: GiveFormProps) {
+  // The list loses an occasion once its feedback is given, so the dialog keeps the list it opened with.
+  const [occasions] = useState(offered);
+  const [occasion, setOccasion] = useState(occasions[0]?.occasion ?? '');
+  const [isBroken, setBroken] = useState(false);
+  const { write } = useWrite(giveFeedback, {
+    refreshes: [feedbackGiven, feedbackReceived, feedbackOccasions, feedbackEvent],
+  });
+
+  if (isBroken)
+    return (
+      <div className="stack">
+        <p>Thank you. You wrote that a boundary was crossed.</p>
+        <CrossedBoundary onReport={onReport} onKeep={onClose} />
+      </div>
+    );
+
+  async function send(words: FeedbackWords) {
+    await write({ profileId, occasion, ...words });
+    toast.success('Feedback submitted!');
+    if (crossedBoundary(words)) setBroken(true);
+    else onClose();
+  }
+
+  const chosen = occasions.find((one) => one.occasion === occasion);
+  return (
+    <FeedbackForm
+      name={`feedback.${profileId}.${occasions[0]?.occasion}`}
+      empty={() => ({ ...emptyFeedback(), ...(again && { rating: ratingOf[again] }) })}
+      failed={feedbackMessages.submitFailed}
+      submitLabel={(isAnonymous) => (isAnonymous ? 'Submit Anonymous Feedback' : 'Submit Feedback')}
+      send={send}
+      onCancel={onClose}
+      onReport={onReport}
+    >
+      {occasions.length > 1 ? (
+        <Select
+          label="What for?"
+          options={occasions.map(({ occasion: value, title }) => ({ value, label: title }))}
+          value={occasion}
+          onChange={(event) => setOccasion(event.target.value)}
+        />
+      ) : (
+        <p className="firm breaks">For: {chosen?.title}</p>
+      )}
+    </FeedbackForm>
+  );
+}

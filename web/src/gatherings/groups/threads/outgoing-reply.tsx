@@ -1,0 +1,59 @@
+import { CircleAlert, Clock3 } from 'lucide-react';
+import type { Outgoing } from '../../../messaging/messages/outgoing.ts';
+import { MemberAvatar } from '../../../profiles/photos/member-avatar.tsx';
+import { useUser } from '../../../session/auth-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FormattedText } from '../../../ui/text/formatted-text.tsx';
+import styles from './reply.module.css';
+
+interface OutgoingReplyProps {
+  outgoing: Outgoing;
+  retry: (requestId: string) => void;
+  discard: (requestId: string) => void;
+  /** Moves the text back into the reply box. */
+  onEdit: (outgoing: Outgoing) => void;
+}
+
+/** A reply that is being sent or could not be sent. */
+export function OutgoingReply({ outgoing, retry, discard, onEdit }: OutgoingReplyProps) {
+  const { profile } = useUser();
+  const { requestId, content, failure } = outgoing;
+  return (
+    <article className={styles.reply} aria-label="Your message on its way">
+      <MemberAvatar handle={profile?.handle ?? ''} path={profile?.photo ?? null} size="small" />
+      <div className={`stack-2 top ${styles.body}`}>
+        <p className={`muted small breaks ${styles.byline}`}>
+          <span className={`medium strong ${styles.name}`}>@{profile?.handle}</span>
+        </p>
+        <div className={`measure breaks ${styles.text}`}>
+          <FormattedText text={content} />
+        </div>
+        <div
+          className={classNames(styles.sending, failure !== null && styles.failed)}
+          role={failure === null ? undefined : 'alert'}
+        >
+          {failure === null ? (
+            <>
+              <Clock3 aria-hidden size={14} strokeWidth={1.75} /> Sending
+            </>
+          ) : (
+            <>
+              <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+              {failure}
+              <Button weight="quiet" size="small" onClick={() => retry(requestId)}>
+                Retry
+              </Button>
+              <Button weight="quiet" size="small" onClick={() => onEdit(outgoing)}>
+                Edit
+              </Button>
+              <Button weight="quiet" size="small" onClick={() => discard(requestId)}>
+                Discard
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BoardPost } from '@veil/api/contract/messaging/board/page';
+import { Heart, MessageCircle, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useActionWithToast } from '../../form/use-action.ts';
+import { MoreMenu } from '../../relations/blocks/more-menu.tsx';
+import { Answers } from './answers.tsx';
+import styles from './board.module.css';
+import { BoardRow } from './board-row.tsx';
+import { TakeAwayDialog } from './take-away-dialog.tsx';
+import type { Board } from './use-board.ts';
+
+interface BoardMessageProps {
+  post: BoardPost;
+  board: Board;
+  /** Whether the reader may remove other members' messages. */
+  canRemove: boolean;
+}
+
+export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
+  const { handle, likes, isLiked, answers, isOwn } = post;
+  const [isAsking, setAsking] = useState(false);
+  const { run, busy: isTurning } = useActionWithToast('Failed to like the message');
+  const [isOpen, setOpen] = useState(false);
+
+  const like = async () => {
+    if (!isTurning) await run(() => board.like(post));
+  };
+
+  return (
+    <BoardRow
+      said={post}
+      actions={
+        <>
+          <button
+            type="button"
+            className={`muted small tabular plain-button ${styles.action}`}
+            aria-pressed={isLiked}
+            aria-label={`Like the message of ${handle}: ${likes}`}
+            onClick={like}
+          >
+            <Heart aria-hidden size={16} strokeWidth={1.75} />
+            {likes}
+          </button>
+          <button
+            type="button"
+            className={`muted small tabular plain-button ${styles.action}`}
+            aria-expanded={isOpen}
+            aria-label={
+              answers > 0
+                ? `Answers to the message of ${handle}: ${answers}`
+                : `Answer the message of ${handle}`
+            }
+            onClick={() => setOpen(!isOpen)}
+          >
+            <MessageCircle aria-hidden size={16} strokeWidth={1.75} />
+            {answers > 0 ? answers : 'Answer'}
+          </button>
+          {(isOwn || canRemove) && (
+            <button
+              type="button"
+              className={`muted small tabular plain-button ${styles.action}`}
+              aria-haspopup="dialog"
+              onClick={() => setAsking(true)}
+            >
+              <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+              {isOwn ? 'Delete' : 'Remove'}
+            </button>
+          )}
+          {!isOwn && <MoreMenu handle={handle} report={{ kind: 'boardPost', id: String(post.id) }} />}
+        </>
+      }
+      dialog={
+        <TakeAwayDialog
+          open={isAsking}
+          postId={post.id}
+          isOwn={isOwn}
+          onConfirm={(reason) => board.takeAway(post.id, reason)}
+          onClose={() => setAsking(false)}
+        />
+      }
+    >
+      {isOpen && (
+        <Answers post={post} canRemove={canRemove} onChange={(by) => void board.countAnswers(post, by)} />
+      )}
+    </BoardRow>
+  );
+}

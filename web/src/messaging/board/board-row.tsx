@@ -1,0 +1,61 @@
+import { timeAgo } from '@veil/api/contract/fields/time-ago';
+import type { ReactNode } from 'react';
+import { Link } from '../../page/router.tsx';
+import { memberPath } from '../../profiles/members/member-path.ts';
+import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
+import { useNow } from '../../session/use-now.ts';
+import { Clamped } from '../../ui/text/clamped.tsx';
+import styles from './board.module.css';
+
+/** ms between two updates of “5 minutes ago”. */
+const clockStep = 60_000;
+
+interface BoardRowProps {
+  said: {
+    profileId: number;
+    handle: string;
+    photo: string | null;
+    signedBy: string;
+    content: string;
+    postedAt: string;
+  };
+  actions: ReactNode;
+  /** Content below the buttons. */
+  children?: ReactNode;
+  /** Rendered beside the row, not inside it. */
+  dialog: ReactNode;
+}
+
+/** A message or an answer, with its author, its time and its actions. */
+export function BoardRow({
+  said: { profileId, handle, photo, signedBy, content, postedAt },
+  actions,
+  children,
+  dialog,
+}: BoardRowProps) {
+  const now = useNow(clockStep);
+  return (
+    <li className={`stack-3 with-picture ${styles.message}`}>
+      <MemberAvatar handle={handle} path={photo} size="small" />
+      <div className="stack-1">
+        <p className={`muted small breaks ${styles.author}`}>
+          <Link className={`medium firm ${styles.handle}`} to={memberPath(profileId)}>
+            @{handle}
+          </Link>{' '}
+          {signedBy && (
+            <>
+              · <bdi>{signedBy}</bdi>{' '}
+            </>
+          )}
+          <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>
+        </p>
+        <Clamped className={styles.content} about={`what ${handle} wrote`}>
+          <bdi>{content}</bdi>
+        </Clamped>
+        <div className={styles.actions}>{actions}</div>
+        {children}
+      </div>
+      {dialog}
+    </li>
+  );
+}

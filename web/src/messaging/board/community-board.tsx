@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAtLeisure } from '../../page/use-at-leisure.ts';
+import { Button } from '../../ui/button.tsx';
+import { TitledCard } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import styles from './board.module.css';
+import { BoardMessage } from './board-message.tsx';
+import { PostBox } from './post-box.tsx';
+import { type Board, type FirstPage, useBoard } from './use-board.ts';
+
+interface BoardProps extends FirstPage {
+  canRemove: boolean;
+}
+
+export function CommunityBoard({ canRemove, ...first }: BoardProps) {
+  const board = useBoard(first);
+  return (
+    <TitledCard id="community-board" title="Community board" className={`stack-5 ${styles.board}`}>
+      <PostBox onPosted={board.add} />
+      <Messages board={board} canRemove={canRemove} />
+    </TitledCard>
+  );
+}
+
+/** Messages that a phone shows until “all” is pressed. */
+const firstOnPhone = 2;
+
+function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
+  const { error, more, retry } = board;
+  const posts = useAtLeisure(board.posts);
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  if (!posts && error)
+    return <ErrorState title="Failed to load the board" text={error.message} onRetry={retry} />;
+  if (!posts) return <Skeleton label="Loading the board" blocks={3} />;
+  if (posts.length === 0 && !more.hasMore)
+    return <EmptyState title="No messages yet. Be the first to post!" />;
+  return (
+    <>
+      <ul ref={list} className={classNames(styles.messages, !isWhole && styles.first)} aria-label="Messages">
+        {posts.map((post) => (
+          <BoardMessage key={post.id} post={post} board={board} canRemove={canRemove} />
+        ))}
+      </ul>
+      {!isWhole && posts.length > firstOnPhone && (
+        <div className={styles.whole}>
+          <Button
+            weight="quiet"
+            size="small"
+            onClick={() => {
+              flushSync(() => setWhole(true));
+              list.current?.children[firstOnPhone]?.querySelector<HTMLElement>('a, button')?.focus();
+            }}
+          >
+            Show all {posts.length}
+          </Button>
+        </div>
+      )}
+      <div className={classNames(!isWhole && posts.length > firstOnPhone && styles.rest)}>
+        <LoadMore list={list} count={posts.length} {...more} />
+      </div>
+    </>
+  );
+}

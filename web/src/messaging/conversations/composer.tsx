@@ -1,0 +1,68 @@
+import { quickActionNames } from '@veil/api/contract/discovery/home/quick-actions';
+import {
+  type ConversationDetail,
+  conversationMessages,
+} from '@veil/api/contract/messaging/conversations/conversations';
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';
+import type { Outgoing, Written } from '../messages/outgoing.ts';
+import { quickActions } from '../messages/quick-actions.ts';
+import type { Quoted } from '../messages/quote.ts';
+import { Boundaries } from './before-talk.tsx';
+import type { Shared } from './beginning.ts';
+import styles from './composer.module.css';
+
+interface ComposerProps {
+  conversation: ConversationDetail;
+  outgoing: readonly Outgoing[];
+  /** What both said yes to, while neither has written yet; undefined while unknown. */
+  shared: Shared | null | undefined;
+  answer: { to: Quoted; onEnd: () => void } | undefined;
+  onSend: (message: Written) => void;
+}
+
+export function Composer({ conversation, outgoing, shared, answer, onSend }: ComposerProps) {
+  const { id, isAvailable, state, boundaries, refusal } = conversation;
+  const [hasAgreed, setAgreed] = useState(false);
+  const isWaiting = state === 'sent';
+  // Without a connection only one message may be sent before the answer.
+  const isFirstOut = state === 'empty' && outgoing.length > 0;
+  const isStuck = isFirstOut && outgoing.some(({ failure }) => failure !== null);
+  const isHeld = isWaiting || isFirstOut || (boundaries.length > 0 && !hasAgreed);
+  const acknowledged = boundaries.length > 0 ? { acknowledged: boundaries } : {};
+
+  if (!isAvailable) return <ComposerClosed text={conversationMessages.notAvailable} />;
+  if (refusal !== null) return <ComposerClosed text={refusal} />;
+  return (
+    <RoomComposer
+      room={id}
+      isHeld={isHeld}
+      answer={answer}
+      {...(shared && { openings: shared.firstWords })}
+      onSend={(content) => onSend({ content, ...acknowledged })}
+      actions={
+        <fieldset className={styles.actions} disabled={isHeld}>
+          <legend className="visually-hidden">Quick actions</legend>
+          {quickActionNames.map((name) => {
+            const { icon, label } = quickActions[name];
+            const send = () => onSend({ content: name, quickAction: name, ...acknowledged });
+            return <IconButton key={name} icon={icon} label={label} onClick={send} />;
+          })}
+        </fieldset>
+      }
+    >
+      {boundaries.length > 0 && (
+        <Boundaries conversation={conversation} hasAgreed={hasAgreed} onChange={setAgreed} />
+      )}
+      {isWaiting && <p className={`muted medium ${styles.note}`}>{conversationMessages.waiting}</p>}
+      {state === 'empty' && (isStuck || shared === null) && (
+        <p className={`muted medium ${styles.note}`}>
+          {isStuck
+            ? 'Your message was not sent. Retry it, or discard it to write another one.'
+            : 'Without a connection you can send one message. It waits until it is answered.'}
+        </p>
+      )}
+    </RoomComposer>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  conversationFolders,
+  conversationSorts,
+} from '@veil/api/contract/messaging/conversations/conversations';
+import { beginnings } from '@veil/api/contract/relations/connections';
+import { SquarePen } from 'lucide-react';
+import { useRef } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { Link } from '../../page/router.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { choicesOf } from '../../ui/form/choices.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Beginnings } from './beginnings.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import styles from './list.module.css';
+import { sortNamed, useConversationFilter } from './use-conversation-filter.ts';
+import { type ConversationFilter, useConversations, useNews } from './use-conversations.ts';
+import { useDebouncedBy } from './use-debounced-by.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+const sortNames = { recent: 'Most recent', alphabetical: 'Alphabetical', unread: 'Unread first' };
+const folderNames = { inbox: 'Inbox', requests: 'Requests', archived: 'Archived' };
+
+interface ConversationListProps {
+  /** The id of the conversation that is open beside the list. */
+  chosen: string | undefined;
+  isHeading: boolean;
+}
+
+export function ConversationList({ chosen, isHeading }: ConversationListProps) {
+  const { choice, change } = useConversationFilter();
+  const list = useKeptScroll();
+  const Heading = isHeading ? 'h1' : 'h2';
+  return (
+    <aside ref={list} className={styles.list} aria-label="Conversations">
+      <div className="line-4 wraps apart">
+        <Heading className={styles.title}>Messages</Heading>
+        <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/messages/new">
+          <SquarePen aria-hidden size={18} strokeWidth={1.5} /> New
+        </Link>
+      </div>
+      <Folders value={choice.folder} onChange={(folder) => change({ folder })} />
+      <div className={styles.tools}>
+        <Field
+          label="Search by handle"
+          labelHidden
+          placeholder="Search by handle"
+          type="search"
+          value={choice.search}
+          maxLength={40}
+          onChange={(event) => change({ search: event.target.value })}
+        />
+        <Select
+          label="Sort"
+          labelHidden
+          options={choicesOf(conversationSorts, sortNames)}
+          value={choice.sort}
+          onChange={({ target }) => change({ sort: sortNamed(target.value) })}
+        />
+        <Checkbox
+          label="Unread only"
+          checked={choice.isUnreadOnly}
+          onChange={(event) => change({ isUnreadOnly: event.target.checked })}
+        />
+      </div>
+      <Rows choice={choice} chosen={chosen} />
+    </aside>
+  );
+}
+
+function Folders({
+  value,
+  onChange,
+}: {
+  value: ConversationFilter['folder'];
+  onChange: (folder: ConversationFilter['folder']) => void;
+}) {
+  const requests = useNews()?.requests ?? 0;
+  return (
+    <fieldset className={styles.folders}>
+      <legend className="visually-hidden">Folder</legend>
+      {conversationFolders.map((folder) => (
+        <button
+          key={folder}
+          type="button"
+          className={`muted firm plain-button ${styles.folder}`}
+          aria-pressed={folder === value}
+          aria-label={
+            folder === 'requests' && requests > 0 ? `Requests, ${requests} waiting` : folderNames[folder]
+          }
+          onClick={() => onChange(folder)}
+        >
+          {folderNames[folder]}
+          {folder === 'requests' && requests > 0 && <span className={styles.quietDot} />}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const emptyTexts = {
+  inbox: 'No conversations yet. Start chatting with your matches!',
+  requests: 'No requests wait for you.',
+  archived: 'Nothing is archived.',
+};
+
+function Rows({ choice, chosen }: { choice: ConversationFilter; chosen: string | undefined }) {
+  const list = useRef<HTMLUListElement>(null);
+  const search = useDebouncedBy(choice.search, 300);
+  const { items, error, retry, more } = useConversations({ ...choice, search });
+  const isFiltered = choice.isUnreadOnly || search.trim() !== '';
+  const isWhole = choice.folder === 'inbox' && !isFiltered;
+  const above = useRead(beginnings, isWhole ? {} : null);
+  // The first message may arrive before the beginnings are read again.
+  const begun = ((isWhole && above.data?.beginnings) || []).filter(
+    ({ id }) => !items?.some(({ participantId }) => participantId === id),
+  );
+  const isComplete = !isWhole || above.data !== undefined || above.error !== undefined;
+  if (!items && error)
+    return <ErrorState title="Failed to load conversations" text={error.message} onRetry={retry} />;
+  if (!items || !isComplete) return <Skeleton label="Loading conversations" rows={5} />;
+  if (items.length === 0 && !more.hasMore && begun.length === 0)
+    return (
+      <EmptyState title={isFiltered ? 'No conversations match your filters.' : emptyTexts[choice.folder]} />
+    );
+  return (
+    <>
+      {begun.length > 0 && <Beginnings beginnings={begun} chosen={chosen} />}
+      <ul ref={list} className={styles.rows}>
+        {items.map((conversation) => (
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            isChosen={conversation.id === chosen}
+          />
+        ))}
+      </ul>
+      <LoadMore list={list} count={items.length} {...more} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type ConversationDetail,
+  conversationLimits,
+  type Message,
+} from '@veil/api/contract/messaging/conversations/conversations';
+import { type ReactNode, useState } from 'react';
+import { useNow } from '../../session/use-now.ts';
+import { Bubble } from '../messages/bubble.tsx';
+import { mayStillEdit } from '../messages/message.ts';
+import { findMessageField } from '../messages/message-field.ts';
+import { MessageList } from '../messages/message-list.tsx';
+import { quotedAs } from '../messages/quote.ts';
+import { ReportDialog } from '../messages/report-dialog.ts';
+import type { Thread } from '../messages/thread.ts';
+import { useQuoted } from '../messages/use-quoted.ts';
+import type { OpenConversation } from './use-conversation.ts';
+
+interface ConversationMessagesProps {
+  open: OpenConversation;
+  thread: Thread<ConversationDetail, Message>;
+  onReply: (message: Message) => void;
+  /** Shown while there are no messages. */
+  children?: ReactNode;
+}
+
+export function ConversationMessages({ open, thread, onReply, children }: ConversationMessagesProps) {
+  const { outgoing, sending, older, markRead, remove, react, edit } = open;
+  const { messages, head: conversation } = thread;
+  const now = useNow(30_000);
+  const { target, goTo } = useQuoted(open);
+  const isOpen = conversation.isAvailable && conversation.state === 'open';
+  const [reported, setReported] = useState<Message>();
+
+  const lastRead = messages.findLast(({ isFromCurrentUser, seq }) => isFromCurrentUser && isReadAt(seq));
+  const lastOwn = messages.findLast(({ isFromCurrentUser }) => isFromCurrentUser);
+  function isReadAt(seq: number) {
+    return conversation.readByOther !== null && conversation.readByOther >= seq;
+  }
+
+  /** The current version of the quoted message, if it is loaded. */
+  function quoteOf({ quote }: Message): Message['quote'] {
+    if (!quote) return null;
+    const current = [...messages, ...thread.changedBefore].find(({ id }) => id === quote.id);
+    return current ? quotedAs(current) : quote;
+  }
+
+  return (
+    <>
+      <MessageList
+        target={target}
+        quoteOf={(id) => {
+          const answered = messages.find((message) => message.id === id);
+          return answered && quotedAs(answered);
+        }}
+        thread={thread}
+        older={older}
+        outgoing={outgoing}
+        {...sending}
+        readUpTo={conversation.readUpTo}
+        hasUnread={conversation.unreadCount > 0}
+        joined={{ after: conversation.othersJoinedAfter, count: conversation.othersReading }}
+        onRead={markRead}
+        empty={children}
+      >
+        {(message) => (
+          <Bubble
+            message={{ ...message, quote: quoteOf(message) }}
+            onQuote={(quote) => void goTo(quote)}
+            onReact={isOpen ? (reaction) => react(message.id, reaction) : undefined}
+            onReply={isOpen ? () => onReply(message) : undefined}
+            writing={findMessageField}
+            onEdit={
+              conversation.isAvailable && mayStillEdit(message, conversationLimits.editMinutes, now)
+                ? (text) => edit(message.id, text)
+                : undefined
+            }
+            note={
+              message === lastOwn && !message.isDeleted ? (message === lastRead ? 'Read' : 'Sent') : undefined
+            }
+            {...(message.isFromCurrentUser
+              ? {
+                  deletion: {
+                    title: 'Delete for both',
+                    text: 'Its words are gone for both of you. You both still see that there was a message.',
+                    onDelete: remove,
+                  },
+                }
+              : { onReport: () => setReported(message) })}
+          />
+        )}
+      </MessageList>
+      {reported && (
+        <ReportDialog
+          open
+          handle={conversation.participantName}
+          reported={{ kind: 'message', id: `${conversation.id}/${reported.id}` }}
+          rules={conversation.ownBoundaries}
+          onBlocked={open.retry}
+          onClose={() => setReported(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { clockTime } from '@veil/api/contract/fields/written-dates';
+import type { ReactionName } from '@veil/api/contract/messaging/conversations/reactions';
+import { CircleAlert, Clock3 } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../page/lazy-part.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { UndoBar } from '../../ui/undo-bar.tsx';
+import styles from './bubble.module.css';
+import { MessageMenu } from './lazy-message-menu.ts';
+import type { RoomMessage, TalkMessage } from './message.ts';
+import { OptionsButton } from './options-button.tsx';
+import { isHeld, type Outgoing, undoMs } from './outgoing.ts';
+import { quickActions } from './quick-actions.ts';
+import type { Quoted } from './quote.ts';
+import { Quote } from './quote-box.tsx';
+import { Reactions } from './reactions.tsx';
+import { exactTime } from './text/exact-time.ts';
+import { LinkedText } from './text/linked-text.tsx';
+import { useHold } from './use-hold.ts';
+
+const EditBox = lazyPart(async () => (await import('./edit-box.tsx')).EditBox, {
+  failure: 'The text could not be opened.',
+});
+
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog, {
+  failure: 'Failed to load what asks before a message is deleted',
+});
+
+interface BubbleProps {
+  message: TalkMessage;
+  /** Shown above the message in rooms of more than two people: who wrote it. */
+  sender?: ReactNode;
+  /** Shown beside the time. */
+  note?: string | undefined;
+  /** Absent if the reader may not delete the message. `title` is the menu item, `text` the question. */
+  deletion?: { title: string; text: string; onDelete: (id: string) => Promise<void> } | undefined;
+  /** Reports the message; absent if the reader may not. */
+  onReport?: (() => void) | undefined;
+  onReact?: ((reaction: ReactionName | null) => Promise<void>) | undefined;
+  /** Starts an answer. The menu then gives the focus to `writing`. */
+  onReply?: (() => void) | undefined;
+  writing?: () => HTMLElement | null;
+  onEdit?: ((text: string) => Promise<void>) | undefined;
+  onQuote?: (quote: Quoted) => void;
+}
+
+type BubbleDialog = 'menu' | 'delete' | 'edit';
+
+/** A message. A long press, a right click or the menu key opens its menu. */
+export function Bubble(props: BubbleProps) {
+  const { message, sender, note, deletion, onReport, onReact, onReply, writing, onEdit, onQuote } = props;
+  const { id, isFromCurrentUser, isDeleted, timestamp, senderName, signedBy, content, quickAction } = message;
+  const [asking, setAsking] = useState<BubbleDialog>();
+  const bubble = useRef<HTMLDivElement>(null);
+  const options = useRef<HTMLButtonElement>(null);
+  const isAnswering = useRef(false);
+  const open = () => {
+    isAnswering.current = false;
+    setAsking('menu');
+  };
+  const close = () => setAsking(undefined);
+  const said = isDeleted || quickAction ? undefined : content;
+  const canDo = !isDeleted || onReport !== undefined;
+  const hold = useHold(canDo ? open : undefined);
+
+  return (
+    <div className={classNames(styles.message, isFromCurrentUser && styles.own)}>
+      {sender && <div className={`small strong ${styles.sender}`}>{sender}</div>}
+      <div ref={bubble} className={styles.line} data-held={asking === 'menu' || undefined} {...hold}>
+        <div className={classNames(styles.bubble, isDeleted && styles.deleted)}>
+          <span className="visually-hidden">
+            {isFromCurrentUser && !signedBy ? 'You: ' : `${signedBy || senderName}: `}
+          </span>
+          {message.quote && !isDeleted && <Quote quote={message.quote} onOpen={onQuote} />}
+          <Content message={message} />
+        </div>
+        {canDo && (
+          <OptionsButton ref={options} className={styles.options} isOpen={asking === 'menu'} onClick={open} />
+        )}
+      </div>
+      {!isDeleted && message.reactions.length > 0 && <Reactions message={message} onReact={onReact} />}
+      <p className={styles.time}>
+        <time dateTime={timestamp} title={exactTime(timestamp)}>
+          <span className={styles.clock}>{clockTime(new Date(timestamp))}</span>
+          <span className={styles.exact}>{exactTime(timestamp)}</span>
+        </time>
+        {message.editedAt && !isDeleted && <span title={exactTime(message.editedAt)}> · edited</span>}
+        {signedBy && (
+          <span aria-hidden>
+            {' '}
+            · <bdi>{signedBy}</bdi>
+          </span>
+        )}
+        {note && <span> · {note}</span>}
+      </p>
+      {asking === 'menu' && (
+        <MessageMenu
+          at={bubble.current}
+          message={message}
+          returnTo={() => (isAnswering.current ? (writing?.() ?? null) : options.current)}
+          onClose={() => setAsking((now) => (now === 'menu' ? undefined : now))}
+          onReport={onReport}
+          text={said}
+          {...(!isDeleted && {
+            onReact,
+            onReply:
+              onReply &&
+              (() => {
+                isAnswering.current = true;
+                onReply();
+              }),
+            onEdit: onEdit && said !== undefined ? () => setAsking('edit') : undefined,
+            deletion: deletion && { title: deletion.title, onAsk: () => setAsking('delete') },
+          })}
+        />
+      )}
+      {deletion && asking === 'delete' && (
+        <DeleteDialog text={deletion.text} onConfirm={() => deletion.onDelete(id)} onClose={close} />
+      )}
+      {onEdit && asking === 'edit' && <EditBox id={id} text={content} onSave={onEdit} onClose={close} />}
+    </div>
+  );
+}
+
+function Content({ message }: { message: Pick<RoomMessage, 'isDeleted' | 'quickAction' | 'content'> }) {
+  const { isDeleted, quickAction, content } = message;
+  if (isDeleted) return <em>Message deleted</em>;
+  if (!quickAction) return <LinkedText text={content} />;
+  const { icon: Icon, label } = quickActions[quickAction];
+  return <Icon aria-label={label} role="img" size={28} strokeWidth={1.5} />;
+}
+
+interface OutgoingBubbleProps {
+  outgoing: Outgoing;
+  /** The message that this one quotes. */
+  quote?: Quoted | null | undefined;
+  onRetry: (requestId: string) => void;
+  onDiscard: (requestId: string) => void;
+}
+
+export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: OutgoingBubbleProps) {
+  const { requestId, content, quickAction = null, failure } = outgoing;
+  return (
+    <div className={classNames(styles.message, styles.own)}>
+      <div className={styles.line}>
+        <div className={classNames(styles.bubble, failure !== null && styles.failed)}>
+          <span className="visually-hidden">You: </span>
+          {quote && <Quote quote={quote} />}
+          <Content message={{ isDeleted: false, quickAction, content }} />
+        </div>
+      </div>
+      {isHeld(outgoing) && <Held outgoing={outgoing} onUndo={onDiscard} />}
+      {failure === null && !isHeld(outgoing) && (
+        <p className={styles.time}>
+          <Clock3 aria-hidden size={12} strokeWidth={1.75} /> Sending
+        </p>
+      )}
+      {failure !== null && (
+        <div className={styles.failure} role="alert">
+          <p className={`line-2 ${styles.why}`}>
+            <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+            {failure}
+          </p>
+          <Button weight="quiet" size="small" onClick={() => onRetry(requestId)}>
+            Retry
+          </Button>
+          <Button weight="quiet" size="small" onClick={() => onDiscard(requestId)}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A message that can still be undone, because it has not been sent. */
+function Held({ outgoing, onUndo }: { outgoing: Outgoing; onUndo: (requestId: string) => void }) {
+  const { requestId, quickAction, heldUntil = 0 } = outgoing;
+  const [ms] = useState(() => Math.max(0, heldUntil - Date.now()));
+  const place = useRef<HTMLDivElement>(null);
+  // Keeps the focus in the list when the button disappears.
+  useLayoutEffect(() => {
+    const here = place.current;
+    return () => {
+      if (here?.contains(document.activeElement)) here.closest<HTMLElement>('[role=log]')?.focus();
+    };
+  }, []);
+  return (
+    <div ref={place} className={styles.time}>
+      <UndoBar
+        label={quickAction ? quickActions[quickAction].label : ''}
+        ms={ms}
+        // The button takes the focus only at first, not when the list renders the row again after a scroll.
+        isFocused={ms > undoMs - 1000}
+        onUndo={() => onUndo(requestId)}
+        onOver={() => undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  conversationLimits,
+  conversationMessages,
+} from '@veil/api/contract/messaging/conversations/conversations';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useDraft } from '../../form/use-draft.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './composer.module.css';
+import type { Quoted } from './quote.ts';
+import { Quote } from './quote-box.tsx';
+import { SendButton } from './send-button.tsx';
+
+interface ComposerProps {
+  /** Name under which the draft is stored. */
+  room: string;
+  /** Whether sending is currently impossible. */
+  isHeld?: boolean;
+  /** Content behind the plus sign: actions that send with one press. */
+  actions?: ReactNode;
+  /** Suggested first lines. A press copies one into the text field. */
+  openings?: readonly string[];
+  /** The message being answered, and a function that cancels the answer. */
+  answer?: { to: Quoted; onEnd: () => void } | undefined;
+  /** Content above the text field. */
+  children?: ReactNode;
+  onSend: (content: string) => void;
+}
+
+const { contentMax } = conversationLimits;
+/** Length from which the character counter is shown. */
+const nearLimit = contentMax - 500;
+
+/** The field to write a message. Enter sends; Shift+Enter starts a new line. */
+export function Composer(props: ComposerProps) {
+  const { room, isHeld = false, actions, openings = [], answer, children, onSend } = props;
+  const { draft, keep, reset } = useDraft(`message.${room}`, () => ({ content: '' }));
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [hasMore, setMore] = useState(false);
+  const length = draft.content.trim().length;
+  const isTooLong = length > contentMax;
+  const isReady = length > 0 && !isTooLong && !isHeld;
+
+  function send() {
+    if (!isReady) return;
+    onSend(draft.content.trim());
+    reset();
+    // The button is disabled without text and would lose the focus, which closes a phone's keyboard.
+    area.current?.focus();
+  }
+
+  function begin(line: string) {
+    keep({ content: line });
+    area.current?.focus();
+  }
+
+  /** While an input method composes, Enter belongs to it. Safari reports this only through the key code. */
+  function onKeyDown(event: KeyboardEvent) {
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key === 'Escape' && answer && !isComposing) answer.onEnd();
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <div className={styles.composer}>
+      {children}
+      {openings.length > 0 && draft.content === '' && (
+        <ul className={`line-2 stretched ${styles.openings}`} aria-label="A first line, if you like">
+          {openings.map((line) => (
+            <li key={line}>
+              <button type="button" className={styles.opening} onClick={() => begin(line)}>
+                {line}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && actions}
+      {answer && (
+        <div className={styles.answer}>
+          <Quote quote={answer.to} />
+          <IconButton icon={X} label="Do not reply" onClick={answer.onEnd} />
+        </div>
+      )}
+      <form
+        className={actions ? styles.form : styles.plain}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        noValidate
+      >
+        {actions && (
+          <IconButton
+            icon={hasMore ? X : Plus}
+            label="Quick actions"
+            aria-expanded={hasMore}
+            onClick={() => setMore(!hasMore)}
+          />
+        )}
+        <textarea
+          ref={area}
+          className={styles.text}
+          aria-label="Your message"
+          placeholder="Write a message"
+          rows={1}
+          value={draft.content}
+          onChange={(event) => keep({ content: event.target.value })}
+          onKeyDown={onKeyDown}
+        />
+        <SendButton disabled={!isReady} />
+      </form>
+      {length > nearLimit && (
+        <p className={styles.counter} role="status">
+          {isTooLong ? conversationMessages.tooLong : `${length} / ${contentMax}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Shown in place of the composer if nobody can write. */
+export const ComposerClosed = ({ text }: { text: string }) => <p className={styles.closed}>{text}</p>;

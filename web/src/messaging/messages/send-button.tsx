@@ -1,0 +1,16 @@
+import { SendHorizontal } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './send-button.module.css';
+
+/** The submit button of a message form. */
+export const SendButton = ({ className, ...button }: ComponentProps<'button'>) => (
+  <button
+    {...button}
+    type="submit"
+    className={classNames('centre', styles.send, className)}
+    aria-label="Send"
+  >
+    <SendHorizontal aria-hidden size={20} strokeWidth={1.5} />
+  </button>
+);

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refreshSignal } from '../../api/refresh-signal.ts';
+import { watchArrivals } from './arrivals.ts';
+import type { RoomMessage } from './message.ts';
+import {
+  lastSeq,
+  type Thread,
+  type ThreadPage,
+  threadOf,
+  withNews,
+  withOlder,
+  withoutMessage,
+  withSent,
+} from './thread.ts';
+
+/** The source of a room's messages. The hook starts again when the source changes. */
+export interface ThreadSource<Head, Message extends RoomMessage> {
+  /**
+   * The latest page. With `cursor` the previous page; with `after` the messages after a sequence number that changed
+   * since a version.
+   */
+  read(input: { cursor?: string; after?: string; version?: string }): Promise<ThreadPage<Head, Message>>;
+  remove(messageId: string): Promise<unknown>;
+  /** Subscribes a realtime connection to the room. */
+  follow(connectionId: string): Promise<unknown>;
+  /** Called when messages were added or removed. */
+  changed(): void;
+}
+
+/** The loaded messages of a room, kept up to date. */
+export function useThread<Head, Message extends RoomMessage>(source: ThreadSource<Head, Message>) {
+  const [thread, setThread] = useState<Thread<Head, Message>>();
+  const [error, setError] = useState<unknown>();
+  const [isOlderBusy, setOlderBusy] = useState(false);
+  const [olderFailure, setOlderFailure] = useState<unknown>();
+  const latest = useRef(thread);
+  latest.current = thread;
+
+  const change = useCallback((next: (thread: Thread<Head, Message>) => Thread<Head, Message>) => {
+    const { current } = latest;
+    if (!current) return;
+    latest.current = next(current);
+    setThread(latest.current);
+  }, []);
+
+  const load = useCallback(async () => {
+    setError(undefined);
+    try {
+      latest.current = threadOf(await source.read({}));
+      setThread(latest.current);
+    } catch (fault) {
+      setError(fault);
+    }
+  }, [source]);
+
+  useEffect(() => {
+    void load();
+    const again = refreshSignal.subscribe(() => latest.current ?? void load());
+    const stop = watchArrivals<ThreadPage<Head, Message>>({
+      follow: source.follow,
+      async ask() {
+        if (!latest.current) return undefined;
+        const { version } = latest.current;
+        return source.read({ after: String(lastSeq(latest.current)), version: String(version) });
+      },
+      tell(page) {
+        change((now) => withNews(now, page));
+        source.changed();
+      },
+    });
+    return () => {
+      again();
+      stop();
+    };
+  }, [source, load, change]);
+
+  const loadOlder = useCallback(async () => {
+    const cursor = latest.current?.older;
+    if (!cursor) return;
+    setOlderBusy(true);
+    setOlderFailure(undefined);
+    try {
+      const page = await source.read({ cursor });
+      change((now) => (now.older === cursor ? withOlder(now, page) : now));
+    } catch (fault) {
+      setOlderFailure(fault);
+    } finally {
+      setOlderBusy(false);
+    }
+  }, [source, change]);
+
+  async function remove(messageId: string): Promise<void> {
+    await source.remove(messageId);
+    change((now) => withoutMessage(now, messageId));
+    source.changed();
+  }
+
+  /** Adds a sent message, and any messages before it that this page does not have yet. */
+  const add = useCallback(
+    async (message: Message) => {
+      const after = latest.current && lastSeq(latest.current);
+      if (after !== undefined && message.seq > after + 1) {
+        const page = await source.read({ after: String(after) }).catch(() => undefined);
+        if (page) change((now) => withNews(now, page));
+      }
+      change((now) => withSent(now, message));
+      source.changed();
+    },
+    [source, change],
+  );
+
+  /** Replaces a loaded message by its current version. */
+  const replace = (message: Message) =>
+    change((now) => ({
+      ...now,
+      messages: now.messages.map((one) => (one.id === message.id ? message : one)),
+    }));
+
+  return {
+    thread,
+    error,
+    retry: () => void load(),
+    older: { busy: isOlderBusy, failure: olderFailure, load: loadOlder },
+    latest,
+    change,
+    remove,
+    replace,
+    add,
+    reload: load,
+  };
+}
+
+export interface OlderMessages {
+  busy: boolean;
+  failure: unknown;
+  load: () => Promise<void>;
+}

@@ -1,0 +1,59 @@
+import { readActivity } from '@veil/api/contract/discovery/home/home';
+import { notifications } from '@veil/api/contract/notifications/notifications';
+import { Bell as BellSign } from 'lucide-react';
+import { useEffect } from 'react';
+import { call } from '../../api/client.ts';
+import { useRead } from '../../api/use-read.ts';
+import { activityKinds } from '../../discovery/home/activity-kinds.ts';
+import { NavLink, useLocation, useNavigate } from '../../page/router.tsx';
+import { usePollInterval, useRealtime } from '../realtime/realtime.ts';
+import styles from './bell.module.css';
+
+/** ms between polls of the bell while the page is visible. It also polls when the reader returns to the page. */
+const askEvery = 5 * 60_000;
+
+/** A link to the notifications with the number of unread ones. */
+export function Bell() {
+  const { data, replace } = useRead(notifications, {}, { refreshInterval: usePollInterval(askEvery) });
+  useRealtime(replace, true);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // A failed fetch is tried again on the next page.
+  useEffect(
+    () =>
+      void import('../realtime/page-services.ts')
+        .then(({ startPageServices }) => startPageServices(navigate))
+        .catch(() => undefined),
+    [navigate],
+  );
+  const here = data?.notifications.filter(
+    (one) => !one.isRead && pathOf(activityKinds[one.type].to(one)) === pathname,
+  );
+  const seen = here?.map(({ id, at }) => ({ id, at })) ?? [];
+  const key = seen.map(({ id, at }) => id + at).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is in the list
+  useEffect(() => {
+    if (seen.length === 0) return;
+    const read = call(readActivity, { activities: seen.slice(0, 20) });
+    read.then(
+      () => replace(),
+      () => undefined,
+    );
+  }, [key]);
+  const unread = (data?.unread ?? 0) - seen.length;
+  return (
+    <NavLink className={`muted centre ${styles.sign}`} to="/community/notices">
+      <BellSign aria-hidden size={20} strokeWidth={1.5} />
+      <span className="visually-hidden">News</span>
+      {unread > 0 && (
+        <span className={`strong tabular centred pill ${styles.count}`}>
+          <span className="visually-hidden">, </span>
+          {unread}
+          <span className="visually-hidden"> unread</span>
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+const pathOf = (address: string): string => address.replace(/[?#].*/, '');

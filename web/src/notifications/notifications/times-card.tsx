@@ -1,0 +1,138 @@
+import {
+  type NotificationFrequency,
+  type NotificationKind,
+  notificationFrequencies,
+  notificationKindNames,
+  notificationKinds,
+} from '@veil/api/contract/notifications/notification-kinds';
+import {
+  type NotificationSettings,
+  notificationSettingsMessages,
+  saveNotificationSettings,
+} from '@veil/api/contract/notifications/notification-settings';
+import { useRef } from 'react';
+import { messageOf } from '../../api/error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { isReviewer } from '../../session/access.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { TitledCard } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { choicesOf } from '../../ui/form/choices.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { toast } from '../../ui/over/toast.ts';
+import styles from './notifications.module.css';
+
+interface TimesCardProps {
+  settings: NotificationSettings;
+  onChange: (settings: NotificationSettings) => void;
+}
+
+const names: Record<NotificationFrequency, string> = {
+  now: 'At once',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+  never: 'Never',
+};
+const choices = choicesOf(notificationFrequencies, names);
+const night = { from: 22, until: 8 };
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+/** The hours at which notifications are sent, and how often each kind is. A choice is saved at once. */
+export function TimesCard({ settings, onChange }: TimesCardProps) {
+  const { frequencies: byMail, onPhone, hasWords, quiet } = settings;
+  const channels = [
+    ...(settings.mail ? [{ field: 'frequencies', name: 'By mail', chosen: byMail } as const] : []),
+    ...(settings.phone?.sessions.length
+      ? [{ field: 'onPhone', name: 'On a phone', chosen: onPhone } as const]
+      : []),
+  ];
+  const { write } = useWrite(saveNotificationSettings);
+  const isStaff = isReviewer(useUser());
+  const kinds = notificationKindNames.filter((kind) => isStaff || !notificationKinds[kind].isOfStaff);
+  /**
+   * Saves run one after the other, because each contains all settings and an earlier answer must not undo a later
+   * choice.
+   */
+  const latest = useRef<Promise<unknown>>(Promise.resolve());
+
+  function save(
+    changes: Partial<Pick<NotificationSettings, 'frequencies' | 'onPhone' | 'hasWords' | 'quiet'>>,
+  ) {
+    const next = { frequencies: byMail, onPhone, hasWords, quiet, timeZone: ownZone(), ...changes };
+    onChange({ ...settings, ...next });
+    const sent = latest.current.then(() => write(next));
+    const done: Promise<unknown> = sent.then(
+      (kept) => latest.current === done && onChange(kept),
+      (fault: unknown) => {
+        if (latest.current === done) onChange(settings);
+        toast.error(messageOf(fault, notificationSettingsMessages.failed));
+      },
+    );
+    latest.current = done;
+  }
+
+  return (
+    <TitledCard id="times" title="When" className="stack">
+      <Checkbox
+        label="Nothing at night"
+        hint="What comes about then waits for the morning."
+        checked={quiet !== null}
+        onChange={({ target }) => save({ quiet: target.checked ? night : null })}
+      />
+      {quiet && (
+        <div className={styles.hours}>
+          {(['from', 'until'] as const).map((end) => (
+            <Select
+              key={end}
+              label={end === 'from' ? 'From' : 'Until'}
+              options={hours}
+              value={String(quiet[end])}
+              onChange={({ target }) => save({ quiet: { ...quiet, [end]: Number(target.value) } })}
+            />
+          ))}
+        </div>
+      )}
+      {settings.mail && (
+        <Checkbox
+          label="Say in the mail what it is about"
+          hint="Anyone who can read your mail then reads that too. Your phone never says it."
+          checked={hasWords}
+          onChange={({ target }) => save({ hasWords: target.checked })}
+        />
+      )}
+      <details>
+        <summary>How often, for each kind of news</summary>
+        <div className={styles.kinds}>
+          {kinds.map((kind) => (
+            <fieldset key={kind} className={`bare stack-3 wide-tiles ${styles.kind}`}>
+              <legend>{notificationKinds[kind].label}</legend>
+              {channels.map(({ field, name, chosen }) => (
+                <Select
+                  key={field}
+                  label={name}
+                  options={choices}
+                  value={chosen[kind] ?? notificationKinds[kind].usually}
+                  onChange={({ target }) => save({ [field]: changed(chosen, kind, target.value) })}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </details>
+    </TitledCard>
+  );
+}
+
+const changed = (
+  chosen: NotificationSettings['onPhone'],
+  kind: NotificationKind,
+  value: string,
+): NotificationSettings['onPhone'] => {
+  const frequency = notificationFrequencies.find((one) => one === value);
+  return frequency ? { ...chosen, [kind]: frequency } : chosen;
+};
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

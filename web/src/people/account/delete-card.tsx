@@ -1,0 +1,58 @@
+import type { Me } from '@veil/api/contract/people/me';
+import { useState } from 'react';
+import { usePages } from '../../page/pages.ts';
+import { Link } from '../../page/router.tsx';
+import { leavingOthers, useIsShared } from '../../profiles/partner-invites/use-is-shared.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TitledCard } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/over/dialog.tsx';
+import styles from './account.module.css';
+import { DeleteForm } from './delete-form.tsx';
+import { farewellPath } from './routes.ts';
+
+export function DeleteCard() {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const user = useUser();
+  const isShared = useIsShared();
+  const { prefetch } = usePages();
+  const signIn = useFreshSignIn('an account is deleted', '/account');
+
+  function ask() {
+    setOpen(true);
+    // Fetched now: the page must open even if the connection is lost after the deletion.
+    void prefetch(farewellPath);
+  }
+
+  function close() {
+    if (!busy) setOpen(false);
+  }
+
+  return (
+    <TitledCard id="delete" title="Delete your account" className={styles.danger}>
+      <p className="muted">
+        {isShared ? leavingOthers : 'This erases your profile, your photos and what you did here, for good.'}{' '}
+        You may want to download your data first.
+        {canHide(user) && (
+          <>
+            {' '}
+            To step back for a while, you can <Link to="/community/edit-profile">hide your profile</Link>{' '}
+            instead.
+          </>
+        )}
+      </p>
+      <Button weight="quiet" onClick={() => signIn.ask(ask)}>
+        Delete your account
+      </Button>
+      <Dialog open={open} title="Delete your account?" onClose={close}>
+        <DeleteForm onBusy={setBusy} onCancel={close} />
+      </Dialog>
+      {signIn.dialog}
+    </TitledCard>
+  );
+}
+
+const canHide = ({ profile, approvalStatus }: Me): boolean =>
+  profile?.onboardingCompleted === true && approvalStatus !== 'rejected';

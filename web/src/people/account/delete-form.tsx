@@ -1,0 +1,62 @@
+import {
+  accountMessages,
+  confirmsDeletion,
+  confirmWord,
+  deleteAccount,
+} from '@veil/api/contract/people/account/account';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { FormEnd } from '../../form/form-end.tsx';
+import type { Problems } from '../../form/problems.ts';
+import { useForm } from '../../form/use-form.ts';
+import { InYourLanguage } from '../../languages/in-your-language.tsx';
+import { useUser } from '../../session/auth-context.ts';
+import { token } from '../../storage/token.ts';
+import { ConfirmField } from './confirm-field.tsx';
+import { WhatBecomes } from './what-becomes.tsx';
+
+interface DeleteFormProps {
+  onBusy: (busy: boolean) => void;
+  onCancel: () => void;
+}
+
+/** Asks for a confirmation and deletes the account. Ending the session leaves the page. */
+export function DeleteForm({ onBusy, onCancel }: DeleteFormProps) {
+  const handle = useUser().profile?.handle ?? null;
+  const [typed, setTyped] = useState('');
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: { confirm: typed },
+    check: (value): Problems =>
+      confirmsDeletion(value.confirm, handle) ? {} : { confirm: confirmationRequest(handle) },
+    async send(value) {
+      onBusy(true);
+      try {
+        await call(deleteAccount, value);
+        token.erase();
+      } finally {
+        onBusy(false);
+      }
+    },
+    failed: 'Your account could not be deleted. Please try again.',
+  });
+
+  return (
+    <form ref={form} className="stack-4" onSubmit={submit} noValidate>
+      <WhatBecomes />
+      <InYourLanguage subject="leaving" />
+      <ConfirmField
+        label={handle === null ? `Type ${confirmWord} to confirm` : 'Type your handle to confirm'}
+        hint={handle === null ? undefined : `Your handle is @${handle}.`}
+        error={errorOf('confirm')}
+        value={typed}
+        onChange={setTyped}
+      />
+      <FormEnd failure={failure} busy={busy} weight="danger" away="Keep my account" onCancel={onCancel}>
+        {busy ? 'Deleting...' : 'Delete my account'}
+      </FormEnd>
+    </form>
+  );
+}
+
+const confirmationRequest = (handle: string | null): string =>
+  handle === null ? accountMessages.confirmWord : accountMessages.confirmHandle;

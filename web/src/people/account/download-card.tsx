@@ -1,0 +1,69 @@
+import { accountLimits } from '@veil/api/contract/people/account/account';
+import { Download as DownloadIcon } from 'lucide-react';
+import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TitledCard } from '../../ui/card.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import styles from './account.module.css';
+import { type ReadyCopy, useDownload } from './use-download.ts';
+
+export function DownloadCard() {
+  const { download, start: collect } = useDownload();
+  const { ask, dialog } = useFreshSignIn('your data leaves Veil', '/account');
+  const start = () => ask(collect);
+  const isRunning = download.state === 'running';
+  return (
+    <TitledCard id="download" title="Download your data" className={styles.card}>
+      <p className="muted">
+        One ZIP file: your photos as pictures, and as text what you entered, wrote and were told, readable by
+        you and by other programs. What other members wrote or did is not in it.
+      </p>
+      {download.state === 'failed' ? (
+        <ErrorState title="Your data could not be collected" text={download.reason} onRetry={start} />
+      ) : (
+        <Button busy={isRunning} onClick={start}>
+          {!isRunning && <DownloadIcon aria-hidden size={18} strokeWidth={1.5} />}
+          {isRunning ? 'Collecting...' : 'Download your data'}
+        </Button>
+      )}
+      {isRunning && <Progress {...progressOf(download)} />}
+      <div className={`stack-2 muted medium breaks ${styles.outcome}`} role="status">
+        {download.state === 'ready' && <Outcome copy={download.copy} />}
+      </div>
+      {dialog}
+    </TitledCard>
+  );
+}
+
+/** Counts `data.json` as one more file beside the photos. */
+function progressOf({ done, of }: { done: number; of: number | undefined }) {
+  if (of === undefined) return { label: 'What is written down', value: 0, max: 1 };
+  return { label: `Photo ${done + 1} of ${of}`, value: done + 1, max: of + 1 };
+}
+
+function Outcome({ copy: { name, url, missing, isComplete } }: { copy: ReadyCopy }) {
+  return (
+    <>
+      <p>
+        Your copy is ready.{' '}
+        <a href={url} download={name}>
+          Save {name}
+        </a>{' '}
+        if your browser has not done so.
+      </p>
+      {missing > 0 && <p>{missingPhotosText(missing)}</p>}
+      {!isComplete && (
+        <p>
+          It holds your newest {accountLimits.exportMax} invitations, messages and likes. Write to us for the
+          older ones.
+        </p>
+      )}
+    </>
+  );
+}
+
+const missingPhotosText = (count: number): string =>
+  count === 1
+    ? 'One photo is not in it: it was deleted meanwhile.'
+    : `${count} photos are not in it: they were deleted meanwhile.`;

@@ -1,0 +1,57 @@
+import { jointDecisionMessages, ownJointDecisions } from '@veil/api/contract/profiles/joint-decisions';
+import { useRead } from '../../api/use-read.ts';
+import { Link } from '../../page/router.tsx';
+import { useIsShared } from '../../profiles/partner-invites/use-is-shared.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import styles from './account.module.css';
+import { AssentRequestCard } from './assent-request-card.tsx';
+import { JointRuleCard } from './joint-rule-card.tsx';
+
+/** ms between reads while the page is open, so that new requests appear by themselves. */
+const refreshMs = 20_000;
+
+/** `/account/together`: the decisions that need all people of a profile. */
+export default function TogetherPage() {
+  const isShared = useIsShared();
+  const { data, error, retry } = useRead(ownJointDecisions, {}, { refreshInterval: refreshMs });
+  return (
+    <div className="page narrow stack">
+      <header className="stack">
+        <h1>What we decide together</h1>
+        <p className="lead">
+          Some things may wait for everybody’s yes. A rule begins once all of you want it, and each of you can
+          end it.
+        </p>
+      </header>
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (error && !data)
+      return <ErrorState title={jointDecisionMessages.loadFailed} text={error.message} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading what you decide together" rows={4} />;
+    if (!isShared && data.rules.every(({ state }) => state === 'off'))
+      return (
+        <p>
+          {jointDecisionMessages.alone} <Link to="/account">Who signs in here</Link>
+        </p>
+      );
+    return (
+      <div className={`stack-5 ${styles.decisions}`}>
+        {data.requests.map((ask) => (
+          <AssentRequestCard key={ask.id} ask={ask} />
+        ))}
+        {data.rules.map((rule) => (
+          <JointRuleCard key={rule.what} rule={rule} />
+        ))}
+        <p className="muted">
+          Nobody needs a yes to report, block, pause, leave or download, to close pictures, or to give a place
+          back. A photo that shows several of you has{' '}
+          <Link to="/community/edit-profile?tab=photos">a yes of its own</Link>.
+        </p>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import { leaveProfile, leaveProfileMessages } from '@veil/api/contract/profiles/leave-profile';
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
+import { ownMemberCards } from '@veil/api/contract/profiles/partner-invites';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { FormEnd } from '../../form/form-end.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { HandleField } from '../../profiles/members/handle-field.tsx';
+import { useIsShared } from '../../profiles/partner-invites/use-is-shared.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TitledCard } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Dialog } from '../../ui/over/dialog.tsx';
+import { toast } from '../../ui/over/toast.ts';
+import styles from './account.module.css';
+import { type KeptEventsAndGroups, KeptPlaces } from './kept-places.tsx';
+
+/** Lets one of several people leave the profile and continue with a profile of their own. */
+export function LeaveProfileCard() {
+  const [open, setOpen] = useState(false);
+  const isShared = useIsShared();
+  const signIn = useFreshSignIn('you go your own way', '/account');
+  if (!isShared) return null;
+  return (
+    <TitledCard id="part" title="Go your own way" className={styles.card}>
+      <p className="muted">
+        You take your card into a profile of your own. You need nobody’s yes, and nobody is told before.
+      </p>
+      <Button weight="quiet" onClick={() => signIn.ask(() => setOpen(true))}>
+        Go your own way
+      </Button>
+      <Dialog open={open} title="Go your own way?" onClose={() => setOpen(false)}>
+        <LeaveProfileForm onClose={() => setOpen(false)} />
+      </Dialog>
+      {signIn.dialog}
+    </TitledCard>
+  );
+}
+
+function LeaveProfileForm({ onClose }: { onClose: () => void }) {
+  const { refresh } = useAuth();
+  const isReviewed = useRead(ownMemberCards, {}).data?.isReviewed ?? true;
+  const [handle, setHandle] = useState('');
+  const [shield, setShield] = useState(true);
+  const [keep, setKeep] = useState<KeptEventsAndGroups>({ eventIds: [], groupIds: [] });
+  // One request id for each opening: a retry after a lost answer finds what was done.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { write } = useWrite(leaveProfile, { refreshes: [myProfile, ownMemberCards] });
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: { handle, shield, keep },
+    async send(value) {
+      const { handle: own } = await write({ ...value, requestId });
+      await refresh();
+      onClose();
+      toast.success(`You have a profile of your own now: @${own}`);
+    },
+    failed: leaveProfileMessages.failed,
+  });
+  return (
+    <form ref={form} className="stack-4" onSubmit={submit} noValidate>
+      <HandleField
+        label="Your new handle"
+        hint="The old one stays with the profile you leave."
+        value={handle}
+        onChange={setHandle}
+        error={errorOf('handle')}
+        readOnly={busy}
+      />
+      <Checkbox
+        label="We do not see each other here"
+        hint="Neither finds the other’s profile. Each can end their own side later."
+        checked={shield}
+        onChange={({ target }) => setShield(target.checked)}
+        disabled={busy}
+      />
+      {isReviewed && <KeptPlaces kept={keep} onChange={setKeep} disabled={busy} />}
+      <div className={`stack-2 ${styles.sentences}`}>
+        {!isReviewed && (
+          <>
+            <h3>Members read your profile first</h3>
+            <p className="muted">
+              You came after this profile was approved. Your own is under review for 48 hours, as any
+              newcomer’s, and you keep no events and groups.
+            </p>
+          </>
+        )}
+        <h3>What goes with you</h3>
+        <p className="muted">
+          Your card, your consents, your notes, and the people you blocked or never want to meet. Who blocked
+          this profile does not meet you either.
+        </p>
+        <h3>What stays behind</h3>
+        <p className="muted">
+          The handle, letters and photos. Photos that may show you are private from then on, and the profile
+          is hidden until those who stay say what it is now.
+        </p>
+      </div>
+      <FormEnd failure={failure} busy={busy} away="Stay" onCancel={onClose}>
+        {busy ? 'One moment...' : 'Go my own way'}
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { signOutEverywhere } from '@veil/api/contract/people/me';
+import { useState } from 'react';
+import { messageOf } from '../../api/error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { TitledCard } from '../../ui/card.tsx';
+import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
+import styles from './account.module.css';
+import { OwnSessions } from './own-sessions.tsx';
+
+export function SessionsCard({ hasProfile }: { hasProfile: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { write, busy, error, reset } = useWrite(signOutEverywhere);
+
+  function close() {
+    if (busy) return;
+    setOpen(false);
+    reset();
+  }
+
+  const confirm = () =>
+    write({}).then(
+      () => signOut(),
+      () => {},
+    );
+
+  return (
+    <TitledCard id="sessions" title="Where you are signed in" className={styles.card}>
+      <p className="muted">
+        If you left yourself signed in on a computer or phone that others use, sign it out here.
+      </p>
+      {hasProfile && <OwnSessions />}
+      <Button weight="quiet" onClick={() => setOpen(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog open={open} title="Sign out everywhere?" onClose={close}>
+        <p className="muted">You are signed out on every device, on this one too, and can sign in again.</p>
+        <p role="alert">{error === undefined ? '' : messageOf(error, 'Please try again.')}</p>
+        <DialogActions>
+          <Button weight="quiet" onClick={close} disabled={busy}>
+            Stay signed in
+          </Button>
+          <Button busy={busy} onClick={() => void confirm()}>
+            {busy ? 'Signing out...' : 'Sign out everywhere'}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </TitledCard>
+  );
+}

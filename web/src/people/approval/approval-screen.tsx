@@ -1,0 +1,30 @@
+import { type ApprovalStatus, type Me, me } from '@veil/api/contract/people/me';
+import { useRead } from '../../api/use-read.ts';
+import { VeilArt } from '../../ui/art/veil-art.tsx';
+import { ApprovalBanner } from './approval-banner.tsx';
+import styles from './approval-screen.module.css';
+import { Question } from './question.tsx';
+import { Waiting } from './waiting.tsx';
+
+const askAgainEvery = 20_000;
+
+/** Replaces every members' page while the profile is not approved. */
+export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user: Me }) {
+  // The session uses the same cached answer, so an approval opens the members' area by itself.
+  useRead(me, {}, { refreshInterval: status === 'rejected' ? 0 : askAgainEvery });
+  return (
+    <div className={`page narrow ${styles.screen}`}>
+      <div className={styles.art}>
+        <VeilArt place="aside" />
+      </div>
+      <ApprovalBanner
+        status={status}
+        reviewEndsAt={user.profile?.reviewEndsAt ?? null}
+        objections={user.profile?.objections ?? []}
+        level={1}
+      />
+      {status !== 'rejected' && <Question question={user.profile?.question} />}
+      {status === 'pending' && <Waiting reviewEndsAt={user.profile?.reviewEndsAt ?? null} />}
+    </div>
+  );
+}

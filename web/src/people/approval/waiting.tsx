@@ -1,0 +1,60 @@
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
+import { monthEvenings } from '@veil/api/contract/people/waiting';
+import { useRead } from '../../api/use-read.ts';
+import { Link } from '../../page/router.tsx';
+import { eveningsWords } from './evenings-words.ts';
+import { FinishList } from './finish-list.tsx';
+import { HouseRuleCards } from './house-rule-cards.tsx';
+import styles from './waiting.module.css';
+
+/** The state of the review, and what the people of the profile can do meanwhile. */
+export function Waiting({ reviewEndsAt }: { reviewEndsAt: string | null }) {
+  return (
+    <div className={`stack-7 ${styles.waiting}`}>
+      {reviewEndsAt && <WhatHappens endsAt={new Date(reviewEndsAt)} />}
+      <FinishList />
+      <section className={`stack-3 ${styles.part}`} aria-labelledby="first-shields">
+        <h2 id="first-shields">Anyone you never want to meet here?</h2>
+        <p className="muted">
+          An ex, a colleague: <Link to="/account">name them now</Link>. Anybody you name before your approval
+          never sees your profile among the members, and is told nothing.
+        </p>
+      </section>
+      <HouseRuleCards />
+      <Evenings />
+    </div>
+  );
+}
+
+function WhatHappens({ endsAt }: { endsAt: Date }) {
+  const until = `${weekday(endsAt)}, ${clockTime(endsAt)}`;
+  return (
+    <section className={`stack-3 ${styles.part}`} aria-labelledby="what-happens">
+      <h2 id="what-happens">What happens now</h2>
+      <ol className={`stack-3 ${styles.steps}`}>
+        <li>
+          A few trusted members read your profile, names and ages included. Nobody else can find it yet.
+        </li>
+        <li>Anyone with a concern says so, with a reason. Then somebody else takes a second look.</li>
+        <li>
+          <span>
+            If there is none, the door opens by itself, on{' '}
+            <time dateTime={endsAt.toISOString()}>{until}</time> at the latest.
+          </span>
+        </li>
+      </ol>
+      <h3>How you’ll hear</h3>
+      <p className="muted">
+        Leave this page open and it lets you in by itself, or come back any time after {until}. Nothing buzzes
+        unless you ask for it: <Link to="/community/reach">choose how we may reach you</Link>.
+      </p>
+    </section>
+  );
+}
+
+/** The number of events this month. It does not say whose events they are. */
+function Evenings() {
+  const { data } = useRead(monthEvenings, {}, { revalidateOnFocus: false });
+  const words = eveningsWords(data?.evenings ?? 0);
+  return words ? <p className={styles.evenings}>{words}</p> : null;
+}

@@ -1,0 +1,57 @@
+import { type Invitation, invitationHistory, invitationQuota } from '@veil/api/contract/people/invitations';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { GenerateCodeDialog } from './generate-code-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import styles from './invites.module.css';
+import { NewInvitation } from './new-invitation.tsx';
+import { QuotaLine } from './quota-line.tsx';
+
+export function CreateInvite() {
+  const { data: quota, error, retry } = useRead(invitationQuota, {});
+  const { data: history } = useRead(invitationHistory, {});
+  const [created, setCreated] = useState<Invitation>();
+  const listed = history?.invites.find(({ id }) => id === created?.id);
+  const isUsable = listed?.canBeWithdrawn ?? true;
+  if (!quota && error)
+    return <ErrorState title="Failed to load your remaining invites" text={error.message} onRetry={retry} />;
+  if (!quota) return <Skeleton label="Loading your remaining invites" blocks={2} />;
+  return (
+    <Card className={styles.createCard}>
+      <QuotaLine quota={quota.data} />
+      <CodeToHandOver canGenerate={quota.data.remainingInvites > 0} />
+      <div>
+        <h3>Or a code for one sign-in</h3>
+        <p className="muted">You name the address, and no other can use it.</p>
+      </div>
+      {created && isUsable && <NewInvitation key={created.id} invitation={created} />}
+      <InviteForm canInvite={quota.data.remainingInvites > 0} onCreated={setCreated} />
+      <p className={styles.warning}>
+        Invite only people you know and trust. Abuse may cost you your invite privileges.
+      </p>
+    </Card>
+  );
+}
+
+/** Creates a code without filling in a form. */
+function CodeToHandOver({ canGenerate }: { canGenerate: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={`stack-4 left ${styles.way}`}>
+      <div>
+        <h3>A code to hand over</h3>
+        <p className="muted">As a code, a link or a QR code. The first person to use it keeps it.</p>
+      </div>
+      <Button disabled={!canGenerate} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <KeyRound aria-hidden size={18} strokeWidth={1.5} />
+        Make a code
+      </Button>
+      <GenerateCodeDialog open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

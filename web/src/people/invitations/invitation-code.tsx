@@ -1,0 +1,49 @@
+import { Copy, QrCode, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCopy } from '../../form/use-copy.ts';
+import { noteMax } from '../../storage/held-code.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import styles from './invitation-code.module.css';
+import { QrPicture } from './qr-picture.tsx';
+import { linkOf, useShare } from './use-share.ts';
+
+/** A code to pass on: copied, as a link, or as a QR code. */
+export function InvitationCode({ code }: { code: string }) {
+  const { copy, label } = useCopy(code);
+  const [note, setNote] = useState('');
+  const share = useShare(linkOf(code, note));
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="stack-3">
+      <div className={`line-3 wraps apart ${styles.ticket}`}>
+        <code className={`accent tabular ${styles.code}`}>{code}</code>
+        <Button weight="quiet" size="small" onClick={copy}>
+          <Copy aria-hidden size={16} strokeWidth={1.5} />
+          <span aria-live="polite">{label}</span>
+        </Button>
+      </div>
+      <TextArea
+        label="A note to go with the link"
+        optional
+        hint="They read it once they have signed in. It travels in the link; we never see it."
+        rows={2}
+        maxLength={noteMax}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        autoComplete="off"
+      />
+      <div className="chips">
+        <Button size="small" onClick={() => void share.share()}>
+          <Share2 aria-hidden size={16} strokeWidth={1.5} />
+          <span aria-live="polite">{share.label}</span>
+        </Button>
+        <Button weight="quiet" size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          <QrCode aria-hidden size={16} strokeWidth={1.5} />
+          {isShown ? 'Hide QR' : 'Show QR'}
+        </Button>
+      </div>
+      {isShown && <QrPicture text={linkOf(code)} label={`QR code of the link with ${code}`} />}
+    </div>
+  );
+}

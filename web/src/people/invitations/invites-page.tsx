@@ -1,0 +1,34 @@
+import { useSearchParams } from '../../page/router.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { MyInvites } from './my-invites.tsx';
+
+type InvitesTab = 'mine' | 'community';
+
+const tabs: Tab<InvitesTab>[] = [
+  { value: 'mine', label: 'My Invites', content: <MyInvites /> },
+  {
+    value: 'community',
+    label: 'Community Invites',
+    content: <EmptyState title="No community invites yet" />,
+  },
+];
+
+export default function InvitesPage() {
+  const [query, setQuery] = useSearchParams();
+  const chosen = query.get('tab') === 'community' ? 'community' : 'mine';
+  return (
+    <div className="page stack">
+      <header className="stack">
+        <h1>Invites</h1>
+        <p className="lead">You vouch for the people you bring. Every member came in this way.</p>
+      </header>
+      <Tabs
+        label="Invites"
+        tabs={tabs}
+        value={chosen}
+        onChange={(tab) => setQuery(tab === 'mine' ? {} : { tab }, { replace: true })}
+      />
+    </div>
+  );
+}

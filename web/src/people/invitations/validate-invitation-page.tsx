@@ -1,0 +1,113 @@
+import { invitationMessages, validateInvitation } from '@veil/api/contract/people/invitations';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import type { Problems } from '../../form/problems.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Navigate } from '../../page/router.tsx';
+import { useAuth, useUser } from '../../session/auth-context.ts';
+import { heldCode } from '../../storage/held-code.ts';
+import { VeilArt } from '../../ui/art/veil-art.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { codeProblem, maskedEmail, refusalOf } from './code-entry.ts';
+import { ConnectWithInviter } from './connect-with-inviter.tsx';
+import { OnboardingInvitation } from './onboarding-invitation.tsx';
+import styles from './validate-invitation.module.css';
+
+export default function ValidateInvitationPage() {
+  const { profile, email } = useUser();
+  const { refresh } = useAuth();
+  const { write } = useWrite(validateInvitation);
+  const {
+    draft: { code },
+    keep,
+    forget,
+  } = useDraft('invitation-code', () => ({ code: heldCode.read() }));
+  /** Undefined until the code is accepted; null if the inviter's account was deleted meanwhile. */
+  const [inviter, setInviter] = useState<string | null>();
+  const [note] = useState(heldCode.readNote);
+  const { form, busy, submit, errorOf } = useForm({
+    value: { code },
+    check(): Problems {
+      const problem = codeProblem(code, email);
+      return problem === undefined ? {} : { code: problem };
+    },
+    async send() {
+      const answer = await write({ invitationCode: code, userEmail: email ?? '' });
+      const refusal = refusalOf(answer);
+      if (refusal !== undefined) throw new Error(refusal);
+      forget();
+      heldCode.forget();
+      await refresh();
+      setInviter(answer.inviterHandle);
+    },
+    failed: invitationMessages.invalidCode,
+    onlyField: 'code',
+  });
+  if (profile?.onboardingCompleted) return <Navigate to="/members" replace />;
+
+  const isAdmitted = profile !== null && inviter === undefined && code === '';
+  return (
+    <div className="page">
+      <div className={`frame ${styles.sheet}`}>
+        <div className={styles.art}>
+          <VeilArt place="aside" />
+        </div>
+        <div className={`stack-5 ${styles.content}`}>
+          <header className={`stack-3 ${styles.head}`}>
+            <p className="eyebrow">Members only</p>
+            <h1>Enter your invitation</h1>
+            <p className="muted">
+              Veil is open to people a member vouches for. Your code opens onboarding, and it works once.
+            </p>
+          </header>
+          {note && (
+            <figure className={styles.note}>
+              <figcaption>A note came with it</figcaption>
+              <blockquote>{note}</blockquote>
+            </figure>
+          )}
+          <form ref={form} className="stack-4" onSubmit={submit} noValidate>
+            <Field
+              label="Invitation code"
+              hint="Twelve letters and digits, like 7K2M-Q8XD-0RVA."
+              error={errorOf('code')}
+              value={code}
+              onChange={(event) => {
+                keep({ code: event.target.value });
+                setInviter(undefined);
+              }}
+              readOnly={busy}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            {inviter === undefined && code.trim() !== '' && email && (
+              <p className="muted breaks">
+                Use this invitation as <bdi className={styles.whole}>{maskedEmail(email)}</bdi>? It works
+                once, and then for nobody else.
+              </p>
+            )}
+            {inviter === undefined && (
+              <Button type="submit" wide busy={busy}>
+                {busy ? 'Validating...' : 'Validate Invitation'}
+              </Button>
+            )}
+          </form>
+          <div aria-live="polite">
+            {inviter !== undefined && (
+              <OnboardingInvitation text={welcomeOf(inviter)} focused>
+                {inviter && <ConnectWithInviter inviter={inviter} />}
+              </OnboardingInvitation>
+            )}
+            {isAdmitted && <OnboardingInvitation text="You already have an invitation." />}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const welcomeOf = (inviterHandle: string | null): string =>
+  inviterHandle ? `Your invitation from ${inviterHandle} is valid.` : 'Your invitation is valid.';

@@ -1,0 +1,10 @@
+import type { PageRoute } from '../../page/page-route.ts';
+
+export const preferenceRoutes: PageRoute[] = [
+  {
+    path: '/community/preferences',
+    access: 'approved',
+    title: 'Preferences',
+    load: async () => (await import('./preferences-page.tsx')).default,
+  },
+];

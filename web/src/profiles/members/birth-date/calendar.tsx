@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { DayPicker, Dropdown, type DropdownProps, type Modifiers } from 'react-day-picker';
+import { weekStart } from '../../../page/week-start.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/over/dialog.tsx';
+import { calendarYears, earliestBirthDate, latestBirthDate, ownTimeZone, todayIn } from './birth-date.ts';
+import styles from './calendar.module.css';
+
+interface CalendarProps {
+  /** `YYYY-MM-DD`, or undefined if none is chosen. */
+  day: string | undefined;
+  /** Receives the chosen day, or an empty text when it was cleared. */
+  onChoose: (day: string) => void;
+}
+
+// All days are in UTC, so that daylight saving cannot shift one.
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+const fullDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const labels = {
+  labelDayButton: (date: Date, { selected }: Modifiers) =>
+    `${fullDateFormat.format(date)}${selected ? ', selected' : ''}`,
+};
+
+/** A calendar to choose a birth date. Days that would make somebody under 18 are disabled. */
+export function Calendar({ day, onChoose }: CalendarProps) {
+  const { today, latest } = useMemo(() => {
+    const now = todayIn(ownTimeZone(), new Date());
+    return { today: now, latest: latestBirthDate(now) };
+  }, []);
+  const components = useMemo(() => ({ YearsDropdown: yearsUntil(Number(today.slice(0, 4))) }), [today]);
+  const isPossible = day !== undefined && day >= earliestBirthDate && day <= latest;
+  return (
+    <div ref={useFocusOnDay()} className={styles.calendar}>
+      <DayPicker
+        mode="single"
+        timeZone="UTC"
+        weekStartsOn={weekStart}
+        captionLayout="dropdown"
+        navLayout="around"
+        fixedWeeks
+        required
+        today={dateOf(today)}
+        startMonth={dateOf(earliestBirthDate)}
+        endMonth={dateOf(latest)}
+        defaultMonth={dateOf(isPossible ? day : latest)}
+        disabled={[{ before: dateOf(earliestBirthDate) }, { after: dateOf(latest) }]}
+        selected={isPossible ? dateOf(day) : undefined}
+        onSelect={(date) => onChoose(date.toISOString().slice(0, 10))}
+        components={components}
+        labels={labels}
+        classNames={styles}
+      />
+      <DialogActions>
+        <Button weight="quiet" onClick={() => onChoose('')}>
+          Clear
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** The list of years up to ten from now. Years in which nobody aged 18 or over can have been born are disabled. */
+function yearsUntil(thisYear: number) {
+  return function Years({ options = [], ...props }: DropdownProps) {
+    const last = options.at(-1)?.value ?? thisYear;
+    const beyond = Array.from({ length: thisYear + calendarYears.ahead - last }, (_, step) => {
+      const year = last + 1 + step;
+      return { value: year, label: String(year), disabled: true };
+    });
+    return <Dropdown {...props} options={[...options, ...beyond]} />;
+  };
+}
+
+/** Focuses the chosen day, or the first enabled one. */
+function useFocusOnDay() {
+  const calendar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The dialog sets the focus after this effect.
+    const frame = requestAnimationFrame(() =>
+      calendar.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return calendar;
+}

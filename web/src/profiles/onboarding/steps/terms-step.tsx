@@ -1,0 +1,19 @@
+import { InYourLanguage } from '../../../languages/in-your-language.tsx';
+import { terms } from '../../../legal/terms.ts';
+import { LegalStep } from './legal-step.tsx';
+import type { OnboardingStepProps } from './step-props.ts';
+
+export function TermsStep({ draft, edit, errorAt }: OnboardingStepProps) {
+  return (
+    <div className="stack">
+      <LegalStep
+        documentFor={terms}
+        field="termsAgreed"
+        agreed={draft.termsAgreed}
+        onAgree={(termsAgreed) => edit({ ...draft, termsAgreed })}
+        error={errorAt('termsAgreed')}
+      />
+      <InYourLanguage subject="terms" />
+    </div>
+  );
+}

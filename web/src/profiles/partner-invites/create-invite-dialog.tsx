@@ -1,0 +1,127 @@
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import {
+  createPartnerInvite,
+  type OwnMemberCards,
+  ownMemberCards,
+  partnerInviteMessages,
+} from '@veil/api/contract/profiles/partner-invites';
+import { Copy, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { FormEnd } from '../../form/form-end.tsx';
+import { useCopy } from '../../form/use-copy.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Day } from '../../ui/day.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
+import styles from './partner-invites.module.css';
+import { invitePath } from './routes.ts';
+
+type OwnCard = OwnMemberCards['cards'][number];
+type CreatedInviteAnswer = OutputOf<typeof createPartnerInvite>;
+
+interface CreateInviteDialogProps {
+  /** The card to make a key for; undefined keeps the dialog closed. */
+  card: OwnCard | undefined;
+  cards: OwnMemberCards | undefined;
+  onClose: () => void;
+}
+
+export function CreateInviteDialog({ card, cards, onClose }: CreateInviteDialogProps) {
+  return (
+    <Dialog open={card !== undefined} title={card ? `A key for ${card.name}` : ''} onClose={onClose}>
+      {card && cards && <CreateInviteForm card={card} cards={cards} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function CreateInviteForm({
+  card,
+  cards,
+  onClose,
+}: {
+  card: OwnCard;
+  cards: OwnMemberCards;
+  onClose: () => void;
+}) {
+  const { write } = useWrite(createPartnerInvite, { refreshes: [ownMemberCards] });
+  const [made, setMade] = useState<CreatedInviteAnswer>();
+  // One request id for each opening: a retry after a lost answer returns the same key.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const others = cards.cards.filter(
+    ({ memberId, holder }) => memberId !== card.memberId && holder === 'nobody',
+  );
+  const asks = !cards.isYoursKnown && others.length > 1;
+  const [own, setOwn] = useState<string>();
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: { own },
+    check: (value): Record<string, string> =>
+      asks && value.own === undefined ? { own: partnerInviteMessages.whichIsYours } : {},
+    async send(value) {
+      const ownMemberId = value.own === undefined ? undefined : Number(value.own);
+      setMade(await write({ memberId: card.memberId, requestId, ...(ownMemberId && { ownMemberId }) }));
+    },
+    failed: partnerInviteMessages.failed,
+  });
+  if (made) return <CreatedInvite made={made} name={card.name} onClose={onClose} />;
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <p className="muted">
+        Give it to <bdi>{card.name}</bdi> alone: whoever opens it may take this card. They read what is said
+        of them, may say no without your learning it, and sign in with an account of their own. It costs no
+        invitation.
+      </p>
+      {card.invite && <p>The key that is open now stops working.</p>}
+      {asks && (
+        <RadioCards
+          legend="Which of these are you?"
+          options={others.map(({ memberId, name }) => ({ value: String(memberId), label: name }))}
+          value={own}
+          onChange={setOwn}
+          error={errorOf('own')}
+        />
+      )}
+      <FormEnd failure={failure ?? errorOf('memberId')} busy={busy} onCancel={onClose}>
+        {busy ? 'Making...' : 'Make the key'}
+      </FormEnd>
+    </form>
+  );
+}
+
+function CreatedInvite({
+  made,
+  name,
+  onClose,
+}: {
+  made: CreatedInviteAnswer;
+  name: string;
+  onClose: () => void;
+}) {
+  const link = `${location.origin}${invitePath}#${made.code}`;
+  const { copy, label } = useCopy(link);
+  return (
+    <div className="stack-4" ref={takeFocus} tabIndex={-1}>
+      <p>
+        This is shown once. Hand it to <bdi>{name}</bdi>; it works once, until <Day at={made.expiresAt} />.
+      </p>
+      <p className={`centred breaks ${styles.code}`}>{made.code}</p>
+      <div className="row">
+        <Button weight="quiet" onClick={() => void copy()}>
+          <Copy aria-hidden size={18} strokeWidth={1.5} />
+          <span aria-live="polite">{label === 'Copy' ? 'Copy the link' : label}</span>
+        </Button>
+        {'share' in navigator && (
+          <Button weight="quiet" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+            <Share2 aria-hidden size={18} strokeWidth={1.5} />
+            Share
+          </Button>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PageRoute } from '../../page/page-route.ts';
+
+/** The page of a key. The code is in the fragment, so it is never sent to a server. */
+export const invitePath = '/key';
+export const acceptPath = '/members/key';
+
+export const partnerInviteRoutes: PageRoute[] = [
+  {
+    path: invitePath,
+    access: 'visitor',
+    title: 'A key',
+    live: true,
+    load: async () => (await import('./invite-page.tsx')).default,
+  },
+  {
+    path: acceptPath,
+    access: 'signedIn',
+    title: 'A key',
+    load: async () => (await import('./accept-invite-page.tsx')).default,
+  },
+];

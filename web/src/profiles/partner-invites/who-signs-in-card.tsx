@@ -1,0 +1,120 @@
+import {
+  type OwnMemberCards,
+  ownMemberCards,
+  partnerInviteMessages,
+  withdrawPartnerInvite,
+} from '@veil/api/contract/profiles/partner-invites';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useActionWithToast } from '../../form/use-action.ts';
+import { Link, useLocation } from '../../page/router.tsx';
+import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Day } from '../../ui/day.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
+import { CreateInviteDialog } from './create-invite-dialog.tsx';
+import styles from './partner-invites.module.css';
+import { SignatureForm } from './signature-form.tsx';
+
+type OwnCard = OwnMemberCards['cards'][number];
+const headingId = 'who-signs-in';
+
+/** Who signs in for each card of a couple or a group, and keys for the other cards. */
+export function WhoSignsInCard() {
+  const { data, error, retry } = useRead(ownMemberCards, {});
+  const [inviteFor, setInviteFor] = useState<OwnCard>();
+  // The page renders too late for the browser's own scrolling to the fragment.
+  const isNamed = useLocation().hash === `#${headingId}`;
+  const { write } = useWrite(withdrawPartnerInvite, { refreshes: [ownMemberCards] });
+  const { run, busy } = useActionWithToast(partnerInviteMessages.failed);
+  const signIn = useFreshSignIn('somebody else can sign in here', `/account#${headingId}`);
+
+  const takeBack = (id: string) => run(() => write({ id }));
+
+  return (
+    <Card as="section" className={`stack-4 ${styles.card}`} aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1} ref={isNamed ? takeFocus : undefined}>
+        Who signs in here
+      </h2>
+      {content()}
+      <CreateInviteDialog card={inviteFor} cards={data} onClose={() => setInviteFor(undefined)} />
+      {signIn.dialog}
+    </Card>
+  );
+
+  function content() {
+    if (error && !data)
+      return <ErrorState title={partnerInviteMessages.loadFailed} text={error.message} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading who signs in here" rows={2} />;
+    const alone = data.cards.every(({ holder }) => holder !== 'another');
+    return (
+      <>
+        <p className="muted">{introOf(data, alone)}</p>
+        <ul className={styles.cards}>
+          {data.cards.map((card) => (
+            <li key={card.memberId} className={`line-3 wraps apart ${styles.person}`}>
+              <div className={`shrinks breaks ${styles.who}`}>
+                <p>
+                  <bdi>{card.name}</bdi>
+                </p>
+                <p>{holderLine(card)}</p>
+              </div>
+              {!data.takesNobody && acts(card)}
+            </li>
+          ))}
+        </ul>
+        {data.takesNobody && data.cards.some(({ holder }) => holder === 'nobody') && (
+          <p className="muted">{partnerInviteMessages.takesNobody}</p>
+        )}
+        {!alone && (
+          <p>
+            <Link to="/account/together">What we decide together</Link>
+          </p>
+        )}
+        {!alone && <SignatureForm signsAs={data.signsAs} />}
+      </>
+    );
+  }
+
+  function acts(card: OwnCard) {
+    if (card.holder !== 'nobody') return null;
+    const { invite } = card;
+    return (
+      <div className="row">
+        {invite && (
+          <Button weight="quiet" size="small" busy={busy} onClick={() => void takeBack(invite.id)}>
+            Take back
+          </Button>
+        )}
+        <Button weight="quiet" size="small" onClick={() => signIn.ask(() => setInviteFor(card))}>
+          {invite ? 'New key' : 'Make a key'}
+        </Button>
+      </div>
+    );
+  }
+}
+
+function introOf({ takesNobody }: OwnMemberCards, alone: boolean): string {
+  if (!alone)
+    return 'Each person changes their own card, agrees for themselves, and can leave by themselves.';
+  const whole = 'You sign in for everybody on this profile.';
+  return takesNobody
+    ? whole
+    : `${whole} With a key, each person signs in by themselves, answers for themselves, and can leave by themselves.`;
+}
+
+function holderLine({ holder, invite, isLookedAt }: OwnCard) {
+  if (isLookedAt) return 'Being looked at. Others do not see this card until then.';
+  if (holder === 'you') return 'You';
+  if (holder === 'another') return 'Signs in';
+  if (!invite) return 'Does not sign in';
+  return (
+    <>
+      A key is open until <Day at={invite.expiresAt} />
+    </>
+  );
+}

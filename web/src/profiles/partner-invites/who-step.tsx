@@ -1,0 +1,24 @@
+import { Field } from '../../ui/form/field.tsx';
+import { BirthDateField } from '../members/birth-date/birth-date-field.tsx';
+import { fieldId } from '../members/form-fields.ts';
+import type { AcceptStepProps } from './accept-step-props.ts';
+
+export const WhoStep = ({ draft, onChange, errorOf }: AcceptStepProps) => (
+  <>
+    <Field
+      label="Your name"
+      hint="For reviewers and those you share the profile with. Members see the handle."
+      error={errorOf('card.name')}
+      value={draft.name}
+      onChange={({ target }) => onChange({ name: target.value })}
+      autoComplete="given-name"
+    />
+    <BirthDateField
+      id={fieldId('card.birthDate')}
+      label="Your birth date"
+      error={errorOf('card.birthDate')}
+      value={draft.birthDate}
+      onChange={(birthDate) => onChange({ birthDate })}
+    />
+  </>
+);

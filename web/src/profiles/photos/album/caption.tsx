@@ -1,0 +1,86 @@
+import { type Photo, photoLimits } from '@veil/api/contract/profiles/photos/fields';
+import { Pencil } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useDraft } from '../../../form/use-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
+import styles from './album.module.css';
+
+interface CaptionProps {
+  photo: Photo;
+  name: string;
+  onSave: (caption: string) => Promise<boolean>;
+}
+
+const closedDraft = { isOpen: '', text: '' };
+
+/** The caption, edited in place. The draft survives the photo's move to the other tab. */
+export function Caption({ photo, name, onSave }: CaptionProps) {
+  const { draft, keep, reset } = useDraft(`caption.${photo.id}`, () => closedDraft);
+  const { text } = draft;
+  // A form that is open after a reload does not take the focus.
+  const [isTouched, setTouched] = useState(false);
+  const focus = isTouched ? takeFocus : undefined;
+
+  function change(next: string) {
+    setTouched(true);
+    keep({ isOpen: 'yes', text: next });
+  }
+
+  function leave() {
+    setTouched(true);
+    reset();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    leave();
+    if (text.trim() !== photo.caption && !(await onSave(text))) change(text);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Escape') return leave();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Otherwise Enter would add a line break or press the button that is focused next.
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  if (!draft.isOpen)
+    return (
+      <div className={`line-2 at-start apart ${styles.caption}`}>
+        {photo.caption ? <bdi>{photo.caption}</bdi> : <span className="muted">No caption</span>}
+        <IconButton
+          ref={focus}
+          icon={Pencil}
+          label={`Edit the caption of ${name}`}
+          className={styles.more}
+          onClick={() => change(photo.caption)}
+        />
+      </div>
+    );
+
+  return (
+    <form className={`stack-3 ${styles.captionForm}`} onSubmit={save} noValidate>
+      <TextArea
+        ref={focus}
+        label="Caption"
+        rows={2}
+        limit={photoLimits.captionMax}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="chips">
+        <Button weight="quiet" size="small" onClick={leave}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

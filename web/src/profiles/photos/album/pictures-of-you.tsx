@@ -1,0 +1,92 @@
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
+import {
+  answerPicture,
+  type PictureOfYou,
+  picturesOfYou,
+  whoIsShown,
+} from '@veil/api/contract/profiles/photos/consent';
+import { photoMessages } from '@veil/api/contract/profiles/photos/words';
+import { useRef } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { useActionWithToast } from '../../../form/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MemberPhoto } from '../member-photo.tsx';
+import styles from './album.module.css';
+import { placeWords, stateWords } from './pictures-of-you-words.ts';
+
+/** Photos in which others say the reader appears. Those that wait for an agreement come first. */
+export function PicturesOfYou() {
+  const { data } = useRead(picturesOfYou, {});
+  if (!data || data.pictures.length === 0) return null;
+  const asked = data.pictures.filter(({ state }) => state === 'asked');
+  const answered = data.pictures.filter(({ state }) => state !== 'asked');
+  return (
+    <section className="stack-3" aria-labelledby="pictures-of-you">
+      <h2 id="pictures-of-you">Pictures of you</h2>
+      <p className="muted">
+        Nobody else sees them without your yes. You can take it back, and need not say why.
+      </p>
+      <ul className={styles.photos} aria-label="Pictures of you">
+        {[...asked, ...answered].map((picture, place) => (
+          <Picture key={picture.photoId} picture={picture} name={`picture ${place + 1}`} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
+  const { kind, ownerId, photoId, path, state, isOwn } = picture;
+  const { write } = useWrite(answerPicture, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
+  const { run, busy } = useActionWithToast(photoMessages.shownFailed);
+  const item = useRef<HTMLLIElement>(null);
+  /**
+   * The pressed button may disappear. The focus moves to the remaining button, or to the next photo if the question is
+   * gone.
+   */
+  function keepFocus(isYes: boolean) {
+    const beside = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
+    const tile = document.querySelector(`[data-place-of="${photoId}"]`);
+    const isGoing = isYes && kind === 'profile' && isOwn;
+    (isGoing ? (beside ?? tile) : item.current)?.querySelector('button')?.focus();
+  }
+  const answer = (isYes: boolean) => {
+    keepFocus(isYes);
+    return run(() => write({ kind, ownerId, photoId, isYes }));
+  };
+  const isShown = state === 'shown';
+  return (
+    <li className={styles.photo} ref={item}>
+      <div className={styles.picture}>
+        <MemberPhoto path={path} size="thumbnail" alt={`Picture of you, ${placeWords(picture)}`} />
+      </div>
+      <div className="stack-2 top">
+        <p className="muted medium lines breaks">{placeWords(picture)}</p>
+        <p className="muted medium lines breaks">{stateWords[state]}</p>
+        <p className="chips">
+          <Button
+            size="small"
+            weight={state === 'asked' ? 'primary' : 'quiet'}
+            busy={busy}
+            aria-label={isShown ? `Take ${name} down` : `Yes, show ${name}`}
+            onClick={() => void answer(!isShown)}
+          >
+            {isShown ? 'Take it down' : 'Yes, show it'}
+          </Button>
+          {state === 'asked' && (
+            <Button
+              size="small"
+              weight="quiet"
+              busy={busy}
+              aria-label={`No, not ${name}`}
+              onClick={() => void answer(false)}
+            >
+              No
+            </Button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

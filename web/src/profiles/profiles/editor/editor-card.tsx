@@ -1,0 +1,88 @@
+import { PencilLine } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './editor-card.module.css';
+import { useEditor } from './editor-context.ts';
+import type { CardEditing } from './use-card.ts';
+
+interface EditorCardProps {
+  title: string;
+  card: CardEditing;
+  /** Whether the card spans the whole row. */
+  wide?: boolean;
+  /** The view of the saved values. */
+  shown: ReactNode;
+  form: ReactNode;
+}
+
+/** A part of the profile that can be viewed, edited and saved separately. */
+export function EditorCard({ title, card, wide = false, shown, form }: EditorCardProps) {
+  const id = useId();
+  const { canEdit } = useEditor();
+  const isEditing = canEdit && card.draft !== undefined;
+  const fields = useRef<HTMLFormElement>(null);
+  const editButton = useFocusBack(isEditing, fields);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (card.busy) return;
+    const isDone = await card.save();
+    if (!isDone) requestAnimationFrame(() => focusFirst(fields.current, '[aria-invalid=true]'));
+  }
+
+  return (
+    <Card as="section" className={classNames('stack-4 top', wide && styles.wide)} aria-labelledby={id}>
+      <header className={`line-4 wraps apart ${styles.head}`}>
+        <h2 id={id}>{title}</h2>
+        {canEdit && !isEditing && (
+          <Button
+            ref={editButton}
+            weight="quiet"
+            size="small"
+            aria-label={`Edit ${title}`}
+            onClick={card.edit}
+          >
+            <PencilLine aria-hidden size={16} strokeWidth={1.5} />
+            Edit
+          </Button>
+        )}
+      </header>
+      {isEditing ? (
+        <form ref={fields} className="stack-5" onSubmit={save} noValidate>
+          {form}
+          <p role="alert">{card.failure}</p>
+          <div className="line-3 stretched to-end">
+            <Button weight="quiet" onClick={card.cancel} disabled={card.busy}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={card.busy}>
+              {card.busy ? 'Saving...' : 'Save'}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        shown
+      )}
+      <ConflictDialog conflicts={card.conflicts} onSettle={card.settle} onClose={card.postpone} />
+    </Card>
+  );
+}
+
+const focusFirst = (within: HTMLElement | null, selector: string) =>
+  within?.querySelector<HTMLElement>(selector)?.focus();
+
+/** Focuses the first field when the form opens, and the Edit button when it closes. */
+function useFocusBack(isEditing: boolean, fields: { readonly current: HTMLFormElement | null }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const was = useRef(isEditing);
+  useEffect(() => {
+    if (was.current === isEditing) return;
+    was.current = isEditing;
+    if (isEditing) focusFirst(fields.current, 'input, textarea');
+    else button.current?.focus();
+  }, [isEditing, fields]);
+  return button;
+}

@@ -1,0 +1,105 @@
+import { switchProfileType } from '@veil/api/contract/profiles/members';
+import type { ProfileType } from '@veil/api/contract/profiles/profiles';
+import type { FormEvent } from 'react';
+import { call } from '../../../api/client.ts';
+import { FormEnd } from '../../../form/form-end.tsx';
+import { useJsonDraft } from '../../../form/use-json-draft.ts';
+import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { Dialog } from '../../../ui/over/dialog.tsx';
+import { localToday, ownTimeZone } from '../../members/birth-date/birth-date.ts';
+import { typeNames } from '../../members/type-names.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { fieldsOf } from './member-input.ts';
+import { NewMembers } from './new-members.tsx';
+import {
+  chooseTargetType,
+  isCurrent,
+  newSwitch,
+  otherTypes,
+  switchProblems,
+  switchSchema,
+} from './switch-draft.ts';
+import { useMembershipChange } from './use-membership-change.ts';
+import { useTypeSignIn } from './use-type-sign-in.ts';
+import { WhatIsLost } from './what-is-lost.tsx';
+import { WhoStays } from './who-stays.tsx';
+
+const details: Record<ProfileType, string> = {
+  single: 'One person.',
+  couple: 'Two people with one profile.',
+  other: 'Three to eight people with one profile.',
+};
+
+export function TypeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} title="Change profile type" onClose={onClose}>
+      <TypeSwitch onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function TypeSwitch({ onClose }: { onClose: () => void }) {
+  const { profile, forgetDrafts } = useEditor();
+  const { value, change: keep, reset } = useJsonDraft('profile-type', switchSchema, () => newSwitch(profile));
+  const draft = isCurrent(value, profile) ? value : newSwitch(profile);
+
+  function end() {
+    reset();
+    onClose();
+  }
+
+  function change() {
+    const { to, newMembers, requestId } = draft;
+    return call(switchProfileType, {
+      profileType: to,
+      keepMemberIds: draft.keep,
+      newMembers: newMembers.map(fieldsOf),
+      basis: {
+        about: profile.about,
+        funFact: profile.funFact,
+        memberIds: profile.members.map(({ id }) => id),
+      },
+      requestId,
+      timeZone: ownTimeZone(),
+    });
+  }
+
+  const signIn = useTypeSignIn();
+  const { form, busy, submit, errorOf, failure } = useMembershipChange({
+    value: draft,
+    check: () => switchProblems(draft, localToday()),
+    change,
+    onDone() {
+      forgetDrafts();
+      end();
+    },
+  });
+
+  /** Filling in the form may take longer than a sign-in counts as fresh, so this is checked on submit. */
+  function send(event: FormEvent) {
+    event.preventDefault();
+    signIn.ask(() => void submit());
+  }
+
+  return (
+    <form className="stack" ref={form} onSubmit={send} noValidate>
+      <RadioCards
+        legend="What it becomes"
+        options={otherTypes(profile.type).map((type) => ({
+          value: type,
+          label: typeNames[type],
+          detail: details[type],
+        }))}
+        value={draft.to}
+        onChange={(to) => keep(() => chooseTargetType(draft, profile, to))}
+      />
+      <WhoStays profile={profile} draft={draft} onChange={(next) => keep(() => next)} />
+      <NewMembers draft={draft} onChange={(next) => keep(() => next)} errorAt={errorOf} />
+      <WhatIsLost profile={profile} draft={draft} />
+      <FormEnd failure={failure} busy={busy} weight="danger" onCancel={end}>
+        {busy ? 'Changing...' : `Change to ${typeNames[draft.to].toLowerCase()}`}
+      </FormEnd>
+      {signIn.dialog}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
+import { Badge } from '../../../ui/badge.tsx';
+import { groupTags } from './tag-groups.ts';
+import styles from './tag-list.module.css';
+
+/** A read-only list of tags, grouped by category. */
+export function TagList({ tags, none }: { tags: readonly ProfileTag[]; none: string }) {
+  if (tags.length === 0) return <p className="muted">{none}</p>;
+  return (
+    <dl className={`stack-4 ${styles.groups}`}>
+      {groupTags(tags).map(({ category, tags: members }) => (
+        <div key={category} className={styles.group}>
+          <dt>{category}</dt>
+          <dd>
+            <ul className="chips">
+              {members.map(({ id, tag }) => (
+                <li key={id}>
+                  <Badge>{tag}</Badge>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

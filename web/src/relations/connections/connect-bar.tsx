@@ -1,0 +1,84 @@
+import { connectionTags } from '@veil/api/contract/profiles/tags';
+import { Bookmark, HeartHandshake, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../api/error.ts';
+import { useRead } from '../../api/use-read.ts';
+import { Link } from '../../page/router.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
+import styles from './connect-bar.module.css';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { usePrivateDetails } from './use-private-details.ts';
+
+interface ConnectBarProps {
+  profileId: number;
+  handle: string;
+}
+
+/**
+ * The buttons Message, Connect and Bookmark; a bar at the bottom of a phone. If the relation could not be read, only
+ * Message is shown.
+ */
+export function ConnectBar({ profileId, handle }: ConnectBarProps) {
+  const { details, error, retry, add, remove } = usePrivateDetails(profileId);
+  const types = useRead(connectionTags, {}, { revalidateOnFocus: false });
+  const [isOpen, setOpen] = useState(false);
+  const [isRetried, setRetried] = useState(false);
+  const fault = (!details && error) || (!types.data && types.error);
+  const mark = types.data?.categories.flatMap(({ tags }) => tags).find(({ key }) => key === 'bookmarked');
+  const isMarked = mark && details?.privateTags.some(({ tagId }) => tagId === mark.id);
+  return (
+    <section className={`line-2 wraps ${styles.bar}`} aria-label={`What you can say to ${handle}`}>
+      {fault && (
+        <div className={`line-3 ${styles.failure}`} role="alert">
+          <p>Connect and Bookmark could not be loaded. {messageOf(fault, 'Please try again.')}</p>
+          <Button
+            weight="quiet"
+            onBlur={() => setRetried(false)}
+            onClick={() => {
+              setRetried(true);
+              retry();
+              types.retry();
+            }}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+      <Link
+        className={classNames(buttonClass({}), styles.action)}
+        to={`/community/chat/${profileId}?from=profile`}
+      >
+        <MessageCircle aria-hidden size={18} strokeWidth={1.5} />
+        Message
+      </Link>
+      {!fault && (
+        <>
+          <Button
+            weight="quiet"
+            className={styles.action}
+            aria-haspopup="dialog"
+            ref={isRetried ? takeFocus : undefined}
+            onClick={() => setOpen(true)}
+          >
+            <HeartHandshake aria-hidden size={18} strokeWidth={1.5} />
+            {details?.isMutual ? 'Connected' : 'Connect'}
+          </Button>
+          <IconButton
+            outlined
+            icon={Bookmark}
+            label="Bookmark"
+            title="Private. Only you see it."
+            aria-pressed={isMarked}
+            className={classNames(isMarked && styles.marked)}
+            disabled={isMarked === undefined}
+            onClick={() => mark && void (isMarked ? remove(mark.id) : add(mark))}
+          />
+        </>
+      )}
+      {isOpen && <ConnectDialog profileId={profileId} handle={handle} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

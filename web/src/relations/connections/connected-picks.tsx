@@ -1,0 +1,42 @@
+import { connections } from '@veil/api/contract/relations/connections';
+import type { ReactNode } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
+import styles from './connected-picks.module.css';
+
+interface Connected {
+  readonly id: number;
+  readonly handle: string;
+}
+
+interface ConnectedPicksProps {
+  isChosen: (one: Connected) => boolean;
+  onPick: (one: Connected) => void;
+  /** Shown if the reader has no connections. */
+  children?: ReactNode;
+}
+
+/** The reader's connections as buttons. A failure shows nothing, because a member can still be named by handle. */
+export function ConnectedPicks({ isChosen, onPick, children = null }: ConnectedPicksProps) {
+  const { data } = useRead(connections, {}, { revalidateOnFocus: false });
+  const all = [...(data?.receivedConnections ?? []), ...(data?.appliedConnections ?? [])];
+  const mutual = [...new Map(all.filter(({ isMutual }) => isMutual).map((one) => [one.id, one])).values()];
+  if (mutual.length === 0) return data ? children : null;
+  return (
+    <ul className={`chips ${styles.picks}`} aria-label="Your connections">
+      {mutual.map(({ id, handle, photo }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={`medium breaks ${styles.pick}`}
+            aria-pressed={isChosen({ id, handle })}
+            onClick={() => onPick({ id, handle })}
+          >
+            <MemberAvatar handle={handle} path={photo} size="small" />
+            <bdi>@{handle}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+
+interface HideUntilThenProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  isBusy: boolean;
+}
+
+export function HideUntilThen({ checked, onChange, isBusy }: HideUntilThenProps) {
+  return (
+    <Checkbox
+      label="Hide my profile until then"
+      hint="For two weeks nobody finds you in search, matches or group listings. Then your profile is back by itself."
+      checked={checked}
+      disabled={isBusy}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Shield } from '@veil/api/contract/relations/shields';
+import { useNow } from '../../session/use-now.ts';
+import { Day } from '../../ui/day.tsx';
+
+/** When a shield was added, begins and ends, as far as the member may know. */
+export function ShieldTimes({ of }: { of: Omit<Shield, 'id'> }) {
+  return (
+    <>
+      named on <Day at={of.enteredAt} />. <Course {...of} />
+    </>
+  );
+}
+
+function Course({ beginsBy, endsFrom, endsBy }: Omit<Shield, 'id'>) {
+  const now = useNow(60_000);
+  if (endsFrom && endsBy)
+    return (
+      <>
+        It ends on a day between <Day at={endsFrom} /> and <Day at={endsBy} />.
+      </>
+    );
+  if (beginsBy === null) return 'It holds from the first moment anybody can see you.';
+  if (new Date(beginsBy) <= now) return 'It holds.';
+  return (
+    <>
+      It begins on a day before <Day at={beginsBy} />.
+    </>
+  );
+}

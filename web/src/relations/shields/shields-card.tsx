@@ -1,0 +1,149 @@
+import { addShield, ownShields, removeShield, type Shield } from '@veil/api/contract/relations/shields';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Link } from '../../page/router.tsx';
+import { isApproved } from '../../session/access.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { TitledCard } from '../../ui/card.tsx';
+import { Day } from '../../ui/day.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/over/toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { EndButton } from './end-button.tsx';
+import { HideUntilThen } from './hide-until-then.tsx';
+import { AddPlace, PlaceRow } from './place-shields.tsx';
+import { ShieldTimes } from './shield-times.tsx';
+import styles from './shields.module.css';
+
+export function ShieldsCard() {
+  const isMember = isApproved(useUser());
+  return (
+    <TitledCard id="shields" title="People you never want to meet here" className="stack-4 top">
+      <p className="muted">
+        An ex, a colleague: name the e-mail address they may sign in with, and neither of you finds the other,
+        now or later. Nobody is told, and we keep only a code of the address.
+      </p>
+      {isMember ? <ForMembers /> : <ForNewcomers />}
+      <AddForm isMember={isMember} />
+      <h3>Where you would rather not be found</h3>
+      <p className="muted">
+        The town you work in, the one you grew up in: members who live around it and you do not find each
+        other, unless you know each other here. It begins and ends in the same way.
+      </p>
+      <AddPlace isMember={isMember} />
+      <Shields />
+    </TitledCard>
+  );
+}
+
+const durationText =
+  'It stays for at least 30 days. You can ask for its end at any time: after those days it ends within two weeks, on a day nobody knows.';
+
+function ForMembers() {
+  return (
+    <ul className={`stack-2 ${styles.rules}`}>
+      <li>It begins on some day of the next two weeks. Nobody knows which, not even you.</li>
+      <li>{durationText}</li>
+      <li>You can name five addresses and towns a month.</li>
+      <li>So nobody can try out addresses to learn whose profile is whose.</li>
+    </ul>
+  );
+}
+
+function ForNewcomers() {
+  return (
+    <ul className={`stack-2 ${styles.rules}`}>
+      <li>
+        Anyone you name before your approval never sees your profile among the members: it holds from the
+        first moment. Only those who review you see it before.
+      </li>
+      <li>{durationText}</li>
+      <li>
+        You can name ten addresses and towns now. They count for your first month; later it is five a month.
+      </li>
+    </ul>
+  );
+}
+
+function AddForm({ isMember }: { isMember: boolean }) {
+  const { write } = useWrite(addShield, { refreshes: [ownShields] });
+  const { draft, keep, reset } = useDraft('shield', () => ({ email: '' }));
+  const [hides, setHides] = useState(false);
+  const { form, busy, submit, errorOf } = useForm({
+    value: draft,
+    async send({ email }) {
+      await write({ email, hideUntilThen: isMember && hides });
+      reset();
+      setHides(false);
+      toast.success('Noted. We keep a code, not the address.');
+    },
+    failed: 'The address could not be noted. Please try again.',
+    onlyField: 'email',
+  });
+  return (
+    <form className={`stack-3 left ${styles.form}`} ref={form} onSubmit={submit} noValidate>
+      <Field
+        label="E-mail address"
+        type="email"
+        autoComplete="off"
+        error={errorOf('email')}
+        value={draft.email}
+        maxLength={254}
+        onChange={(event) => keep({ ...draft, email: event.target.value })}
+        readOnly={busy}
+      />
+      {isMember && <HideUntilThen checked={hides} onChange={setHides} isBusy={busy} />}
+      <Button type="submit" weight="quiet" busy={busy}>
+        {busy ? 'Noting...' : 'Add'}
+      </Button>
+    </form>
+  );
+}
+
+function Shields() {
+  const { data, error, retry } = useRead(ownShields, {});
+  if (!data && error)
+    return <ErrorState title="Failed to load what you named" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading what you named" lines={2} />;
+  const { shields, places, hiddenUntil } = data;
+  if (shields.length + places.length === 0) return <p>You have named nobody.</p>;
+  return (
+    <>
+      {hiddenUntil && <Hidden until={hiddenUntil} />}
+      <ul className={styles.list} aria-label="What you named">
+        {places.map((shield) => (
+          <PlaceRow key={shield.id} shield={shield} />
+        ))}
+        {shields.map((shield) => (
+          <Row key={shield.id} shield={shield} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Hidden({ until }: { until: string }) {
+  return (
+    <p>
+      Your profile is hidden until <Day at={until} />. You can show it earlier in{' '}
+      <Link to="/community/edit-profile">Edit Profile</Link>.
+    </p>
+  );
+}
+
+function Row({ shield }: { shield: Shield }) {
+  const { write } = useWrite(removeShield, { refreshes: [ownShields] });
+  return (
+    <li className={`line-3 wraps apart ${styles.row}`}>
+      <span>
+        An address, <ShieldTimes of={shield} />
+      </span>
+      {!shield.endsBy && <EndButton end={() => write({ id: shield.id })} />}
+    </li>
+  );
+}

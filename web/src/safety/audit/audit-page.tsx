@@ -1,0 +1,131 @@
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import {
+  type AuditRecord,
+  audit,
+  auditKindNames,
+  auditKinds,
+  auditMessages,
+} from '@veil/api/contract/safety/audit';
+import { type FormEvent, useRef, useState } from 'react';
+import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { isTrusted } from '../../session/access.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { choicesOf } from '../../ui/form/choices.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import styles from './audit.module.css';
+
+const today = () => new Date().toISOString().slice(0, 10);
+const kindChoices = [{ value: '', label: 'Everything' }, ...choicesOf(auditKindNames, auditKinds)];
+type AuditKind = AuditRecord['kind'];
+interface Filter {
+  day: string;
+  kind: string;
+  handle: string;
+}
+
+/** `/community/audit`: the audit records of one day, for members of tier 3. */
+export default function AuditPage() {
+  const [filter, setFilter] = useState<Filter>({ day: today(), kind: '', handle: '' });
+  return (
+    <div className="page stack">
+      <header className="stack">
+        <h1>Audit</h1>
+        <p className="lead">Who did or read what, for 400 days. Reading it leaves a record too.</p>
+      </header>
+      {isTrusted(useUser()) ? (
+        <>
+          <Filters filter={filter} onChange={setFilter} />
+          <Records key={JSON.stringify(filter)} filter={filter} />
+        </>
+      ) : (
+        <EmptyState title={auditMessages.forbidden} />
+      )}
+    </div>
+  );
+}
+
+function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  const [typed, setTyped] = useState(filter);
+  const set = (change: Partial<Filter>) => setTyped({ ...typed, ...change });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onChange({ ...typed, day: typed.day || today(), handle: typed.handle.trim().replace(/^@/, '') });
+  }
+  return (
+    <form className={styles.filters} onSubmit={submit}>
+      <Field
+        label="Day (UTC)"
+        type="date"
+        value={typed.day}
+        max={today()}
+        onChange={(event) => set({ day: event.target.value })}
+      />
+      <Select
+        label="What"
+        options={kindChoices}
+        value={typed.kind}
+        onChange={(event) => set({ kind: event.target.value })}
+      />
+      <Field
+        label="Handle"
+        optional
+        value={typed.handle}
+        maxLength={31}
+        onChange={(event) => set({ handle: event.target.value })}
+      />
+      <Button type="submit">Show</Button>
+    </form>
+  );
+}
+
+const isKind = (text: string): text is AuditKind => Object.hasOwn(auditKinds, text);
+
+function Records({ filter: { day, kind, handle } }: { filter: Filter }) {
+  const first = { day, ...(isKind(kind) && { kind }), ...(handle && { handle }) };
+  const { items, error, retry, more } = usePagedRead(audit, {
+    itemsOf: ({ records }: OutputOf<typeof audit>) => records,
+    first,
+    inputAfter: (page) => {
+      const next = byCursor.inputAfter(page);
+      return next && { ...first, ...next };
+    },
+    // Every read adds an audit record, so the first page is not read again.
+    revalidateFirstPage: false,
+  });
+  const list = useRef<HTMLUListElement>(null);
+  if (!items && error)
+    return <ErrorState title="Failed to load the audit" text={error.message} onRetry={retry} />;
+  if (!items) return <Skeleton label="Loading the audit" rows={6} />;
+  if (items.length === 0) return <EmptyState title="Nothing is recorded for this." />;
+  return (
+    <>
+      <ul ref={list} className={styles.records} aria-label="Records">
+        {items.map((record) => (
+          <Row key={record.id} record={record} />
+        ))}
+      </ul>
+      <LoadMore list={list} count={items.length} {...more} />
+    </>
+  );
+}
+
+const time = (at: string) => new Date(at).toISOString().slice(11, 19);
+
+function Row({ record: { at, kind, by, about, outcome, from } }: { record: AuditRecord }) {
+  return (
+    <li className={`stack-3 with-both baseline ${styles.record}`}>
+      <time dateTime={at}>{time(at)}</time>
+      <p className="breaks">
+        <strong>{by === null ? 'Somebody' : `@${by}`}</strong> {auditKinds[kind].toLowerCase()}
+        {about.length > 0 && <>: {about.map((handle) => `@${handle}`).join(', ')}</>}
+        {outcome && <span className="muted"> ({outcome})</span>}
+      </p>
+      <code className="muted small">{from || '–'}</code>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { type CaseDetail, outcomes } from '@veil/api/contract/safety/moderation';
+import { Badge } from '../../ui/badge.tsx';
+import { Day } from '../../ui/day.tsx';
+import styles from './moderation.module.css';
+import { countWords } from './words.ts';
+
+export function History({ before }: Pick<CaseDetail, 'before'>) {
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history">Decided before</h2>
+      {before.length === 0 ? (
+        <p className="muted">Nothing was decided about them so far.</p>
+      ) : (
+        <ul className={`stack-4 ${styles.history}`}>
+          {before.map(({ id, outcome, reason, at, days, isOverturned }) => (
+            <li key={id}>
+              <p className="line-3 wraps">
+                <strong>
+                  {outcomes[outcome]}
+                  {days !== null && `, ${countWords(days, 'day')}`}
+                </strong>
+                <span className="muted">
+                  <Day at={at} />
+                </span>
+                {isOverturned && <Badge tone="warn">Overturned</Badge>}
+              </p>
+              <p className={`measure breaks lines ${styles.words}`}>
+                <bdi>{reason}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ModerationStatistics, moderationStatistics } from '@veil/api/contract/safety/moderation';
+import { useRead } from '../../api/use-read.ts';
+import { ageOf } from '../../page/waits.ts';
+import { Day } from '../../ui/day.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import styles from './moderation.module.css';
+import { handleOrNobody } from './words.ts';
+
+/** For tier 3: the open cases with their age, and the decisions by week and by reviewer. */
+export function Statistics() {
+  const { data, error, retry } = useRead(moderationStatistics, {});
+  if (!data && error)
+    return <ErrorState title="Failed to load the statistics" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading the statistics" rows={8} />;
+  return (
+    <div className="stack">
+      <Numbers {...data} />
+      <section className="stack" aria-labelledby="weeks">
+        <h2 id="weeks">Decisions a week</h2>
+        <Weeks weeks={data.weeks} />
+      </section>
+      <section className="stack" aria-labelledby="reviewers">
+        <h2 id="reviewers">Reviewers, over twelve weeks</h2>
+        <Reviewers reviewers={data.reviewers} />
+      </section>
+    </div>
+  );
+}
+
+function Numbers({ open, appeals, oldestAt, medianAgeHours }: ModerationStatistics) {
+  const facts = [
+    ['Open cases', String(open)],
+    ['Open appeals', String(appeals)],
+    ['The oldest waits for', oldestAt ? ageOf(oldestAt) : '–'],
+    ['Half wait longer than', medianAgeHours === null ? '–' : `${Math.round(medianAgeHours)} h`],
+  ] as const;
+  return (
+    <dl className={`stack-4 wide-tiles ${styles.numbers}`}>
+      {facts.map(([what, value]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Weeks({ weeks }: Pick<ModerationStatistics, 'weeks'>) {
+  const most = Math.max(1, ...weeks.map(({ decided }) => decided));
+  return (
+    <div className={styles.wide}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            <th scope="col">Decided</th>
+            <th scope="col">Dismissed</th>
+            <th scope="col" aria-hidden />
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ from, decided, dismissed }) => (
+            <tr key={from}>
+              <th scope="row">
+                <Day at={from} />
+              </th>
+              <td>{decided}</td>
+              <td>{dismissed}</td>
+              <td aria-hidden>
+                <Meter className={styles.bar} max={most} value={decided} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const percentOf = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
+
+function Reviewers({ reviewers }: Pick<ModerationStatistics, 'reviewers'>) {
+  if (reviewers.length === 0) return <p className="muted">Nobody has decided anything yet.</p>;
+  return (
+    <div className={styles.wide}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Reviewer</th>
+            <th scope="col">Decided</th>
+            <th scope="col">Appealed</th>
+            <th scope="col">Overturned</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reviewers.map(({ handle, decided, appealed, overturned, lostUntil }, index) => (
+            <tr key={handle ?? index}>
+              <th scope="row">
+                {handle === null ? 'Somebody who left' : handleOrNobody(handle)}
+                {lostUntil && (
+                  <span className="muted">
+                    {' '}
+                    decides on nothing until <Day at={lostUntil} />
+                  </span>
+                )}
+              </th>
+              <td>{decided}</td>
+              <td>{appealed}</td>
+              <td>
+                {overturned} ({percentOf(overturned, decided)})
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

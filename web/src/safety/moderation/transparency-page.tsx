@@ -1,0 +1,66 @@
+import { firstYear, leastCounted, transparencyNumbers } from '@veil/api/contract/safety/transparency';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import styles from './moderation.module.css';
+
+const thisYear = new Date().getUTCFullYear();
+const years = Array.from({ length: Math.max(1, thisYear - firstYear + 1) }, (_, back) => thisYear - back);
+
+/** `/community/transparency`: how many reports and decisions there were in a year. */
+export default function TransparencyPage() {
+  const [year, setYear] = useState(thisYear);
+  return (
+    <div className="page stack">
+      <header className="stack">
+        <h1>In numbers</h1>
+        <p className="lead">
+          What members and others reported, what was decided, and what became of appeals. Counted once a day;
+          a number below {leastCounted} could tell of somebody, and is not said.
+        </p>
+      </header>
+      <Select
+        label="Year"
+        options={years.map((one) => ({ value: String(one), label: String(one) }))}
+        value={String(year)}
+        onChange={({ target }) => setYear(Number(target.value))}
+      />
+      <Tables year={year} />
+    </div>
+  );
+}
+
+function Tables({ year }: { year: number }) {
+  const { data, error, retry } = useRead(transparencyNumbers, { year: String(year) });
+  if (!data && error)
+    return <ErrorState title="The numbers could not be loaded" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading the numbers" blocks={3} />;
+  return (
+    <div className={`stack-5 ${styles.tables}`}>
+      {data.tables.map(({ title, rows }) => (
+        <Card as="section" className="stack-4" key={title}>
+          <h2>{title}</h2>
+          <table className={styles.counts}>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">How often</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ what, count }) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td>{count ?? `under ${leastCounted}`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      ))}
+    </div>
+  );
+}

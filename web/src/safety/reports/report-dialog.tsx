@@ -1,0 +1,199 @@
+import { blockMember } from '@veil/api/contract/relations/blocks';
+import {
+  cardChoices,
+  cardHint,
+  type ReportReason,
+  reportLimits,
+  reportReasons,
+  urgencyOf,
+} from '@veil/api/contract/safety/report-words';
+import { report } from '@veil/api/contract/safety/reports';
+import { useRef } from 'react';
+import { call } from '../../api/client.ts';
+import { useRefreshAll } from '../../api/use-refresh-all.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { FormEnd } from '../../form/form-end.tsx';
+import type { Problems } from '../../form/problems.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useForm } from '../../form/use-form.ts';
+import { isReviewer } from '../../session/access.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { Dialog } from '../../ui/over/dialog.tsx';
+import { toast } from '../../ui/over/toast.ts';
+
+/** The reported thing: its kind, and its id as the contract defines it. */
+export interface Reported {
+  kind: string;
+  id: string;
+}
+
+interface ReportDialogProps {
+  open: boolean;
+  /** Handle of the member whom the report is about; null if it is not about one member. */
+  handle: string | null;
+  reported: Reported;
+  /** The reader's own boundaries, if the reported member has acknowledged them. */
+  rules?: readonly string[];
+  onBlocked: (() => void) | undefined;
+  /** Called once the report was accepted, before the dialog closes. */
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+export function ReportDialog({ open, ...rest }: ReportDialogProps) {
+  return (
+    <Dialog open={open} title="Report this" onClose={rest.onClose}>
+      <ReportForm {...rest} />
+    </Dialog>
+  );
+}
+
+const isReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text);
+const choices = [
+  { value: '', label: 'Please choose' },
+  ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
+];
+
+/** The line that names the boundary, added before the text. */
+const ruleWords = (rule: string): string => (rule === '' ? '' : `Boundary broken: “${rule}”`);
+
+function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
+  const { handle, reported, rules = [], onBlocked, onSent, onClose } = props;
+  const { write } = useWrite(report);
+  const refreshAll = useRefreshAll();
+  const { draft, keep, reset } = useDraft(`report.${reported.kind}.${reported.id}`, () => ({
+    reason: '',
+    rule: '',
+    text: '',
+    alsoBlock: '',
+    isShown: '',
+    card: '',
+    isOwn: '',
+  }));
+  const mayActAlone = isReviewer(useUser());
+  // If only the block failed, the next attempt must not send the report again, because a blocked member cannot be
+  // reported.
+  const sent = useRef<typeof draft>(undefined);
+  // The boundary takes one line of the text's limit.
+  const most = reportLimits.textMax - (draft.rule === '' ? 0 : ruleWords(draft.rule).length + 1);
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: draft,
+    check: ({ reason }): Problems => (isReason(reason) ? {} : { reason: 'Please choose a reason' }),
+    async send(whole) {
+      const { reason, rule, text, alsoBlock, isShown, card, isOwn } = whole;
+      if (!isReason(reason)) return;
+      const said = [ruleWords(rule), text.trim()].filter(Boolean).join('\n');
+      const shown = isShown !== '' && urgencyOf[reason] === 'intimate';
+      if (sent.current !== whole)
+        await write({
+          ...reported,
+          reason,
+          ...(shown && { isShown: true }),
+          ...(reason === 'not-agreed' && card && { card: Number(card) }),
+          ...(isOwn && { isOwn: true }),
+          ...(said && { text: said }),
+        });
+      sent.current = whole;
+      if (alsoBlock && handle !== null) await call(blockMember, { handle });
+      reset();
+      const isHidden = shown || urgencyOf[reason] === 'minor';
+      toast.success(
+        isHidden
+          ? 'Thank you. It is hidden while a person looks at it.'
+          : 'Thank you. A person reads your report.',
+      );
+      onSent?.();
+      onClose();
+      if (!alsoBlock) return;
+      onBlocked?.();
+      await refreshAll();
+    },
+    failed: 'Your report could not be sent. Please try again.',
+  });
+
+  return (
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <p className="muted">
+        It is kept as it is now, for the people who look after Veil.{' '}
+        {handle === null ? 'Nobody else learns' : `@${handle} does not learn`} of your report.
+      </p>
+      <Select
+        label="What is wrong?"
+        options={choices}
+        value={draft.reason}
+        error={errorOf('reason')}
+        onChange={(event) => keep({ ...draft, reason: event.target.value })}
+        disabled={busy}
+      />
+      {draft.reason === 'not-agreed' && (
+        <Select
+          label="Which of them is you?"
+          hint={cardHint}
+          options={cardChoices}
+          value={draft.card}
+          onChange={(event) => keep({ ...draft, card: event.target.value })}
+          disabled={busy}
+        />
+      )}
+      {isReason(draft.reason) && urgencyOf[draft.reason] === 'intimate' && (
+        <Checkbox
+          label="It shows me"
+          hint="Then it is hidden from everybody at once, until a moderator has looked at it."
+          checked={draft.isShown !== ''}
+          onChange={(event) => keep({ ...draft, isShown: event.target.checked ? 'yes' : '' })}
+          disabled={busy}
+        />
+      )}
+      {isReason(draft.reason) && urgencyOf[draft.reason] === 'minor' && (
+        <p className="muted">
+          It is hidden from everybody at once. Only the moderators who look after such reports see it, within
+          48 hours.
+        </p>
+      )}
+      {rules.length > 0 && (
+        <Select
+          label="Which of your boundaries was broken?"
+          options={[
+            { value: '', label: 'None of them' },
+            ...rules.map((rule) => ({ value: rule, label: rule })),
+          ]}
+          value={draft.rule}
+          onChange={(event) => keep({ ...draft, rule: event.target.value })}
+          disabled={busy}
+        />
+      )}
+      <TextArea
+        label="What should we know?"
+        optional
+        limit={most}
+        error={errorOf('text')}
+        value={draft.text}
+        onChange={(event) => keep({ ...draft, text: event.target.value })}
+        readOnly={busy}
+      />
+      {mayActAlone && (
+        <Checkbox
+          label="I found it as a reviewer; nobody reported it to us"
+          hint="Somebody else decides. The member it is about reads that nobody had reported it."
+          checked={draft.isOwn !== ''}
+          onChange={(event) => keep({ ...draft, isOwn: event.target.checked ? 'yes' : '' })}
+          disabled={busy}
+        />
+      )}
+      {handle !== null && (
+        <Checkbox
+          label={`Block @${handle} too`}
+          checked={draft.alsoBlock !== ''}
+          onChange={(event) => keep({ ...draft, alsoBlock: event.target.checked ? 'yes' : '' })}
+          disabled={busy}
+        />
+      )}
+      <FormEnd failure={failure} busy={busy} onCancel={onClose}>
+        {busy ? 'Sending...' : 'Send report'}
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { pendingPhotos } from '@veil/api/contract/profiles/photos/photos';
+import { openAppeals, otherAppeals } from '@veil/api/contract/safety/appeals';
+import { pendingContentReviews } from '@veil/api/contract/safety/content-review';
+import { moderationQueue } from '@veil/api/contract/safety/moderation';
+import { pendingProfiles, reviewMessages } from '@veil/api/contract/safety/reviews';
+import { useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { Link } from '../../../page/router.tsx';
+import { ageOf, dueIn } from '../../../page/waits.ts';
+import { isReviewer } from '../../../session/access.ts';
+import { useUser } from '../../../session/auth-context.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { Breadcrumb } from '../breadcrumb.tsx';
+import { NotAllowed } from '../not-allowed.tsx';
+import { ReviewQueues } from '../review-queues.tsx';
+import styles from './inbox.module.css';
+import { type InboxKind, type InboxRow, inboxKinds, inboxRows } from './rows.ts';
+
+/** `/community/pending-profiles/inbox`: everything that this reviewer has to decide, in one list. */
+export function InboxPage() {
+  const canReview = isReviewer(useUser());
+  return (
+    <div className="page stack">
+      <Breadcrumb here="Inbox" />
+      <header className="stack">
+        <h1>Inbox</h1>
+        <p className="lead">The most urgent first. Whoever you are close to is with others.</p>
+      </header>
+      {canReview ? (
+        <>
+          <ReviewQueues />
+          <Inbox />
+        </>
+      ) : (
+        <NotAllowed message={reviewMessages.listForbidden} />
+      )}
+    </div>
+  );
+}
+
+function useInbox() {
+  const reads = [
+    useRead(pendingProfiles, {}),
+    useRead(pendingPhotos, {}),
+    useRead(pendingContentReviews, {}),
+    useRead(moderationQueue, { about: 'members' }),
+    useRead(moderationQueue, { about: 'nobody' }),
+    useRead(openAppeals, {}),
+    useRead(otherAppeals, {}),
+  ] as const;
+  const [profiles, photos, contentReviews, cases, nobodys, appeals, others] = reads;
+  const isWaiting = reads.some(({ data, error }) => !data && !error);
+  const failed = reads.find(({ data, error }) => !data && error);
+  const hasMore = [profiles, photos, contentReviews, cases, nobodys, appeals].some(
+    ({ data }) => data?.nextCursor,
+  );
+  const rows = inboxRows({
+    profiles: profiles.data?.profiles ?? [],
+    photos: photos.data?.photos ?? [],
+    contentReviews: contentReviews.data?.contentReviews ?? [],
+    cases: [...(cases.data?.cases ?? []), ...(nobodys.data?.cases ?? [])],
+    appeals: appeals.data?.appeals ?? [],
+    others: others.data?.appeals ?? [],
+  });
+  return { isWaiting, failed, hasMore, rows };
+}
+
+type InboxFilter = InboxKind | 'all';
+const isChoice = (text: string): text is InboxFilter => text === 'all' || Object.hasOwn(inboxKinds, text);
+
+function Inbox() {
+  const { isWaiting, failed, hasMore, rows } = useInbox();
+  const [kind, setKind] = useState<InboxFilter>('all');
+  if (isWaiting) return <Skeleton label="Loading what waits for you" blocks={4} />;
+  const shown = rows.filter((row) => kind === 'all' || row.kind === kind);
+  const countOf = (one: InboxKind) => rows.filter((row) => row.kind === one).length;
+  const kinds = Object.entries(inboxKinds) as [InboxKind, string][];
+  return (
+    <>
+      {failed?.error && (
+        <ErrorState title="A part could not be loaded" text={failed.error.message} onRetry={failed.retry} />
+      )}
+      <div className={styles.filter}>
+        <Select
+          label="Show"
+          labelHidden
+          value={kind}
+          onChange={({ target }) => setKind(isChoice(target.value) ? target.value : 'all')}
+          options={[
+            { value: 'all', label: `All (${rows.length})` },
+            ...kinds
+              .filter(([one]) => countOf(one) > 0)
+              .map(([one, label]) => ({ value: one, label: `${label} (${countOf(one)})` })),
+          ]}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title="Nothing waits for you." text="There is nothing to catch up on." />
+      ) : (
+        <ul className={styles.rows} aria-label="What waits">
+          {shown.map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+        </ul>
+      )}
+      {hasMore && <p className="muted">There is more than this: the lists above show all.</p>}
+    </>
+  );
+}
+
+function Row({ row: { kind, title, words, at, dueAt, rank, to } }: { row: InboxRow }) {
+  return (
+    <li>
+      <Link to={to} className={`stack-1 with-action baseline ${styles.row}`}>
+        <span className={`muted small ${styles.kind}`}>{inboxKinds[kind]}</span>
+        <strong className="breaks">
+          <bdi>{title}</bdi>
+        </strong>
+        <span className={styles.words}>{words}</span>
+        <span className={styles.times}>
+          {dueAt && <Badge tone={rank === 0 ? 'danger' : 'plain'}>{dueIn(dueAt)}</Badge>}
+          <span>waits for {ageOf(at)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PendingProfile } from '@veil/api/contract/safety/reviews';
+import { Link } from '../../page/router.tsx';
+import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { plainText } from '../../ui/text/formatted-plain.ts';
+import { StatusBadge } from './profile-badges.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { interestsInBrief } from './review-rules.ts';
+import styles from './reviews.module.css';
+
+export function PendingProfileCard({ profile }: { profile: PendingProfile }) {
+  const { id, name, photo, about, interests, status } = profile;
+  const { shown, more } = interestsInBrief(interests);
+  return (
+    <Card as="li" className={`stack-4 ${styles.card}`}>
+      <div className={styles.cardHead}>
+        <MemberAvatar handle={name} path={photo} />
+        <div className={`stack-1 left breaks ${styles.who}`}>
+          <h2>{name}</h2>
+          <ProfileFacts profile={profile} />
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <p className={`breaks two-lines ${styles.about}`}>{plainText(about) || 'Nothing written yet.'}</p>
+      <ul className={styles.interests} aria-label={`Interests of ${name}`}>
+        {shown.map((interest) => (
+          <li key={interest}>
+            <Badge>{interest}</Badge>
+          </li>
+        ))}
+        {more && <li className="muted small">{more}</li>}
+      </ul>
+      <div className={`stack-3 wide-tiles ${styles.cardActions}`}>
+        <Link
+          className={buttonClass({})}
+          to={`/community/pending-profiles/${id}`}
+          aria-label={`View Details of ${name}`}
+        >
+          View Details
+        </Link>
+        <Link
+          className={buttonClass({ weight: 'quiet' })}
+          to={`/community/browse/${id}`}
+          aria-label={`View Member Profile of ${name}`}
+        >
+          View Member Profile
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { pendingProfiles } from '@veil/api/contract/safety/reviews';
+import { useRef } from 'react';
+import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { PendingProfileCard } from './pending-profile-card.tsx';
+import styles from './reviews.module.css';
+
+type Page = OutputOf<typeof pendingProfiles>;
+
+const paging = {
+  ...byCursor,
+  itemsOf: ({ profiles }: Page) => profiles,
+};
+
+export function PendingProfiles() {
+  const { items: profiles, error, retry, more } = usePagedRead(pendingProfiles, paging);
+  const list = useRef<HTMLUListElement>(null);
+  if (!profiles && error)
+    return <ErrorState title="Failed to load pending profiles" text={error.message} onRetry={retry} />;
+  if (!profiles) return <Skeleton label="Loading pending profiles" blocks={4} />;
+  if (profiles.length === 0) return <EmptyState title="There are currently no pending profiles." />;
+  return (
+    <>
+      <ul ref={list} className={`stack-5 ${styles.cards}`}>
+        {profiles.map((profile) => (
+          <PendingProfileCard key={profile.id} profile={profile} />
+        ))}
+      </ul>
+      <LoadMore list={list} count={profiles.length} {...more} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { MemberAvatar } from '../../profiles/photos/member-avatar.tsx';
+import { PhotoGallery } from '../../profiles/photos/photo-gallery.tsx';
+import { wishLine } from '../../profiles/who-we-are/statements.ts';
+import { Card } from '../../ui/card.tsx';
+import { FormattedText } from '../../ui/text/formatted-text.tsx';
+import { Checklist } from './checklist.tsx';
+import { Decision } from './decision.tsx';
+import { Decisions } from './decisions.tsx';
+import { StatusBadge, TypeBadge } from './profile-badges.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileText } from './profile-text.tsx';
+import { Question } from './question.tsx';
+import type { ReviewedProfile } from './review-rules.ts';
+import { ReviewedMember } from './reviewed-member.tsx';
+import styles from './reviews.module.css';
+
+/** The profile under review, with the decision beside it. */
+export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
+  const { name, photo, type, status, about, interests, likes, funFact, vouching, members, decisions } =
+    profile;
+  const { photos = [], wishes, cameByPartnerInvite } = profile;
+  const isOver = status === 'Approved' || status === 'Rejected';
+  const whom = wishes && wishLine(wishes);
+  return (
+    <div className={`stack-6 ${styles.detail}`}>
+      <header className={`line-5 wraps ${styles.head}`}>
+        <MemberAvatar handle={name} path={photo} size="large" />
+        <div className={`stack-1 left breaks ${styles.who}`}>
+          <div className={styles.badges}>
+            <TypeBadge type={type} />
+            <StatusBadge status={status} />
+          </div>
+          <h1>{name}</h1>
+          <ProfileFacts profile={profile} />
+        </div>
+      </header>
+      <div className={styles.reading}>
+        <Card as="section" aria-label="Profile">
+          <ProfileText about={about || 'Nothing written yet.'} {...{ interests, likes, funFact }} />
+        </Card>
+        <Card as="section" aria-labelledby="whom">
+          <h2 id="whom" className="large">
+            Whom they would like to meet
+          </h2>
+          <p className={whom ? undefined : 'muted'}>{whom || 'They do not say.'}</p>
+        </Card>
+        {photos.length > 0 && (
+          <section className="stack" aria-labelledby="photos">
+            <h2 id="photos">Photos</h2>
+            <PhotoGallery photos={photos} />
+          </section>
+        )}
+        {vouching ? (
+          <Card as="section" aria-labelledby="vouching">
+            <h2 id="vouching" className="large">
+              Why a member vouches for them
+            </h2>
+            <FormattedText text={vouching} />
+          </Card>
+        ) : (
+          <p className="muted">
+            {cameByPartnerInvite
+              ? 'They came to a member’s profile with a key, and go their own way now. Nobody invited them, and nobody has reviewed them yet.'
+              : 'The member who invited them wrote nothing about them.'}
+          </p>
+        )}
+        <section className="stack" aria-labelledby="members">
+          <h2 id="members">{members.length === 1 ? 'Member' : `Members (${members.length})`}</h2>
+          <ul className="stack-4">
+            {members.map((member) => (
+              <ReviewedMember key={`${member.role} ${member.name}`} member={member} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      <aside className={styles.aside}>
+        {!isOver && <Checklist type={type} />}
+        {!isOver && <Question profile={profile} />}
+        <Decision profile={profile} />
+        <Decisions decisions={decisions} />
+      </aside>
+    </div>
+  );
+}
