@@ -6,7 +6,7 @@ const long = (word: string) =>
 
 describe('the text of a failure', () => {
   it('stays as it is while it is short', () => {
-    const text = 'expected 1 to be 2\n- 2\n+ 1\nat tests/http/home/board.test.ts:12';
+    const text = 'expected 1 to be 2\n- 2\n+ 1\nat tests/api/messaging/board.test.ts:12';
     expect(shortenText(text)).toBe(text);
   });
 

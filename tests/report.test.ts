@@ -6,7 +6,7 @@ import { FailureReport } from './report.ts';
 const failed = (fullName: string, errors = [{ message: 'expected 1 to be 2' }]): TestCase =>
   ({
     fullName,
-    module: { relativeModuleId: 'tests/http/home/board.test.ts' },
+    module: { relativeModuleId: 'tests/api/messaging/board.test.ts' },
     result: () => ({ state: 'failed', errors }),
     diagnostic: () => ({ duration: 12 }),
   }) as unknown as TestCase;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 
 /**
  * `npm run test:databases`: the tests of cost, order, paging, the change feed and two instances, on a database of one and of
@@ -13,6 +14,9 @@ const files = [
   ...['change-feed', 'browse-fresh'],
   ...['conversation-processes', 'events-processes', 'groups-processes', 'session'],
 ].map((name) => `/${name}.test.ts`);
+const all = globSync('tests/{api,http}/**/*.test.ts');
+const missing = files.filter((name) => !all.some((file) => file.endsWith(name)));
+if (missing.length > 0) throw new Error(`These files do not exist: ${missing.join(', ')}`);
 
 let failed = 0;
 for (const partitions of ['1', '5'])

@@ -36,7 +36,7 @@ const journeys = [
 ];
 /** Files that try what seldom happens, each case of it: cuts, crowds, and what is started, packed and deployed. */
 const seldomFiles = [
-  ...['account-interrupted', 'account-late', 'account/restore', 'board-crowd', 'chaos', 'connections-raced'],
+  ...['account-interrupted', 'account-late', 'people/restore', 'board-crowd', 'chaos', 'connections-raced'],
   ...['delegated-upload', 'durability', 'key-rotation', 'local/launch', 'local/stack', 'local/start'],
   ...[
     'lost-region',
@@ -50,7 +50,7 @@ const seldomFiles = [
   ...['cosmos/tests/paging', 'cosmos/tests/stale-reads', 'cosmos/tests/ttl'],
 ].map((name) => `${name}.test.ts`);
 /** Likewise: races, several processes, faults, hostile pictures. */
-const seldomKinds = /^tests\/http\/.*(?:-races|-processes|-faults|\/hostile-[^/]+)\.test\.ts$/;
+const seldomKinds = /^tests\/(?:api|http)\/.*(?:-races|-processes|-faults|\/hostile-[^/]+)\.test\.ts$/;
 const filters = wantedNames.length > 0 ? wantedNames : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
 const mostTimes = hasTimes ? 80 : 10;
 const verdict: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -71,11 +71,17 @@ function allFiles(): string[] {
   });
 }
 
+/** @throws Error if a list names a file that does not exist */
 function usualFiles(): string[] {
+  const all = allFiles();
+  const named = [...seldomFiles, ...journeys.map((name) => `/${name}.test.ts`)];
+  const missing = named.filter((name) => !all.some((file) => file.endsWith(name)));
+  if (missing.length > 0)
+    throw new Error(`tests/run.ts names files that do not exist: ${missing.join(', ')}`);
   const isJourney = (file: string) => journeys.some((name) => file.endsWith(`/${name}.test.ts`));
   const isSeldom = (file: string) =>
     seldomKinds.test(file) || seldomFiles.some((name) => file.endsWith(name));
-  return allFiles().filter((file) => (file.startsWith('tests/browser/') ? isJourney(file) : !isSeldom(file)));
+  return all.filter((file) => (file.startsWith('tests/browser/') ? isJourney(file) : !isSeldom(file)));
 }
 
 /** Whether only unit tests are asked for, which run from the sources. */

@@ -26,15 +26,15 @@ export default defineConfig({
       project('unit', ['{api,web}/**/*.test.{ts,tsx}', 'tests/{*,matching/*}.test.ts']),
       project('local', ['local/**/*.test.ts'], byNode),
       project('infra', ['{tests/infra,infra}/**/*.test.ts'], byNode),
-      project('http', ['tests/http/**/*.test.ts'], {
+      project('api', ['tests/{api,http}/**/*.test.ts'], {
         ...byNode,
         globalSetup: ['tests/shared-stack.ts'],
-        setupFiles: ['tests/http/setup.ts'],
+        setupFiles: ['tests/support/setup.ts'],
       }),
       project('browser', ['tests/browser/**/*.test.ts'], {
         ...byNode,
         globalSetup: ['tests/shared-stack.ts', 'tests/browser/setup.ts'],
-        setupFiles: ['tests/http/setup.ts'],
+        setupFiles: ['tests/support/setup.ts'],
       }),
     ],
   },

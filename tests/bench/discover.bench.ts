@@ -7,7 +7,7 @@ import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { profiles as demo } from '../../local/demo/people/profiles.ts';
 import type { Stack } from '../../local/stack.ts';
-import { type Person, signIn } from '../http/fixtures.ts';
+import { type Person, signIn } from '../support/fixtures.ts';
 import { crowd } from './discover/crowd.ts';
 import { type Instance, instance } from './discover/instance.ts';
 import { type Mix, mixes } from './discover/mixes.ts';

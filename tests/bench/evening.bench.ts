@@ -6,7 +6,7 @@ import { seed } from '../../local/demo/seed.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import { findChromium, launchChromium } from '../browser/chromium.ts';
 import { openAs } from '../browser/signed-in.ts';
-import { invitedPerson } from '../http/fixtures.ts';
+import { invitedPerson } from '../support/fixtures.ts';
 import { countInPage, type Kind, kinds, type Way, walk } from './evening.ts';
 import type { Row } from './row.ts';
 

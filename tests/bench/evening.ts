@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { newHandle } from '../http/fixtures.ts';
+import { newHandle } from '../support/fixtures.ts';
 
 /** The way through onboarding, counted. */
 export interface Way {

@@ -5,7 +5,7 @@ import { handlers } from '../../api/src/features.ts';
 import type { Gathering } from '../../api/src/gatherings/events/event/items.ts';
 import { followEvent } from '../../api/src/gatherings/events/guests/follow.ts';
 import { withEntry } from '../../api/src/gatherings/events/guests/seats.ts';
-import { approvedMember, type Person } from '../http/fixtures.ts';
+import { approvedMember, type Person } from '../support/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { median, perSecond, type Row } from './row.ts';
 import { againstAlone, asker, chargeRow, measureMs, readsOf } from './store-reads.ts';

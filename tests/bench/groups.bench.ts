@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { handlers } from '../../api/src/features.ts';
 import { contentSafety } from '../../api/src/platform/services/content-safety.ts';
-import { fillGroups, fillThread } from '../http/groups/fill-groups.ts';
-import { newThread, roomOf } from '../http/groups/groups-fixtures.ts';
+import { fillGroups, fillThread } from '../support/fill-groups.ts';
+import { newThread, roomOf } from '../support/groups-fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { median, milliseconds, type Row } from './row.ts';
 import { againstAlone, asker, chargeRow, measureMs, type Reads, readsOf } from './store-reads.ts';

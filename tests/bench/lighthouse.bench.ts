@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startChild } from '../../local/child.ts';
 import { seed } from '../../local/demo/seed.ts';
 import { startStack } from '../../local/stack.ts';
-import { cast, signIn } from '../http/fixtures.ts';
+import { cast, signIn } from '../support/fixtures.ts';
 import { measureVisits, type Visit } from './lighthouse.ts';
 import { milliseconds, type Row } from './row.ts';
 

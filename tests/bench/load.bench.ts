@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
 import { seed } from '../../local/demo/seed.ts';
 import { startStack } from '../../local/stack.ts';
-import { cast, type Place, signIn } from '../http/fixtures.ts';
+import { cast, type Place, signIn } from '../support/fixtures.ts';
 import { median, milliseconds, type Row } from './row.ts';
 
 const connections = 100;

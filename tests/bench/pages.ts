@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { findChromium, launchChromium } from '../browser/chromium.ts';
-import type { Person } from '../http/fixtures.ts';
+import type { Person } from '../support/fixtures.ts';
 
 /** A browser for measurements, with pages of people who are signed in. */
 export async function openBrowser() {

@@ -15,7 +15,7 @@ import {
 } from '../../api/src/profiles/photos/album/rules.ts';
 import type { Profile } from '../../api/src/profiles/profiles/profile.ts';
 import { photoPath } from '../../api/src/profiles/profiles/view.ts';
-import { approvedMember, type Person } from '../http/fixtures.ts';
+import { approvedMember, type Person } from '../support/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { median, milliseconds, type Row } from './row.ts';
 import { measureMs, type Reads, readsOf } from './store-reads.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
 import { roundsOf } from '../../local/rounds.ts';
 import { connectSocket } from '../../local/web-pubsub/socket.ts';
-import { approvedMember, type Person } from '../http/fixtures.ts';
+import { approvedMember, type Person } from '../support/fixtures.ts';
 import { type BenchStack, openBenchStack } from './bench-stack.ts';
 import { openBrowser } from './pages.ts';
 import { milliseconds, type Row } from './row.ts';

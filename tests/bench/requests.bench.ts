@@ -5,8 +5,8 @@ import autocannon from 'autocannon';
 import { startChild } from '../../local/child.ts';
 import { seed } from '../../local/demo/seed.ts';
 import { startStack } from '../../local/stack.ts';
-import { createClient } from '../http/client.ts';
-import { cast, signIn } from '../http/fixtures.ts';
+import { createClient } from '../support/client.ts';
+import { cast, signIn } from '../support/fixtures.ts';
 import { median, perSecond, type Row } from './row.ts';
 
 const script = (name: string): string => new URL(name, import.meta.url).pathname;

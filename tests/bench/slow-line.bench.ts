@@ -7,7 +7,7 @@ import { profiles } from '../../local/demo/people/profiles.ts';
 import { seed } from '../../local/demo/seed.ts';
 import { startStack } from '../../local/stack.ts';
 import { findChromium, launchChromium } from '../browser/chromium.ts';
-import { signIn } from '../http/fixtures.ts';
+import { signIn } from '../support/fixtures.ts';
 import { milliseconds, type Row } from './row.ts';
 import { keepStill, type Moments, pictureFiles, visitSlowly } from './slow-line.ts';
 

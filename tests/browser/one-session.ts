@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationNews } from '../../api/contract/messaging/conversations/conversations.ts';
-import type { Person } from '../http/fixtures.ts';
+import type { Person } from '../support/fixtures.ts';
 import { expect, patienceMs } from './expect.ts';
 import type { Visit } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { decryptText } from '../../web/src/storage/encryption.ts';
-import { createClient } from '../http/client.ts';
+import { createClient } from '../support/client.ts';
 import { expect } from './expect.ts';
 
 /**

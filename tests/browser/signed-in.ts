@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { Person } from '../http/fixtures.ts';
+import type { Person } from '../support/fixtures.ts';
 import { patienceMs } from './expect.ts';
 
 export interface Visit {

@@ -1,5 +1,5 @@
-import { accountViews } from '../browser/account/account-views.ts';
-import { approvedMember } from '../http/fixtures.ts';
+import { accountViews } from '../browser/people/account-views.ts';
+import { approvedMember } from '../support/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const accountCalls = {

@@ -1,4 +1,4 @@
-import { inviter } from '../http/fixtures.ts';
+import { inviter } from '../support/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const auditCalls = {

@@ -1,4 +1,4 @@
-import { approvedMember, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 const handleOfAnother = async (_: Caller, place: Place) => ({ handle: (await approvedMember(place)).handle });

@@ -1,5 +1,5 @@
-import type { Person, Place } from '../http/fixtures.ts';
-import { approvedMember } from '../http/fixtures.ts';
+import type { Person, Place } from '../support/fixtures.ts';
+import { approvedMember } from '../support/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 const content = 'Good evening, everyone';

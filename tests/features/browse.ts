@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { View } from '../browser/views.ts';
-import { memberWithTags, tagIds } from '../http/home/home-fixtures.ts';
+import { memberWithTags, tagIds } from '../support/home-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const browseCalls = {

@@ -1,4 +1,4 @@
-import { approvedMember, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 export const friendVibes = { tagId: 9501, category: 'Relationship' };

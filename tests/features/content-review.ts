@@ -1,5 +1,5 @@
-import { approvedMember, type Place } from '../http/fixtures.ts';
-import { contentReviewOf } from '../http/members/content-review-fixtures.ts';
+import { contentReviewOf } from '../support/content-review-fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
 import type { Calls } from './feature.ts';
 
 /** A message that the check was unsure of. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
 import { press, type View } from '../browser/views.ts';
-import { approvedMember, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
 import { friendVibes } from './connections.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 

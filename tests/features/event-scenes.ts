@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { EventInput } from '../../api/contract/gatherings/events/input.ts';
 import { openDialogBy, press, type View } from '../browser/views.ts';
-import { approvedMember } from '../http/fixtures.ts';
+import { approvedMember } from '../support/fixtures.ts';
 import type { Scene } from './feature.ts';
 
 const date = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dateIn, evening } from '../http/events/events-fixtures.ts';
-import { approvedMember, type Place } from '../http/fixtures.ts';
+import { dateIn, evening } from '../support/events-fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 const eventId = '1';

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../api/contract/table.ts';
 import type { View } from '../browser/views.ts';
-import type { Person, Place } from '../http/fixtures.ts';
+import type { Person, Place } from '../support/fixtures.ts';
 
 /**
  * Everybody a call is tried as. The reviewer is a member of tier 2, the moderator of tier 3; the trusted is of tier 3 and lost

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FeedbackWords } from '../../api/contract/gatherings/feedback.ts';
 import { conversationIdOf } from '../../api/contract/messaging/conversations/conversations.ts';
 import { press, type View } from '../browser/views.ts';
-import { eventWith } from '../http/feedback/feedback-fixtures.ts';
-import { approvedMember, type Person, type Place } from '../http/fixtures.ts';
-import { knownOwner, openInProcess } from '../http/in-process.ts';
+import { eventWith } from '../support/feedback-fixtures.ts';
+import { approvedMember, type Person, type Place } from '../support/fixtures.ts';
+import { knownOwner, openInProcess } from '../support/in-process.ts';
 import { friendVibes } from './connections.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 

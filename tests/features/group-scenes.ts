@@ -1,6 +1,6 @@
 import { openDialogBy, type View } from '../browser/views.ts';
-import { evening } from '../http/events/events-fixtures.ts';
-import { newThread, roomOf } from '../http/groups/groups-fixtures.ts';
+import { evening } from '../support/events-fixtures.ts';
+import { newThread, roomOf } from '../support/groups-fixtures.ts';
 import type { Scene } from './feature.ts';
 
 const rules = { houseRules: ['Be kind.'], tags: ['Wine', 'Fennel'], place: 'Ghent' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approvedMember, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
 import {
   enterGroup,
   groupFields,
@@ -7,7 +7,7 @@ import {
   type Member,
   newGroup,
   newThread,
-} from '../http/groups/groups-fixtures.ts';
+} from '../support/groups-fixtures.ts';
 import { type Caller, type Calls, notForMembers, notForProfiles } from './feature.ts';
 
 const id = '1';

@@ -1,5 +1,5 @@
 import type { View } from '../browser/views.ts';
-import { approvedMember, type Place } from '../http/fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 const another = async (_: Caller, place: Place) => ({ handle: (await approvedMember(place)).handle });

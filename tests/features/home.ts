@@ -1,5 +1,5 @@
 import { matchedViews } from '../browser/views.ts';
-import { memberWithTags, tagIds } from '../http/home/home-fixtures.ts';
+import { memberWithTags, tagIds } from '../support/home-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const homeCalls = {

@@ -1,5 +1,5 @@
 import { newcomersViews } from '../browser/views.ts';
-import { freshCode, newcomer } from '../http/fixtures.ts';
+import { freshCode, newcomer } from '../support/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 const invitationInput = { email: 'friend@example.org', description: 'We met at a concert' };

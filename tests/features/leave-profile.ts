@@ -1,5 +1,5 @@
-import { acceptance } from '../http/account/partner-invites-fixtures.ts';
-import { memberFields, newcomer, newHandle } from '../http/fixtures.ts';
+import { memberFields, newcomer, newHandle } from '../support/fixtures.ts';
+import { acceptance } from '../support/partner-invites-fixtures.ts';
 import type { Calls } from './feature.ts';
 
 const alone = {

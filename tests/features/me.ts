@@ -1,6 +1,6 @@
-import { lostViews } from '../browser/members/lost-views.ts';
+import { lostViews } from '../browser/people/lost-views.ts';
 import { objectedViews, rejectedViews } from '../browser/views.ts';
-import { approvedMember, objectedNewcomer, rejectedNewcomer } from '../http/fixtures.ts';
+import { approvedMember, objectedNewcomer, rejectedNewcomer } from '../support/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const meCalls = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { approvedMember, type Place } from '../http/fixtures.ts';
-import { openInProcess } from '../http/in-process.ts';
-import { alterProfile, decideCaseAbout, openCaseAbout } from '../http/staff/moderation-fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
+import { openInProcess } from '../support/in-process.ts';
+import { alterProfile, decideCaseAbout, openCaseAbout } from '../support/moderation-fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 const unknownSubject = { subjectId: '1' };

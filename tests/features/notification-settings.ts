@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailReportsKey } from '../../api/src/notifications/notification-delivery/mail-reports.ts';
-import { openInProcess } from '../http/in-process.ts';
+import { openInProcess } from '../support/in-process.ts';
 import type { Calls } from './feature.ts';
 
 const nothing = { eventType: 'Nothing', data: {} };

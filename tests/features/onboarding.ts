@@ -1,5 +1,5 @@
-import { inviteesViews } from '../browser/onboarding/wizard-views.ts';
-import { invitedPerson, newHandle, submission } from '../http/fixtures.ts';
+import { inviteesViews } from '../browser/profiles/wizard-views.ts';
+import { invitedPerson, newHandle, submission } from '../support/fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 /** Nobody has reserved a profile for them. */

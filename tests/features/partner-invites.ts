@@ -1,5 +1,5 @@
 import { everyConsent } from '../../api/contract/people/consents/consents.ts';
-import { couple, memberFields, type Person, type Place } from '../http/fixtures.ts';
+import { couple, memberFields, type Person, type Place } from '../support/fixtures.ts';
 import type { Calls } from './feature.ts';
 
 /** Somebody with a profile leaves it first. */

@@ -1,6 +1,6 @@
 import { openDialogBy, press, type View } from '../browser/views.ts';
-import { approvedMember, type Place } from '../http/fixtures.ts';
-import { memberWithAlbum } from '../http/photos/photo-fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
+import { memberWithAlbum } from '../support/photo-fixtures.ts';
 import { friendVibes } from './connections.ts';
 import { type Caller, type Calls, notForMembers, type Scene } from './feature.ts';
 

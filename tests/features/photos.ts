@@ -1,7 +1,7 @@
-import { albumViews, photoQueueViews } from '../browser/profile/photos-views.ts';
-import { type Place, reviewer } from '../http/fixtures.ts';
-import { drawPicture, memberWithAlbum, send, upload } from '../http/photos/photo-fixtures.ts';
-import { memberWithDoubtfulPhoto } from '../http/photos/photo-queue.ts';
+import { albumViews, photoQueueViews } from '../browser/profiles/photos-views.ts';
+import { type Place, reviewer } from '../support/fixtures.ts';
+import { drawPicture, memberWithAlbum, send, upload } from '../support/photo-fixtures.ts';
+import { memberWithDoubtfulPhoto } from '../support/photo-queue.ts';
 import { hostedEvent, withPhoto } from './events.ts';
 import { type Caller, type Calls, notForMembers, notForProfiles, type Scene } from './feature.ts';
 

@@ -1,5 +1,5 @@
 import { couplesViews, pendingViews } from '../browser/views.ts';
-import { couple, memberFields, newHandle, pendingNewcomer } from '../http/fixtures.ts';
+import { couple, memberFields, newHandle, pendingNewcomer } from '../support/fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 /** The caller's first member. */

@@ -1,4 +1,4 @@
-import { evening } from '../http/events/events-fixtures.ts';
+import { evening } from '../support/events-fixtures.ts';
 import type { Calls } from './feature.ts';
 
 export const realtimeCalls = {

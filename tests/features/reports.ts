@@ -1,7 +1,7 @@
-import { approvedMember, type Place } from '../http/fixtures.ts';
-import { openInProcess } from '../http/in-process.ts';
-import { drawPicture, upload } from '../http/photos/photo-fixtures.ts';
-import { decide, memberOfTier, outsideReport } from '../http/staff/moderation-fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
+import { openInProcess } from '../support/in-process.ts';
+import { decide, memberOfTier, outsideReport } from '../support/moderation-fixtures.ts';
+import { drawPicture, upload } from '../support/photo-fixtures.ts';
 import type { Caller, Calls } from './feature.ts';
 
 const unknownReport = { subjectId: '1', id: '0'.repeat(32) };

@@ -1,6 +1,6 @@
 import { reviewersViews } from '../browser/views.ts';
-import { newcomer, type Place, pendingNewcomer, reviewer } from '../http/fixtures.ts';
-import { alterProfile } from '../http/staff/moderation-fixtures.ts';
+import { newcomer, type Place, pendingNewcomer, reviewer } from '../support/fixtures.ts';
+import { alterProfile } from '../support/moderation-fixtures.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 /** Nobody but somebody under review has a question to answer. */

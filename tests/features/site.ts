@@ -1,6 +1,6 @@
-import { houseViews } from '../browser/members/house-views.ts';
-import { visitorsViews } from '../browser/members/visitors-views.ts';
-import { approvedMember } from '../http/fixtures.ts';
+import { houseViews } from '../browser/discovery/house-views.ts';
+import { visitorsViews } from '../browser/discovery/visitors-views.ts';
+import { approvedMember } from '../support/fixtures.ts';
 import type { Scene } from './feature.ts';
 
 export const siteScenes: Scene[] = [

@@ -1,6 +1,6 @@
-import { approvedMember, type Place } from '../http/fixtures.ts';
-import { openInProcess } from '../http/in-process.ts';
-import { alterProfile, decideCaseAbout } from '../http/staff/moderation-fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
+import { openInProcess } from '../support/in-process.ts';
+import { alterProfile, decideCaseAbout } from '../support/moderation-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 const suspendedMember = async (place: Place) => {

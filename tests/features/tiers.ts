@@ -1,8 +1,8 @@
 import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
-import { approvedMember, type Place } from '../http/fixtures.ts';
-import { openInProcess } from '../http/in-process.ts';
-import { alterProfile } from '../http/staff/moderation-fixtures.ts';
-import { makeEligible } from '../http/staff/tiers-fixtures.ts';
+import { approvedMember, type Place } from '../support/fixtures.ts';
+import { openInProcess } from '../support/in-process.ts';
+import { alterProfile } from '../support/moderation-fixtures.ts';
+import { makeEligible } from '../support/tiers-fixtures.ts';
 import type { Calls, Scene } from './feature.ts';
 
 async function candidate(place: Place) {

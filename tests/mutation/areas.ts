@@ -1,6 +1,6 @@
 /**
  * Pure rules, and the unit tests that must notice when one of them changes. How a rate is kept is not among them: the
- * store judges its conditions, and `http/platform/rates` shows them.
+ * store judges its conditions, and `tests/api/platform/rates.test.ts` shows them.
  */
 interface Area {
   mutate: string[];

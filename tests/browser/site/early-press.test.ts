@@ -1,7 +1,7 @@
 // Specified: 2 Public pages.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { approvedMember } from '../../http/fixtures.ts';
+import { approvedMember } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';

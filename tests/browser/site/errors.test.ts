@@ -2,10 +2,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { choicesOfTurn, isLong } from '../../../local/rounds.ts';
-import { approvedMember, newHandle, type Person, pendingNewcomer, reviewer } from '../../http/fixtures.ts';
+import { approvedMember, newHandle, type Person, pendingNewcomer, reviewer } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { arriveAtWizard } from '../onboarding/onboarding-wizard.ts';
+import { arriveAtWizard } from '../profiles/onboarding-wizard.ts';
 import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');

@@ -10,7 +10,7 @@ import {
   pendingNewcomer,
   rejectedNewcomer,
   reviewer,
-} from '../../http/fixtures.ts';
+} from '../../support/fixtures.ts';
 import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { createClient } from '../../http/client.ts';
-import { cast, freshCode, inviter, newHandle } from '../../http/fixtures.ts';
+import { createClient } from '../../support/client.ts';
+import { cast, freshCode, inviter, newHandle } from '../../support/fixtures.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
 import { type Flow, useFlow } from '../flows.ts';
-import { Wizard } from '../onboarding/onboarding-wizard.ts';
+import { Wizard } from '../profiles/onboarding-wizard.ts';
 import { openAs } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
 

@@ -1,6 +1,6 @@
 import { expect as expectValue, inject } from 'vitest';
-import { approvedMember } from '../../http/fixtures.ts';
-import { memberWithTags, tagIds } from '../../http/home/home-fixtures.ts';
+import { approvedMember } from '../../support/fixtures.ts';
+import { memberWithTags, tagIds } from '../../support/home-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, phone } from '../signed-in.ts';

@@ -1,7 +1,7 @@
 // Specified: 2 Home dashboard, 2 Invitations page, 2 Member navigation, 2 Public pages, 3 Theme, 5, 8, 9.
 import type { Page } from 'playwright';
 import { expect as expectValue, inject } from 'vitest';
-import { approvedMember } from '../../http/fixtures.ts';
+import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';

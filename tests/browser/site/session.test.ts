@@ -1,7 +1,7 @@
 // Specified: 4 Authentication.
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { approvedMember, type Person, pendingNewcomer, reviewer } from '../../http/fixtures.ts';
+import { approvedMember, type Person, pendingNewcomer, reviewer } from '../../support/fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut, stopPolling } from '../one-session.ts';

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { approvedMember } from '../../http/fixtures.ts';
+import { approvedMember } from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, phone } from '../signed-in.ts';

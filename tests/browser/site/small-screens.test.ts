@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
-import { evening } from '../../http/events/events-fixtures.ts';
-import { approvedMember } from '../../http/fixtures.ts';
-import { newGroup, newThread } from '../../http/groups/groups-fixtures.ts';
+import { evening } from '../../support/events-fixtures.ts';
+import { approvedMember } from '../../support/fixtures.ts';
+import { newGroup, newThread } from '../../support/groups-fixtures.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';

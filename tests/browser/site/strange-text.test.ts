@@ -7,11 +7,11 @@ import {
   reviewer,
   secondReviewer,
   submission,
-} from '../../http/fixtures.ts';
+} from '../../support/fixtures.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { findReversedPieces, isHarmless, plantedMarkup as shown, strangeText } from '../harmless.ts';
-import { showWholeBoard } from '../members/whole-board.ts';
+import { showWholeBoard } from '../messaging/whole-board.ts';
 import { openAs, phone } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, page } from '../../../api/contract/fields/endpoint.ts';
 import { endpointNames, endpoints } from '../../../api/contract/table.ts';
 import { choicesOfTurn, racedOptions, roundsOf } from '../../../local/rounds.ts';
-import { invitedPerson, newcomer, type Person, reviewer, submission } from '../fixtures.ts';
+import { invitedPerson, newcomer, type Person, reviewer, submission } from '../../support/fixtures.ts';
 
 const place = inject('addresses');
 const json = { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { cast, type Person, signIn } from '../fixtures.ts';
-import { type ApiHost, startApi } from '../stack.ts';
-import { type BusyStore, startBusyStore } from './busy-store.ts';
+import { type BusyStore, startBusyStore } from '../../support/busy-store.ts';
+import { cast, type Person, signIn } from '../../support/fixtures.ts';
+import { type ApiHost, startApi } from '../../support/stack.ts';
 
 const place = inject('addresses');
 

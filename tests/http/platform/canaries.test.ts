@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
-import { approvedMember, submission } from '../fixtures.ts';
+import { approvedMember, submission } from '../../support/fixtures.ts';
 
 const place = inject('addresses');
 const folder = inject('logs');

@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { badgeNames } from '../../../api/contract/gatherings/rating.ts';
 import { demoGroups } from '../../../local/demo/group-texts.ts';
 import { profiles } from '../../../local/demo/people/profiles.ts';
-import { signIn } from '../fixtures.ts';
+import { signIn } from '../../support/fixtures.ts';
 
 const place = inject('addresses');
 

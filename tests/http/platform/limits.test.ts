@@ -1,7 +1,7 @@
 // Specified: 8.
 import { describe, expect, inject, it } from 'vitest';
-import { newcomer } from '../fixtures.ts';
-import { startApi } from '../stack.ts';
+import { newcomer } from '../../support/fixtures.ts';
+import { startApi } from '../../support/stack.ts';
 
 const place = inject('addresses');
 

@@ -12,7 +12,7 @@ import {
   type Person,
   pendingNewcomer,
   reviewer,
-} from '../fixtures.ts';
+} from '../../support/fixtures.ts';
 
 const place = inject('addresses');
 let host: Person;

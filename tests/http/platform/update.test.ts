@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
 import { packageApi } from '../../../infra/package/api.ts';
-import { createClient } from '../client.ts';
-import { approvedMember } from '../fixtures.ts';
-import { startApi } from '../stack.ts';
+import { createClient } from '../../support/client.ts';
+import { approvedMember } from '../../support/fixtures.ts';
+import { startApi } from '../../support/stack.ts';
 
 const place = inject('addresses');
 const folder = mkdtempSync(join(tmpdir(), 'veil-update-'));

@@ -1,0 +1,75 @@
+// Specified: 2 Browse, 3, 4, 5, 7.
+import { beforeAll, expect, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { memberFields } from '../../support/fixtures.ts';
+import { newMember, openIsolated } from '../../support/in-process.ts';
+import { discover, handlesFound } from './browse-fixtures.ts';
+
+const tags = [201, 301, 401, 501, 601, 701, 801, 901, 1101];
+const cardFields = (pronouns: 'she' | 'he', birthYear: number, chosen: number[]) => ({
+  ...memberFields,
+  birthDate: `${birthYear}-01-01`,
+  pronouns: { value: pronouns, words: '', use: 'shown' as const },
+  tags: [...chosen, ...tags],
+});
+
+let context: Context;
+let iris: Owner;
+beforeAll(async () => {
+  const inside = await openIsolated();
+  inside.clock.now = new Date('2026-06-01T12:00:00Z');
+  context = inside.context;
+  iris = await newMember(context, { handle: 'Iris', members: [cardFields('she', 1990, [101])] });
+  await newMember(context, { handle: 'Ada', members: [cardFields('she', 1986, [101, 118])] });
+  await newMember(context, {
+    handle: 'Bo and Cleo',
+    profileType: 'couple',
+    members: [cardFields('he', 1984, [101]), cardFields('she', 1985, [101])],
+  });
+});
+
+it('a card says how lively somebody is by what they say of their personality, or nothing', async () => {
+  const { members } = await discover(iris, context, { sortBy: 'name' });
+  expect(members.map(({ handle, energyLevel }) => [handle, energyLevel])).toEqual([
+    ['Ada', 'Outgoing'],
+    ['Bo and Cleo', null],
+  ]);
+});
+
+// Answers that one of a couple writes for the other are shown once that one signs in.
+it('a match has one name, one photo and an age, of a single or of a couple', async () => {
+  const { matches } = await handlers.matches({}, iris, context);
+  const faces = new Map(matches.map((match) => [match.handle, match]));
+  expect(faces.get('Ada')).toMatchObject({
+    singleName: 'She, 40',
+    singlePhoto: null,
+    coupleNames: null,
+    couplePhoto: null,
+    age: 40,
+  });
+  expect(faces.get('Bo and Cleo')).toMatchObject({
+    singleName: null,
+    singlePhoto: null,
+    coupleNames: 'He, 42 & 41',
+    couplePhoto: null,
+    age: 42,
+  });
+});
+
+it('one’s own profile has them with the names that only its people know', async () => {
+  expect(await handlers.myProfile({}, iris, context)).toMatchObject({
+    singleName: 'Iris',
+    singlePhoto: null,
+    coupleNames: null,
+    couplePhoto: null,
+    age: 36,
+  });
+});
+
+it('are found by whether everybody in them signs in', async () => {
+  expect(await handlesFound(iris, context, { allSignIn: true, sortBy: 'name' })).toEqual(['Ada']);
+  const [couple] = (await discover(iris, context, { type: 'couple' })).members;
+  expect(couple?.signIns).toEqual({ count: 1, of: 2 });
+});

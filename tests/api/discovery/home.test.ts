@@ -1,0 +1,304 @@
+// Specified: 2 Home dashboard, 3, 7.
+import { describe, expect, inject, it } from 'vitest';
+import { homeLimits } from '../../../api/contract/discovery/home/home.ts';
+import { tiers } from '../../../api/contract/profiles/profiles.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { host } from '../../support/events-fixtures.ts';
+import {
+  approvedMember,
+  memberFields,
+  type Person,
+  pendingNewcomer,
+  reviewer,
+} from '../../support/fixtures.ts';
+import { hoursAgo, tagIds, viewRecorder } from '../../support/home-fixtures.ts';
+import {
+  addPhoto,
+  guest,
+  inviteNewcomer,
+  newMember,
+  newOwner,
+  openInProcess,
+  openIsolated,
+} from '../../support/in-process.ts';
+
+const place = inject('addresses');
+const { context } = openInProcess();
+const view = viewRecorder(context);
+
+const activitiesOf = async (person: Person) => (await person.call.do('recentActivity', {})).activities;
+const refsOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
+
+describe('the evenings of this month', () => {
+  it('are the same number for members and for who waits, of what everybody may join', async () => {
+    const { context, clock } = await openIsolated();
+    clock.now = new Date('2027-03-10T12:00:00Z');
+    const [margot, waiting] = [await newMember(context), await newOwner(context)];
+    const count = async (who: Owner) => (await handlers.monthEvenings({}, who, context)).evenings;
+    await host(margot, context, { date: '2027-03-30' });
+    await host(margot, context, { date: '2027-03-31' });
+    await host(margot, context, { date: '2027-04-02' });
+    context.eventIndex.expectNews();
+    expect([await count(margot), await count(waiting)]).toEqual([2, 2]);
+    clock.now = new Date('2027-04-01T00:00:00Z');
+    expect(await count(waiting)).toBe(1);
+  });
+});
+
+describe('the stats', () => {
+  it('count what there is, and what the last 7 days brought', async () => {
+    const [iris, otto, vera] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
+    const nothing = { totalConnections: 0, newMessages: 0, upcomingEvents: 0, profileViews: 0, favorites: 0 };
+    expect(await iris.call.do('homeStats', {})).toEqual({ ...nothing, changes: nothing });
+    for (const at of [hoursAgo(0), hoursAgo(6 * 24), hoursAgo(8 * 24)].reverse()) await view(iris, otto, at);
+    await view(iris, vera, hoursAgo(30 * 24));
+    expect(await iris.call.do('homeStats', {})).toEqual({
+      ...nothing,
+      profileViews: 2,
+      changes: { ...nothing, profileViews: 1 },
+    });
+    expect(await otto.call.do('homeStats', {})).toMatchObject({ profileViews: 0 });
+  });
+});
+
+describe('the dashboard', () => {
+  it('answers at once what its parts answer one by one', async () => {
+    const { context } = await openIsolated();
+    const members = [{ ...memberFields, tags: [101, 201, 301, 1201] }];
+    const [iris, otto] = [await newMember(context, { members }), await newMember(context, { members })];
+    await newOwner(context);
+    await context.views.add(iris.profile.id, otto.profile);
+    await handlers.postToBoard({ content: 'Good evening' }, otto, context);
+    const judge = { ...iris, profile: { ...iris.profile, tier: tiers[1] } };
+    for (const who of [iris, judge]) {
+      const { board, stats, activities, matches, isGathering, actions } = await handlers.dashboard(
+        {},
+        who,
+        context,
+      );
+      expect(board).toEqual(await handlers.boardPosts({}, who, context));
+      expect(board.posts).toHaveLength(1);
+      expect(stats).toEqual(await handlers.homeStats({}, who, context));
+      expect({ activities }).toEqual(await handlers.recentActivity({}, who, context));
+      expect(activities.map(({ type }) => type)).toContain('view');
+      expect({ matches, isGathering }).toEqual(await handlers.topMatches({}, who, context));
+      expect({ actions }).toEqual(await handlers.quickActions({}, who, context));
+    }
+  });
+});
+
+describe('recent activity', () => {
+  it('tells of views, the newest first, by handle only', async () => {
+    const [iris, otto, vera] = [
+      await approvedMember(place),
+      await approvedMember(place),
+      await approvedMember(place),
+    ];
+    await view(iris, otto, hoursAgo(3));
+    await view(iris, vera, hoursAgo(1));
+    expect(await activitiesOf(iris)).toEqual([
+      {
+        id: expect.any(String),
+        type: 'view',
+        title: `${vera.handle} viewed your profile`,
+        at: expect.any(String),
+        timeAgo: '1 hour ago',
+        isRead: false,
+        handle: vera.handle,
+        profileId: vera.profileId,
+        userPhoto: null,
+      },
+      expect.objectContaining({ title: `${otto.handle} viewed your profile`, timeAgo: '3 hours ago' }),
+    ]);
+    expect(await activitiesOf(otto)).toEqual([]);
+  });
+
+  it('comes of opening a member’s profile', async () => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    for (const handle of [iris.handle, iris.handle, otto.handle])
+      await otto.call.do('memberProfile', { handle });
+    expect(await activitiesOf(iris)).toMatchObject([{ type: 'view', handle: otto.handle }]);
+    expect(await activitiesOf(otto)).toEqual([]);
+  });
+
+  it('is 20 activities at most', async () => {
+    const iris = await approvedMember(place);
+    const days = Array.from({ length: homeLimits.activities + 5 }, (_, day) => hoursAgo(day * 24));
+    await Promise.all(
+      days.map(async (at) => context.views.add(iris.profileId, (await newMember(context)).profile, at)),
+    );
+    const shown = await activitiesOf(iris);
+    expect(shown).toHaveLength(homeLimits.activities);
+    expect(shown[0]?.at).toBe(days[0]?.toISOString());
+  });
+
+  it.each([
+    { activities: [] },
+    {
+      activities: Array.from({ length: 21 }, (_, n) => ({ id: `view-${n}`, at: '2026-03-01T12:00:00.000Z' })),
+    },
+    { activities: [{ id: '', at: '2026-03-01T12:00:00.000Z' }] },
+    { activities: [{ id: 'a'.repeat(81), at: '2026-03-01T12:00:00.000Z' }] },
+    { activities: [{ id: 'view-1', at: 'yesterday' }] },
+    { activities: [{ id: 'view-1', at: '2026-03-01T12:00:00.000Z', profileId: 1 }] },
+  ])('cannot be marked with %j', async (input) => {
+    const { status, body } = await (await approvedMember(place)).call.try('readActivity', input);
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/\w/)]);
+  });
+});
+
+/** A member who reviews. */
+async function reviewerOf(context: Context): Promise<Owner> {
+  const { profile, ...person } = await newMember(context);
+  return { ...person, profile: { ...profile, tier: 'trusted' } };
+}
+
+describe('what waits for review', () => {
+  it('is one activity for reviewers, news again with the next newcomer, and none for others', async () => {
+    const { context, clock } = await openIsolated();
+    const [judge, iris] = [await reviewerOf(context), await newMember(context)];
+    const shownTo = async (person: Owner) =>
+      (await handlers.recentActivity({}, person, context)).activities.map(({ timeAgo, at, ...told }) => told);
+    const told = { id: 'pending-profiles', type: 'pending-profile', userPhoto: null };
+    const first = await newOwner(context);
+    const { id: profileId, handle } = first.profile;
+    expect(await shownTo(judge)).toEqual([
+      { ...told, title: `${handle} is waiting for review`, handle, profileId, isRead: false },
+    ]);
+    await newOwner(context);
+    const both = { ...told, title: '2 profiles are waiting for review', handle: null, profileId: null };
+    expect(await shownTo(judge)).toEqual([{ ...both, isRead: false }]);
+    const { activities } = await handlers.recentActivity({}, judge, context);
+    await handlers.readActivity({ activities: refsOf(activities) }, judge, context);
+    expect(await shownTo(judge)).toEqual([{ ...both, isRead: true }]);
+    clock.now = new Date(clock.now.getTime() + 1);
+    await newOwner(context);
+    expect(await shownTo(judge)).toMatchObject([
+      { title: '3 profiles are waiting for review', isRead: false },
+    ]);
+    expect(await shownTo(iris)).toEqual([]);
+  });
+
+  it('is counted by those whom the reviewer may decide on', async () => {
+    const { context } = await openIsolated();
+    const judge = await reviewerOf(context);
+    const waiting = async () => {
+      const { actions } = await handlers.quickActions({}, judge, context);
+      return actions.find(({ action }) => action === 'pending-profiles')?.badgeCount;
+    };
+    expect(await waiting()).toBe(0);
+    await inviteNewcomer(judge, context);
+    expect(await waiting()).toBe(0);
+    const stranger = await newOwner(context);
+    expect(await waiting()).toBe(1);
+    const decision = { id: stranger.profile.id, reason: 'Something is amiss.' };
+    await handlers.rejectProfile(decision, judge, context);
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('quick actions', () => {
+  it('lead a member on, and a reviewer to the newcomers first', async () => {
+    const { actions } = await (await approvedMember(place)).call.do('quickActions', {});
+    expect(actions.map(({ action, badgeCount }) => [action, badgeCount])).toEqual([
+      ['browse', 0],
+      ['messages', 0],
+      ['events', 0],
+      ['profile', 0],
+    ]);
+    await pendingNewcomer(place);
+    const [first] = (await (await reviewer(place)).call.do('quickActions', {})).actions;
+    expect(first).toMatchObject({ title: 'Review Pending Profiles', action: 'pending-profiles' });
+    expect(first?.badgeCount).toBeGreaterThan(0);
+  });
+});
+
+describe('a photo that waits for reviewers', () => {
+  it('is counted for them, and for nobody else', async () => {
+    const { context } = await openIsolated();
+    const [iris, judge] = [await newMember(context), await reviewerOf(context)];
+    const photosFor = async (person: Owner) => {
+      const { actions } = await handlers.quickActions({}, person, context);
+      return actions.find(({ action }) => action === 'pending-photos')?.badgeCount;
+    };
+    expect(await photosFor(judge)).toBeUndefined();
+    await addPhoto(judge.profile.id, new Date(), context);
+    expect(await photosFor(judge)).toBeUndefined();
+    for (const _ of [1, 2]) await addPhoto(iris.profile.id, new Date(), context);
+    expect(await photosFor(judge)).toBe(2);
+    expect(await photosFor(iris)).toBeUndefined();
+  });
+});
+
+describe('top matches', () => {
+  it('are members who chose much the same, by handle, and nobody else', async () => {
+    const { context } = await openIsolated();
+    const { interests } = await tagIds(place);
+    const mine = interests.slice(0, 10);
+    const called = (tags: number[]) => ({ members: [{ ...memberFields, name: 'Realname', tags }] });
+    const iris = await newMember(context, called(mine));
+    const near = await newMember(context, called([...mine.slice(0, 9), ...interests.slice(10, 12)]));
+    const twin = await newMember(context, called(mine));
+    const photoId = await addPhoto(twin.profile.id, context.now(), context, 'approved');
+    const far = await newMember(context, called(interests.slice(10, 14)));
+    await newOwner(context, guest(), called(mine));
+    const { profile: hidden } = await newMember(context, called(mine));
+    const found = await context.profiles.find(hidden.id);
+    if (found) await context.profiles.replace({ ...found.value, hidden: true }, found.etag);
+    const { matches } = await handlers.topMatches({}, iris, context);
+    expect(matches.map(({ id }) => id)).toEqual([twin, near, far].map(({ profile }) => profile.id));
+    expect(matches.slice(0, 2)).toEqual([
+      {
+        id: twin.profile.id,
+        handle: twin.profile.handle,
+        name: twin.profile.handle,
+        photo: expect.stringContaining(`${twin.profile.id}/${photoId}/`),
+        location: 'Ghent, Belgium',
+        compatibilityScore: expect.any(Number),
+        sharedInterests: expect.any(Array),
+        tags: [],
+        lastActive: null,
+        isOnline: false,
+      },
+      expect.objectContaining({ id: near.profile.id }),
+    ]);
+    expect(matches[0]?.compatibilityScore).toBeGreaterThanOrEqual(matches[1]?.compatibilityScore ?? 101);
+    const numbers = matches
+      .slice(0, 2)
+      .map(({ sharedInterests, tags }) => [sharedInterests.length, tags.length]);
+    expect(numbers).toEqual([
+      [10, 0],
+      [9, 2],
+    ]);
+    expect(JSON.stringify(matches)).not.toContain('Realname');
+  });
+
+  it('are six at most', async () => {
+    const { context } = await openIsolated();
+    const { interests } = await tagIds(place);
+    const alike = { members: [{ ...memberFields, tags: interests.slice(0, 10) }] };
+    const [iris] = await Promise.all(Array.from({ length: 9 }, () => newMember(context, alike)));
+    if (!iris) throw new Error('Nobody asks.');
+    expect((await handlers.topMatches({}, iris, context)).matches).toHaveLength(homeLimits.matches);
+  });
+
+  it('are none for somebody who chose nothing', async () => {
+    const answer = await (await approvedMember(place)).call.do('topMatches', {});
+    expect(answer).toEqual({ matches: [], isGathering: false });
+  });
+
+  it('say nothing of what both are not interested in', async () => {
+    const { context } = await openIsolated();
+    const { notInterested } = await tagIds(place);
+    const declining = { members: [{ ...memberFields, tags: [notInterested] }] };
+    const [iris, otto] = [await newMember(context, declining), await newMember(context, declining)];
+    const { matches } = await handlers.topMatches({}, iris, context);
+    expect(matches).toMatchObject([{ id: otto.profile.id, sharedInterests: [], tags: [] }]);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, inject, it } from 'vitest';
+import { invitationMessages } from '../../../api/contract/people/invitations.ts';
+import { notMeantReason } from '../../../api/src/safety/reviews/rules.ts';
+import { approvedMember, newcomer, reviewer, submission } from '../../support/fixtures.ts';
+
+const place = inject('addresses');
+
+/** A member, and a newcomer who has just used their code. */
+async function atTheDoor() {
+  const host = await approvedMember(place);
+  const { id, code } = await host.call.do('generateInvitation', {});
+  const guest = await newcomer(place);
+  await guest.call.do('validateInvitation', { invitationCode: code });
+  const { profile } = await guest.call.do('me', {});
+  const profileId = profile?.id ?? 0;
+  const listed = async () =>
+    (await host.call.do('invitationHistory', {})).invites.find((invite) => invite.id === id);
+  const submit = () => guest.call.do('completeOnboarding', submission(profileId));
+  const status = async () => (await guest.call.do('me', {})).userStatus;
+  return { host, guest, id, profileId, listed, submit, status };
+}
+
+describe('who invited somebody', () => {
+  it('is asked once whether they meant who came; Yes changes nothing', async () => {
+    const { host, id, listed, submit, status } = await atTheDoor();
+    expect(await listed()).toMatchObject({ asksWhetherMeant: true });
+    await submit();
+    expect(await listed()).toMatchObject({ status: 'accepted', asksWhetherMeant: true });
+    expect(await host.call.do('inviteeWasMeant', { id, meant: true })).toEqual({ meant: true });
+    expect(await listed()).toMatchObject({ asksWhetherMeant: false });
+    expect(await host.call.do('inviteeWasMeant', { id, meant: false })).toEqual({ meant: true });
+    expect(await status()).toBe('PendingApproval');
+  });
+
+  it.each(['before', 'after'])(
+    'objects by No, said %s the profile was made, and nothing else',
+    async (when) => {
+      const { host, guest, id, profileId, submit, status } = await atTheDoor();
+      const quota = (await host.call.do('invitationQuota', {})).data;
+      if (when === 'after') await submit();
+      await Promise.all([1, 2].map(() => host.call.do('inviteeWasMeant', { id, meant: false })));
+      if (when === 'before') await submit();
+      expect(await status()).toBe('FurtherReviewRequired');
+      expect((await guest.call.do('me', {})).profile?.objections).toEqual([notMeantReason]);
+      expect((await host.call.do('invitationQuota', {})).data).toEqual(quota);
+      const judge = await reviewer(place);
+      const detail = await judge.call.do('pendingProfileDetail', { id: String(profileId) });
+      expect(detail.decisions).toMatchObject([{ reviewer: null, reason: notMeantReason }]);
+      const known = { id: String(profileId), reason: 'Known to us.' };
+      expect(await judge.call.do('approveProfile', known)).toMatchObject({ status: 'Approved' });
+    },
+  );
+
+  it('objects to nobody who is a member by then', async () => {
+    const { host, id, profileId, submit, status } = await atTheDoor();
+    await submit();
+    await (await reviewer(place)).call.do('approveProfile', { id: String(profileId), reason: 'Known.' });
+    expect(await host.call.do('inviteeWasMeant', { id, meant: false })).toEqual({ meant: false });
+    expect(await status()).toBe('Approved');
+  });
+
+  it('says nothing of an unused code, nor of somebody else’s', async () => {
+    const { host, id } = await atTheDoor();
+    const unused = await host.call.do('generateInvitation', {});
+    expect(await host.call.try('inviteeWasMeant', { id: unused.id, meant: false })).toMatchObject({
+      status: 409,
+      body: { message: invitationMessages.notUsed },
+    });
+    const other = await approvedMember(place);
+    expect((await other.call.try('inviteeWasMeant', { id, meant: false })).status).toBe(404);
+  });
+});
+
+describe('whoever was invited', () => {
+  it.each([true, false])(
+    'connects with who invited them once approved, where they chose it (%s)',
+    async (chosen) => {
+      const { host, guest, profileId, submit } = await atTheDoor();
+      await guest.call.do('connectWithInviter', { connects: true });
+      if (!chosen) await guest.call.do('connectWithInviter', { connects: false });
+      await submit();
+      const received = async () => (await host.call.do('connections', {})).receivedConnections;
+      expect(await received()).toEqual([]);
+      await (await reviewer(place)).call.do('approveProfile', { id: String(profileId), reason: 'Known.' });
+      const expected = chosen ? [{ id: profileId, tags: ['Friend Vibes'], isMutual: false }] : [];
+      expect(await received()).toMatchObject(expected);
+    },
+  );
+
+  it('has nobody to connect with before a code is theirs', async () => {
+    const asked = await (await newcomer(place)).call.try('connectWithInviter', { connects: true });
+    expect(asked.status).toBe(404);
+  });
+});

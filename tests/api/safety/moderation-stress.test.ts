@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { roundsOf } from '../../../local/rounds.ts';
+import { type FaultyStore, startFaultyStore } from '../../support/faulty-store.ts';
+import { newMember, openInProcess, openIsolated, profileAsRead, runTimer } from '../../support/in-process.ts';
+import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
+
+const { context } = await openIsolated();
+const { COSMOS_DATABASE } = context.settings;
+let store: FaultyStore;
+/** The API on a store that fails when it is told to. */
+let faultyContext: Context;
+let reviewers: Owner[];
+let otto: Owner;
+
+beforeAll(async () => {
+  store = await startFaultyStore(inject('addresses').cosmos);
+  const inner = openInProcess({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context;
+  faultyContext = { ...inner, now: context.now, limits: { ...inner.limits, take: async () => {} } };
+  reviewers = [await memberOfTier(context), await memberOfTier(context), await memberOfTier(context)];
+  otto = await newMember(context);
+});
+afterAll(() => store.stop());
+
+const withoutLimits = { ...context, limits: { ...context.limits, take: async () => {} } };
+const settleAll = (work: Promise<unknown>[]) => Promise.allSettled(work);
+
+/** The audit's records of one case. */
+async function recordsOf(caseId: string, reader: Owner): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const day = context.now().toISOString().slice(0, 10);
+    const input = { day, kind: 'case-decided' as const, ...(cursor && { cursor }) };
+    const page = await handlers.audit(input, reader, context);
+    found.push(...page.records.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return found.filter((id) => id.includes(caseId));
+}
+
+describe('one case', () => {
+  it.each(Array.from({ length: roundsOf(4, 200) }, (_, round) => round))(
+    'has one outcome and one record, whoever races (round %i)',
+    async () => {
+      const [first, second, third] = reviewers as [Owner, Owner, Owner];
+      const iris = await newMember(context);
+      await reportOf(iris.profile, otto, withoutLimits);
+      const of = { subjectId: iris.profile.id };
+      const { caseId, version } = await handlers.moderationCase(of, first, context);
+      await settleAll(
+        [first, second].map((who) => handlers.claimCase({ ...of, caseId }, who, context) as Promise<unknown>),
+      );
+      const wish = { ...of, caseId, version, reason: 'Against the house rules.' };
+      const decisions = await settleAll([
+        handlers.decideCase({ ...wish, outcome: 'suspend' }, first, context) as Promise<unknown>,
+        handlers.decideCase({ ...wish, outcome: 'suspend' }, second, context) as Promise<unknown>,
+        runTimer(context),
+      ]);
+      expect(
+        decisions
+          .slice(0, 2)
+          .map(({ status }) => status)
+          .sort(),
+      ).toEqual(['fulfilled', 'rejected']);
+      const own = { ...iris, ...(await profileAsRead(iris.personId, context)) };
+      const verdict = { ...of, decisionId: caseId, outcome: 'overturned' as const, reason: 'Not proven.' };
+      await handlers.appeal({ id: caseId, text: 'It was somebody else.' }, own, context);
+      const appeals = await settleAll([
+        ...reviewers.map((who) => handlers.decideAppeal(verdict, who, context) as Promise<unknown>),
+        runTimer(context, 11 * 60_000),
+      ]);
+      expect(appeals.slice(0, 3).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await context.profiles.find(iris.profile.id))?.value.status).toBe('Approved');
+      expect(await recordsOf(caseId, third)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a sanction is finished, when the store', () => {
+  const faults = (['before', 'after', 'from'] as const).flatMap((when) =>
+    [1, 2, 4, 6].map((write) => ({ when, write })),
+  );
+
+  it.each(faults)('fails $when write $write', async ({ when, write }) => {
+    const [first] = reviewers as [Owner];
+    const iris = await newMember(context);
+    await reportOf(iris.profile, otto, withoutLimits);
+    store.fail({ when, write });
+    const tryIt = () => decide(iris.profile.id, first, faultyContext, { outcome: 'suspend' });
+    await tryIt().catch(() => undefined);
+    store.heal();
+    // The call is repeated where it was refused; the outbox does the rest.
+    await tryIt().catch(() => undefined);
+    await runTimer(faultyContext);
+    const { value } = (await context.profiles.find(iris.profile.id)) ?? {};
+    expect(value?.status).toBe('Suspended');
+    expect(await context.activity.list(iris.profile.id, 5)).toMatchObject([
+      { title: 'Your account was suspended' },
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeAll, expect, it } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner, SignedIn } from '../../../api/src/platform/http/identify.ts';
+import { newHandle } from '../../support/fixtures.ts';
+import { newMember, openIsolated, runTimer } from '../../support/in-process.ts';
+import { decide, memberOfTier, reportOf } from '../../support/moderation-fixtures.ts';
+import { acceptInvite, company, inviteTo, ownerAsRead } from '../../support/partner-invites-fixtures.ts';
+
+let context: Context;
+beforeAll(async () => {
+  ({ context } = await openIsolated());
+});
+
+/** Iris and Bo of one couple. Otto has reported what Bo wrote to him. */
+async function people() {
+  const [iris, otto] = [await company(context), await newMember(context)];
+  const bo = await acceptInvite((await inviteTo(iris, 1, context)).code, context);
+  const conversationId = conversationIdOf(iris.profile.id, otto.profile.id);
+  const said = { id: conversationId, content: 'Something cruel', messageType: 'text' } as const;
+  const { data } = await handlers.sendMessage(said, bo, context);
+  const id = `${conversationId}/${data.id}`;
+  await handlers.report({ kind: 'message', id, reason: 'harassment' }, otto, context);
+  return { iris, bo, otto, coupleId: iris.profile.id };
+}
+const restrict = async (profileId: number) =>
+  decide(profileId, await memberOfTier(context, 'trusted'), context, { outcome: 'restrict', days: 14 });
+async function part(who: Owner): Promise<void> {
+  await handlers.leaveProfile({ handle: newHandle() }, await ownerAsRead(who, context), context);
+  await runTimer(context);
+}
+const isRestricted = async ({ personId }: SignedIn) =>
+  ((await context.people.findOwnProfile(personId))?.sanction?.restrictedUntil ?? null) !== null;
+const areRestricted = (...all: SignedIn[]) => Promise.all(all.map(isRestricted));
+const decisionsOf = async (who: Owner) =>
+  (await handlers.ownDecisions({}, await ownerAsRead(who, context), context)).decisions;
+
+it('names the one of two who did it, and goes with them alone', async () => {
+  const { iris, bo, coupleId } = await people();
+  await restrict(coupleId);
+  expect(await areRestricted(iris)).toEqual([true]);
+  for (const who of [iris, bo])
+    expect(await decisionsOf(who)).toMatchObject([{ outcome: 'restrict', doneBy: 'Bo' }]);
+  await part(bo);
+  expect(await areRestricted(iris, bo)).toEqual([false, true]);
+  expect(await decisionsOf(iris)).toEqual([]);
+  const [decision] = await decisionsOf(bo);
+  expect(decision).toMatchObject({ outcome: 'restrict', appealUntil: expect.any(String) });
+  const words = { id: decision?.id ?? '', text: 'It was not like that.' };
+  await expect(handlers.appeal(words, await ownerAsRead(iris, context), context)).rejects.toMatchObject({
+    status: 404,
+  });
+  await handlers.appeal(words, await ownerAsRead(bo, context), context);
+  expect(await decisionsOf(bo)).toMatchObject([{ appeal: { isYours: true } }]);
+});
+
+it('does not follow the other, who is not under review for it either', async () => {
+  const { iris, bo, coupleId } = await people();
+  await part(iris);
+  expect(await context.people.findOwnProfile(iris.personId)).toMatchObject({ status: 'Approved' });
+  await restrict(coupleId);
+  await runTimer(context);
+  expect(await areRestricted(iris, bo)).toEqual([false, true]);
+
+  const { iris: vera, bo: noor, coupleId: theirs } = await people();
+  await restrict(theirs);
+  await part(vera);
+  expect(await areRestricted(vera, noor)).toEqual([false, true]);
+});
+
+it('finds who did it where they had left before it was decided, or leave after', async () => {
+  const { iris, bo, coupleId } = await people();
+  await part(bo);
+  expect(await context.people.findOwnProfile(bo.personId)).toMatchObject({ status: 'FurtherReviewRequired' });
+  await restrict(coupleId);
+  await runTimer(context);
+  expect(await areRestricted(iris, bo)).toEqual([false, true]);
+
+  const { iris: vera, bo: noor, coupleId: theirs } = await people();
+  await restrict(theirs);
+  await handlers.deleteAccount({ confirm: vera.profile.handle }, await ownerAsRead(noor, context), context);
+  await runTimer(context);
+  expect(await areRestricted(vera)).toEqual([false]);
+});
+
+it('is the profile’s, and each of its people’s, where not all of it is known to be one person’s', async () => {
+  const { iris, bo, coupleId } = await people();
+  await reportOf(iris.profile, await newMember(context), context);
+  await restrict(coupleId);
+  const [decision] = await decisionsOf(iris);
+  expect(decision).not.toHaveProperty('doneBy');
+  await part(bo);
+  expect(await areRestricted(iris, bo)).toEqual([true, true]);
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReportReason } from '../../../api/contract/safety/report-words.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/profiles/change-profile.ts';
+import { samplePhoto } from '../../fixtures/stored-profile.ts';
+import {
+  type InProcess,
+  newMember,
+  openIsolated,
+  profileAsRead,
+  runTimer,
+} from '../../support/in-process.ts';
+import { decide, memberOfTier, outsideReport } from '../../support/moderation-fixtures.ts';
+
+let inside: InProcess;
+let context: Context;
+let lead: Owner;
+let trusted: Owner;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  inside = await openIsolated();
+  context = {
+    ...inside.context,
+    limits: { ...inside.context.limits, take: async () => {} },
+    log: (_level, event) => logged.push(event),
+  };
+  inside.clock.now = new Date('2027-01-12T20:00:00Z');
+  [lead, trusted] = [await memberOfTier(context, 'verified'), await memberOfTier(context)];
+  await handlers.changeTier({ profileId: lead.profile.id, act: 'make-lead' }, trusted, context);
+  lead = { ...lead, ...(await profileAsRead(lead.personId, context)) };
+});
+
+interface Pictured {
+  who: Owner;
+  photo: string;
+  isSeen(): Promise<boolean>;
+}
+
+/** Somebody with a photo that others see. */
+async function memberWithPicture(viewer: Owner): Promise<Pictured> {
+  const who = await newMember(context);
+  const photo = { ...samplePhoto({ isPrimary: true }), id: randomUUID() };
+  await changeProfile(who.profile.id, (profile) => ({ ...profile, photos: [photo] }), context);
+  return {
+    who,
+    photo: `${who.profile.id}/${photo.id}`,
+    async isSeen() {
+      const { photos } = await handlers.memberProfile({ handle: who.profile.handle }, viewer, context);
+      return photos.length > 0;
+    },
+  };
+}
+
+const report = async (
+  { photo }: Pictured,
+  by: Owner,
+  reason: ReportReason,
+  more: { isShown?: boolean } = {},
+): Promise<unknown> => handlers.report({ kind: 'photo', id: photo, reason, ...more }, by, context);
+
+const isQueuedFor = async ({ who }: Pictured, reader: Owner): Promise<boolean> => {
+  const { cases } = await handlers.moderationQueue({}, reader, context);
+  return cases.some(({ subjectId }) => subjectId === who.profile.id);
+};
+
+describe('what may concern a minor', () => {
+  it('is hidden by one report, is for safeguarding leads alone, and comes back once it was examined', async () => {
+    const [reporter, other] = [await newMember(context), await newMember(context)];
+    const about = await memberWithPicture(other);
+    expect(await about.isSeen()).toBe(true);
+    await report(about, reporter, 'underage');
+    expect(await about.isSeen()).toBe(false);
+    expect(await isQueuedFor(about, lead)).toBe(true);
+    expect(await isQueuedFor(about, trusted)).toBe(false);
+    const { id: subjectId } = about.who.profile;
+    await expect(handlers.moderationCase({ subjectId }, trusted, context)).rejects.toMatchObject({
+      status: 404,
+    });
+    const { all, dueAt } = await handlers.moderationCase({ subjectId }, lead, context);
+    expect(dueAt).toBe('2027-01-14T20:00:00.000Z');
+    const picture = { subjectId, id: all[0]?.id ?? '', index: 1 };
+    await expect(handlers.reportPicture(picture, trusted, context)).rejects.toMatchObject({ status: 404 });
+
+    await decide(subjectId, lead, context, { outcome: 'dismiss' });
+    expect(await about.isSeen()).toBe(true);
+    await report(about, await newMember(context), 'underage');
+    expect(await about.isSeen()).toBe(true);
+    expect(await isQueuedFor(about, lead)).toBe(true);
+    await decide(subjectId, lead, context, { outcome: 'dismiss' });
+  });
+
+  it('stays away by a decision that removes it, and comes back once that is overturned by another lead', async () => {
+    const other = await newMember(context);
+    const about = await memberWithPicture(other);
+    await report(about, await newMember(context), 'underage');
+    const subjectId = about.who.profile.id;
+    const decisionId = await decide(subjectId, lead, context, { outcome: 'remove' });
+    expect(await about.isSeen()).toBe(false);
+    const concerned = { ...about.who, ...(await profileAsRead(about.who.personId, context)) };
+    await handlers.appeal({ id: decisionId, text: 'I am thirty-four years old.' }, concerned, context);
+    const verdict = { subjectId, decisionId, reason: 'It is as they say.', outcome: 'overturned' as const };
+    await expect(handlers.decideAppeal(verdict, trusted, context)).rejects.toMatchObject({ status: 404 });
+    const second = await memberOfTier(context);
+    await handlers.changeTier({ profileId: second.profile.id, act: 'make-lead' }, trusted, context);
+    const secondLead = { ...second, ...(await profileAsRead(second.personId, context)) };
+    await handlers.decideAppeal(verdict, secondLead, context);
+    expect(await about.isSeen()).toBe(true);
+  });
+
+  it('tells leads at once, after 12, 24 and 36 hours, and the operator after 40', async () => {
+    const about = await memberWithPicture(trusted);
+    await report(about, await newMember(context), 'underage');
+    const before = inside.clock.now;
+    const told: Record<number, number> = {};
+    for (const hours of [1, 13, 25, 37, 41]) {
+      inside.clock.now = new Date(before.getTime() + hours * 3_600_000);
+      await runTimer(context, 0);
+      const { activities } = await handlers.recentActivity({}, lead, context);
+      told[hours] = activities.filter(({ title }) => title.includes('urgent case')).length;
+    }
+    const first = told[1] ?? 0;
+    expect(told).toEqual({ 1: first, 13: first + 1, 25: first + 2, 37: first + 3, 41: first + 3 });
+    expect(logged).toContain('urgent-case-waits');
+    inside.clock.now = before;
+  });
+});
+
+describe('a picture shared without consent', () => {
+  it('is hidden where it shows who reports', async () => {
+    const about = await memberWithPicture(trusted);
+    await report(about, await newMember(context), 'without-consent', { isShown: true });
+    expect(await about.isSeen()).toBe(false);
+    expect(await isQueuedFor(about, trusted)).toBe(true);
+  });
+
+  it('is hidden by two members, and not by one, nor by two of one branch', async () => {
+    const about = await memberWithPicture(trusted);
+    const first = await newMember(context);
+    await report(about, first, 'without-consent');
+    const second = await newMember(context);
+    const invitation = { inviterId: first.profile.id, id: randomUUID() };
+    await changeProfile(second.profile.id, (profile) => ({ ...profile, invitation }), context);
+    await report(about, { ...second, ...(await profileAsRead(second.personId, context)) }, 'without-consent');
+    expect(await about.isSeen()).toBe(true);
+    await report(about, await newMember(context), 'without-consent');
+    expect(await about.isSeen()).toBe(false);
+  });
+});
+
+it('of more than three reports a day from outside about one member, the rest hide nothing', async () => {
+  const about = await memberWithPicture(trusted);
+  const { handle, id } = about.who.profile;
+  const limited = { ...context, limits: inside.context.limits };
+  const send = () =>
+    handlers.reportFromOutside({ ...outsideReport(), handle, isShown: true }, undefined, {
+      ...limited,
+      request: { ...limited.request, from: randomUUID() },
+    });
+  for (let sent = 0; sent < 3; sent++) await send();
+  expect(await about.isSeen()).toBe(false);
+  await decide(id, trusted, context, { outcome: 'dismiss' });
+  const later = { ...samplePhoto({ isPrimary: true }), id: randomUUID() };
+  await changeProfile(id, (profile) => ({ ...profile, photos: [...profile.photos, later] }), context);
+  await send();
+  expect(await about.isSeen()).toBe(true);
+  expect(await isQueuedFor(about, trusted)).toBe(true);
+});

@@ -1,0 +1,277 @@
+// Specified: 2 Browse, 3, 4, 5, 7.
+import { discoverMembers } from '@veil/api/contract/discovery/browse/browse';
+import { describe, inject } from 'vitest';
+import { approvedMember } from '../../support/fixtures.ts';
+import { memberWithTags, tagIds } from '../../support/home-fixtures.ts';
+import { it, itSeldom } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs } from '../signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+
+/** Two who chose alike, and a word that a search finds the second one by. However many others there are, they are found. */
+async function twoMembersWithTags() {
+  // Nobody else in the tests chooses these.
+  const { interests } = await tagIds(place, 2);
+  const [iris, twin] = [await memberWithTags(place, interests), await memberWithTags(place, interests)];
+  const word = twin.handle.slice(6, 14);
+  // A search asks for what is new at most every two seconds.
+  await expect
+    .poll(async () => {
+      const { members } = await iris.call.do('discoverMembers', { searchTerm: word });
+      return members.map(({ handle }) => handle);
+    })
+    .toEqual([twin.handle]);
+  return { iris, twin, word };
+}
+
+describe('discovering members', () => {
+  it.for([
+    [phone, 420, 1],
+    [{ width: 360, height: 740 }, 420, 1],
+    [{ width: 1280, height: 900 }, 900, 8],
+  ] as const)(
+    'shows people first, and nothing moves them: %j, within %i px, %i',
+    async ([viewport, within, count], { browser }) => {
+      const { iris } = await twoMembersWithTags();
+      const { page } = await openAs(browser, iris, 'about:blank', viewport);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/api/browse/discovery-highlights', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${place.web}/community/browse`);
+      const people = page.getByRole('list', { name: 'Members found' }).getByRole('heading', { level: 3 });
+      await expect(people.first()).toBeVisible();
+      const faceOf = (at: number) =>
+        people.nth(at).evaluate((name) => {
+          const { top, height } = name.closest('li')?.firstElementChild?.getBoundingClientRect() ?? {};
+          return (top ?? Number.NaN) + (height ?? 0) / 2;
+        });
+      const before = await faceOf(count - 1);
+      expect(before).toBeLessThanOrEqual(within);
+      release();
+      const ways = page.getByRole('region', { name: 'Discovery highlights' }).getByRole('listitem');
+      await expect(ways).toHaveCount(3);
+      expect(await faceOf(count - 1)).toBe(before);
+      const places = await Promise.all(
+        ['Discover', 'Matches', 'Who’s Viewed', 'Connections'].map((name) =>
+          page.getByRole('tab', { name }).evaluate((tab) => {
+            const { top, right } = tab.getBoundingClientRect();
+            const bar = tab.parentElement?.getBoundingClientRect();
+            return { top, isWhole: right <= (bar?.right ?? 0) };
+          }),
+        ),
+      );
+      expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+      expect(places.every(({ isWhole }) => isWhole)).toBe(true);
+    },
+  );
+
+  itSeldom('finds a tag among its group and by its letters', async ({ browser }) => {
+    const { iris } = await twoMembersWithTags();
+    const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByText('Witty')).toBeHidden();
+    await sheet.getByText('Personality', { exact: true }).click();
+    await sheet.getByRole('button', { name: 'Witty' }).click();
+    await expect(page).toHaveURL(/browse\?in=\w{12}$/);
+    await sheet.getByRole('searchbox', { name: 'Tags' }).fill('boo');
+    await sheet.getByRole('button', { name: 'Books', exact: true }).click();
+    await expect(sheet.getByRole('list', { name: 'Chosen tags' }).getByRole('button')).toHaveCount(2);
+    await sheet.getByRole('button', { name: 'Remove Witty' }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  });
+
+  itSeldom(
+    'closes the filters by Back, keeps what was chosen, and goes back in one press',
+    async ({ browser }) => {
+      const { iris } = await twoMembersWithTags();
+      const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+      await page
+        .getByRole('navigation', { name: 'Main, at the bottom' })
+        .getByRole('link', { name: 'Browse' })
+        .click();
+      const open = page.getByRole('button', { name: /^Filters/ });
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await open.click();
+      await sheet.getByLabel('Type').selectOption({ label: 'Singles' });
+      await expect(page).toHaveURL(/in=\w{12}$/);
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(/browse\?in=\w{12}$/);
+      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+      await open.click();
+      await sheet.getByLabel('Gender they show').selectOption({ label: 'Men' });
+      await expect(page).toHaveURL(/in=\w{12}/);
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(/browse\?in=\w{12}$/);
+      await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(`${place.web}/members`);
+    },
+  );
+
+  it('says members’ names, ages, place, distance and what both chose, and keeps favorites behind a mark', async ({
+    browser,
+  }) => {
+    const { iris, twin } = await twoMembersWithTags();
+    const { page } = await openAs(browser, iris, `${place.web}/community/browse?sort=newest`, phone);
+    const card = page.getByRole('listitem').filter({ hasText: `@${twin.handle}` });
+    await expect(card).toContainText(/near Ghent · \d+ (km|miles)/);
+    await expect(card).toContainText(/You (are )?both \w/);
+    await expect(card).toContainText(/\d\d%/);
+    await page.getByRole('link', { name: 'Favorites' }).click();
+    await expect(page.getByText('No favorites yet.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Matches' }).click();
+    await expect(page).toHaveURL(/tab=matches$/);
+    await expect(page.getByText('No favorites yet.')).toBeHidden();
+  });
+
+  it('counts each press of a key held down on a handle of the ages', async ({ browser }) => {
+    const iris = await approvedMember(place);
+    const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const from = page.getByLabel('Age from');
+    await from.focus();
+    await Promise.all(Array.from({ length: 20 }, () => page.keyboard.down('ArrowRight')));
+    await page.keyboard.up('ArrowRight');
+    await expect(from).toHaveValue('38');
+    await page.getByRole('button', { name: /^Show \d+ members?$/ }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await expect(from).toHaveValue('38');
+    await page.getByRole('button', { name: 'Clear all filters' }).first().click();
+    await expect(from).toHaveValue('18');
+  });
+
+  it('keeps a search when somebody comes Back, and over a reload', async ({ browser }) => {
+    const { iris, twin, word } = await twoMembersWithTags();
+    const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
+    await expect(page.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByLabel('Type').selectOption({ label: 'Singles' });
+    const answered = page.waitForResponse(
+      (response) =>
+        response.url().endsWith(discoverMembers.path) && response.request().postDataJSON().minAge === 30,
+    );
+    await page.getByLabel('Age from').fill('30');
+    await page.getByRole('button', { name: /^Show \d+ members?$/ }).click();
+    await page.getByLabel('Sort by').selectOption({ label: 'Newest' });
+    await expect(page).toHaveURL(/browse\?in=\w{12}$/);
+    // Until this answer the cards are those of a wider search, and stand elsewhere.
+    await answered;
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const card = page.getByRole('link', { name: `@${twin.handle}`, exact: true });
+    await expect(card).toBeVisible();
+    // Anything that comes late above the cards moves them.
+    await expect(page.getByText('Newest members')).toBeVisible();
+
+    await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    const top = () => page.evaluate(() => Math.round(window.scrollY));
+    const before = await top();
+    expect(before).toBeGreaterThan(0);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name: `@${twin.handle}` })).toBeVisible();
+    await expect.poll(top).toBe(0);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(top).toBe(before);
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
+
+    await page.reload();
+    await expect(card).toBeVisible();
+    await expect.poll(top).toBe(before);
+    await page.getByRole('button', { name: 'Filters (2)' }).click();
+    await expect(page.getByLabel('Type')).toHaveValue('single');
+    await expect(page.getByLabel('Age from')).toHaveValue('30');
+    await page.getByLabel('Gender they show').selectOption({ label: 'Men' });
+    await expect(page).toHaveURL(/in=\w{12}/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody writes this');
+    await expect(page.getByText('No members found matching your criteria.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all filters' }).last().click();
+    await expect(page).toHaveURL(`${place.web}/community/browse`);
+  });
+
+  itSeldom('comes back to where it stood, however late the members arrive', async ({ browser }) => {
+    const { iris } = await twoMembersWithTags();
+    const { page } = await openAs(browser, iris, 'about:blank', phone);
+    await page.clock.install();
+    await page.goto(`${place.web}/community/browse`);
+    await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(3000);
+    // Their arrival moves what is below by a part of a pixel.
+    const ways = page.getByRole('region', { name: 'Discovery highlights' });
+    await expect(ways.getByRole('listitem')).toHaveCount(3);
+    await page.evaluate(() => scrollTo(0, 2000));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/api/browse/discover-members', async (route) => {
+      asked.resolve();
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await asked.promise;
+    await page.clock.fastForward(30_000);
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(2000);
+    release();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+    await page.unroute('**/api/browse/discover-members');
+  });
+
+  itSeldom('asks again by itself while the members are being gathered', async ({ browser }) => {
+    const { iris } = await twoMembersWithTags();
+    const { page } = await openAs(browser, iris, 'about:blank');
+    let answers = 0;
+    await page.route('**/api/browse/discover-members', async (route) => {
+      if (route.request().method() !== 'POST' || ++answers > 2) return route.continue();
+      await route.fulfill({
+        json: { members: [], total: 0, page: 1, pageSize: 20, totalPages: 0, isGathering: true },
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
+    await page.clock.install();
+    await page.goto(`${place.web}/community/browse`);
+    for (let asked = 1; asked <= 2; asked++) {
+      await expect.poll(() => answers).toBe(asked);
+      await expect(page.getByText('Still gathering members')).toBeVisible();
+      await page.clock.fastForward(3000);
+    }
+    await expect.poll(() => answers).toBe(3);
+    await expect(page.getByRole('heading', { name: /^\d+ members$/ })).toBeVisible();
+  });
+
+  it('turns pages, shows matches with their reasons, and leads to them by addresses of their own', async ({
+    browser,
+  }) => {
+    const { iris, twin } = await twoMembersWithTags();
+    const { page } = await openAs(browser, iris, `${place.web}/community/browse?sort=oldest`);
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/in=\w{12}&page=2$/);
+    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+
+    await page.goto(`${place.web}/community/browse/matches`);
+    await expect(page).toHaveURL(`${place.web}/community/browse?tab=matches`);
+    const match = page.getByRole('listitem').filter({ hasText: `@${twin.handle}` });
+    await expect(async () => {
+      await page.reload();
+      await expect(match).toContainText(/9\d% high compatibility/, { timeout: 3000 });
+    }).toPass();
+    await expect(match.getByRole('list', { name: 'What you have in common' })).toContainText('You both');
+    await match.getByRole('link', { name: `Message ${twin.handle}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: twin.handle })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Matches' }).click();
+    await expect(page).toHaveURL(`${place.web}/community/browse?tab=matches`);
+  });
+});

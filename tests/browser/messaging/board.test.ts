@@ -1,0 +1,179 @@
+// Specified: 2 Home dashboard, 5, 8.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { approvedMember, reviewer } from '../../support/fixtures.ts';
+import { it, itSeldom } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+import { showWholeBoard } from './whole-board.ts';
+
+const place = inject('addresses');
+const home = `${place.web}/members`;
+const cors = { 'access-control-allow-origin': '*' };
+
+const boardOf = (page: Page) => page.getByRole('region', { name: 'Community board' });
+const messageWith = (page: Page, words: string) =>
+  boardOf(page).getByRole('listitem').filter({ hasText: words });
+
+/** The call that brings the first page of the board with it fails: the board asks for that itself. */
+const withoutDashboard = (page: Page) =>
+  page.route('**/api/home/dashboard', (route) =>
+    route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
+  );
+
+describe('the community board', () => {
+  it('takes a message, shown as text, which another likes and its author deletes', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const words = `<b>Good evening</b> ${randomUUID()}`;
+    const author = await openAs(browser, iris, home);
+    const board = boardOf(author.page);
+    const post = board.getByRole('button', { name: 'Post', exact: true });
+    await expect(post).toBeDisabled();
+    await board.getByLabel('Your message').fill(words);
+    await expect(board.getByText(`${words.length} / 280`)).toBeVisible();
+    await post.click();
+    await expect(messageWith(author.page, words)).toContainText(`@${iris.handle}`);
+    await expect(board.getByLabel('Your message')).toHaveValue('');
+
+    const fan = await openAs(browser, otto, home, phone);
+    await showWholeBoard(fan.page);
+    const heart = messageWith(fan.page, words).getByRole('button', { name: /^Like/ });
+    // The heart counts before the API answers, and the author reads what the API has.
+    const answered = fan.page.waitForResponse(
+      (response) => response.url().endsWith('/like') && response.request().method() === 'POST',
+    );
+    await heart.click();
+    await expect(heart).toHaveText('1');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect((await answered).status()).toBe(200);
+    await expect(messageWith(fan.page, words).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    expect(await overflowOf(fan.page)).toBeLessThanOrEqual(0);
+    await expect(messageWith(fan.page, words).getByRole('link', { name: `@${iris.handle}` })).toHaveAttribute(
+      'href',
+      `/community/browse/${iris.profileId}`,
+    );
+
+    await author.page.reload();
+    await expect(messageWith(author.page, words).getByRole('button', { name: /^Like/ })).toHaveText('1');
+    await messageWith(author.page, words).getByRole('button', { name: 'Delete' }).click();
+    await author.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(messageWith(author.page, words)).toHaveCount(0);
+  });
+
+  itSeldom('takes a like back that did not arrive', async ({ browser }) => {
+    const iris = await approvedMember(place);
+    const words = randomUUID();
+    await iris.call.do('postToBoard', { content: words });
+    const { page } = await openAs(browser, iris, home);
+    await page.route('**/api/board/*/like', (route) => route.abort());
+    const heart = messageWith(page, words).getByRole('button', { name: /^Like/ });
+    await heart.click();
+    await expect(page.getByText(/Veil could not be reached/)).toBeVisible();
+    await expect(heart).toHaveText('0');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  itSeldom(
+    'is answered, by the keyboard, and the author is told; an answer is taken away again',
+    async ({ browser }) => {
+      const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+      const words = randomUUID();
+      await iris.call.do('postToBoard', { content: words });
+      const { page } = await openAs(browser, otto, home, phone);
+      await showWholeBoard(page);
+      const message = messageWith(page, words).first();
+      await message.getByRole('button', { name: `Answer the message of ${iris.handle}` }).press('Enter');
+      const box = message.getByLabel(`Your answer to ${iris.handle}`);
+      await box.fill('So do I.');
+      await box.press('Tab');
+      await page.keyboard.press('Enter');
+      const answers = message.getByRole('list', { name: `Answers to ${iris.handle}` });
+      await expect(answers.getByText('So do I.')).toBeVisible();
+      await expect(box).toHaveValue('');
+      await expect(message.getByRole('button', { name: /: 1$/ }).last()).toBeVisible();
+      expect(await overflowOf(page)).toBe(0);
+
+      const { page: hers } = await openAs(browser, iris, home);
+      await hers.getByText(`${otto.handle} answered your message on the board`).first().waitFor();
+
+      await answers.getByRole('button', { name: `Delete the answer of ${otto.handle}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(answers).toHaveCount(0);
+    },
+  );
+
+  it('lets a reviewer remove a message with a reason', async ({ browser }) => {
+    const iris = await approvedMember(place);
+    const words = randomUUID();
+    await iris.call.do('postToBoard', { content: words });
+    const { page } = await openAs(browser, await reviewer(place), home);
+    await messageWith(page, words).getByRole('button', { name: 'Remove' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await dialog.getByRole('textbox').fill('An advertisement.');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(messageWith(page, words)).toHaveCount(0);
+  });
+
+  itSeldom('is empty, or fails and is read again', async ({ browser }) => {
+    const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
+    await withoutDashboard(page);
+    await page.route('**/api/board', (route) =>
+      route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
+    );
+    await page.goto(home);
+    await expect(boardOf(page).getByRole('alert')).toContainText('Failed to load the board');
+    await page.unroute('**/api/board');
+    await page.route('**/api/board', (route) =>
+      route.fulfill({ headers: cors, json: { posts: [], nextCursor: null } }),
+    );
+    await boardOf(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(boardOf(page).getByText('No messages yet. Be the first to post!')).toBeVisible();
+  });
+
+  itSeldom('says when somebody who posted much may post again, and keeps the words', async ({ browser }) => {
+    const iris = await approvedMember(place);
+    for (const content of ['One', 'Two', 'Three', 'Four', 'Five'])
+      await iris.call.do('postToBoard', { content, requestId: randomUUID() });
+    const { page } = await openAs(browser, iris, home);
+    await page.getByLabel('Your message').fill('Six');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    const refused = page.getByText(
+      /^You can post 5 messages in 10 minutes\. Please try again in \d+ minutes\.$/,
+    );
+    await expect(refused).toBeVisible();
+    await expect(page.getByLabel('Your message')).toHaveValue('Six');
+  });
+
+  itSeldom('goes back page by page', async ({ browser }) => {
+    const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
+    await withoutDashboard(page);
+    const pageOf = (first: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        id: first - n,
+        profileId: first - n,
+        handle: 'Velvet Fox',
+        photo: null,
+        signedBy: '',
+        content: `Message ${first - n}`,
+        postedAt: '2026-03-01T12:00:00.000Z',
+        likes: 0,
+        isLiked: false,
+        answers: 0,
+        isOwn: false,
+      }));
+    await page.route('**/api/board*', (route) => {
+      const isLater = route.request().url().includes('cursor=second');
+      const json = isLater
+        ? { posts: pageOf(10, 3), nextCursor: null }
+        : { posts: pageOf(30, 20), nextCursor: 'second' };
+      return route.fulfill({ headers: cors, json });
+    });
+    await page.goto(home);
+    await boardOf(page).getByRole('button', { name: 'Load more' }).click();
+    await expect(boardOf(page).getByRole('listitem')).toHaveCount(23);
+    await expect(messageWith(page, 'Message 10').getByRole('link')).toBeFocused();
+    await expect(boardOf(page).getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  });
+});

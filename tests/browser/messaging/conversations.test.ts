@@ -1,0 +1,279 @@
+// Specified: 2 Messaging, 7.
+import type { Locator, Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import { tags } from '../../support/connections-fixtures.ts';
+import { fillInbox } from '../../support/fill-conversation.ts';
+import { approvedMember } from '../../support/fixtures.ts';
+import { openInProcess } from '../../support/in-process.ts';
+import { it, itSeldom } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 780 };
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const composer = (page: Page) => page.getByLabel('Your message');
+const badge = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
+
+async function write(page: Page, words: string) {
+  await composer(page).fill(words);
+  await composer(page).press('Enter');
+}
+
+describe('a conversation', () => {
+  itSeldom(
+    'begun offline says that nothing was sent, and is sent once when the connection returns',
+    async ({ browser }) => {
+      const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+      const address = `${place.web}/community/chat/${otto.profileId}`;
+      const { page, context } = await openAs(browser, iris, address, phone);
+      await composer(page).fill('From the train');
+      await context.setOffline(true);
+      await composer(page).press('Enter');
+      await expect(page.getByText('Your message was not sent.')).toBeVisible();
+      await expect(page.getByText('Your message waits for an answer.')).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(page.getByText('Your message waits for an answer.')).toBeVisible();
+      const id = conversationIdOf(iris.profileId, otto.profileId);
+      await expect
+        .poll(async () =>
+          (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content),
+        )
+        .toEqual(['From the train']);
+    },
+  );
+
+  it('begins where two said yes to the same: quiet in the list, warm inside, with a first line to send', async ({
+    browser,
+  }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const play = { tagId: tags.play, category: 'Relationship' };
+    await iris.call.do('addPrivateTag', { taggedProfileId: otto.profileId, ...play });
+    await otto.call.do('addPrivateTag', { taggedProfileId: iris.profileId, ...play });
+    await otto.call.do('saveMessagingPreferences', { boundaries: ['No calls at night'] });
+    await expect
+      .poll(
+        async () => (await iris.call.do('privateDetails', { profileId: String(otto.profileId) })).isMutual,
+      )
+      .toBe(true);
+    const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
+    await his
+      .getByRole('region', { name: 'Your profile was approved' })
+      .getByRole('link', { name: `Something you share with ${iris.handle}` })
+      .click();
+    await expect(log(his)).toContainText('You both said yes to Play. No hurry.');
+    await his.goto(`${place.web}/community/messages`);
+    await expect(his.getByRole('list', { name: 'Beginnings' }).getByRole('link')).toHaveCount(1);
+
+    const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
+    const beginning = page.getByRole('list', { name: 'Beginnings' }).getByRole('link');
+    await expect(beginning).toContainText('Something you share');
+    await expect(beginning).not.toContainText('Play');
+    await beginning.click();
+    await expect(log(page)).toContainText('You both said yes to Play. No hurry.');
+    await expect(page.getByText('Without a connection')).toHaveCount(0);
+    const asked = page.getByRole('region', { name: 'Boundaries' });
+    await expect(asked).toContainText('No calls at night');
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    expect(await top(asked)).toBeLessThan(await top(composer(page)));
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'What made you smile today?' }).click();
+    await expect(composer(page)).toHaveValue('What made you smile today?');
+    await expect(composer(page)).toBeFocused();
+    await page.getByLabel('I have read this and will keep to it.').check();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('No hurry')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to Messages' }).click();
+    await expect(page.getByRole('link', { name: new RegExp(otto.handle) })).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Beginnings' })).toHaveCount(0);
+    const begun = his.getByRole('link', { name: new RegExp(iris.handle) });
+    await expect(begun).toContainText('What made you smile today?');
+    await expect(begun).toHaveCount(1);
+  });
+
+  itSeldom('is ended kindly by one press, and neither is rated for it', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await otto.call.do('sendMessage', { id, content: 'May I?', messageType: 'text' });
+    const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`, phone);
+    await page.getByRole('button', { name: 'Not now, thank you' }).click();
+    await expect(page.getByText('No conversations yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Archived' }).click();
+    await expect(page.getByRole('link', { name: new RegExp(otto.handle) })).toBeVisible();
+    const { messages } = await otto.call.do('conversationPage', { id });
+    expect(messages.map(({ content }) => content)).toEqual(['May I?', 'Not now, thank you']);
+    const own = await iris.call.do('rating', { id: iris.handle });
+    expect(own).toMatchObject({ isOwn: true, responseRate: null });
+  });
+
+  it('leaves the focus with the text after Send', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const chat = `${place.web}/community/chat/${otto.profileId}`;
+    const { page } = await openAs(browser, iris, chat, phone);
+    await composer(page).fill('Good evening');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log(page)).toContainText('Good evening');
+    await expect(composer(page)).toBeFocused();
+  });
+
+  it('is written by two in two browsers, one of them a phone, and read on a third', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const room = `${place.web}/community/messages/${conversationIdOf(iris.profileId, otto.profileId)}`;
+    const desk = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}?from=matches`);
+    await expect(desk.page.getByRole('link', { name: 'Back to Matches' })).toBeVisible();
+    await expect(log(desk.page)).toContainText('No messages yet. Be the first to post!');
+    await write(desk.page, 'Good evening');
+    await expect(desk.page.getByText('Your message waits for an answer.')).toBeVisible();
+
+    const mobile = await openAs(browser, otto, `${place.web}/community/messages`, phone);
+    await mobile.page.getByRole('button', { name: /^Requests/ }).click();
+    await mobile.page.getByRole('link', { name: new RegExp(iris.handle) }).click();
+    await expect(log(mobile.page)).toContainText('Good evening');
+    expect(await overflowOf(mobile.page)).toBeLessThanOrEqual(0);
+    await write(mobile.page, 'And to you');
+    await expect(log(desk.page)).toContainText('And to you');
+
+    await composer(desk.page).fill('One line');
+    await composer(desk.page).press('Shift+Enter');
+    await composer(desk.page).pressSequentially('<b>another</b>');
+    await composer(desk.page).press('Enter');
+    await desk.page.getByRole('button', { name: 'Quick actions' }).click();
+    await desk.page.getByRole('button', { name: 'Wave' }).click();
+    await expect(desk.page.getByRole('button', { name: 'Undo Wave' })).toBeVisible();
+    await desk.page.reload();
+    await expect(log(desk.page)).toContainText('<b>another</b>');
+    await expect(log(mobile.page)).toContainText('<b>another</b>');
+    await expect(log(mobile.page).getByRole('img', { name: 'Wave' })).toBeVisible();
+    await mobile.page.getByRole('link', { name: 'Back to Messages' }).click();
+    await mobile.page.getByRole('button', { name: 'Inbox' }).click();
+    await expect(mobile.page.getByRole('link', { name: new RegExp(iris.handle) })).toContainText('waved');
+
+    await write(desk.page, 'Are you there?');
+    const third = await openAs(browser, otto, `${place.web}/community/messages`);
+    await expect(badge(third.page)).toContainText('1 unread');
+    await third.page.goto(room);
+    await expect(log(third.page)).toContainText('New messages');
+    await expect(badge(third.page)).not.toContainText('unread');
+  });
+
+  it('loses nothing that is typed, over a reload and a call that fails', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await otto.call.do('sendMessage', { id, content: 'Hello', messageType: 'text' });
+    const bookmark = { taggedProfileId: otto.profileId, tagId: tags.bookmark, category: 'Relationship' };
+    await iris.call.do('addPrivateTag', bookmark);
+    const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`);
+    await composer(page).fill('Half a sent');
+    // Enter belongs to the input method while it composes.
+    await composer(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await page.reload();
+    await expect(composer(page)).toHaveValue('Half a sent');
+    await page.getByRole('link', { name: 'New', exact: true }).click();
+    await expect(composer(page)).toHaveCount(0);
+    const favorites = page.getByRole('heading', { name: 'Favorites' }).locator('xpath=..');
+    await favorites.getByRole('link', { name: new RegExp(otto.handle) }).click();
+    await expect(composer(page)).toHaveValue('Half a sent');
+
+    const calls = `**/api/conversations/${id}/messages`;
+    await page.route(calls, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await write(page, 'Half a sentence');
+    await expect(log(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(composer(page)).toHaveValue('');
+    await page.unroute(calls);
+    await page.reload();
+    await log(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(log(page).getByRole('button', { name: 'Message options' })).toHaveCount(2);
+    const said = async () =>
+      (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content);
+    expect(await said()).toEqual(['Hello', 'Half a sentence']);
+  });
+
+  itSeldom('sends what failed and what waits, also once the page was left', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await otto.call.do('sendMessage', { id, content: 'Hello', messageType: 'text' });
+    const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`);
+    const said = async () =>
+      (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content);
+    const calls = `**/api/conversations/${id}/messages`;
+    let answer = 'none';
+    const doors = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(calls, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      if (answer === 'none') return route.abort();
+      await doors[Number(answer)]?.promise;
+      await route.continue();
+    });
+    await write(page, 'One');
+    await expect(log(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+    answer = '0';
+    await write(page, 'Two');
+    await log(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(log(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    doors[0]?.resolve();
+    await expect.poll(said).toEqual(['Hello', 'Two', 'One']);
+
+    answer = '1';
+    await write(page, 'Three');
+    await write(page, 'Four');
+    await page.getByRole('link', { name: 'New', exact: true }).click();
+    await expect(composer(page)).toHaveCount(0);
+    doors[1]?.resolve();
+    await expect.poll(said).toEqual(['Hello', 'Two', 'One', 'Three', 'Four']);
+  });
+});
+
+describe('the list of conversations', () => {
+  itSeldom('has the button for more below its last row', async ({ browser }) => {
+    const iris = await approvedMember(place);
+    await fillInbox(iris, 40, openInProcess().context);
+    const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
+    const list = page.getByRole('complementary', { name: 'Conversations' });
+    const rows = list.getByRole('listitem');
+    const more = list.getByRole('button', { name: 'Load more' });
+    await expect(rows).toHaveCount(30);
+    const edgesOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect((await edgesOf(more)).top).toBeGreaterThanOrEqual((await edgesOf(rows.last())).bottom);
+    await more.click();
+    await expect(rows).toHaveCount(40);
+  });
+
+  itSeldom(
+    'stays where it was on the way to a conversation and back, and begins at its top when it is come to anew',
+    async ({ browser }) => {
+      const iris = await approvedMember(place);
+      await fillInbox(iris, 29, openInProcess().context);
+      const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
+      const list = page.getByRole('complementary', { name: 'Conversations' });
+      const rows = list.getByRole('listitem');
+      await expect(rows).toHaveCount(29);
+      const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
+      await rows.nth(20).scrollIntoViewIfNeeded();
+      const onPhone = await scrolled();
+      expect(onPhone).toBeGreaterThan(500);
+      await rows.nth(20).click();
+      await page.getByRole('link', { name: 'Back to Messages' }).click();
+      await expect.poll(scrolled).toBe(onPhone);
+
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await rows.nth(25).scrollIntoViewIfNeeded();
+      const onDesk = await scrolled();
+      await rows.nth(25).click();
+      await expect(list.locator('[aria-current=page]')).toBeInViewport();
+      expect(await scrolled()).toBe(onDesk);
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+      await page
+        .getByRole('link', { name: /^Messages/ })
+        .first()
+        .click();
+      await expect(rows).toHaveCount(29);
+      expect(await scrolled()).toBe(0);
+    },
+  );
+});

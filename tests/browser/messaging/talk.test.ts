@@ -1,0 +1,166 @@
+import type { Locator, Page } from 'playwright';
+import { inject } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import { approvedMember, type Person } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const composer = (page: Page) => page.getByLabel('Your message');
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+const mark = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
+
+const say = async (who: Person, id: string, content: string) =>
+  (await who.call.do('sendMessage', { id, content, messageType: 'text' })).data;
+
+/** A finger rests on it until the menu is there, and is lifted. */
+async function holdPointer(page: Page, on: Locator) {
+  const box = await on.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await finger.detach();
+}
+
+it('two phones react, reply and edit by a long press', async ({ browser }) => {
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  await say(iris, id, 'Good evening');
+  await say(otto, id, 'Shall we meet at the pier on Thursday?');
+  const path = `${place.web}/community/messages/${id}`;
+  const one = (await openAs(browser, iris, path, phone)).page;
+  const other = (await openAs(browser, otto, path, phone)).page;
+  const asked = log(one).getByText('Shall we meet at the pier on Thursday?');
+
+  await holdPointer(one, asked);
+  await mark(one, 'Heart').click();
+  await expect(log(one).getByRole('button', { name: 'Heart: 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(log(other).getByRole('button', { name: 'Heart: 1' })).toHaveAttribute('aria-pressed', 'false');
+  const spoken = (words: string) => other.getByRole('status').filter({ hasText: words });
+  await expect(spoken('Heart for: Shall we meet at the pier')).toHaveCount(1);
+  await log(other).getByRole('button', { name: 'Heart: 1' }).click();
+  await expect(log(one).getByRole('button', { name: 'Heart: 2' })).toBeVisible();
+
+  await holdPointer(one, asked);
+  await item(one, 'Reply').click();
+  await expect(composer(one)).toBeFocused();
+  await one.reload();
+  await composer(one).fill('Gladly, at eigth');
+  await composer(one).press('Enter');
+  const quote = log(other).getByRole('button', { name: /Shall we meet at the pier/ });
+  await expect(quote).toBeVisible();
+  await expect(spoken(`${iris.handle}: Gladly, at eigth`)).toHaveCount(1);
+  await expect(one.getByRole('button', { name: 'Do not reply' })).toHaveCount(0);
+
+  await holdPointer(one, log(one).getByText('Gladly, at eigth'));
+  await item(one, 'Edit').click();
+  await expect(one.getByRole('dialog').getByLabel('Your message')).toBeFocused();
+  await one.getByRole('dialog').getByLabel('Your message').fill('Gladly, at eight');
+  await one.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(log(other)).toContainText('Gladly, at eight');
+  await expect(log(other)).toContainText('edited');
+  expect(await overflowOf(one)).toBeLessThanOrEqual(0);
+
+  await other.getByRole('button', { name: 'Message options' }).nth(1).press('Enter');
+  await item(other, 'Delete for both').press('Enter');
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(log(one).getByRole('button', { name: /Message deleted/ })).toBeVisible();
+  await expect(log(one)).not.toContainText('Shall we meet at the pier');
+  await expect(log(one).getByRole('button', { name: 'Heart: 2' })).toHaveCount(0);
+});
+
+/** To a screen reader. */
+const menuRead = `- menu "Message":
+  - group "React":
+    - menuitemcheckbox "Heart"
+    - menuitemcheckbox "Thumbs up"
+    - menuitemcheckbox "Laugh"
+    - menuitemcheckbox "Wow"
+    - menuitemcheckbox "Hug"
+    - menuitemcheckbox "Thanks"
+  - menuitem "Reply"
+  - menuitem "Copy text"
+  - menuitem "Report"`;
+
+it('a quote leads to its message by the keyboard, also to one that is not read yet', async ({ browser }) => {
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  const first = await say(iris, id, 'Where it began');
+  await say(otto, id, 'And went on');
+  for (let n = 0; n < 56; n++) await say(n % 2 ? iris : otto, id, `Number ${n}`);
+  const { data } = await otto.call.do('sendMessage', {
+    id,
+    content: 'Do you remember?',
+    messageType: 'text',
+    quote: first.id,
+  });
+  await iris.call.do('readMessage', { id, messageId: data.id });
+  const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`);
+  await expect(log(page)).toContainText('Do you remember?');
+  await log(page)
+    .getByRole('button', { name: /Where it began/ })
+    .press('Enter');
+  // The quote has the same words as the message that it leads to.
+  await expect(log(page).getByText('And went on', { exact: true })).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Jump to latest' }).click();
+  const options = page.getByRole('button', { name: 'Message options' }).last();
+  await options.focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(mark(page, 'Heart')).toBeFocused();
+  expect(await page.getByRole('menu', { name: 'Message' }).ariaSnapshot()).toBe(menuRead);
+  expect(await log(page).ariaSnapshot()).toContain('button "Answers, go to it: You Where it began"');
+  await page.keyboard.press('ArrowRight');
+  await expect(mark(page, 'Thumbs up')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByRole('button', { name: 'Thumbs up: 1' })).toBeVisible();
+  await expect(options).toBeFocused();
+  const given = log(page).getByRole('list', { name: 'Reactions' });
+  expect(await given.ariaSnapshot()).toContain('button "Thumbs up: 1" [pressed]');
+  await page.keyboard.press('Tab');
+  await expect(log(page).getByRole('button', { name: 'Thumbs up: 1' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(mark(page, 'Thumbs up')).toHaveAttribute('aria-checked', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await log(page).getByText('Do you remember?').click({ button: 'right' });
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+it('a link says where it leads before it is followed, and fetches nothing until then', async ({
+  browser,
+}) => {
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  const address = 'https://elsewhere.example/a/path?of=it';
+  await say(iris, id, 'Where was it?');
+  await say(otto, id, `Look: ${address}.`);
+  const path = `${place.web}/community/messages/${id}`;
+  const { page, context } = await openAs(browser, iris, path, phone);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await log(page).getByRole('link', { name: address }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Leave Veil?' });
+  await expect(dialog.getByText('elsewhere.example', { exact: true })).toBeVisible();
+  const onwards = dialog.getByRole('link', { name: 'Open it' });
+  await expect(onwards).toHaveAttribute('href', address);
+  await expect(onwards).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog).toHaveCount(0);
+  await log(page).getByRole('link', { name: address }).click({ button: 'middle' });
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await log(page).getByRole('link', { name: address }).click({ button: 'right' });
+  await expect(item(page, 'Copy text')).toBeVisible();
+  expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([]);
+  expect(context.pages()).toHaveLength(1);
+});

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { ownSessions } from '../../../api/contract/people/sessions.ts';
+import { listenOnLoopback } from '../../../local/listen.ts';
+import { siteServer } from '../../../local/web/server.ts';
+import { SiteConfig } from '../../../local/web/site-config.ts';
+import { fillSiteConfig } from '../../../web/build/site-settings.ts';
+import { approvedMember } from '../../support/fixtures.ts';
+import { openInProcess } from '../../support/in-process.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { waitUntilKept } from '../reload-kept.ts';
+import { openAs } from '../signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+const dist = join(import.meta.dirname, '../../../web/dist');
+
+/** News of an hour ago, two days ago, and of a photo. */
+async function told(profileId: number): Promise<void> {
+  const { context } = openInProcess();
+  const lines = [
+    ['group-7-answer', 'group', 'Somebody answered in “Slow Sundays”', 1],
+    ['photo-1', 'photo', 'Your photo was approved', 30],
+    ['event-7-reminder', 'event', 'Tomorrow: Supper by the canal', 50],
+  ] as const;
+  for (const [id, type, title, hours] of lines) {
+    const at = new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
+    await context.activity.record(profileId, { id, type, title, at, actorId: null });
+  }
+}
+
+it('leads from the bell to what is new, by day, and each to its place', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  await told(iris.profileId);
+  const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+  const bell = page.getByRole('banner').getByRole('link', { name: /News/ });
+  await expect(bell).toContainText('3 unread');
+  await bell.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Your photo was approved/ })).toBeVisible();
+  await page.getByRole('link', { name: /Your photo was approved/ }).click();
+  await page.waitForURL(/tab=photos/);
+  await expect(bell).toContainText('2 unread');
+  await bell.click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell).not.toContainText('unread');
+});
+
+it('asks how somebody may be reached, with nothing chosen before, and keeps it', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  const { page } = await openAs(browser, iris, `${place.web}/community/reach`, phone);
+  await expect(page.getByRole('heading', { level: 1, name: 'How may we reach you?' })).toBeVisible();
+  const byMail = page.getByRole('radio', { name: /By mail/ });
+  await expect(byMail).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: /look myself/ })).not.toBeChecked();
+  await byMail.check();
+  await page.getByLabel('Your mail address').fill('iris@elsewhere.example');
+  await page.getByRole('button', { name: 'Send me a link to confirm' }).click();
+  await expect(page.getByText('Please press the link in it')).toBeVisible();
+  await page.getByText('How often, for each kind of news').click();
+  await page
+    .getByRole('group', { name: 'Messages', exact: true })
+    .getByLabel('By mail')
+    .selectOption('daily');
+  await page.getByLabel('Nothing at night').check();
+  await expect(page.getByLabel('From')).toHaveValue('22');
+  await expect
+    .poll(async () => (await iris.call.do('ownNotificationSettings', {})).frequencies.message)
+    .toBe('daily');
+});
+
+const sessions = 'Where you are signed in';
+
+it('lists where somebody is signed in', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  const { page } = await openAs(browser, iris, `${place.web}/account`, phone);
+  await expect(page.getByRole('region', { name: sessions })).toContainText('this one');
+});
+
+it('lists a device that was noted while the list was being read', async ({ browser }) => {
+  const { page, context } = await openAs(browser, await approvedMember(place), 'about:blank', phone);
+  const noted = page.waitForResponse(
+    (response) => response.url().endsWith(ownSessions.path) && response.request().method() === 'POST',
+  );
+  let isFirst = true;
+  await context.route(`**/${ownSessions.path}`, async (route) => {
+    if (!isFirst || route.request().method() !== 'GET') return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    await noted;
+    await route.fulfill({ response });
+  });
+  await page.goto(`${place.web}/account`);
+  await expect(page.getByRole('region', { name: sessions })).toContainText('this one');
+});
+
+/** The third visit, in a browser that offers to install the site. */
+function thirdVisit(): void {
+  if (location.protocol === 'about:') return;
+  if (localStorage.getItem('veil.visits') === null) localStorage.setItem('veil.visits', '2');
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('beforeinstallprompt')));
+}
+
+it('asks once whether to be kept on the phone, and keeps what was typed without a connection', async ({
+  browser,
+}) => {
+  const iris = await approvedMember(place);
+  const home = `${place.web}/members`;
+  const { page, context } = await openAs(browser, iris, home, phone, thirdVisit, undefined, 'allow');
+  const hint = page.getByRole('region', { name: 'Keep this on your phone?' });
+  await hint.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(hint).toHaveCount(0);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  await box.fill('A lamp in the window');
+  await waitUntilKept(page, /lamp/);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('What you typed is kept')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.sort()).toEqual(
+    ['/early.css', '/leave.css', '/leave.js', '/locked', '/offline', '/offline.css', '/offline.js'].concat([
+      '/theme.js',
+      '/today',
+    ]),
+  );
+  await context.setOffline(false);
+  await expect(box).toHaveValue('A lamp in the window');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
+it('takes the worker away where it is turned off, and reloads nothing', async ({ browser }) => {
+  const origins = { api: place.api, identity: place.identity, storage: new URL(place.blob).origin };
+  const filled = fillSiteConfig(readFileSync('staticwebapp.config.json', 'utf8'), origins);
+  const config = SiteConfig.parse(JSON.parse(filled));
+  const start = async (worker: string, port: number) => {
+    const server = siteServer({
+      folder: dist,
+      config,
+      settings: {},
+      origins: { site: place.web, api: place.api },
+      worker,
+    });
+    return { server, url: await listenOnLoopback(server, port) };
+  };
+  const first = await start('on', 0);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${first.url}/offline`);
+  await page.evaluate(async () => {
+    Object.assign(window, { isSame: true });
+    await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+  });
+  first.server.closeAllConnections();
+  first.server.close();
+  const second = await start('off', Number(new URL(first.url).port));
+  const left = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      await Promise.all(registrations.map((one) => one.update().catch(() => undefined)));
+      return [registrations.length, (await caches.keys()).length, 'isSame' in window];
+    });
+  await expect.poll(left).toEqual([0, 0, true]);
+  second.server.closeAllConnections();
+  second.server.close();
+});

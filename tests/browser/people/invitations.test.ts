@@ -1,0 +1,240 @@
+// Specified: 2 Home dashboard, 2 Invitations page, 3 Invite quota, 5, 6, 8.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { approvedMember, inviter, newcomer, submission } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+
+const place = inject('addresses');
+const invites = `${place.web}/community/invites`;
+const cors = { 'access-control-allow-origin': '*' };
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create Invitation' });
+const email = (page: Page) => page.getByLabel('Email address');
+const phoneNumber = (page: Page) => page.getByLabel('Phone number');
+const description = (page: Page) => page.getByLabel('Description');
+const sent = (page: Page) => page.getByRole('region', { name: 'Your invites' }).getByRole('listitem');
+
+describe('the create form', () => {
+  it('names what is missing, and moves to the first of it', async ({ browser }) => {
+    const { page } = await openAs(browser, await approvedMember(place), invites);
+    await create(page).click();
+    await expect(page.getByText('Please provide at least a valid email or phone number.')).toBeVisible();
+    await expect(
+      page.getByText('Please provide a more detailed explanation (at least 10 characters).'),
+    ).toBeVisible();
+    await expect(email(page)).toBeFocused();
+
+    await email(page).fill('iris@example');
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await email(page).fill('');
+    await phoneNumber(page).fill('12-456');
+    await expect(page.getByText('Please enter a valid phone number.')).toBeVisible();
+    await phoneNumber(page).fill('+32 470-12 34');
+    await description(page).fill(' too brief ');
+    await create(page).click();
+    await expect(description(page)).toBeFocused();
+    await description(page).fill('We met at the opening.');
+    await expect(page.getByText('Please provide')).toHaveCount(0);
+  });
+
+  it('shows a problem once its field was left, not before', async ({ browser }) => {
+    const { page } = await openAs(browser, await approvedMember(place), invites);
+    await email(page).fill('iris@');
+    await expect(page.getByText('Please enter a valid email address.')).toBeHidden();
+    await phoneNumber(page).focus();
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  });
+
+  it('makes an invitation, shows its code, and is ready for the next', async ({ browser }) => {
+    const { page } = await openAs(browser, await approvedMember(place), invites);
+    await expect(page.getByText('No invites made yet')).toBeVisible();
+    const before = Number(
+      await page
+        .getByText(/invites remaining/)
+        .getByRole('strong')
+        .textContent(),
+    );
+    const invitee = `${randomUUID()}@newcomer.example`;
+    await email(page).fill(invitee);
+    await description(page).fill('We met at the opening.');
+    await page.getByText('Invite only people you know and trust. Abuse may cost you').waitFor();
+
+    const { promise: held, resolve: go } = Promise.withResolvers<void>();
+    await page.route('**/api/invitation/create', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await create(page).click();
+    await expect(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+    await expect(email(page)).toBeDisabled();
+    go();
+
+    await expect(page.getByText('Invitation created.')).toBeVisible();
+    await expect(page.getByText(`${before - 1} of`)).toBeVisible();
+    await expect(email(page)).toHaveValue('');
+    await expect(description(page)).toHaveValue('');
+    await expect(sent(page)).toHaveCount(1);
+    await expect(sent(page)).toContainText([invitee]);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(code).toMatch(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/);
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeHidden();
+  });
+
+  it('calls refused fields as it names them, and sends the same invitation again', async ({ browser }) => {
+    const person = await approvedMember(place);
+    const { page } = await openAs(browser, person, invites);
+    const sentIds: string[] = [];
+    await page.route('**/api/invitation/create', (route) => {
+      sentIds.push(route.request().postDataJSON().requestId);
+      const errors = [
+        { field: 'phone', message: 'No such number.' },
+        { field: 'email', message: 'No such address.' },
+      ];
+      return route.fulfill({ status: 400, json: { message: 'No', errors }, headers: cors });
+    });
+    await email(page).fill('iris@example.org');
+    await description(page).fill('We met at the opening.');
+    await create(page).click();
+    await expect(page.getByText('Phone number: No such number.')).toBeVisible();
+    await expect(page.getByText('Email address: No such address.')).toBeVisible();
+    await expect(create(page)).toBeFocused();
+    await create(page).click();
+    await expect.poll(() => sentIds.length).toBe(2);
+    expect(new Set(sentIds).size).toBe(1);
+    await description(page).fill('We met at the closing.');
+    await create(page).click();
+    await expect.poll(() => new Set(sentIds).size).toBe(2);
+  });
+
+  it('is closed when no invites remain', async ({ browser }) => {
+    const data = {
+      remainingInvites: 0,
+      totalQuota: 5,
+      quotaResetDate: '2026-12-01T12:00:00.000Z',
+      lostToRejections: 2,
+      baseQuota: 5,
+      verifiedInvitees: 1,
+      sanctionedInvitees: 1,
+    };
+    const { page } = await openAs(browser, await approvedMember(place), 'about:blank');
+    await page.route('**/api/invitation/quota', (route) => route.fulfill({ json: { data }, headers: cors }));
+    await page.goto(invites);
+    await expect(page.getByText('You can invite again from 1 December 2026')).toBeVisible();
+    await expect(
+      page.getByText('2 invitations fewer this month: 2 people you invited were not approved.'),
+    ).toBeVisible();
+    for (const field of [email(page), phoneNumber(page), description(page), create(page)])
+      await expect(field).toBeDisabled();
+  });
+});
+
+describe('the sent invites', () => {
+  it('open their details, lead to whom they brought, and give the focus back', async ({ browser }) => {
+    const host = await approvedMember(place);
+    const { code } = await host.call.do('generateInvitation', {});
+    const iris = await newcomer(place);
+    await iris.call.do('validateInvitation', { invitationCode: code });
+    const profileId = (await iris.call.do('me', {})).profile?.id ?? 0;
+    const form = submission(profileId);
+    await iris.call.do('completeOnboarding', form);
+
+    const { page } = await openAs(browser, host, invites, phone);
+    const row = sent(page).getByRole('button');
+    await expect(row).toContainText('Accepted');
+    await row.click();
+    const dialog = page.getByRole('dialog', { name: 'Invite details' });
+    await expect(dialog.getByText(`@${form.handle}`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'View Profile' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(row).toBeFocused();
+    expect(await overflowOf(page)).toBe(0);
+  });
+
+  it('say what failed and can be asked for again', async ({ browser }) => {
+    const { page } = await openAs(browser, await inviter(place), 'about:blank');
+    await page.route('**/api/invitation/history', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
+    );
+    await page.goto(invites);
+    await expect(page.getByText('Error loading invites: Veil is busy.')).toBeVisible();
+    await page.unroute('**/api/invitation/history');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(sent(page).first()).toBeVisible();
+  });
+
+  it('have the received ones beside them, by arrow key', async ({ browser }) => {
+    const { page } = await openAs(browser, await approvedMember(place), invites);
+    await page.getByRole('tab', { name: 'My Invites' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('No community invites yet')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Community Invites' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+});
+
+describe('a code to hand over', () => {
+  it('is generated from the dashboard, once, however often it is tried', async ({ browser }) => {
+    const host = await approvedMember(place);
+    const { page } = await openAs(browser, host, `${place.web}/members`);
+    const action = page.getByRole('button', { name: 'Generate Invitation Code' });
+    await action.click();
+    const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+    await expect(dialog.getByText('expires after 10 days')).toBeVisible();
+
+    // The invitation is created and the answer is lost.
+    await page.route(
+      '**/api/invitation/generate',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Generate Code' }).click();
+    await expect(dialog.getByText('Failed to generate invitation code')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    const { invites: made } = await host.call.do('invitationHistory', {});
+    expect(made.map(({ invitationCode }) => invitationCode)).toEqual([
+      await page.evaluate(() => navigator.clipboard.readText()),
+    ]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(action).toBeFocused();
+  });
+});
+
+it('a code is made on the page of invites, and handed over as a link or a QR code', async ({ browser }) => {
+  const { page } = await openAs(browser, await approvedMember(place), invites, phone);
+  await page.getByRole('button', { name: 'Make a code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+  await dialog.getByRole('button', { name: 'Generate Code' }).click();
+  const code = (await dialog.getByRole('code').textContent()) ?? '';
+  const shared = async () => {
+    await dialog.getByRole('button', { name: /^Share link|^Link copied/ }).click();
+    await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await shared()).toBe(`${place.web}/join#${code}`);
+  await dialog.getByLabel('A note to go with the link').fill('Come as you are, Zoë.');
+  await expect.poll(shared).toContain('~');
+  const guest = await openAs(browser, await newcomer(place), await shared(), phone);
+  await expect(guest.page.getByText('Come as you are, Zoë.')).toBeHidden();
+  await guest.page.getByRole('link', { name: 'Use it with this sign-in' }).click();
+  await expect(guest.page.getByText('Come as you are, Zoë.')).toBeVisible();
+  await expect(guest.page.getByLabel('Invitation code')).toHaveValue(code);
+  await dialog.getByRole('button', { name: 'Show QR' }).click();
+  await expect(dialog.getByRole('img', { name: `QR code of the link with ${code}` })).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(sent(page)).toContainText(['Made']);
+});

@@ -1,0 +1,160 @@
+// Specified: 2 Invitations page, 3 Invite quota, 4, 6.
+import type { Browser, Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { invitationMessages } from '../../../api/contract/people/invitations.ts';
+import { approvedMember, newcomer, type Person } from '../../support/fixtures.ts';
+import { knownOwner, openInProcess } from '../../support/in-process.ts';
+import { inviteToEveryEnd } from '../../support/invite-endings.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+
+const place = inject('addresses');
+const invites = `${place.web}/community/invites`;
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Your invites' }).getByRole('button');
+const details = (page: Page) => page.getByRole('dialog', { name: 'Invite details' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this invitation?' });
+
+it('the list shows what became of each invitation, and what a rejection cost', async ({ browser }) => {
+  const host = await approvedMember(place);
+  const inside = openInProcess({ INVITATIONS_PER_MONTH: '1000' });
+  const { acceptedHandle } = await inviteToEveryEnd(await knownOwner(host, inside.context), inside);
+  const { page } = await openAs(browser, host, invites, phone);
+  await expect(
+    page.getByText('One invitation fewer this month: someone you invited was not approved.'),
+  ).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  const facts: Record<string, string[]> = {
+    Made: ['Expires', 'Withdraw', 'Copy'],
+    Withdrawn: [],
+    Rejected: [],
+    Accepted: [`@${acceptedHandle}`, 'View Profile'],
+    Expired: ['Expired'],
+  };
+  for (const [status, shown] of Object.entries(facts)) {
+    await rows(page).filter({ hasText: status }).click();
+    await expect(details(page).locator('dd').first()).toHaveText(status);
+    for (const text of shown)
+      await expect(details(page).getByText(text, { exact: true }).last()).toBeVisible();
+    const buttons = await details(page).getByRole('button').allTextContents();
+    expect(buttons.includes('Withdraw'), status).toBe(status === 'Made');
+    await page.keyboard.press('Escape');
+  }
+  expect(await overflowOf(page)).toBe(0);
+});
+
+it('asks whether somebody who used one was meant, and a no brings a second look alone', async ({
+  browser,
+}) => {
+  const host = await approvedMember(place);
+  const { code } = await host.call.do('generateInvitation', {});
+  await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
+  const { page } = await openAs(browser, host, invites, phone);
+  await expect(rows(page)).toContainText(['Used. Somebody you meant?']);
+  await rows(page).first().click();
+  await expect(details(page).locator('dd').first()).toHaveText('Used');
+  await details(page).getByRole('button', { name: 'No', exact: true }).click();
+  await expect(details(page)).toContainText('Thank you. A reviewer will take a second look.');
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).not.toContainText(['Somebody you meant?']);
+});
+
+describe('an unused invitation', () => {
+  const openDetails = async (browser: Browser, host: Person) => {
+    const visit = await openAs(browser, host, invites);
+    await rows(visit.page).first().click();
+    return visit;
+  };
+
+  it('is withdrawn by keyboard after a question; the focus goes back to its row', async ({ browser }) => {
+    const host = await approvedMember(place);
+    const { code } = await host.call.do('generateInvitation', {});
+    const { page } = await openDetails(browser, host);
+    await details(page).getByRole('button', { name: 'Withdraw' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toContainText('The code stops working at once.');
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(details(page).getByRole('button', { name: 'Withdraw' })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: 'Withdraw' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Invitation withdrawn.')).toBeVisible();
+    await expect(details(page)).toBeHidden();
+    await expect(rows(page).first()).toContainText('Withdrawn');
+    await expect(rows(page).first()).toBeFocused();
+    const answer = await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
+    expect(answer.isValid).toBe(false);
+  });
+
+  it('closes its question by Back, then its details, and leaves the page by the next press', async ({
+    browser,
+  }) => {
+    const host = await approvedMember(place);
+    await host.call.do('generateInvitation', {});
+    const { page } = await openAs(browser, host, `${place.web}/members`, phone);
+    await page.goto(invites);
+    await rows(page).first().click();
+    await details(page).getByRole('button', { name: 'Withdraw' }).click();
+    await expect(question(page)).toBeVisible();
+    await page.goBack();
+    await expect(question(page)).toBeHidden();
+    await expect(details(page)).toBeVisible();
+    await page.goBack();
+    await expect(details(page)).toBeHidden();
+    await rows(page).first().click();
+    await details(page).getByRole('button', { name: 'Withdraw' }).click();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await page.goBack();
+    await expect(details(page)).toBeHidden();
+    await expect(page).toHaveURL(invites);
+    await page.goBack();
+    await expect(page).toHaveURL(`${place.web}/members`);
+  });
+
+  it('is offered no more, once it is withdrawn, where it was made', async ({ browser }) => {
+    const { page } = await openAs(browser, await approvedMember(place), invites);
+    await page.getByLabel('Email address').fill('friend@newcomer.example');
+    await page.getByLabel('Description').fill('We met at the opening.');
+    await page.getByRole('button', { name: 'Create Invitation' }).click();
+    const made = page.getByText('Invitation created.');
+    await expect(made).toBeVisible();
+    await rows(page).first().click();
+    await details(page).getByRole('button', { name: 'Withdraw' }).click();
+    await question(page).getByRole('button', { name: 'Withdraw' }).click();
+    await expect(rows(page).first()).toContainText('Withdrawn');
+    await expect(made).toBeHidden();
+  });
+
+  it('stays as it is when the call fails, and is withdrawn on the next try', async ({ browser }) => {
+    const host = await approvedMember(place);
+    await host.call.do('generateInvitation', {});
+    const { page } = await openDetails(browser, host);
+    await details(page).getByRole('button', { name: 'Withdraw' }).click();
+    await page.route('**/api/invitation/*/withdraw', (route) => route.abort(), { times: 1 });
+    const confirm = question(page).getByRole('button', { name: 'Withdraw' });
+    await confirm.click();
+    await expect(question(page).getByRole('alert')).toContainText('Veil could not be reached.');
+    await expect(confirm).toBeFocused();
+    await confirm.click();
+    await expect(rows(page).first()).toContainText('Withdrawn');
+  });
+
+  it('says so when somebody used it meanwhile', async ({ browser }) => {
+    const host = await approvedMember(place);
+    const { code } = await host.call.do('generateInvitation', {});
+    const { page } = await openDetails(browser, host);
+    await details(page).getByRole('button', { name: 'Withdraw' }).click();
+    await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
+    await question(page).getByRole('button', { name: 'Withdraw' }).click();
+    await expect(question(page).getByRole('alert')).toHaveText(invitationMessages.alreadyUsed);
+    await question(page).getByRole('button', { name: 'Close' }).last().click();
+    await expect(rows(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(details(page).getByText('The code has been used.')).toBeVisible();
+    await expect(details(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  });
+});

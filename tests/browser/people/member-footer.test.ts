@@ -1,0 +1,49 @@
+// Specified: 2 Member navigation.
+import { inject } from 'vitest';
+import { approvedMember, pendingNewcomer } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs } from '../signed-in.ts';
+
+const place = inject('addresses');
+
+it('leads a member to their profile, their preferences and the pages of the house', async ({ browser }) => {
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/members`);
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path, heading] of [
+    ['Edit profile', '/community/edit-profile', 'Edit Profile'],
+    ['Preferences', '/community/preferences', 'Preferences'],
+    ['Help', '/community/help', 'Help'],
+    ['Contact', '/community/contact', 'Contact'],
+    ['Safety', '/community/safety', 'Safety'],
+    ['Billing', '/community/billing', 'Billing'],
+    ['Terms', '/community/terms', 'Terms of Service'],
+  ] as const) {
+    // The page above may still grow, so that a click may miss the link.
+    await footer.getByRole('link', { name, exact: true }).press('Enter');
+    await expect(page).toHaveURL(`${place.web}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  }
+});
+
+it('tells somebody under review whom to write to and whom to call', async ({ browser }) => {
+  const { page } = await openAs(browser, await pendingNewcomer(place), `${place.web}/community/contact`);
+  await expect(page.getByRole('link', { name: 'support@veil.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@veil.example',
+  );
+  await page.getByRole('link', { name: 'Safety' }).first().click();
+  const danger = page.getByRole('region', { name: 'In danger now' });
+  await expect(danger.getByRole('listitem')).toHaveText([
+    'Emergency services: 112',
+    'Victim support, day and night: 116 006',
+  ]);
+});
+
+it('keeps the colours chosen among the preferences', async ({ browser }) => {
+  const { page } = await openAs(browser, await approvedMember(place), `${place.web}/community/preferences`);
+  await page.getByRole('radio', { name: 'Paper' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Paper' })).toBeChecked();
+});

@@ -1,0 +1,86 @@
+import { inject } from 'vitest';
+import { approvedMember, couple, newcomer, newHandle, reviewer } from '../../support/fixtures.ts';
+import { pairOf } from '../../support/leave-profile-fixtures.ts';
+import { acceptance } from '../../support/partner-invites-fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+
+it('one of two pauses their profile, comes back, and goes their own way', async ({ browser }) => {
+  const [{ iris, bo }, otto] = await Promise.all([pairOf(place), approvedMember(place)]);
+  const his = (await openAs(browser, bo, `${place.web}/account`, phone)).page;
+  const pause = his.getByRole('region', { name: /Take a pause|Paused/ });
+  await pause.getByRole('button', { name: 'Pause the profile' }).click();
+  const asked = his.getByRole('dialog', { name: 'Pause the profile?' });
+  await shoot(his, 'pause-asked', false);
+  await asked.getByRole('button', { name: 'Pause it' }).press('Enter');
+  await expect(his.getByText('You paused this profile.')).toBeVisible();
+  await shoot(his, 'paused');
+  expect(await overflowOf(his)).toBeLessThanOrEqual(0);
+
+  const hers = (await openAs(browser, iris, `${place.web}/account`, phone)).page;
+  await expect(hers.getByText('Somebody you share this profile with has paused it.')).toBeVisible();
+  const told = hers.getByRole('region', { name: 'Paused' });
+  await expect(told.getByText('ends it when they are ready')).toBeVisible();
+  await expect(told.getByRole('button')).toHaveCount(0);
+  await shoot(hers, 'paused-by-other');
+
+  await pause.getByRole('button', { name: 'End the pause' }).click();
+  await expect(pause.getByRole('button', { name: 'Pause the profile' })).toBeVisible();
+
+  await his.getByRole('region', { name: 'Go your own way' }).getByRole('button').click();
+  const form = his.getByRole('dialog', { name: 'Go your own way?' });
+  await expect(form.getByLabel('We do not see each other here')).toBeChecked();
+  await shoot(his, 'part', false);
+  await form.getByLabel('Your new handle').fill(otto.handle);
+  await form.getByRole('button', { name: 'Go my own way' }).press('Enter');
+  await expect(form.getByLabel('Your new handle')).toBeFocused();
+  const handle = newHandle();
+  await form.getByLabel('Your new handle').fill(handle);
+  await form.getByRole('button', { name: 'Go my own way' }).press('Enter');
+  await expect(his.getByRole('region', { name: 'Go your own way' })).toHaveCount(0);
+  await expect(his.getByRole('region', { name: 'Who signs in here' })).toHaveCount(0);
+  await shoot(his, 'parted');
+  expect((await bo.call.do('myProfile', {})).handle).toBe(handle);
+
+  await hers.reload();
+  await expect(hers.getByText('Somebody has left this profile.')).toBeVisible();
+  await shoot(hers, 'left');
+  await hers.getByRole('link', { name: 'Say what it is now' }).click();
+  await expect(hers.getByRole('heading', { level: 1 })).toBeVisible();
+  await shoot(hers, 'left-editor');
+  expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
+});
+
+it('somebody who came after the approval reads that a review follows, and waits for it', async ({
+  browser,
+}) => {
+  const [iris, bo, judge] = [await couple(place), await newcomer(place), await reviewer(place)];
+  await judge.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
+  const { cards } = await iris.call.do('ownMemberCards', {});
+  const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
+  await bo.call.do('acceptPartnerInvite', acceptance(code));
+  const his = (await openAs(browser, bo, `${place.web}/account`, phone)).page;
+  await his.getByRole('region', { name: 'Go your own way' }).getByRole('button').click();
+  const form = his.getByRole('dialog', { name: 'Go your own way?' });
+  await expect(form.getByText('Your own is under review for 48 hours')).toBeVisible();
+  await shoot(his, 'part-unreviewed', false);
+  expect(await overflowOf(his)).toBeLessThanOrEqual(0);
+  const handle = newHandle();
+  await form.getByLabel('Your new handle').fill(handle);
+  await form.getByRole('button', { name: 'Go my own way' }).press('Enter');
+  await expect(his.getByRole('region', { name: 'Go your own way' })).toHaveCount(0);
+  await his.goto(`${place.web}/community`);
+  await expect(his.getByText(/Members are reading your profile/)).toBeVisible();
+  await shoot(his, 'part-waiting');
+
+  const { profile } = await bo.call.do('me', {});
+  const review = `${place.web}/community/pending-profiles/${profile?.id}`;
+  const { page } = await openAs(browser, judge, review, phone);
+  await expect(page.getByText('They came to a member’s profile with a key')).toBeVisible();
+  await shoot(page, 'part-reviewed');
+});

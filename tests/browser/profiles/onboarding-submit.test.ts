@@ -1,0 +1,85 @@
+// Specified: 5, 7, 8.
+import { inject } from 'vitest';
+import { invitedPerson, newHandle, submission } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { arriveAtWizard } from './onboarding-wizard.ts';
+
+const addresses = inject('addresses');
+
+const completion = '**/api/profiles/complete-onboarding';
+const cors = { 'access-control-allow-origin': '*' };
+
+it('submits once, says what went wrong, and tries again', async ({ browser }) => {
+  const { person, page, wizard } = await arriveAtWizard(browser, addresses);
+  await wizard.singleToChoice(newHandle());
+  await wizard.decide('Skip for now');
+
+  const { promise: held, resolve: fail } = Promise.withResolvers<void>();
+  let submissions = 0;
+  await page.route(completion, async (route) => {
+    submissions += 1;
+    await held;
+    await route.abort();
+  });
+  await wizard.button('Complete Setup').click();
+  await wizard.button('Creating Profile...').click();
+  await expect(wizard.button('Back')).toBeDisabled();
+  fail();
+  await expect(
+    page.getByText('An error occurred while completing onboarding. Please try again.'),
+  ).toBeVisible();
+  expect(submissions).toBe(1);
+
+  await page.unroute(completion);
+  await page.route(completion, (route) =>
+    route.fulfill({ status: 409, json: { message: 'Something else is under way' }, headers: cors }),
+  );
+  await wizard.button('Complete Setup').click();
+  await expect(page.getByText('Something else is under way')).toBeVisible();
+
+  await page.unroute(completion);
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  expect((await person.call.do('me', {})).profile).toMatchObject({ onboardingCompleted: true });
+});
+
+it('leads back to the handle when someone else took it meanwhile', async ({ browser }) => {
+  const handle = newHandle();
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
+  await wizard.singleToChoice(handle);
+  await wizard.decide('Skip for now');
+  const rival = await invitedPerson(addresses);
+  await rival.call.do('completeOnboarding', submission(rival.profileId, { handle }));
+  await wizard.button('Complete Setup').click();
+  await wizard.isAt('Choose a handle', 'Step 4 of 9');
+  await expect(page.getByText('Handle is already taken')).toBeVisible();
+  await expect(wizard.handle()).toBeFocused();
+  await wizard.chooseHandle(newHandle());
+  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+});
+
+it('leads to the member whose field was refused', async ({ browser }) => {
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
+  await wizard.singleToChoice(newHandle());
+  await wizard.decide('Skip for now');
+  await page.route(completion, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { errors: [{ field: 'members.0.name', message: 'Please choose another name' }] },
+      headers: cors,
+    }),
+  );
+  await wizard.button('Complete Setup').click();
+  await wizard.isAt('The basics', 'Step 6 of 9');
+  await expect(page.getByText('Please choose another name')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await wizard.continue();
+  await wizard.isAt('The basics', 'Step 6 of 9');
+  await page.getByLabel('Name', { exact: true }).fill('Iris Maria');
+  await expect(page.getByText('Please choose another name')).toBeHidden();
+  await wizard.continue();
+  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+});

@@ -1,0 +1,243 @@
+// Specified: 2 Onboarding wizard, 5.
+import { inject } from 'vitest';
+import { newHandle, reviewer } from '../../support/fixtures.ts';
+import { drawPicture } from '../../support/photo-fixtures.ts';
+import { it, itSeldom } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { arriveAtWizard } from './onboarding-wizard.ts';
+import { editorAddress, ProfileEditor } from './profile-editor.ts';
+
+const addresses = inject('addresses');
+
+/** The profile as its reviewers see it. */
+const readSubmitted = async (profileId: number) =>
+  (await reviewer(addresses)).call.do('pendingProfileDetail', { id: String(profileId) });
+
+it('takes a single person to the review without the questionnaire', async ({ browser }) => {
+  const { person, page, wizard } = await arriveAtWizard(browser, addresses);
+  await wizard.singleToChoice(newHandle());
+  // Continue without a choice takes the questionnaire too, so the consent is asked before one is made.
+  await expect(page.getByLabel(/^I agree that Veil keeps/)).not.toBeChecked();
+  await wizard.decide('Skip for now');
+  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+  await expect(
+    page.getByText('Approval is automatic within 48 hours if no objections are raised.'),
+  ).toBeVisible();
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  await expect(page.getByText('Profile Under Review')).toBeVisible();
+  expect(await readSubmitted(person.profileId)).toMatchObject({
+    type: 'single',
+    members: [{ name: 'Iris' }],
+  });
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('onboarding');
+  await page.goto(`${addresses.web}/community/onboarding`);
+  await page.waitForURL('**/members');
+});
+
+it('asks each half of a couple the questionnaire in turn, and takes their first photo', async ({
+  browser,
+}) => {
+  const { person, page, wizard } = await arriveAtWizard(browser, addresses);
+  await wizard.toHandle();
+  await wizard.chooseHandle(newHandle());
+  await wizard.chooseType('Couple');
+  await wizard.nameMembers(['Iris', 'Jon']);
+  await wizard.speakFor('Jon');
+  await wizard.turnBasics('Your height and weight');
+  await expect(page.getByLabel('Looks right')).not.toBeChecked();
+  await wizard.turnBasics('Height and weight of Jon');
+  await page.getByRole('button', { name: 'Use centimetres and kilograms' }).click();
+  await page.getByLabel('Height, cm').fill('400');
+  await wizard.continue();
+  await expect(page.getByText('Height must be between 92 and 274 cm')).toBeVisible();
+  await page.getByLabel('Height, cm').fill('183');
+  await expect(page.getByLabel('Looks right')).toBeChecked();
+  await wizard.turnBasics('Add a photo');
+  const buffer = await drawPicture();
+  const us = { name: 'us.jpg', mimeType: 'image/jpeg', buffer };
+  const refusal = page.getByText('cv.pdf is not an image file (application/pdf)');
+  await page.getByLabel('Choose photos').setInputFiles([us, { ...us, name: 'garden.jpg' }]);
+  await page.getByLabel('Add another').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+  await expect(refusal).toBeVisible();
+  await wizard.button('Leave out photo 1').click();
+  await expect(refusal).toBeHidden();
+  await expect(page.getByLabel('Add another')).toBeFocused();
+  await page.getByLabel('Add another').setInputFiles(us);
+  const chosenPhotos = page.getByRole('list', { name: 'Chosen photos' });
+  await expect(chosenPhotos.getByRole('listitem')).toContainText(['garden.jpg', 'us.jpg']);
+  await expect(chosenPhotos).toHaveAttribute('aria-busy', 'false');
+  await page.reload();
+  await expect(chosenPhotos.getByRole('listitem')).toContainText(['garden.jpg', 'us.jpg']);
+  await wizard.turnBasics('Small things');
+  await wizard.member('Iris').getByLabel('Likes').fill('Jazz, long walks,, jazz');
+  await wizard.member('Iris').getByLabel('Fun fact').fill('Owns forty candlesticks.');
+  await wizard.leaveBasics();
+  await wizard.locate('Ghent');
+  await wizard.decide("Yes, I'd like to take the questionnaire");
+
+  const chosen = (name: string) => page.getByRole('region', { name: `Chosen for ${name}` });
+  await expect(page.getByText('Questions for Iris')).toBeVisible();
+  await expect(page.getByRole('group')).toHaveCount(2);
+  await page.getByLabel('Warm', { exact: true }).check();
+  await page.getByLabel('Witty', { exact: true }).check();
+  await expect(chosen('Iris').getByRole('button')).toHaveText(['Warm', 'Witty']);
+  await page.getByLabel('Not interested').first().check();
+  await expect(chosen('Iris').getByRole('button')).toHaveText(['Not interested: Personality']);
+  await page.getByLabel('Curious', { exact: true }).check();
+  await page.getByLabel('Banter', { exact: true }).check();
+  await wizard.button('Remove Banter').click();
+  await expect(chosen('Iris').getByRole('button')).toHaveText(['Curious']);
+
+  await wizard.button('Next').click();
+  await wizard.back();
+  await expect(page.getByLabel('Curious', { exact: true })).toBeChecked();
+  await wizard.turnTo();
+  await wizard.button('Next Member').click();
+  await expect(page.getByText('Questions for Jon')).toBeVisible();
+  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await page.getByLabel('Warm', { exact: true }).check();
+  await wizard.turnTo();
+  await wizard.button('Complete').click();
+
+  await wizard.isAt('Submit for Review', 'Step 10 of 10');
+  await expect(page.getByText(/183 cm, 68 kg/)).toBeVisible();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  expect(await readSubmitted(person.profileId)).toMatchObject({
+    type: 'couple',
+    members: [
+      {
+        name: 'Iris',
+        interests: ['Curious'],
+        likes: ['Jazz', 'long walks'],
+        funFact: 'Owns forty candlesticks.',
+      },
+      { name: 'Jon', interests: ['Warm'], likes: [], funFact: '' },
+    ],
+  });
+  const own = () => person.call.do('myProfile', {});
+  expect((await own()).members).toMatchObject([
+    { heightFeet: 5, heightInches: 8, unconfirmed: ['measures', 'ages'] },
+    { heightFeet: 6, heightInches: 0, holder: 'nobody', unconfirmed: ['measures', 'ages'] },
+  ]);
+  const statuses = async () => (await own()).photos.map(({ status }) => status);
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual(['approved', 'approved']);
+
+  await page.goto(editorAddress);
+  const editor = new ProfileEditor(page);
+  await editor.tab('Jon').click();
+  await expect(page.getByRole('heading', { name: 'Jon does not sign in yet' })).toBeVisible();
+  await editor.tab('Iris').click();
+  const card = await editor.edit('Photo');
+  await expect(card.getByRole('radio', { name: 'None' })).toBeChecked();
+  await card.getByRole('radio', { name: 'Photo 1' }).check();
+  await editor.saves('Photo', 'Profile updated successfully');
+  const { members, photos } = await own();
+  expect(members.map(({ photoId }) => photoId)).toEqual([photos[0]?.id, null]);
+  const said = await editor.edit('About');
+  await said.getByLabel('Likes').fill('Jazz, figs');
+  await editor.saves('About', 'Profile updated successfully');
+  await expect(said).toContainText('Jazz, figs');
+}, 90_000);
+
+itSeldom('takes a group of four on a phone', async ({ browser }) => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  const { person, page, wizard } = await arriveAtWizard(browser, addresses, phone);
+  await wizard.toHandle();
+  await wizard.chooseHandle(newHandle());
+  await wizard.chooseType('Other group');
+  await expect(wizard.button('Remove Member 3')).toBeHidden();
+  await wizard.button('Add a member').click();
+  await wizard.button('Add a member').click();
+  await wizard.back();
+  await wizard.button('Remove Member 2').click();
+  await wizard.nameMembers(['Ana', 'Ben', 'Cleo', 'Dan']);
+  await wizard.turnBasics('Your height and weight');
+  await page.getByLabel('Height, feet').selectOption('6 ft');
+  await wizard.turnBasics('Who are you drawn to?');
+  await wizard.turnBasics('In your own words');
+  await page.getByLabel('Main Bio').fill('Four friends and a long table.');
+  await wizard.leaveBasics();
+  await wizard.locate('Ghent');
+  await wizard.decide("Yes, I'd like to take the questionnaire");
+  await wizard.button('Skip Questionnaire').click();
+  await wizard.isAt('Submit for Review', 'Step 10 of 10');
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  expect(await readSubmitted(person.profileId)).toMatchObject({
+    type: 'other',
+    about: 'Four friends and a long table.',
+    members: [{ name: 'Ana' }, { name: 'Ben' }, { name: 'Cleo' }, { name: 'Dan' }],
+  });
+});
+
+it('can be walked with the keyboard alone', async ({ browser }) => {
+  const { page, wizard } = await arriveAtWizard(browser, addresses);
+  const press = (key: string) => page.keyboard.press(key);
+  const isOn = (heading: string) =>
+    expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  const tabTo = async (label: string) => {
+    for (let presses = 0; presses < 45 && (await focused()) !== label; presses++) await press('Tab');
+    expect(await focused()).toBe(label);
+  };
+  await tabTo('Continue');
+  await press('Enter');
+  for (const title of ['Terms of Service', 'Privacy Policy']) {
+    await isOn(title);
+    await page.getByRole('region', { name: title }).waitFor();
+    await press('Tab');
+    await expect(page.getByRole('region', { name: title })).toBeFocused();
+    await press('End');
+    await expect(page.getByRole('checkbox')).toBeEnabled();
+    await press('Tab');
+    await press('Space');
+    await press('Enter');
+  }
+  await isOn('Choose a handle');
+  await press('Tab');
+  await page.keyboard.type(newHandle());
+  await expect(page.getByText('Handle is available!')).toBeVisible();
+  await press('Enter');
+  await isOn('Who is this profile for?');
+  await press('Tab');
+  await press('Space');
+  await press('Enter');
+  await isOn('The basics');
+  await press('Tab');
+  await page.keyboard.type('Iris');
+  await press('Tab');
+  await page.keyboard.type('1 April 1990');
+  await expect(page.getByLabel('Birth date')).toHaveValue('1 April 1990');
+  await tabTo('Continue');
+  await press('Enter');
+  for (const heading of [
+    'Who are you?',
+    'Your height and weight',
+    'Who are you drawn to?',
+    'Who you would like to meet',
+    'And what for?',
+    'Add a photo',
+    'In your own words',
+  ]) {
+    await isOn(heading);
+    await tabTo('Continue');
+    await press('Enter');
+  }
+  await isOn('Where are you?');
+  await press('Tab');
+  await page.keyboard.type('Ghent');
+  await press('Enter');
+  await isOn('Find better matches');
+  await press('Tab');
+  await press('ArrowDown');
+  await press('Enter');
+  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+  await tabTo('Complete Setup');
+  await press('Enter');
+  await page.waitForURL('**/members');
+});

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/messaging/conversations/conversations.ts';
+import { partnerInviteMessages } from '../../../api/contract/profiles/partner-invites.ts';
+import { approvedMember, couple, newcomer, reviewer } from '../../support/fixtures.ts';
+import { alterProfile } from '../../support/moderation-fixtures.ts';
+import { acceptance } from '../../support/partner-invites-fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+import { visit } from '../visitor.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+
+/** Pixels between two buttons, one below the other. */
+async function gapBetween(page: Page, above: string, below: string): Promise<number> {
+  const [upper, lower] = await Promise.all(
+    [above, below].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0);
+}
+
+async function keyFor(page: Page, name: string): Promise<string> {
+  const who = page.getByRole('region', { name: 'Who signs in here' });
+  await who
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Make a key' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `A key for ${name}` });
+  await dialog.getByRole('button', { name: 'Make the key' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await shoot(page, 'made');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return link;
+}
+
+it('a key goes from one phone to another, and the second person takes their card', async ({ browser }) => {
+  const [iris, bo] = [await couple(place), await newcomer(place)];
+  const hers = await openAs(browser, iris, `${place.web}/members`, phone);
+  await hers.page.getByRole('link', { name: 'Make a key' }).click();
+  const who = hers.page.getByRole('region', { name: 'Who signs in here' });
+  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BoDoes not sign in/]);
+  await expect(who.getByRole('heading')).toBeFocused();
+  await expect(who.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await shoot(hers.page, 'account');
+  const link = await keyFor(hers.page, 'Bo');
+  expect(link).toMatch(/\/key#[0-9A-Z-]{14}$/);
+  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BoA key is open until/]);
+
+  const { page } = await openAs(browser, bo, link, phone);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can say no. Nobody is told.');
+  await shoot(page, 'first');
+  await page.getByRole('link', { name: 'Sign in and look' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your key');
+  await page.getByRole('button', { name: 'See what is said of me' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is said of you');
+  await expect(page.getByText(`@${iris.handle}`)).toBeVisible();
+  await shoot(page, 'said');
+  await page.getByRole('button', { name: 'Make it mine' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Your birth date').first()).toBeFocused();
+  await page.getByLabel('Your name').fill('Boris');
+  await page.getByLabel('Your birth date').first().fill('1991-05-02');
+  await expect(page.getByText('Please enter a valid birth date')).toHaveCount(0);
+  await shoot(page, 'who');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await gapBetween(page, 'Continue', 'Back')).toBeGreaterThanOrEqual(8);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('You in a few words').fill('Cooks on Sundays.');
+  await shoot(page, 'answers');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Take my card' }).click();
+  await expect(page.getByLabel('I agree to the Terms of Service')).toBeFocused();
+  await page.getByLabel('I agree to the Terms of Service').check();
+  await page.getByLabel('I agree to the Privacy Policy').check();
+  await shoot(page, 'agree');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Take my card' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The card is yours');
+  await shoot(page, 'taken');
+  await page.getByRole('link', { name: 'Later' }).click();
+  await page.waitForURL('**/members');
+
+  await hers.page.reload();
+  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BorisSigns in/]);
+  await shoot(hers.page, 'after');
+  const { members } = await bo.call.do('myProfile', {});
+  expect(members[1]).toMatchObject({ name: 'Boris', bio: 'Cooks on Sundays.', birthDate: '1991-05-02' });
+});
+
+it('two phones write for one profile, and each says who wrote', async ({ browser }) => {
+  const [iris, otto, bo] = [await couple(place), await approvedMember(place), await newcomer(place)];
+  const judge = await reviewer(place);
+  await judge.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  await otto.call.do('sendMessage', { id, content: 'A letter of before', messageType: 'text' });
+  await iris.call.do('sendMessage', { id, content: 'An answer of before', messageType: 'text' });
+  const { cards } = await iris.call.do('ownMemberCards', {});
+  const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
+  await bo.call.do('acceptPartnerInvite', acceptance(code));
+
+  const his = await openAs(browser, bo, `${place.web}/account`, phone);
+  const name = his.page.getByLabel('Sign messages as');
+  await name.fill('Boris');
+  await name.press('Enter');
+  await expect(his.page.getByText('You sign as Boris')).toBeVisible();
+  await shoot(his.page, 'signing');
+  const room = `${place.web}/community/messages/${id}`;
+  await his.page.goto(room);
+  const written = (page: Page) => page.getByRole('log', { name: 'Messages' });
+  await his.page.getByLabel('Your message').fill('And here I am');
+  await his.page.getByLabel('Your message').press('Enter');
+  await expect(written(his.page)).toContainText('And here I am');
+  await expect(written(his.page)).not.toContainText('of before');
+  await iris.call.do('sendMessage', { id, content: 'So are both of us', messageType: 'text' });
+
+  const hers = await openAs(browser, iris, room, phone);
+  const bubble = (page: Page, words: string) =>
+    written(page)
+      .locator('div')
+      .filter({ hasText: words })
+      .filter({ has: page.locator('time') })
+      .last();
+  await expect(bubble(hers.page, 'And here I am')).toContainText('· Bo');
+  await expect(bubble(hers.page, 'So are both of us')).not.toContainText(/· (?!Sent|Read)/);
+  await shoot(hers.page, 'inside');
+  const third = await openAs(browser, otto, room, phone);
+  await expect(written(third.page)).toContainText('Two people read here now');
+  await expect(bubble(third.page, 'And here I am')).toContainText('· Boris');
+  await expect(bubble(third.page, 'So are both of us')).not.toContainText(/· (?!Sent|Read)/);
+  await shoot(third.page, 'outside');
+  expect(await overflowOf(third.page)).toBeLessThanOrEqual(0);
+});
+
+it('the code stays with who has yet to sign in, and goes to no server', async ({ browser }) => {
+  const { page } = await visit(browser, `${place.web}/key#0000-0000-0000`, { viewport: phone });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.getByRole('link', { name: 'Sign in and look' }).click();
+  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await page.waitForURL(`${place.identity}/**`);
+  await page.getByRole('button', { name: 'Iris Moreau' }).click();
+  await page.waitForURL('**/members/key#0000-0000-0000');
+  await expect(page.getByRole('button', { name: 'See what is said of me' })).toBeVisible();
+  expect(asked.filter((request) => request.replace(/#.*? /, ' ').includes('0000-0000-0000'))).toEqual([]);
+});
+
+it('a key that opens nothing says so, and somebody with a profile is told to leave it first', async ({
+  browser,
+}) => {
+  const bo = await newcomer(place);
+  const { page } = await openAs(browser, bo, `${place.web}/members/key#0000-0000-0000`, phone);
+  await page.getByRole('button', { name: 'See what is said of me' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'opens nothing' })).toBeVisible();
+  await shoot(page, 'nothing');
+  const iris = await couple(place);
+  const hers = await openAs(browser, iris, `${place.web}/members/key#0000-0000-0000`, phone);
+  await expect(hers.page.getByText('You already have a profile. Leave it first.')).toBeVisible();
+});
+
+it('a couple that reviews is offered no key, and who holds an earlier one reads why', async ({ browser }) => {
+  const iris = await couple(place);
+  const { cards } = await iris.call.do('ownMemberCards', {});
+  const { code } = await iris.call.do('createPartnerInvite', { memberId: cards[1]?.memberId ?? 0 });
+  await alterProfile(iris, { status: 'Approved', tier: 'verified' });
+  const { page } = await openAs(browser, iris, `${place.web}/account#who-signs-in`, phone);
+  const who = page.getByRole('region', { name: 'Who signs in here' });
+  await expect(who.getByText(partnerInviteMessages.takesNobody)).toBeVisible();
+  await expect(who.getByRole('button')).toHaveCount(0);
+  await shoot(page, 'reviewing-couple');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  const bo = await openAs(browser, await newcomer(place), `${place.web}/members/key#${code}`, phone);
+  await bo.page.getByRole('button', { name: 'See what is said of me' }).click();
+  await expect(
+    bo.page.getByRole('alert').filter({ hasText: partnerInviteMessages.takesNobody }),
+  ).toBeVisible();
+  await shoot(bo.page, 'reviewing-couple-key');
+});

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { approvedMember, type Person } from '../../support/fixtures.ts';
+import { memberWithAlbum } from '../../support/photo-fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const small = { width: 390, height: 844 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const friendVibes = { tagId: 9501, category: 'Relationship' };
+const picturesOf = (handle: string) =>
+  `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=private&part=pictures`;
+
+/** Otto, with a public photo and two private ones, connected with Iris. */
+async function connected() {
+  const [otto, iris] = await Promise.all([
+    memberWithAlbum(place, 'Dawn', 'Dusk', 'Night'),
+    approvedMember(place),
+  ]);
+  const { photos } = await otto.call.do('myProfile', {});
+  for (const { id, caption } of photos)
+    if (caption !== 'Dawn') await otto.call.do('setPhotoPrivacy', { photoId: id, isPrivate: true });
+  const { profile } = await otto.call.do('me', {});
+  await otto.call.do('addPrivateTag', { taggedProfileId: iris.profileId, ...friendVibes });
+  await iris.call.do('addPrivateTag', { taggedProfileId: profile?.id ?? 0, ...friendVibes });
+  return { otto, iris };
+}
+
+const privateOf = async ({ call }: Person) =>
+  (await call.do('myProfile', {})).photos.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
+
+describe('private pictures', () => {
+  it('are opened to a connection, looked at, closed, and gone with a block', async ({ browser }) => {
+    const { otto, iris } = await connected();
+    const { page } = await openAs(browser, otto, picturesOf(iris.handle), small);
+    await expect(page.getByText('Nothing is open to you.')).toBeVisible();
+    await button(page, 'Open private pictures').click();
+    await expect(button(page, 'Open 0 pictures')).toBeDisabled();
+    await expect(button(page, 'Open 0 pictures')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('checkbox', { name: 'Dusk' }).check();
+    await page.getByRole('radio', { name: '7 days' }).check();
+    expect(await overflowOf(page)).toBe(0);
+    await button(page, 'Open 1 picture').click();
+    await expect(page.getByText(/1 private picture, until .+ Not looked at yet\./)).toBeVisible();
+
+    const other = await openAs(browser, iris, picturesOf(otto.handle), small);
+    await expect(other.page.getByText(/1 private picture, until/)).toBeVisible();
+    await button(other.page, 'Look at them').click();
+    await button(other.page, 'Open Dusk').click();
+    await expect(other.page.getByRole('img', { name: 'Dusk' })).toBeVisible();
+    const isRefused = (img: HTMLElement, kind: string) =>
+      !img.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+    for (const kind of ['contextmenu', 'dragstart'])
+      expect(await other.page.getByRole('img', { name: 'Dusk' }).evaluate(isRefused, kind)).toBe(true);
+    await other.page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await expect(other.page.getByRole('img', { name: 'Dusk' })).toHaveCount(0);
+    await button(other.page, 'Show them again').click();
+    await expect(button(other.page, 'Open Dusk')).toBeVisible();
+    await other.page.context().setOffline(true);
+    await expect(button(other.page, 'Open Dusk')).toHaveCount(0);
+    await other.page.context().setOffline(false);
+    await button(other.page, 'Look at them').click();
+    await expect(button(other.page, 'Open Dusk')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Photos you opened' }).click();
+    await expect(page.getByRole('heading', { name: 'Photos you opened' })).toBeVisible();
+    await expect(page.getByText(/^Looked at on /)).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+    await button(page, `Close to @${iris.handle}`).click();
+    await expect(page.getByText(/^Nothing\. You can open/)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'My connections may ask' }).check();
+    await expect.poll(async () => (await otto.call.do('ownPhotoGrants', {})).isAskable).toBe(true);
+    // The page asks again by itself.
+    await expect(other.page.getByText('Nothing is open to you.')).toBeVisible({ timeout: 30_000 });
+    await expect(button(other.page, 'Open Dusk')).toHaveCount(0);
+    await other.page.reload();
+    await button(other.page, 'Ask to see some').click();
+    await button(other.page, 'Ask once').click();
+    await expect(other.page.getByText(`You asked @${otto.handle}.`)).toBeVisible();
+    await page.goto(picturesOf(iris.handle));
+    await button(page, 'Not now').click();
+    await expect(button(page, 'Not now')).toHaveCount(0);
+
+    const [profileId, photoIds] = [iris.profileId, await privateOf(otto)];
+    await otto.call.do('grantPhotoAccess', { profileId, photoIds, span: 'open' });
+    await other.page.reload();
+    await button(other.page, 'Look at them').click();
+    await button(other.page, 'Open Dusk').click();
+    await expect(other.page.getByRole('img', { name: 'Dusk' })).toBeVisible();
+    await button(page, `More about ${iris.handle}`).click();
+    await page.getByRole('menuitem', { name: `Block @${iris.handle}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(page).toHaveURL(/\/community\/browse$/);
+    await expect(other.page.getByRole('img', { name: 'Dusk' })).toHaveCount(0, { timeout: 30_000 });
+    await expect(button(other.page, 'Open Dusk')).toHaveCount(0);
+    await page.goto(`${place.web}/community/edit-profile?tab=opened`);
+    await expect(page.getByText(/^Nothing\. You can open/)).toBeVisible();
+  });
+
+  it('cannot be opened to a stranger', async ({ browser }) => {
+    const [otto, iris] = await Promise.all([approvedMember(place), approvedMember(place)]);
+    const { page } = await openAs(browser, otto, picturesOf(iris.handle), small);
+    await expect(page.getByText('You can open private pictures to a connection')).toBeVisible();
+    await expect(button(page, 'Open private pictures')).toHaveCount(0);
+  });
+});
+
+it('blurs a profile’s pictures until one is connected', async ({ browser }) => {
+  const { otto, iris } = await connected();
+  const { page } = await openAs(browser, otto, `${place.web}/community/edit-profile?tab=photos`, small);
+  await page.getByRole('checkbox', { name: 'Blur all until we are connected' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Dawn is blurred until connected' })).toBeChecked();
+  expect(await overflowOf(page)).toBe(0);
+  await expect
+    .poll(async () => (await otto.call.do('myProfile', {})).photos.map(({ isBlurred }) => isBlurred))
+    .toEqual([true, true, true]);
+
+  const { handle } = await otto.call.do('myProfile', {});
+  const address = `${place.web}/community/browse/${encodeURIComponent(handle)}`;
+  const bo = await openAs(browser, await approvedMember(place), address, small);
+  await expect(bo.page.getByText('Faces when you are connected')).toBeVisible();
+  const other = await openAs(browser, iris, address, small);
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
+  await expect(other.page.getByText('Faces when you are connected')).toHaveCount(0);
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import { approvedMember, memberFields, newcomer } from '../../support/fixtures.ts';
+import { acceptance } from '../../support/partner-invites-fixtures.ts';
+import { drawPicture, upload } from '../../support/photo-fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const smallScreen = { width: 390, height: 844 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Iris and Bo sign in for one couple with a photo called Dusk. */
+async function coupleWithPhoto() {
+  const members = [memberFields, { ...memberFields, name: 'Bo' }];
+  const iris = await approvedMember(place, { profileType: 'couple', members });
+  const { id: photoId } = await upload(place, iris, await drawPicture());
+  await iris.call.do('updatePhotoCaption', { photoId, caption: 'Dusk' });
+  const { cards } = await iris.call.do('ownMemberCards', {});
+  const [own, other] = cards.map(({ memberId }) => memberId);
+  const wish = { memberId: other ?? 0, ownMemberId: own, requestId: randomUUID() };
+  const { code } = await iris.call.do('createPartnerInvite', wish);
+  const bo = await newcomer(place);
+  await bo.call.do('acceptPartnerInvite', acceptance(code));
+  return { iris, bo, handle: iris.handle };
+}
+
+it('shows a couple’s picture once both say yes, and no more once one takes it down', async ({ browser }) => {
+  const { iris, bo, handle } = await coupleWithPhoto();
+  const own = `${place.web}/community/edit-profile?tab=photos`;
+  const { page } = await openAs(browser, iris, own, smallScreen);
+  await expect(page.getByText('Not shown to others until you say who is in it.')).toBeVisible();
+  await button(page, 'Say who is in Dusk').click();
+  const dialog = page.getByRole('dialog', { name: 'Who is in this picture?' });
+  await dialog.getByRole('checkbox', { name: /\(you\)$/ }).check();
+  await dialog.getByRole('checkbox', { name: 'Bo', exact: true }).check();
+  expect(await overflowOf(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+
+  const address = `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=photos`;
+  const stranger = await openAs(browser, await approvedMember(place), address, smallScreen);
+  await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
+  const picture = button(stranger.page, 'Open Dusk');
+  await expect(stranger.page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(picture).toHaveCount(0);
+
+  const his = await openAs(browser, bo, own, smallScreen);
+  await expect(his.page.getByText(/Not shown to others: your yes is asked\.$/)).toBeVisible();
+  await button(his.page, 'Yes, show picture 1').press('Enter');
+  await expect(his.page.getByText('Shows Iris and you.')).toBeVisible();
+  await expect(his.page.getByRole('heading', { name: 'Pictures of you' })).toHaveCount(0);
+  await expect(button(his.page, 'Open Dusk')).toBeFocused();
+  await stranger.page.reload();
+  await expect(picture).toBeVisible();
+
+  await button(his.page, 'More for Dusk').click();
+  await his.page.getByRole('menuitem', { name: 'Take it down, I am in it' }).click();
+  await expect(his.page.getByText('You took it down.')).toBeVisible();
+  await expect(his.page.getByText(/your yes is asked\.$/)).toBeVisible();
+  await stranger.page.reload();
+  await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
+  await expect(stranger.page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(picture).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
+});

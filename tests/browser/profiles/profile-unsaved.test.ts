@@ -1,0 +1,74 @@
+// Specified: 4.
+import type { Browser } from 'playwright';
+import { describe, expect as expectValue, inject } from 'vitest';
+import { approvedMember } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { type Editing, editorAddress, openEditor } from './profile-editor.ts';
+
+const place = inject('addresses');
+
+/** Somebody who came from the dashboard and has typed a location that is not saved. */
+async function inTheMiddle(browser: Browser): Promise<Editing> {
+  const editing = await openEditor(browser, await approvedMember(place));
+  const { page, editor } = editing;
+  await page.goto(`${place.web}/members`);
+  await page.getByRole('link', { name: 'Edit profile', exact: true }).click();
+  await (await editor.edit('Location')).getByLabel('Location').fill('Bruges');
+  return editing;
+}
+
+describe('what is not saved', () => {
+  it('holds back links and the Back button until one decides', async ({ browser }) => {
+    const { page, editor } = await inTheMiddle(browser);
+    const dialog = editor.dialog('Leave without saving?');
+    const typed = editor.card('Location').getByLabel('Location');
+
+    await page.getByRole('link', { name: 'Preview My Profile' }).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page).toHaveURL(editorAddress);
+    await expect(typed).toHaveValue('Bruges');
+
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(editorAddress);
+    await page.keyboard.press('Escape');
+    await expect(typed).toHaveValue('Bruges');
+
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(`${place.web}/members`);
+    await page.goForward();
+    await expect(editor.button('Edit Location')).toBeVisible();
+    await expect(editor.card('Location')).toContainText('Ghent, Belgium');
+  });
+
+  it('is no hindrance on the page itself, nor once it is saved', async ({ browser }) => {
+    const { page, editor } = await inTheMiddle(browser);
+    await editor.tab('Photos').click();
+    await expect(page).toHaveURL(`${editorAddress}?tab=photos`);
+    await editor.tab('Profile Details').click();
+    await editor.saves('Location', 'Location updated successfully');
+    await page.getByRole('link', { name: 'Preview My Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview Your Profile');
+  });
+
+  it('makes the browser ask before the tab closes, and is there again after a reload', async ({
+    browser,
+  }) => {
+    const { page, editor } = await inTheMiddle(browser);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expectValue(asked).toEqual(['beforeunload']);
+    await expect(editor.card('Location').getByLabel('Location')).toHaveValue('Bruges');
+    await editor.saves('Location', 'Location updated successfully');
+    await page.reload();
+    expectValue(asked).toEqual(['beforeunload']);
+    await expect(editor.card('Location')).toContainText('Bruges');
+  });
+});

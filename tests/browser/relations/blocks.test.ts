@@ -1,0 +1,146 @@
+import { inject } from 'vitest';
+import { approvedMember } from '../../support/fixtures.ts';
+import { memberWithAlbum } from '../../support/photo-fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { pressItem } from '../menu.ts';
+import { messageOnBoard } from '../messaging/whole-board.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+import { focusByTab } from '../tab-to.ts';
+
+const place = inject('addresses');
+
+it('a member blocks another from a message by keyboard, and unblocks them under “Your data”', async ({
+  browser,
+}) => {
+  const { reader: iris, writer: otto, page, message } = await messageOnBoard(browser);
+  const more = message.getByRole('button', { name: `More about ${otto.handle}` });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: `Block @${otto.handle}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Block @${otto.handle}?` });
+  await expect(dialog).toContainText('They are not told.');
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(message).toHaveCount(0);
+  expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
+
+  await page.goto(`${place.web}/account`);
+  const list = page.getByRole('region', { name: 'People you blocked' });
+  await expect(list).toContainText(`@${otto.handle}`);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await list.getByRole('button', { name: `Unblock @${otto.handle}` }).click();
+  await list.getByRole('button', { name: `Unblock @${otto.handle} now` }).click();
+  await expect(list).toContainText('You have not blocked anybody.');
+  expect((await otto.call.do('memberProfile', { handle: iris.handle })).handle).toBe(iris.handle);
+});
+
+it('a viewer’s card and a single photo are reported by keyboard, and whose they are is blocked from there', async ({
+  browser,
+}) => {
+  const [iris, otto, vera] = [
+    await approvedMember(place),
+    await memberWithAlbum(place, 'Dawn'),
+    await approvedMember(place),
+  ];
+  for (const one of [otto, vera]) await one.call.do('memberProfile', { handle: iris.handle });
+  const viewers = `${place.web}/community/browse?tab=whos-viewed`;
+  const { page } = await openAs(browser, iris, viewers, phone);
+  const cards = page.getByRole('list', { name: 'Who viewed you' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await cards
+    .first()
+    .getByRole('link', { name: /Message/ })
+    .click();
+  await page.getByRole('link', { name: 'Back to Who’s Viewed' }).click();
+  await expect(cards).toHaveCount(2);
+  await focusByTab(page, `More about ${vera.handle}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: `Block @${vera.handle}` })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('What is wrong?').selectOption('Advertising, money or a scam');
+  await page.getByLabel(`Block @${vera.handle} too`).press('Space');
+  await page.getByRole('button', { name: 'Send report' }).press('Enter');
+  await expect(page.getByText('A person reads your report.')).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  expect((await vera.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
+
+  const profile = `/community/browse/${encodeURIComponent(otto.handle)}?tab=photos`;
+  await page.goto(`${place.web}${profile}`);
+  await focusByTab(page, 'More about Dawn');
+  await page.keyboard.press('Enter');
+  await pressItem(page, 'Report');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/reports'));
+  await page.getByLabel('What is wrong?').selectOption('Something else');
+  await page.getByRole('button', { name: 'Send report' }).press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ kind: 'photo' });
+  await expect(page.getByText('A person reads your report.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'More about Dawn' }).press('Enter');
+  await pressItem(page, `Block @${otto.handle}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/community\/browse$/);
+  await page.goto(viewers);
+  await expect(page.getByText('No Views Yet')).toBeVisible();
+});
+
+it('who was blocked since sees nothing of an earlier visit, before the answer that nobody is there', async ({
+  browser,
+}) => {
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const { page } = await openAs(browser, otto, `${place.web}/community/help`);
+  const goTo = (address: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+  const profile = `/community/browse/${encodeURIComponent(iris.handle)}`;
+  const name = page.getByRole('heading', { name: `@${iris.handle}` });
+  await goTo(profile);
+  await expect(name).toBeVisible();
+  await goTo('/community/help');
+  await expect(name).toHaveCount(0);
+  await iris.call.do('blockMember', { handle: otto.handle });
+  const answered = Promise.withResolvers<void>();
+  const reads = '**/api/profiles/member/**';
+  await page.route(reads, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await goTo(profile);
+  await expect(page.getByText('Loading the profile')).toBeAttached();
+  await expect(name).toHaveCount(0);
+  answered.resolve();
+  await expect(page.getByText('The member may have left')).toBeVisible();
+  await page.unroute(reads);
+});
+
+it('is not asked for again by a report that was sent, when the answer to the block was lost', async ({
+  browser,
+}) => {
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const { page } = await openAs(
+    browser,
+    iris,
+    `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`,
+  );
+  await page.getByRole('button', { name: `More about ${otto.handle}` }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this' });
+  await dialog.getByLabel('What is wrong?').selectOption('Advertising, money or a scam');
+  await dialog.getByLabel(`Block @${otto.handle} too`).check();
+  const blocking = /\/api\/blocks$/;
+  await page.route(
+    blocking,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText(/check your connection/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('A person reads your report.')).toBeVisible();
+});

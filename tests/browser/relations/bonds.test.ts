@@ -1,0 +1,311 @@
+// Specified: 2 Browse, 2 Member profile, 3, 4, 5, 7, 9.
+import { describe, inject } from 'vitest';
+import { choicesOfTurn } from '../../../local/rounds.ts';
+import { tags } from '../../support/connections-fixtures.ts';
+import { approvedMember, type Person } from '../../support/fixtures.ts';
+import { it, itLong } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { reloadWithDraft } from '../reload-kept.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+
+const place = inject('addresses');
+const privateOf = (handle: string) =>
+  `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=private`;
+
+/** The bond as the API keeps it. A page shows a press before, and another address ends what is on its way. */
+const keptAbout = async ({ profileId }: { profileId: number }, { call }: Person) =>
+  (await call.do('privateDetails', { profileId: String(profileId) })).privateTags.map(({ value }) => value);
+
+describe('what is between two members', () => {
+  it('begins with one, is answered by the other, and is mutual for both', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    await page.getByRole('button', { name: 'Bookmark Profile' }).click();
+    await page.getByRole('button', { name: 'Let’s be Friends' }).click();
+    await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'What you chose' }).getByRole('listitem')).toHaveCount(2);
+    await expect.poll(() => keptAbout(otto, iris)).toHaveLength(2);
+    await page.goto(`${place.web}/community/browse?tab=favorites`);
+    await expect(page.getByRole('list', { name: 'Favorites' })).toContainText(`@${otto.handle}`);
+    await page.getByRole('link', { name: `Message ${otto.handle}` }).click();
+    await page.getByRole('link', { name: 'Back to Favorites' }).click();
+    await expect(page).toHaveURL(`${place.web}/community/browse?tab=favorites`);
+
+    const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
+    await his.getByText(`${iris.handle} sent you Friend Vibes`).click();
+    await his.getByRole('tab', { name: 'Private Details' }).click();
+    await expect(his.getByText(`@${iris.handle} would like to connect`)).toBeVisible();
+    await his.getByRole('button', { name: 'Play Potential' }).click();
+    await expect(his.getByRole('region', { name: 'Something you share' })).toContainText(
+      `You said yes to Play Potential, @${iris.handle} to Friend Vibes. No hurry.`,
+    );
+    expect(await overflowOf(his)).toBe(0);
+
+    await page.goto(`${place.web}/community/browse?tab=connections`);
+    const received = page.getByRole('region', { name: 'Received' });
+    await expect(received.getByRole('listitem')).toContainText('Mutual');
+    await expect(received.getByRole('listitem')).toContainText('Connected since: Today');
+    await page.goto(privateOf(otto.handle));
+    await page.getByRole('button', { name: 'Remove Friend Vibes' }).click();
+    await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
+    await expect(page.getByText('Something you share')).toHaveCount(0);
+  });
+
+  itLong(
+    'is taken back once by a double press, whatever has moved under the pointer by the second',
+    async ({ browser }) => {
+      const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+      for (const tagId of [tags.potential, tags.play])
+        await iris.call.do('addPrivateTag', {
+          taggedProfileId: otto.profileId,
+          tagId,
+          category: 'Relationship',
+        });
+      const { page } = await openAs(browser, iris, privateOf(otto.handle));
+      const chosen = page.getByRole('list', { name: 'What you chose' }).getByRole('listitem');
+      await expect(chosen).toHaveCount(2);
+      await chosen.getByRole('button').first().dblclick({ delay: 150 });
+      await page.getByRole('button', { name: 'Bookmark Profile' }).click();
+      await expect(chosen.filter({ hasText: 'Bookmarked' })).toBeVisible();
+      await expect(chosen).toHaveCount(2);
+    },
+  );
+
+  it('is rolled back and said where it could not be saved', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const { page } = await openAs(browser, iris, `${place.web}/members`);
+    await page.route('**/api/private-tags/add', (route) => route.abort());
+    await page.goto(privateOf(otto.handle));
+    await page.getByRole('button', { name: 'Let’s be Friends' }).click();
+    await expect(page.getByRole('status').last()).not.toBeEmpty();
+    await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
+    await page.unroute('**/api/private-tags/add');
+  });
+
+  it('is taken back after it was kept, however soon the second press came', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const [, write] = /private-tags\/(add|remove)$/.exec(request.url()) ?? [];
+      if (write && request.method() !== 'OPTIONS') sent.push(write);
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/private-tags/add', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Bookmark Profile' }).click();
+    await page.getByRole('button', { name: 'Remove Bookmarked' }).click();
+    await expect(page.getByRole('button', { name: 'Bookmark Profile' })).toBeVisible();
+    // The browser tells of requests in their order, so that the second press would be known by now.
+    await page.evaluate(() => fetch('/robots.txt'));
+    expect(sent).toEqual(['add']);
+    release();
+    await expect.poll(() => sent).toEqual(['add', 'remove']);
+    await expect.poll(() => keptAbout(otto, iris)).toEqual([]);
+    await page.unroute('**/api/private-tags/add');
+  });
+
+  it('stays as it was where it could not be read again, which is said', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
+    await page.route('**/private-details', (route) => route.abort());
+    await page.getByRole('button', { name: 'Let’s be Friends' }).click();
+    await expect(page.getByText('Failed to refresh private details')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();
+    await page.unroute('**/private-details');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Failed to refresh private details')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();
+  });
+});
+
+it('says yes to a profile at the thumb: words, a connection that says who learns of it, a mark', async ({
+  browser,
+}) => {
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const at = `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`;
+  const { page } = await openAs(browser, iris, at, phone);
+  const bar = page.getByRole('region', { name: `What you can say to ${otto.handle}` });
+  await expect(bar.getByRole('link', { name: 'Message' })).toBeInViewport({ ratio: 1 });
+  await bar.getByRole('button', { name: 'Bookmark' }).click();
+  await expect(bar.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
+  await bar.getByRole('button', { name: 'Connect' }).click();
+  const dialog = page.getByRole('dialog', { name: `Connect with @${otto.handle}` });
+  const choices = dialog.getByRole('list', { name: 'What you can choose' }).getByRole('listitem');
+  await expect(choices).toHaveText([
+    `Let’s be Friends@${otto.handle} is told.`,
+    'Play PotentialPrivate until mutual, unless they’ve asked to hear sooner.',
+    'Interested in PlayPrivate until mutual, unless they’ve asked to hear sooner.',
+  ]);
+  await dialog.getByRole('button', { name: 'Let’s be Friends' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Connect' })).toBeFocused();
+  await expect
+    .poll(async () => {
+      const { privateTags } = await iris.call.do('privateDetails', { profileId: String(otto.profileId) });
+      return privateTags.length;
+    })
+    .toBe(2);
+
+  await page.mouse.wheel(0, 3000);
+  await expect(bar.getByRole('link', { name: 'Message' })).toBeInViewport({ ratio: 1 });
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole('button', { name: `More about ${otto.handle}` }).click();
+  await page.getByRole('menuitem', { name: 'Your notes' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal Notes' })).toBeVisible();
+});
+
+it.for(choicesOfTurn(['private-details', 'tags/Connection'], 0))(
+  'says at the thumb that %s could not be read, and calls no profile unmarked before it is',
+  async (read, { browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    await iris.call.do('addPrivateTag', {
+      taggedProfileId: otto.profileId,
+      tagId: tags.bookmark,
+      category: 'Relationship',
+    });
+    const { page } = await openAs(browser, iris, 'about:blank', phone);
+    await page.route(`**/${read}`, (route) => route.abort());
+    await page.goto(`${place.web}/community/browse/${encodeURIComponent(otto.handle)}`);
+    const bar = page.getByRole('region', { name: `What you can say to ${otto.handle}` });
+    const failure = bar.getByRole('alert');
+    await expect(failure).toContainText('Connect and Bookmark could not be loaded.');
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('link', { name: 'Message' })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button')).toHaveText(['Retry']);
+    expect(await overflowOf(page)).toBe(0);
+    await failure.getByRole('button', { name: 'Retry' }).focus();
+    await page.unroute(`**/${read}`);
+    await page.keyboard.press('Enter');
+    await expect(bar.getByRole('button', { name: 'Connect' })).toBeFocused();
+    await expect(bar.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(failure).toHaveCount(0);
+  },
+);
+
+it('keeps the focus of a keyboard, which each press takes the button from', async ({ browser }) => {
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const { page } = await openAs(browser, iris, privateOf(otto.handle));
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const isOn = (name: string) => expect(page.getByRole('button', { name })).toBeFocused();
+  await press('Bookmark Profile');
+  await isOn('Remove Bookmarked');
+  await page.keyboard.press('Enter');
+  await isOn('Bookmark Profile');
+  await page.keyboard.press('Enter');
+  await isOn('Remove Bookmarked');
+  await expect.poll(() => keptAbout(otto, iris)).toEqual(['Bookmarked']);
+
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByLabel('New note').fill('Plays the cello');
+  await press('Add Note');
+  await expect(page.getByLabel('New note')).toHaveValue('');
+  await expect(page.getByLabel('New note')).toBeFocused();
+  await press('Edit');
+  await expect(page.getByLabel('Edit note')).toBeFocused();
+  await press('Cancel');
+  await isOn('Edit');
+  await press('Delete');
+  await expect(page.getByRole('heading', { name: 'Personal Notes' })).toBeFocused();
+
+  await page.goto(`${place.web}/community/browse?tab=favorites`);
+  await press(`Remove ${otto.handle} from favorites`);
+  await expect(page.getByRole('link', { name: 'Favorites' })).toBeFocused();
+});
+
+describe('notes', () => {
+  it('are written, survive a reload before they are added, are edited and deleted', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    const toNotes = () => page.getByRole('tab', { name: 'Notes' }).click();
+    await toNotes();
+    await expect(page.getByText('No notes yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Note' })).toBeDisabled();
+    await page.getByLabel('New note').fill('Plays the cello');
+    await reloadWithDraft(page, /cello/);
+    await toNotes();
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    const notes = page.getByRole('region', { name: 'Personal Notes' }).getByRole('listitem');
+    await expect(notes).toHaveCount(1);
+    await expect(page.getByLabel('New note')).toHaveValue('');
+    await notes.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Edit note').fill('Plays the viola');
+    await notes.getByRole('button', { name: 'Save' }).click();
+    // The row has these words while they are in its box, too.
+    await expect(page.getByLabel('Edit note')).toHaveCount(0);
+    await expect(notes).toContainText('Plays the viola');
+    await page.reload();
+    await toNotes();
+    await expect(notes).toContainText('Plays the viola');
+    await notes.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No notes yet.')).toBeVisible();
+  });
+
+  itLong(
+    'keep what was changed in one while another is edited, and over a reload, until it is saved or cancelled',
+    async ({ browser }) => {
+      const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+      for (const content of ['Plays the cello', 'Likes figs'])
+        await iris.call.do('addNote', { targetProfileId: otto.profileId, content });
+      const { page } = await openAs(browser, iris, privateOf(otto.handle));
+      const toNotes = () => page.getByRole('tab', { name: 'Notes' }).click();
+      await toNotes();
+      const notes = page.getByRole('region', { name: 'Personal Notes' }).getByRole('listitem');
+      const edit = (nth: number) => notes.nth(nth).getByRole('button', { name: 'Edit' }).click();
+      const box = page.getByLabel('Edit note');
+      await edit(1);
+      await box.fill('Plays the cello, and sings');
+      await edit(0);
+      await expect(box).toHaveValue('Likes figs');
+      await edit(1);
+      await expect(box).toHaveValue('Plays the cello, and sings');
+      await page.reload();
+      await toNotes();
+      await edit(1);
+      await expect(box).toHaveValue('Plays the cello, and sings');
+      await notes.getByRole('button', { name: 'Cancel' }).click();
+      await edit(1);
+      await expect(box).toHaveValue('Plays the cello');
+    },
+  );
+
+  itLong('take no words while one is on its way, which would be gone with it', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    const released = Promise.withResolvers<void>();
+    await page.route('**/api/personal-notes/add', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    const box = page.getByLabel('New note');
+    await box.fill('Plays the cello');
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    await expect(box).not.toBeEditable();
+    released.resolve();
+    await expect(box).toHaveValue('');
+    await expect(box).toBeEditable();
+  });
+});
+
+describe('who’s viewed', () => {
+  it('lists visitors, and nobody once one looks without leaving a trace', async ({ browser }) => {
+    const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+    await otto.call.do('memberProfile', { handle: iris.handle });
+    const viewed = `${place.web}/community/browse?tab=whos-viewed`;
+    const { page } = await openAs(browser, iris, viewed);
+    await expect(page.getByRole('list', { name: 'Who viewed you' })).toContainText(`@${otto.handle}`);
+    await page.getByRole('link', { name: 'Who sees your own visits' }).click();
+    await page.getByLabel('… know that I looked').selectOption('Nobody');
+    await expect.poll(async () => (await iris.call.do('ownPrivacy', {})).leavesNoTrace).toBe(true);
+    await page.goto(viewed);
+    await expect(page.getByText('No Views Yet')).toBeVisible();
+  });
+});

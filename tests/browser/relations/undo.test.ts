@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright';
+import { inject } from 'vitest';
+import { tags } from '../../support/connections-fixtures.ts';
+import { approvedMember } from '../../support/fixtures.ts';
+import { startApi } from '../../support/stack.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+
+const place = inject('addresses');
+
+/** A page about somebody, on an API that holds what tells the other for so many seconds. */
+async function openPair(browser: Browser, seconds: string) {
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const api = await startApi({ UNDO_SECONDS: seconds });
+  const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+  await page.route(`${place.api}/api/**`, (route) =>
+    route.continue({ url: route.request().url().replace(place.api, api.url) }),
+  );
+  await page.goto(`${place.web}/community/browse/${encodeURIComponent(otto.handle)}?tab=private`);
+  const received = async () =>
+    (await otto.call.do('privateDetails', { profileId: String(iris.profileId) })).receivedTags;
+  return { page, api, received };
+}
+
+it('what tells the other can be undone by keyboard, for as long as the page counts', async ({ browser }) => {
+  const { page, api, received } = await openPair(browser, '60');
+  await page.getByRole('button', { name: 'Let’s be Friends' }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo Friend Vibes' });
+  await expect(undo).toBeFocused();
+  await expect(page.getByText('Nobody is told yet')).toBeVisible();
+  await expect(page.getByText(/^[45]\d s$|^60 s$/)).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: 'Until then you can undo it.' });
+  await expect(said).toHaveText('Nobody is told for a few seconds. Until then you can undo it.');
+  expect(await overflowOf(page)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeFocused();
+  expect(await received()).toEqual([]);
+  await page.unroute(`${place.api}/api/**`);
+  await api.stop();
+});
+
+it('is told once the seconds are over, and the focus stays where it was', async ({ browser }) => {
+  const { page, api, received } = await openPair(browser, '3');
+  await page.getByRole('button', { name: 'Let’s be Friends' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo Friend Vibes' })).toHaveCount(0);
+  await expect.poll(received).toMatchObject([{ tagId: tags.friend }]);
+  await page.unroute(`${place.api}/api/**`);
+  await api.stop();
+});

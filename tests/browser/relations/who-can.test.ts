@@ -1,0 +1,59 @@
+import { inject } from 'vitest';
+import { approvedMember } from '../../support/fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+
+const place = inject('addresses');
+const page = `${place.web}/community/who-can`;
+
+it('says who can, changes it, and shows what others are answered', async ({ browser }) => {
+  const iris = await approvedMember(place);
+  const { page: opened } = await openAs(browser, iris, `${place.web}/members`, phone);
+  await opened.getByRole('button', { name: 'Your menu' }).click();
+  await opened.getByRole('menuitem', { name: 'Who can…' }).click();
+  await expect(opened).toHaveURL(page);
+  await expect(opened.getByRole('list').getByText('Only people who know you')).toHaveCount(1);
+  const find = opened.getByLabel('… find me');
+  await find.selectOption('Only people who know you');
+  await expect(opened.getByText(/^Nobody new finds you/)).toBeVisible();
+  await opened.getByLabel('… write to me first').selectOption('Nobody');
+  await expect(opened.getByText(/^Nobody can write to you first: you begin/)).toBeVisible();
+  await expect.poll(async () => (await iris.call.do('myProfile', {})).hidden).toBe(true);
+  const first = async () => (await iris.call.do('messagingPreferences', {})).whoWritesFirst;
+  await expect.poll(first).toBe('nobody');
+
+  await opened.getByRole('tab', { name: 'Look at me' }).click();
+  await expect(opened.getByText('We could not find this profile.')).toBeVisible();
+  await opened.getByLabel('Look at me as').selectOption('a connection');
+  await expect(opened.getByRole('heading', { name: `@${iris.handle}` })).toBeVisible();
+  await expect(opened.getByText('In no search, match or list')).toBeVisible();
+  await opened.getByLabel('Look at me as').selectOption('somebody I blocked');
+  await expect(opened.getByText('We could not find this profile.')).toBeVisible();
+  expect(await overflowOf(opened)).toBe(0);
+});
+
+it('hides a member without a block, and shows them again from one list', async ({ browser }) => {
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  const { page: opened } = await openAs(
+    browser,
+    iris,
+    `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`,
+    phone,
+  );
+  await opened
+    .getByRole('button', { name: `More about ${otto.handle}` })
+    .first()
+    .click();
+  await opened.getByRole('menuitem', { name: `Hide @${otto.handle}` }).click();
+  await opened.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(opened).toHaveURL(/browse$/);
+  await opened.goto(`${page}?tab=leave`);
+  await opened.getByRole('button', { name: `Show @${otto.handle} again` }).click();
+  await expect(opened.getByText(/^You have not hidden anybody/)).toBeVisible();
+  await opened.getByLabel('Lock while nobody does anything').selectOption('After 5 minutes');
+  await opened.getByLabel('Cover Veil while another window is in front').check();
+  await opened.reload();
+  await expect(opened.getByLabel('Lock while nobody does anything')).toHaveValue('5');
+  await expect(opened.getByLabel('Cover Veil while another window is in front')).toBeChecked();
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { approvedMember } from '../../support/fixtures.ts';
+import { openInProcess } from '../../support/in-process.ts';
+import { alterProfile, decideCaseAbout } from '../../support/moderation-fixtures.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { loadUntil } from '../load-until.ts';
+import { messageOnBoard, showWholeBoard } from '../messaging/whole-board.ts';
+import { reloadWithDraft } from '../reload-kept.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+import { focusByTab } from '../tab-to.ts';
+import { markAlive, visit } from '../visitor.ts';
+
+const place = inject('addresses');
+
+async function moderator() {
+  const person = await approvedMember(place);
+  await alterProfile(person, { tier: 'trusted' });
+  return person;
+}
+
+it('a report is taken up, decided, appealed against and overturned', async ({ browser }) => {
+  const { writer: otto, words, page, message } = await messageOnBoard(browser);
+  // By keys alone, from the message to the report.
+  await message.getByRole('button', { name: `More about ${otto.handle}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Block' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report this' });
+  await focusByTab(page, 'Send report');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible();
+  await expect(dialog.getByLabel('What is wrong?')).toBeFocused();
+  await page.keyboard.type('Adv');
+  await focusByTab(page, 'Send report');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('A person reads your report.')).toBeVisible();
+
+  const staff = await openAs(browser, await moderator(), `${place.web}/community/moderation`, phone);
+  const card = staff.page.getByRole('listitem').filter({ hasText: otto.handle });
+  const more = staff.page.getByRole('button', { name: 'Load more' });
+  await staff.page.getByRole('list', { name: 'Open cases' }).waitFor();
+  await loadUntil(card, more);
+  await card.getByRole('link', { name: 'Look at this case' }).click();
+  await expect(staff.page.getByText(words)).toBeVisible();
+  await staff.page.getByRole('button', { name: 'Take up this case' }).click();
+  await expect(staff.page.getByText(/^It is with you/)).toBeFocused();
+  await staff.page.getByLabel('Remove the content').check();
+  await staff.page.getByLabel('Begin with').selectOption({ label: 'Shared without consent' });
+  expect(await overflowOf(staff.page)).toBeLessThanOrEqual(0);
+  await staff.page.getByRole('button', { name: 'Remove the content' }).click();
+  await expect(staff.page.getByText('Decided. Everybody concerned is told.')).toBeVisible();
+
+  const concerned = await openAs(browser, otto, `${place.web}/community/decisions`, phone);
+  await expect(concerned.page.getByText('Something you wrote was removed')).toBeVisible();
+  await concerned.page.getByRole('button', { name: 'Appeal' }).click();
+  const why = concerned.page.getByLabel('Why is the decision wrong?');
+  await expect(why).toBeFocused();
+  await why.fill('It is my own text, about me.');
+  await reloadWithDraft(concerned.page, /about me/);
+  await expect(why).toHaveValue('It is my own text, about me.');
+  await concerned.page.getByRole('button', { name: 'Send your appeal' }).click();
+  await expect(
+    concerned.page.getByText('Somebody who has not decided before looks at it. You read the answer here.'),
+  ).toBeVisible();
+
+  const other = await openAs(browser, await moderator(), `${place.web}/community/moderation?tab=appeals`);
+  const appeal = other.page.getByRole('listitem').filter({ hasText: otto.handle });
+  await other.page.getByRole('list', { name: 'Appeals' }).waitFor();
+  await loadUntil(appeal, other.page.getByRole('button', { name: 'Load more' }));
+  await appeal.getByLabel('Reason').fill('It is their own.');
+  await appeal.getByRole('button', { name: 'Undo the decision' }).click();
+  await expect(appeal).toHaveCount(0);
+  await concerned.page.reload();
+  await expect(concerned.page.getByText('The decision was undone.')).toBeVisible();
+  await page.reload();
+  await showWholeBoard(page);
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+it('somebody restricted reads why above every page, somebody suspended instead of it', async ({
+  browser,
+}) => {
+  const inside = openInProcess();
+  const [iris, otto] = [await approvedMember(place), await approvedMember(place)];
+  await decideCaseAbout(iris, inside, { outcome: 'restrict', days: 3, reason: 'Three clear noes.' });
+  const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+  await page.getByRole('link', { name: 'Why, and your appeal' }).click();
+  await expect(page.getByText('Three clear noes.')).toBeVisible();
+  for (const form of ['events/new', 'groups/create']) {
+    await page.goto(`${place.web}/community/${form}`);
+    await expect(page.getByText(/^You cannot create .* while your account is restricted/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  }
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  await decideCaseAbout(otto, inside, { outcome: 'suspend', reason: 'The photos are of somebody else.' });
+  const suspended = await openAs(browser, otto, `${place.web}/community/browse`, phone);
+  await expect(suspended.page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  await expect(suspended.page.getByText('The photos are of somebody else.')).toBeVisible();
+  for (const name of ['Appeal', 'Download your data', 'Delete your account'])
+    await expect(suspended.page.getByRole('button', { name })).toBeVisible();
+  expect(await overflowOf(suspended.page)).toBeLessThanOrEqual(0);
+});
+
+it('somebody outside reports what is theirs, and a moderator reads where to answer', async ({ browser }) => {
+  const otto = await approvedMember(place);
+  const { page, context } = await visit(browser, 'about:blank', { viewport: phone });
+  await context.addInitScript(markAlive);
+  await page.goto(`${place.web}/report`);
+  await page.locator('html[data-alive]').waitFor();
+  await focusByTab(page, 'Send report');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('What is wrong?')).toBeFocused();
+  await page.keyboard.type('A photo');
+  await page.getByLabel('What did you find?').fill('The second photo of this profile is of me.');
+  await page.getByLabel('Whose profile is it?').fill(`@${otto.handle}`);
+  await page.getByLabel('What I say here is true').check();
+  await page.getByLabel('Where may we answer?').fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter an email address that we can answer to')).toBeVisible();
+  const email = `${randomUUID()}@elsewhere.example`;
+  await page.getByLabel('Where may we answer?').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you. It is with us.' })).toBeFocused();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  const address = `${place.web}/community/moderation/${otto.profileId}`;
+  const staff = await openAs(browser, await moderator(), address, phone);
+  const answer = staff.page.getByRole('link', { name: `Answer to ${email}` });
+  await expect(answer).toHaveAttribute('href', /^mailto:/);
+  await expect(staff.page.getByText('The second photo of this profile is of me.')).toBeVisible();
+});

@@ -1,0 +1,221 @@
+// Specified: 2 Home dashboard, 2 Member navigation.
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import {
+  approvedMember,
+  inviter,
+  pendingNewcomer,
+  reviewer,
+  secondReviewer,
+} from '../../support/fixtures.ts';
+import { it, itSeldom } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+
+const place = inject('addresses');
+const list = `${place.web}/community/pending-profiles`;
+const cors = { 'access-control-allow-origin': '*' };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+itSeldom(
+  'finds all that waits in one inbox, the most urgent first, and what is chosen of it',
+  async ({ browser }) => {
+    const { page } = await openAs(browser, await reviewer(place), list, phone);
+    const queues = page.getByRole('navigation', { name: 'Review queues' });
+    await queues.getByRole('link', { name: 'Inbox' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
+    await expect(queues.locator('[aria-current]')).toHaveText(['Inbox']);
+    const rows = page.getByRole('list', { name: 'What waits' }).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'Newcomer' }).first()).toContainText(/due (in|within) .*waits for/);
+    await expect(rows.filter({ hasText: 'Photo' })).not.toHaveCount(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await page.getByLabel('Show').selectOption('newcomer');
+    await expect(rows.filter({ hasText: 'Photo' })).toHaveCount(0);
+    await rows.first().getByRole('link').click();
+    await expect(page.getByText('Before you decide')).toBeVisible();
+  },
+);
+
+describe('the pending profiles', () => {
+  it('are reached from the dashboard, and shown in brief, the oldest first', async ({ browser }) => {
+    const judge = await reviewer(place);
+    const [oldest] = (await judge.call.do('pendingProfiles', {})).profiles;
+    if (!oldest) throw new Error('The demo community has nobody under review.');
+    const { page } = await openAs(browser, judge, `${place.web}/members`);
+    await page.getByRole('link', { name: /^Review Pending Profiles .*\d+\+?$/ }).click();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+      'DashboardPending Profiles',
+    );
+
+    const cards = page.getByRole('main').getByRole('list').nth(1).locator(':scope > li');
+    const card = cards.first();
+    await expect(card.getByRole('heading')).toHaveText(oldest.name);
+    const ages = (oldest.ages ?? []).map(String);
+    await expect(card).toContainText(`${new Intl.ListFormat('en-GB').format(ages)} years`);
+    await expect(card).toContainText(oldest.location);
+    for (const interest of oldest.interests.slice(0, 3)) await expect(card).toContainText(interest);
+    await expect(card).toContainText(`+${oldest.interests.length - 3} more`);
+    await expect(card.getByRole('link', { name: 'View Member Profile' })).toHaveAttribute(
+      'href',
+      `/community/browse/${oldest.id}`,
+    );
+    await card.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldest.name);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pending' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Profiles');
+  });
+
+  it('open as a member profile with nothing to press but the way to the decision', async ({ browser }) => {
+    const [judge, newcomer] = await Promise.all([reviewer(place), pendingNewcomer(place)]);
+    const address = `${place.web}/community/browse/${newcomer.profileId}`;
+    const { page } = await openAs(browser, judge, address, phone);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${newcomer.handle}`);
+    const details = page.getByRole('link', { name: 'Review Profile' });
+    await expect(details).toHaveAttribute('href', `/community/pending-profiles/${newcomer.profileId}`);
+    await expect(page.getByRole('tab')).toHaveText(['Profile Details', /^Photos/]);
+    for (const name of ['Connect', 'Bookmark', 'Retry']) await expect(button(page, name)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Message', exact: true })).toHaveCount(0);
+    await shoot(page, 'seen-under-review');
+    await details.click();
+    await expect(page.getByText('Before you decide')).toBeVisible();
+  });
+
+  itSeldom('say that there are none, or what failed', async ({ browser }) => {
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
+    await page.route('**/api/pending-profiles', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
+    );
+    await page.goto(list);
+    await expect(page.getByText('Failed to load pending profiles')).toBeVisible();
+    await page.unroute('**/api/pending-profiles');
+    await page.route('**/api/pending-profiles', (route) =>
+      route.fulfill({ json: { profiles: [], nextCursor: null }, headers: cors }),
+    );
+    await button(page, 'Retry').click();
+    await expect(page.getByText('There are currently no pending profiles.')).toBeVisible();
+  });
+
+  itSeldom('go on page by page, by keyboard, and keep the place when a page fails', async ({ browser }) => {
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
+    const pageOf = (first: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        id: first + n,
+        name: `Velvet Fox ${first + n}`,
+        age: 33,
+        location: 'Ghent',
+        photo: null,
+        about: '',
+        interests: [],
+        submittedDate: '2026-03-01T12:00:00.000Z',
+        status: 'PendingApproval',
+      }));
+    const second = '2026-03-01T12:00:00.000Z_20';
+    let isDown = true;
+    await page.route('**/api/pending-profiles*', (route) => {
+      const isSecond = new URL(route.request().url()).searchParams.get('cursor') === second;
+      if (isSecond && isDown) return route.abort();
+      const json = isSecond
+        ? { profiles: pageOf(21, 3), nextCursor: null }
+        : { profiles: pageOf(1, 20), nextCursor: second };
+      return route.fulfill({ headers: cors, json });
+    });
+    await page.goto(list);
+    await button(page, 'Load more').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Veil could not be reached/).first()).toBeVisible();
+    await expect(button(page, 'Retry')).toBeFocused();
+    isDown = false;
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'View Details of Velvet Fox 21' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(23);
+    await expect(button(page, 'Load more')).toHaveCount(0);
+  });
+
+  it('are for reviewers only', async ({ browser }) => {
+    const { page } = await openAs(browser, await approvedMember(place), list);
+    await expect(page.getByText('You do not have permission to view pending profiles.')).toBeVisible();
+    await page.goto(`${list}/1`);
+    await expect(page.getByText('You do not have permission to view this profile.')).toBeVisible();
+    await page.goto(`${place.web}/members`);
+    await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Review Pending Profiles' })).toHaveCount(0);
+  });
+
+  itSeldom('answer a wrong address in words', async ({ browser }) => {
+    const { page } = await openAs(browser, await reviewer(place), `${list}/velvet`);
+    await expect(page.getByText('Invalid profile ID format')).toBeVisible();
+    await page.goto(`${list}/42`);
+    await expect(page.getByText('Profile not found.')).toBeVisible();
+  });
+
+  it('are not shown to who invited them', async ({ browser }) => {
+    const { profileId } = await pendingNewcomer(place);
+    const { page } = await openAs(browser, await inviter(place), `${list}/${profileId}`);
+    await expect(page.getByText('You do not have permission to view this profile.')).toBeVisible();
+    await expect(button(page, 'Approve')).toHaveCount(0);
+  });
+});
+
+describe('a decision', () => {
+  it('needs a reason, can be cancelled, and approves', async ({ browser }) => {
+    const iris = await pendingNewcomer(place);
+    const { page } = await openAs(browser, await reviewer(place), `${list}/${iris.profileId}`, phone);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(iris.handle);
+    await expect(page.getByRole('heading', { name: 'Iris', exact: true })).toBeVisible();
+    await expect(page.getByText('Likes long dinners.')).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+
+    await button(page, 'Approve').click();
+    await expect(page.getByRole('textbox')).toBeFocused();
+    await expect(button(page, 'Confirm')).toBeDisabled();
+    await page.getByRole('textbox').fill('   ');
+    await expect(button(page, 'Confirm')).toBeDisabled();
+    await button(page, 'Cancel').click();
+    await expect(button(page, 'Approve')).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox').fill('Known to us.');
+    await button(page, 'Confirm').click();
+    await expect(page.getByRole('status').getByText('Profile approved.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Pending Profiles' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText('Known to us.');
+    expect((await iris.call.do('me', {})).approvalStatus).toBe('approved');
+  });
+
+  it('of a first objection waits for a second reviewer, who ends it', async ({ browser }) => {
+    const iris = await pendingNewcomer(place);
+    const address = `${list}/${iris.profileId}`;
+    const first = await openAs(browser, await reviewer(place), address);
+    await button(first.page, 'Reject').click();
+    await first.page.getByRole('textbox').fill('The story does not hold.');
+    await button(first.page, 'Confirm').click();
+    await expect(
+      first.page.getByText('Your objection is recorded. A second reviewer decides.'),
+    ).toBeVisible();
+    await first.page.reload();
+    await expect(first.page.getByText('You have already reviewed this profile.')).toBeVisible();
+    await expect(button(first.page, 'Approve')).toHaveCount(0);
+
+    const second = await openAs(browser, await secondReviewer(place), address);
+    await expect(second.page.getByText('The story does not hold.')).toBeVisible();
+    await button(second.page, 'Reject').click();
+    await second.page.getByRole('textbox').fill('Nobody here knows them.');
+    await button(second.page, 'Confirm').click();
+    await expect(second.page.getByText('Profile rejected.')).toBeVisible();
+    expect((await iris.call.do('me', {})).approvalStatus).toBe('rejected');
+  });
+
+  itSeldom('that came too late says so, and keeps the reason', async ({ browser }) => {
+    const iris = await pendingNewcomer(place);
+    const { page } = await openAs(browser, await reviewer(place), `${list}/${iris.profileId}`);
+    await button(page, 'Reject').click();
+    await page.getByRole('textbox').fill('The story does not hold.');
+    const second = await secondReviewer(place);
+    await second.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
+    await button(page, 'Confirm').click();
+    await expect(page.getByRole('alert')).toHaveText('This profile has already been decided.');
+    await expect(page.getByRole('textbox')).toHaveValue('The story does not hold.');
+  });
+});

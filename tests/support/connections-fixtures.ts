@@ -1,0 +1,43 @@
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/platform/http/identify.ts';
+import { changeProfile } from '../../api/src/profiles/profiles/change-profile.ts';
+import { profileAsRead } from './in-process.ts';
+
+export const tags = { friend: 9501, potential: 9502, play: 9503, bookmark: 9504 };
+export type TagName = keyof typeof tags;
+
+/** As the next request of the caller reads their profile. */
+export const rereadOwner = async (who: Owner, context: Context): Promise<Owner> => ({
+  ...who,
+  ...(await profileAsRead(who.personId, context)),
+});
+
+/** Actions between members in the words of a test. */
+export function connectionActions(context: Context) {
+  const to = (whom: Owner, tag: TagName) => ({ taggedProfileId: whom.profile.id, tagId: tags[tag] });
+  return {
+    apply: (who: Owner, tag: TagName, whom: Owner) =>
+      handlers.addPrivateTag({ ...to(whom, tag), category: 'Relationship' }, who, context),
+    takeBack: (who: Owner, tag: TagName, whom: Owner) =>
+      handlers.removePrivateTag(to(whom, tag), who, context),
+    details: (who: Owner, whom: Owner) =>
+      handlers.privateDetails({ profileId: whom.profile.id }, who, context),
+    lists: (who: Owner) => handlers.connections({}, who, context),
+    favorites: (who: Owner) => handlers.favorites({}, who, context),
+    async news(who: Owner) {
+      const { activities } = await handlers.recentActivity({}, who, context);
+      return activities.map(({ title }) => title);
+    },
+    /** Hides, or chooses otherwise who is told of what. */
+    async choose(who: Owner, privacy: Partial<Owner['profile']['privacy']>, hidden = false): Promise<Owner> {
+      const choose = (profile: Owner['profile']) => ({
+        ...profile,
+        hidden,
+        privacy: { ...profile.privacy, ...privacy },
+      });
+      await changeProfile(who.profile.id, choose, context);
+      return rereadOwner(who, context);
+    },
+  };
+}

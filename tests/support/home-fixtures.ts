@@ -1,0 +1,39 @@
+import type { Context } from '../../api/src/context.ts';
+import {
+  invitedPerson,
+  memberFields,
+  type Person,
+  type Place,
+  pendingNewcomer,
+  reviewer,
+} from './fixtures.ts';
+
+export interface Member extends Person {
+  profileId: number;
+  handle: string;
+}
+
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
+
+/** One member opens the profile of another, at a time of the story's choosing. */
+export const viewRecorder =
+  ({ views }: Context) =>
+  ({ profileId }: Pick<Member, 'profileId'>, viewer: Member, at = new Date()) =>
+    views.add(profileId, { id: viewer.profileId }, at);
+
+/** Ids of the catalogue: the nth interest of each question, and one “Not interested”. */
+export async function tagIds(place: Place, nth = 0): Promise<{ interests: number[]; notInterested: number }> {
+  const { categories } = await (await invitedPerson(place)).call.do('discoveryTags', {});
+  const own = categories.filter(({ tags }) => tags.some(({ isSystemTag }) => !isSystemTag));
+  const interests = own.flatMap(({ tags }) => tags.filter((tag) => !tag.isSystemTag).slice(nth, nth + 1));
+  const declined = own.at(-1)?.tags.find(({ isSystemTag }) => isSystemTag);
+  return { interests: interests.map(({ id }) => id), notInterested: declined?.id ?? 0 };
+}
+
+/** A member who chose these tags in the questionnaire. */
+export async function memberWithTags(place: Place, tags: number[]): Promise<Member> {
+  const person = await pendingNewcomer(place, { members: [{ ...memberFields, tags }] });
+  const decision = { id: String(person.profileId), reason: 'Known to us.' };
+  await (await reviewer(place)).call.do('approveProfile', decision);
+  return person;
+}

@@ -1,0 +1,53 @@
+import { everyConsent } from '../../api/contract/people/consents/consents.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import type { Owner, SignedIn } from '../../api/src/platform/http/identify.ts';
+import { memberFields } from './fixtures.ts';
+import { guest, newMember, profileAsRead } from './in-process.ts';
+
+const { name: _name, ...described } = memberFields;
+
+/** Bo's version of the card that Iris wrote. */
+const cardOfBo = { ...described, name: 'Bo', birthDate: '1991-05-02', bio: 'Cooks on Sundays.' };
+
+export const acceptance = (code: string, card: object = {}) => ({
+  code,
+  card: { ...cardOfBo, ...card },
+  consents: everyConsent,
+});
+
+/** Iris, who signs in for a couple or a group; the first card is hers. */
+export const company = (context: Context, people = 2, first = guest()): Promise<Owner> =>
+  newMember(
+    context,
+    {
+      profileType: people === 2 ? 'couple' : 'other',
+      members: Array.from({ length: people }, (_, index) => ({ ...memberFields, name: `Person ${index}` })),
+    },
+    first,
+  );
+
+/** As their next request reads them. */
+export async function ownerAsRead<Who extends SignedIn>(who: Who, context: Context): Promise<Owner> {
+  return { ...who, ...(await profileAsRead(who.personId, context)) };
+}
+
+/** As somebody's request is read who may have no profile. */
+export const asCaller = async (who: SignedIn, context: Context): Promise<SignedIn> => ({
+  ...who,
+  own: await context.people.findOwn(who.personId),
+});
+
+/** A key to a card, by its place. */
+export async function inviteTo(who: Owner, index: number, context: Context) {
+  const present = await ownerAsRead(who, context);
+  const [first, ...others] = present.profile.members;
+  const wish = { memberId: others[index - 1]?.id ?? 0, ownMemberId: first?.id };
+  return handlers.createPartnerInvite(wish, present, context);
+}
+
+/** Somebody new who takes the card. */
+export async function acceptInvite(code: string, context: Context, who: SignedIn = guest()): Promise<Owner> {
+  await handlers.acceptPartnerInvite(acceptance(code), who, context);
+  return ownerAsRead(who, context);
+}
