@@ -139,7 +139,7 @@ describe('an event in time', () => {
     expect((await read()).messages).toEqual([]);
   });
 
-  it('is one appointment in a calendar program, in its own time zone, until it is cancelled', async () => {
+  it('is one appointment in a calendar program, at its instant, until it is cancelled', async () => {
     const { context } = await openIsolated();
     const [margot, iris] = [await newMember(context), await newMember(context)];
     const { id } = await host(margot, context, {
@@ -164,11 +164,7 @@ describe('an event in time', () => {
     expect(before.events).toHaveLength(1);
     const [event] = before.events;
     expect(event?.summary).toBe('Appointment');
-    expect(event?.startDate.toString()).toBe('2027-12-31T23:00:00');
-    expect(event?.component.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('America/New_York');
-    expect(before.root.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe(
-      'America/New_York',
-    );
+    expect(event?.startDate.toJSDate().toISOString()).toBe('2028-01-01T04:00:00.000Z');
     for (const word of ['Supper', 'Five courses', margot.profile.handle, 'veil', 'URL', 'ORGANIZER'])
       expect(before.text).not.toContain(word);
     await handlers.cancelEvent({ eventId: id, reason: 'Snow' }, margot, context);

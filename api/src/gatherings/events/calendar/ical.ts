@@ -10,11 +10,6 @@ export type DatedEvent = Pick<
   | 'title'
   | 'startsAt'
   | 'endsAt'
-  | 'timeZone'
-  | 'date'
-  | 'time'
-  | 'endDate'
-  | 'endTime'
   | 'location'
   | 'cancelled'
   | 'edits'
@@ -25,29 +20,26 @@ export type DatedEvent = Pick<
 
 /**
  * A calendar that a family may see shows no description, link or organizer, and the title only if the member chose
- * that.
+ * that. Times are in UTC: a calendar program shows them in its own time zone, and no zone has to be defined.
  */
 export async function icalOf(
   events: readonly DatedEvent[],
   words: CalendarWords,
   now: Date,
 ): Promise<string> {
-  const [{ default: ical, ICalCalendarMethod, ICalEventStatus }, { tzlib_get_ical_block: zoneBlock }] =
-    await Promise.all([import('ical-generator'), import('timezones-ical-library')]);
+  const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
   const calendar = ical({
     name: 'Appointments',
     prodId: '-//Appointments//Calendar//EN',
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: null, generator: (zone) => String(zoneBlock(zone)[0] ?? '') || null },
   });
   for (const event of events) {
     calendar.createEvent({
       id: `${event.id}@appointments`,
       sequence: event.edits,
       stamp: now,
-      start: `${event.date}T${event.time}:00`,
-      end: `${event.endDate}T${event.endTime}:00`,
-      timezone: event.timeZone,
+      start: new Date(event.startsAt),
+      end: new Date(event.endsAt),
       summary: words === 'title' ? event.title : eventMessages.appointment,
       location: [event.address, event.location].filter(Boolean).join(', '),
       status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -47,7 +47,7 @@ export const createEvent: Handler<typeof endpoint> = async ({ requestId, ...type
 export const copyEvent: Handler<typeof copyEndpoint> = async (input, caller, context) => {
   const { eventId, date, time, requestId } = input;
   const { event } = await getAsHost(eventId, caller, context);
-  const times = () => timesOf(timesMovedTo(event, date, time ?? event.time), context.now());
+  const times = () => timesMovedTo(event, date, time ?? event.time, context.now());
   return createFromPlan(
     { fields: describedFields(event), place: event.place, times },
     requestId,

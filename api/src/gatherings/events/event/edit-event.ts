@@ -95,6 +95,7 @@ function timesAfter(
       timeZone: zone,
     },
     now,
+    latest,
   );
 }
 

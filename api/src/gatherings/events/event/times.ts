@@ -23,17 +23,48 @@ export type EventTimes = Pick<
 /**
  * An event without an end lasts 3 hours. An end time without a date is the next such time. A local time that the clocks
  * skip is moved forward.
+ * @param before the present times of an event that is edited: a local time that stays keeps its instant, also in an
+ * hour that occurs twice
  * @throws ApiError 400
  */
-export function timesOf({ date, time, timeZone, ...end }: WantedTimes, now: Date): EventTimes {
+export function timesOf(wanted: WantedTimes, now: Date, before?: EventTimes): EventTimes {
+  const { date, time, timeZone, ...end } = wanted;
   if (!isTimeZone(timeZone)) throw fieldError('timeZone', eventMessages.timeZone);
+  const kept = before?.timeZone === timeZone ? before : undefined;
+  const staysAtStart = kept?.date === date && kept.time === time;
+  const staysAtEnd = kept?.endDate === end.endDate && kept?.endTime === end.endTime;
+  const startsAt = kept && staysAtStart ? new Date(kept.startsAt) : instantAt({ date, time }, timeZone);
+  const endsAt =
+    kept && staysAtEnd ? new Date(kept.endsAt) : endOf({ date, time, ...end }, startsAt, timeZone);
+  const endField = end.endDate === undefined ? 'endTime' : 'endDate';
+  return checkedTimes({ startsAt, endsAt, timeZone, endField }, now);
+}
+
+/**
+ * The times of an event at another day and hour of the same time zone, which lasts as long.
+ * @throws ApiError 400
+ */
+export function timesMovedTo(event: EventTimes, date: string, time: string, now: Date): EventTimes {
+  const { timeZone } = event;
   const startsAt = instantAt({ date, time }, timeZone);
-  const endsAt = endOf({ date, time, ...end }, startsAt, timeZone);
+  const lastsMs = Date.parse(event.endsAt) - Date.parse(event.startsAt);
+  const endsAt = new Date(startsAt.getTime() + lastsMs);
+  return checkedTimes({ startsAt, endsAt, timeZone, endField: 'endDate' }, now);
+}
+
+interface Instants {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timeZone: string;
+  /** The field that names an end before the start. */
+  readonly endField: string;
+}
+
+function checkedTimes({ startsAt, endsAt, timeZone, endField }: Instants, now: Date): EventTimes {
   if (startsAt <= now) throw fieldError('date', eventMessages.past);
   if (startsAt.getTime() > now.getTime() + eventLimits.mostDaysAhead * dayMs)
     throw fieldError('date', eventMessages.tooFar);
-  if (endsAt <= startsAt)
-    throw fieldError(end.endDate === undefined ? 'endTime' : 'endDate', eventMessages.endsFirst);
+  if (endsAt <= startsAt) throw fieldError(endField, eventMessages.endsFirst);
   if (endsAt.getTime() - startsAt.getTime() > eventLimits.mostHours * hourMs)
     throw fieldError('endDate', eventMessages.tooLong);
   const [start, finish] = [wallClock(startsAt, timeZone), wallClock(endsAt, timeZone)];
@@ -64,16 +95,6 @@ function endOf(
   const sameDay = instantAt({ date: endDate ?? date, time: endTime ?? time }, zone);
   if (endDate !== undefined || sameDay > startsAt) return sameDay;
   return instantAt({ date: dayAfter(date), time: endTime ?? time }, zone);
-}
-
-export function timesMovedTo(
-  { date, time, endDate, endTime, timeZone }: Omit<EventTimes, 'startsAt' | 'endsAt'>,
-  newDate: string,
-  newTime: string,
-): WantedTimes {
-  const ms = (day: string, clock: string) => Date.parse(`${day}T${clock}:00Z`);
-  const end = new Date(ms(newDate, newTime) + ms(endDate, endTime) - ms(date, time)).toISOString();
-  return { date: newDate, time: newTime, endDate: end.slice(0, 10), endTime: end.slice(11, 16), timeZone };
 }
 
 export const dayAfter = (date: string, days = 1): string =>
