@@ -1,4 +1,4 @@
-import { app, type HttpHandler } from '@azure/functions';
+import { app, type HttpHandler, type HttpMethod } from '@azure/functions';
 import type { Endpoint } from '../contract/fields/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../contract/table.ts';
 import type { Context } from './context.ts';
@@ -35,11 +35,12 @@ function registerCalls(
   for (const name of endpointNames) {
     const row: Endpoint = endpoints[name];
     const handler = handlerOf(name);
-    app.http(name, { methods: [row.method], route: row.path, authLevel: 'anonymous', handler });
+    const methods: HttpMethod[] = row.method === 'GET' ? ['GET', 'HEAD'] : [row.method];
+    app.http(name, { methods, route: row.path, authLevel: 'anonymous', handler });
   }
   // The Functions host sorts functions by name and takes the first matching route, so this one must sort last.
   app.http('zzUnknownRoute', {
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     route: '{*path}',
     authLevel: 'anonymous',
     handler: unknown,
