@@ -23,7 +23,8 @@ export const placeLabel = ({ name, region, country }: Pick<Place, 'name' | 'regi
   [name, region, country].filter(Boolean).join(', ');
 
 export const searchPlaces = endpoint('GET', 'places', 'signedIn', {
-  summary: 'Towns whose name begins with the term, the largest first, at most 8.',
+  summary:
+    'Towns whose name begins with the term, at most 8, or else towns with a similar name; and the one that the whole term names.',
   input: z.strictObject({
     term: line({
       min: placeLimits.termMin,
@@ -32,5 +33,9 @@ export const searchPlaces = endpoint('GET', 'places', 'signedIn', {
       maxMessage: 'A place has at most 60 characters',
     }),
   }),
-  output: z.object({ places: z.array(place) }),
+  output: z.object({
+    places: z.array(place),
+    /** null if the term names no town, or several. */
+    meant: z.nullable(place),
+  }),
 });

@@ -13,6 +13,26 @@ describe('the gazetteer', () => {
     ['brug', 'Bruges, Belgium'],
     ['köln', 'Cologne, Germany'],
     ['lodz', 'Łódź, Poland'],
+    ['Aarhus', 'Aarhus, Denmark'],
+    ['Århus', 'Aarhus, Denmark'],
+    ['Igdir', 'Iğdır, Türkiye'],
+    ['Iğdır', 'Iğdır, Türkiye'],
+    ['IĞDIR', 'Iğdır, Türkiye'],
+    ['Muenchen', 'Munich, Germany'],
+    ['München', 'Munich, Germany'],
+    ['Aalesund', 'Ålesund, Norway'],
+    ['Tromsoe', 'Tromsø, Norway'],
+    ['Kiev', 'Kyiv, Ukraine'],
+    ['Київ', 'Kyiv, Ukraine'],
+    ['Αθήνα', 'Athens, Greece'],
+    ['Bangalore', 'Bengaluru, India'],
+    ['Praha', 'Prague, Czechia'],
+    ['Firenze', 'Florence, Italy'],
+    ['laquila', "L'Aquila, Italy"],
+    ['st etienne', 'Saint-Étienne, France'],
+    ['Lissabon', 'Lisbon, Portugal'],
+    ['Rotterdm', 'Rotterdam, Netherlands'],
+    ['Antwerpp', 'Antwerp, Belgium'],
     ['springfield, ill', 'Springfield, Illinois, United States'],
   ])('finds %s', async (term, label) => {
     expect((await loadGazetteer()).search(term).map(placeLabel)).toContain(label);
@@ -31,6 +51,11 @@ describe('the gazetteer', () => {
     ['Haarlem', 'Haarlem'],
     ['London', 'London'],
     ['Gent, Belgium', 'Ghent'],
+    ['Aarhus, Danmark', 'Aarhus'],
+    ['Gand, België', 'Ghent'],
+    ['Köln, Deutschland', 'Cologne'],
+    ['Brighton, England', 'Brighton'],
+    ['Wien, AT', 'Vienna'],
   ])('knows where %s is', async (location, name) => {
     expect(await placeOf(location)).toMatchObject({ name, timeZone: expect.stringContaining('/') });
   });

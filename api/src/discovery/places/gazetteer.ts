@@ -1,32 +1,19 @@
 import { type Place, placeLabel, placeLimits } from '../../../contract/discovery/places.ts';
-import { loadTowns, type Towns } from './towns.ts';
+import { isCountry } from './country-names.ts';
+import { firstFrom } from './first-from.ts';
+import { foldName } from './fold-name.ts';
+import { similarNames } from './similar-names.ts';
+import { loadTowns, type TownNames, type Towns } from './towns.ts';
 
 interface Gazetteer {
-  /** Lists towns whose name begins with the term, the largest first. */
+  /**
+   * Lists towns whose name is the term or begins with it: own names before names of other languages, and the largest
+   * first. If there is none, it lists towns whose name is spelled almost like it.
+   */
   search(term: string): Place[];
   /** Returns a town only if the text is unambiguous. */
   match(location: string): Place | undefined;
 }
-
-const foldedLetters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l' };
-
-/** Removes accents and case, and separates words by one space. */
-const foldName = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßøł]/g, (letter) => foldedLetters[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-const sameCountry: Record<string, string> = {
-  uk: 'united kingdom',
-  usa: 'united states',
-  us: 'united states',
-  'czech republic': 'czechia',
-  turkey: 'turkiye',
-};
 
 /**
  * If the largest town of a name has this many times the people of the next, the name alone means it: London is not
@@ -38,23 +25,15 @@ interface Town extends Place {
   readonly thousands: number;
 }
 
+const codeOf = ({ id }: Town): string => id.slice(0, 2);
+
 /** Returns the first town if no other of the same name is comparable. */
 function onlyOne([first, second]: readonly Town[], isNameAlone: boolean): Town | undefined {
   if (!second) return first;
   return isNameAlone && first && first.thousands >= namesakeFactor * second.thousands ? first : undefined;
 }
 
-function firstFrom(names: readonly string[], name: string): number {
-  let [low, high] = [0, names.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((names[middle] ?? '') < name) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function createGazetteer({ towns, names, townOf, countries, zones }: Towns): Gazetteer {
+function createGazetteer({ towns, own, foreign, countries, zones }: Towns): Gazetteer {
   function townAt(index: number): Town {
     const [name = '', region = '', country, latitude, longitude, zone, thousands] = (
       towns[index] ?? ''
@@ -72,51 +51,78 @@ function createGazetteer({ towns, names, townOf, countries, zones }: Towns): Gaz
     };
   }
 
-  function townsOf(name: string, fits: (one: string) => boolean): number[] {
-    const found = new Set<number>();
-    for (let at = firstFrom(names, name); at < names.length && fits(names[at] ?? ''); at++)
-      found.add(townOf[at] ?? 0);
-    return [...found].sort((one, other) => one - other);
-  }
-
   const placeAt = (index: number): Place => {
     const { thousands, ...place } = townAt(index);
     return place;
   };
 
+  /** From the most to the least likely, and within a kind the largest town first. */
+  function* likelyTowns(name: string): Generator<number> {
+    const isName = (one: string) => one === name;
+    const begins = (one: string) => one.startsWith(name);
+    yield* townsNamed(own, name, isName);
+    yield* townsNamed(foreign, name, isName);
+    yield* townsNamed(own, name, begins);
+    yield* townsNamed(foreign, name, begins);
+  }
+
+  function placesAmong(indexes: Iterable<number>, rest: string): Place[] {
+    const seen = new Set<number>();
+    const found: Place[] = [];
+    for (const index of indexes) {
+      if (seen.has(index)) continue;
+      seen.add(index);
+      const place = placeAt(index);
+      if (rest === '' || foldName(placeLabel(place)).includes(rest)) found.push(place);
+      if (found.length === placeLimits.found) break;
+    }
+    return found;
+  }
+
   return {
     search(term) {
       const [name = '', rest = ''] = term.split(',', 2).map(foldName);
-      const begun = townsOf(name, (one) => one.startsWith(name));
-      const found: Place[] = [];
-      for (const index of begun) {
-        const place = placeAt(index);
-        if (rest === '' || foldName(placeLabel(place)).includes(rest)) found.push(place);
-        if (found.length === placeLimits.found) break;
-      }
-      return found;
+      if (name === '') return [];
+      const found = placesAmong(likelyTowns(name), rest);
+      if (found.length > 0) return found;
+      const similar = [own, foreign].flatMap((names) => similarNames(name, names.names));
+      const indexes = similar.flatMap((like) => townsNamed(own, like, (one) => one === like));
+      return placesAmong(indexes, rest);
     },
     match(location) {
       const [name = '', ...rest] = location.split(',').map(foldName);
       if (name === '') return undefined;
-      const [last = ''] = rest.slice(-1);
-      const country = sameCountry[last] ?? last;
+      const [country = ''] = rest.slice(-1);
       const region = rest.slice(0, -1).join(' ');
-      const named = townsOf(name, (one) => one === name).map(townAt);
-      const inCountry = named.filter(
-        (town) =>
-          (rest.length === 0 || foldName(town.country) === country) &&
-          (region === '' || foldName(town.region) === region),
-      );
       const label = [name, region, country].filter(Boolean).join(' ');
-      const found =
-        inCountry.find((town) => foldName(placeLabel(town)) === label) ??
-        onlyOne(inCountry, rest.length === 0);
-      if (!found) return undefined;
-      const { thousands, ...place } = found;
+      const meantAmong = (names: TownNames): Town | undefined => {
+        const inCountry = townsNamed(names, name, (one) => one === name)
+          .map(townAt)
+          .filter(
+            (town) =>
+              (rest.length === 0 || isCountry(codeOf(town), country)) &&
+              (region === '' || foldName(town.region) === region),
+          );
+        return (
+          inCountry.find((town) => foldName(placeLabel(town)) === label) ??
+          onlyOne(inCountry, rest.length === 0)
+        );
+      };
+      const isOwnName = townsNamed(own, name, (one) => one === name).length > 0;
+      const meant = meantAmong(own) ?? (isOwnName && rest.length === 0 ? undefined : meantAmong(foreign));
+      if (!meant) return undefined;
+      const { thousands, ...place } = meant;
       return place;
     },
   };
+}
+
+/** The towns with a name that fits, where all such names stand together. The largest town comes first. */
+function townsNamed({ names, townOf }: TownNames, name: string, fits: (one: string) => boolean): number[] {
+  const found = new Set<number>();
+  for (let at = firstFrom(names, name); at < names.length && fits(names[at] ?? ''); at++)
+    found.add(townOf[at] ?? 0);
+  return [...found].sort((one, other) => one - other);
 }
 
 let gazetteerOnce: Promise<Gazetteer> | undefined;

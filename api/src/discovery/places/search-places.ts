@@ -2,6 +2,7 @@ import type { searchPlaces as endpoint } from '../../../contract/discovery/place
 import type { Handler } from '../../platform/http/serve.ts';
 import { loadGazetteer } from './gazetteer.ts';
 
-export const searchPlaces: Handler<typeof endpoint> = async ({ term }) => ({
-  places: (await loadGazetteer()).search(term),
-});
+export const searchPlaces: Handler<typeof endpoint> = async ({ term }) => {
+  const { search, match } = await loadGazetteer();
+  return { places: search(term), meant: match(term) ?? null };
+};

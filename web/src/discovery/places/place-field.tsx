@@ -1,7 +1,8 @@
-import { placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/discovery/places';
+import { type Place, placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/discovery/places';
 import { type ComponentProps, useId } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useDebounced } from '../../form/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 
 interface PlaceFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'list'> {
@@ -9,11 +10,15 @@ interface PlaceFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | '
   onChange: (text: string) => void;
 }
 
-/** A field for a location. It suggests towns of the gazetteer and accepts any other text. */
+/**
+ * A field for a location. It suggests towns of the gazetteer and accepts any other text, but says so if the text names
+ * no town, or several. It does not wait until the field is left: the button that is being pressed would move away.
+ */
 export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
   const list = useId();
+  const { places, meant } = useTowns(value);
   return (
-    <>
+    <div className="stack-2">
       <Field
         {...field}
         list={list}
@@ -21,21 +26,52 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Towns id={list} typed={value} />
-    </>
+      <TownList id={list} places={places} />
+      <p role="status" className={meant === null ? 'muted small' : 'visually-hidden'}>
+        {meant === null && (places.length > 0 ? townQuestion : noTown)}
+      </p>
+      {meant === null && places.length > 0 && <TownChoice places={places} onChoose={onChange} />}
+    </div>
   );
+}
+
+const townQuestion = 'Which town do you mean?';
+const noTown = 'No town has this name, so nobody can be shown how near it is.';
+const mostChoices = 3;
+
+function TownChoice({ places, onChoose }: { places: readonly Place[]; onChoose: (text: string) => void }) {
+  return (
+    <div className="chips">
+      {places.slice(0, mostChoices).map((place) => (
+        <Button key={place.id} weight="quiet" size="small" onClick={() => onChoose(placeLabel(place))}>
+          {placeLabel(place)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** `meant` is undefined until the answer for the present text is there. */
+function useTowns(typed: string): { places: readonly Place[]; meant: Place | null | undefined } {
+  const text = typed.trim();
+  const term = useDebounced(text);
+  const isSearched = term.length >= placeLimits.termMin && term.length <= placeLimits.termMax;
+  const { data, isLoading } = useRead(searchPlaces, isSearched ? { term } : null, { keepPreviousData: true });
+  if (!isSearched) return { places: [], meant: undefined };
+  return { places: data?.places ?? [], meant: term === text && !isLoading ? data?.meant : undefined };
 }
 
 /** Suggested towns for the typed text. */
 export function Towns({ id, typed }: { id: string; typed: string }) {
-  const term = useDebounced(typed.trim());
-  const isSearched = term.length >= placeLimits.termMin && term.length <= placeLimits.termMax;
-  const { data } = useRead(searchPlaces, isSearched ? { term } : null, { keepPreviousData: true });
-  const labels = isSearched ? (data?.places ?? []).map(placeLabel) : [];
+  const { places } = useTowns(typed);
+  return <TownList id={id} places={places} />;
+}
+
+function TownList({ id, places }: { id: string; places: readonly Place[] }) {
   return (
     <datalist id={id}>
-      {labels.map((label) => (
-        <option key={label} value={label} />
+      {places.map((place) => (
+        <option key={place.id} value={placeLabel(place)} />
       ))}
     </datalist>
   );

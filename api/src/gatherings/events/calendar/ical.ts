@@ -6,13 +6,7 @@ export const calendarType = 'text/calendar; charset=utf-8';
 
 export type DatedEvent = Pick<
   Gathering,
-  | 'id'
-  | 'title'
-  | 'startsAt'
-  | 'endsAt'
-  | 'location'
-  | 'cancelled'
-  | 'edits'
+  'id' | 'title' | 'startsAt' | 'endsAt' | 'location' | 'cancelled' | 'edits'
 > & {
   /** null if the member may not read the address yet. */
   readonly address: string | null;

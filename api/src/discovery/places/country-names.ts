@@ -1,0 +1,51 @@
+import { foldName } from './fold-name.ts';
+
+/** Languages in which members may name a country. */
+const languages = [
+  'en',
+  'nl',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'da',
+  'sv',
+  'nb',
+  'fi',
+  'pl',
+  'cs',
+  'hu',
+  'ro',
+  'el',
+  'tr',
+  'uk',
+  'ru',
+];
+const namers = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+
+/** Common names that are not among the standard ones. */
+const commonNames: Readonly<Record<string, readonly string[]>> = {
+  GB: ['england', 'scotland', 'wales', 'northern ireland', 'great britain', 'uk'],
+  US: ['usa', 'united states of america', 'america'],
+  CZ: ['czech republic'],
+  TR: ['turkey'],
+  NL: ['holland', 'the netherlands'],
+};
+
+const namesByCode = new Map<string, ReadonlySet<string>>();
+
+function namesOf(code: string): ReadonlySet<string> {
+  const known = namesByCode.get(code);
+  if (known) return known;
+  const standard = namers.map((namer) => foldName(namer.of(code) ?? ''));
+  const names = new Set([...standard, ...(commonNames[code] ?? []), code.toLowerCase()]);
+  namesByCode.set(code, names);
+  return names;
+}
+
+/**
+ * @param code of two letters, as ISO 3166
+ * @param name folded
+ */
+export const isCountry = (code: string, name: string): boolean => namesOf(code).has(name);
