@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { announce } from './announcer.tsx';
+import { arriveAtPart, partIn } from './arrive-at-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageRoute } from './page-route.ts';
 import { Waiting } from './waiting.tsx';
@@ -34,13 +35,17 @@ function Arrival({ route }: { route: PageRoute }) {
     const isFirst = arrivedAt === undefined;
     const isSame = arrivedAt === pathname;
     arrivedAt = pathname;
+    const part = partIn(hash);
+    const isReturn = navigation === 'POP' && !(isFirst && isOpenedByAddress());
+    if (part && !isReturn) {
+      if (!isFirst && !isSame) announce(route.title || 'Veil');
+      return arriveAtPart(part);
+    }
     if (isFirst || isSame) return;
     if (navigation !== 'POP') window.scrollTo(0, 0);
     announce(route.title || 'Veil');
     // An open menu or dialog keeps the focus.
     if (document.activeElement?.closest('[role=menu], dialog')) return;
-    const named = document.getElementById(hash.slice(1));
-    if (named) return takeFocus(named, true);
     const main = document.querySelector('main');
     const heading = main?.querySelector('h1');
     takeFocus(heading ?? main);
@@ -49,9 +54,13 @@ function Arrival({ route }: { route: PageRoute }) {
   return null;
 }
 
-function takeFocus(place: HTMLElement | null, scrolls = false): void {
+/** Unlike after a reload, or when the browser goes back or forth to the page. */
+const isOpenedByAddress = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
+
+function takeFocus(place: HTMLElement | null): void {
   place?.setAttribute('tabindex', '-1');
-  place?.focus({ preventScroll: !scrolls });
+  place?.focus({ preventScroll: true });
 }
 
 /** Focuses the heading of a page that is still loading once it appears, unless the focus has moved. */

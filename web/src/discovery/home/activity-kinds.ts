@@ -30,7 +30,8 @@ const toConversation = ({ id }: Activity): string =>
 
 /** A mutual interest leads to its conversation; shared photos lead to where they are shown. */
 const toMatch = (activity: Activity): string => {
-  if (activity.id.startsWith('photo-grant-')) return toMember(activity, '?tab=private&part=pictures');
+  if (activity.id.startsWith('photo-grant-'))
+    return toMember(activity, '?tab=private&part=pictures#private-pictures');
   const other = /^shared-(\d+)$/.exec(activity.id)?.[1];
   return other === undefined ? toMember(activity) : `/community/chat/${other}`;
 };

@@ -115,7 +115,9 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
           </MenuItem>
         )}
         {isAvailable && participantId !== null && (
-          <MenuItem link={<Link to={memberPath(participantId, '?tab=private&part=pictures')} />}>
+          <MenuItem
+            link={<Link to={memberPath(participantId, '?tab=private&part=pictures#private-pictures')} />}
+          >
             <Images {...icon} />
             Private pictures
           </MenuItem>

@@ -18,7 +18,7 @@ export function DeleteCard() {
   const user = useUser();
   const isShared = useIsShared();
   const { prefetch } = usePages();
-  const signIn = useFreshSignIn('an account is deleted', '/account');
+  const signIn = useFreshSignIn('an account is deleted', '/account#delete');
 
   function ask() {
     setOpen(true);

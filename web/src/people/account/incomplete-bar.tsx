@@ -7,7 +7,7 @@ export function IncompleteBar() {
     <LinkedBar
       icon={UserMinus}
       text="Somebody has left this profile. It is hidden until you say what it is now."
-      to="/community/edit-profile"
+      to="/community/edit-profile#profile-type"
     >
       Say what it is now
     </LinkedBar>

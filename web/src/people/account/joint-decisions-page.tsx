@@ -35,7 +35,7 @@ export default function TogetherPage() {
     if (!isShared && data.rules.every(({ state }) => state === 'off'))
       return (
         <p>
-          {jointDecisionMessages.alone} <Link to="/account">Who signs in here</Link>
+          {jointDecisionMessages.alone} <Link to="/account#who-signs-in">Who signs in here</Link>
         </p>
       );
     return (

@@ -22,7 +22,7 @@ import { type KeptEventsAndGroups, KeptPlaces } from './kept-places.tsx';
 export function LeaveProfileCard() {
   const [open, setOpen] = useState(false);
   const isShared = useIsShared();
-  const signIn = useFreshSignIn('you go your own way', '/account');
+  const signIn = useFreshSignIn('you go your own way', '/account#part');
   if (!isShared) return null;
   return (
     <TitledCard id="part" title="Go your own way" className={styles.card}>

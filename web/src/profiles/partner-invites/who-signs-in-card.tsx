@@ -8,14 +8,13 @@ import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useActionWithToast } from '../../form/use-action.ts';
-import { Link, useLocation } from '../../page/router.tsx';
+import { Link } from '../../page/router.tsx';
 import { useFreshSignIn } from '../../session/use-fresh-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
 import { CreateInviteDialog } from './create-invite-dialog.tsx';
 import styles from './partner-invites.module.css';
 import { SignatureForm } from './signature-form.tsx';
@@ -27,8 +26,6 @@ const headingId = 'who-signs-in';
 export function WhoSignsInCard() {
   const { data, error, retry } = useRead(ownMemberCards, {});
   const [inviteFor, setInviteFor] = useState<OwnCard>();
-  // The page renders too late for the browser's own scrolling to the fragment.
-  const isNamed = useLocation().hash === `#${headingId}`;
   const { write } = useWrite(withdrawPartnerInvite, { refreshes: [ownMemberCards] });
   const { run, busy } = useActionWithToast(partnerInviteMessages.failed);
   const signIn = useFreshSignIn('somebody else can sign in here', `/account#${headingId}`);
@@ -37,9 +34,7 @@ export function WhoSignsInCard() {
 
   return (
     <Card as="section" className={`stack-4 ${styles.card}`} aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1} ref={isNamed ? takeFocus : undefined}>
-        Who signs in here
-      </h2>
+      <h2 id={headingId}>Who signs in here</h2>
       {content()}
       <CreateInviteDialog card={inviteFor} cards={data} onClose={() => setInviteFor(undefined)} />
       {signIn.dialog}

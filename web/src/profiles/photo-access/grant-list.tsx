@@ -112,7 +112,7 @@ function GrantRow({ row }: { row: ListedGrant }) {
         {handle === null ? (
           <strong>Somebody you do not see at present</strong>
         ) : (
-          <Link to={memberPath(profileId, '?tab=private&part=pictures')}>
+          <Link to={memberPath(profileId, '?tab=private&part=pictures#private-pictures')}>
             <bdi>@{handle}</bdi>
           </Link>
         )}

@@ -23,8 +23,8 @@ interface TheirPicturesProps extends Pick<PhotoAccessBetween, 'theirs' | 'asking
 export function TheirPictures({ profileId, handle, theirs, asking, onChanged }: TheirPicturesProps) {
   const [isLooking, setLooking] = useState(false);
   return (
-    <section className={styles.part} aria-labelledby="their-pictures">
-      <h2 id="their-pictures">
+    <section className={styles.part} aria-labelledby="private-pictures">
+      <h2 id="private-pictures">
         From <bdi>@{handle}</bdi>
       </h2>
       {content()}

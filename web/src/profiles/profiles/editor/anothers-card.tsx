@@ -63,7 +63,7 @@ export function NobodysCard({ member, name }: { member: ProfileMember; name: str
         {takesNobody ? (
           <p className="muted">{partnerInviteMessages.takesNobody}</p>
         ) : (
-          <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/account">
+          <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/account#who-signs-in">
             Make a key for {name}
           </Link>
         )}

@@ -1,9 +1,7 @@
 import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { useState } from 'react';
-import { useLocation } from '../../../page/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { takeFocus } from '../../../ui/take-focus.ts';
 import { typeNames } from '../../members/type-names.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import styles from './membership.module.css';
@@ -14,14 +12,11 @@ import { typeHeadingId, useTypeSignIn } from './use-type-sign-in.ts';
 export function TypeCard({ profile }: { profile: OwnProfile }) {
   const { canEdit } = useEditor();
   const [isOpen, setOpen] = useState(false);
-  const isNamed = useLocation().hash === `#${typeHeadingId}`;
   const signIn = useTypeSignIn();
   return (
     <Card as="section" className="stack-4 top" aria-labelledby={typeHeadingId}>
       <header className={`line-3 wraps apart ${styles.head}`}>
-        <h2 id={typeHeadingId} tabIndex={-1} ref={isNamed ? takeFocus : undefined}>
-          Profile type
-        </h2>
+        <h2 id={typeHeadingId}>Profile type</h2>
         {canEdit && (
           <Button weight="quiet" size="small" onClick={() => signIn.ask(() => setOpen(true))}>
             Change type
