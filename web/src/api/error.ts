@@ -5,8 +5,15 @@ interface FieldProblem {
   message: string;
 }
 
+/**
+ * What the API says with a text of its own. Without it the answer comes from something before the API, such as a
+ * platform that is starting, and says nothing about what was asked for.
+ */
+const refusals: readonly number[] = [400, 403, 404, 405, 410];
+
 /** A call that the API refused or could not do. The message can be shown and says when to try again. */
 export class ApiError extends Error {
+  /** The status of the answer, or 503 for a refusal that has no text of the API. */
   readonly status: number;
   readonly fields: FieldProblem[];
   /** True if the answer had no text of its own, so the message only names the status. */
@@ -22,7 +29,7 @@ export class ApiError extends Error {
     const said = messageIn(body, fields);
     super(withWait(said ?? fallbackMessage(status, body), wait));
     this.name = 'ApiError';
-    this.status = status;
+    this.status = said === undefined && refusals.includes(status) ? 503 : status;
     this.fields = fields;
     this.isSilent = said === undefined;
     this.retryAfter = wait;

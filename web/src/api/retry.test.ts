@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 const failed = (status: number, count = 1, isPolled = false, wait?: number) =>
-  retryAfter(new ApiError(status, {}, wait), count, isPolled);
+  retryAfter(new ApiError(status, { message: 'No' }, wait), count, isPolled);
 
 it.each([400, 401, 403, 404, 409, 410])('a read that was refused with %i is not asked again', (status) => {
   expect([failed(status), failed(status, 1, true)]).toEqual([undefined, undefined]);
@@ -23,6 +23,11 @@ it.each([0, 429, 500, 503])(
     ]);
   },
 );
+
+it('tries again after a 404 that the API did not write', () => {
+  expect(retryAfter(new ApiError(404, undefined), 1, false)).toBe(5000);
+  expect(retryAfter(new ApiError(404, { error: { code: 'NotFound' } }), 1, false)).toBe(5000);
+});
 
 it('waits as long as the API names', () => expect(failed(429, 1, false, 90)).toBe(90_000));
 
