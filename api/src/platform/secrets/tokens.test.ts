@@ -63,6 +63,22 @@ describe('a token', () => {
   });
 
   it.each([
+    [{ email: 7 }, { email: null }],
+    [{ email: `${'a'.repeat(320)}@example.org` }, { email: null }],
+    [{ name: { first: 'Iris' } }, { name: 'User' }],
+    [{ name: 'a'.repeat(201) }, { name: 'User' }],
+    [{ auth_time: 'yesterday' }, { authenticatedAt: null }],
+    [{ auth_time: 4_000_000_000 }, { authenticatedAt: null }],
+    [{ amr: 'mfa' }, { proofs: [] }],
+    [{ amr: ['mfa', 2] }, { proofs: [] }],
+    [{ acr: 3 }, { proofs: [] }],
+  ])('with the broken claim %j signs in and proves nothing by it', async (claims, identity) => {
+    const key = await newKey('k5');
+    expect(await tokens().verify(await sign(key, 'k5', claims))).toMatchObject(identity);
+    publishedKeys.pop();
+  });
+
+  it.each([
     [{ email_verified: true }, true],
     [{ email_verified: false }, false],
     [{ email_verified: undefined }, false],
@@ -72,6 +88,11 @@ describe('a token', () => {
     [{ email_verified: undefined, xms_edov: false }, false],
     [{ email_verified: undefined, xms_edov: '0' }, false],
     [{ email_verified: false, xms_edov: true }, false],
+    [{ email_verified: 'true' }, false],
+    [{ email_verified: 'true', xms_edov: true }, false],
+    [{ email_verified: null, xms_edov: true }, false],
+    [{ email_verified: 1 }, false],
+    [{ email_verified: undefined, xms_edov: { of: 'x' } }, false],
   ])('with %j lends its e-mail address: %s', async (claims, isLent) => {
     const key = await newKey('k2');
     expect(await tokens().verify(await sign(key, 'k2', claims))).toMatchObject({

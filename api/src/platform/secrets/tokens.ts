@@ -48,19 +48,22 @@ const trustedMs = 5 * 60 * 1000;
  */
 const outageTimes = { believed: 30 * 60 * 1000, pause: 30 * 1000 };
 
+/** An optional claim that is broken is taken as missing: it proves nothing, and signs nobody out. */
+const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
 const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   aud: z.string(),
   exp: z.number(),
   iat: z.number(),
-  auth_time: z.optional(z.number()),
-  amr: z.optional(z.array(z.string())),
-  acr: z.optional(z.string()),
-  email: z.optional(z.string().check(z.maxLength(320))),
-  email_verified: z.optional(z.boolean()),
-  xms_edov: z.optional(z.union([z.boolean(), z.string(), z.number()])),
-  name: z.optional(z.string().check(z.maxLength(200))),
+  auth_time: lenient(z.number()),
+  amr: lenient(z.array(z.string())),
+  acr: lenient(z.string()),
+  email: lenient(z.string().check(z.maxLength(320))),
+  email_verified: z.optional(z.unknown()),
+  xms_edov: lenient(z.union([z.boolean(), z.string(), z.number()])),
+  name: lenient(z.string().check(z.maxLength(200))),
 });
 type Claims = z.output<typeof claimsSchema>;
 
@@ -129,7 +132,8 @@ function readClaims(payload: JWTPayload, now: Date): VerifiedToken | undefined {
   const parsed = claimsSchema.safeParse(payload);
   if (!parsed.success) return undefined;
   const { iss, sub, exp, iat, auth_time, amr = [], acr, email, name } = parsed.data;
-  if (iat > now.getTime() / 1000 + skewSeconds) return undefined;
+  const latest = now.getTime() / 1000 + skewSeconds;
+  if (iat > latest) return undefined;
   return {
     until: (exp + skewSeconds) * 1000,
     identity: {
@@ -137,18 +141,21 @@ function readClaims(payload: JWTPayload, now: Date): VerifiedToken | undefined {
       email: email !== undefined && isVouchedFor(parsed.data) ? email.toLowerCase() : null,
       name: name || 'User',
       issuedAt: iat,
-      authenticatedAt: auth_time ?? null,
+      authenticatedAt: auth_time !== undefined && auth_time <= latest ? auth_time : null,
       proofs: [...amr.map((word) => `amr:${word}`), ...(acr === undefined ? [] : [`acr:${acr}`])],
     },
   };
 }
 
 /**
- * True if the provider verified the e-mail address. Entra ID's optional claim `xms_edov` (true, 1 or "1") says that
+ * True if the provider verified the e-mail address. Only the value true of `email_verified` says so, and any other one
+ * says the opposite. Without it, Entra ID's optional claim `xms_edov` (true, 1 or "1") says that
  * the domain's owner was verified.
  */
 const isVouchedFor = ({ email_verified, xms_edov }: Claims): boolean =>
-  email_verified ?? ['true', '1'].includes(String(xms_edov).toLowerCase());
+  email_verified === undefined
+    ? ['true', '1'].includes(String(xms_edov).toLowerCase())
+    : email_verified === true;
 
 export function signInIdOf(issuer: string, subject: string): string {
   return createHash('sha256').update(`${issuer}\n${subject}`).digest('base64url');
