@@ -9,5 +9,8 @@ export const useFlow = (context: BrowserContext, flow: Flow): Promise<unknown> =
   context.route('**/settings.json', async (route) => {
     const answer = await route.fetch();
     const settings = await answer.json();
-    await route.fulfill({ json: { ...settings, identity: { ...settings.identity, flow } } });
+    await route.fulfill({
+      response: answer,
+      json: { ...settings, identity: { ...settings.identity, flow } },
+    });
   });

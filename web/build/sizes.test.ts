@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { arrivalSize, publicPageSizes, roomSizes, type ScriptSize, signInSizes } from './sizes.ts';
 
 /** The most bytes of script, after gzip. `npm test` builds first. */
-const budgets = { publicPage: 104_000, signIn: 70_000, arrival: 175_000, feature: 45_000 };
+const budgets = { publicPage: 110_000, signIn: 70_000, arrival: 175_000, feature: 45_000 };
 
 const sizesOver = (sizes: ScriptSize[], budget: number): string[] =>
   sizes

@@ -84,6 +84,28 @@ describe.each(flows)('signing in (%s)', (flow) => {
     expect(page.url()).not.toContain('/auth/callback');
   });
 
+  it('works on a device whose clock is two hours ahead, and says so', async ({ browser }) => {
+    const context = await newBrowser(browser, flow);
+    await context.addInitScript(
+      (ahead) => {
+        const { now } = Date;
+        globalThis.Date = class extends Date {
+          constructor(...given: [string | number]) {
+            super(...(given.length > 0 ? given : ([now() + ahead] as [number])));
+          }
+          static override now = () => now() + ahead;
+        } as DateConstructor;
+      },
+      2 * 60 * 60_000,
+    );
+    const page = await context.newPage();
+    await goToProvider(page);
+    await chooseIris(page);
+    await expect(page.getByText('The clock of this device is 2 hours ahead.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('The clock of this device is 2 hours ahead.')).toBeVisible();
+  });
+
   it('refuses an answer with another state', async ({ browser }) => {
     const context = await newBrowser(browser, flow);
     const page = await context.newPage();

@@ -1,5 +1,6 @@
 import { checkUserStatus, syncUser } from '@veil/api/contract/people/account/signed-in';
 import { call } from '../api/client.ts';
+import { deviceClock } from '../storage/device-clock.ts';
 import { token } from '../storage/token.ts';
 import { readIdToken } from './id-token-claims.ts';
 import { takeReturnPath } from './return-path.ts';
@@ -23,6 +24,7 @@ export async function finishCallback(hash: string): Promise<CallbackOutcome> {
   if (refusal) return { message: refusal.slice(0, longestMessage) };
   if (!answer.get('id_token') && !answer.get('code')) return { message: callbackMessages.missingToken };
   try {
+    await deviceClock.compare();
     const idToken = await completeSignIn(hash);
     keepToken(idToken);
     await recordSignIn(readIdToken(idToken)?.email ?? '');

@@ -1,3 +1,4 @@
+import { deviceClock } from '../storage/device-clock.ts';
 import { readIdToken } from './id-token-claims.ts';
 import { beginPending, takePending } from './pending-sign-in.ts';
 import { providerMetadata } from './provider-metadata.ts';
@@ -21,7 +22,7 @@ export function idTokenSignIn(identity: IdentitySettings): SignInAdapter {
     async complete(hash) {
       const pending = takePending(sessionStorage);
       const answer = new URLSearchParams(hash.slice(1));
-      return acceptedIdToken(answer, pending, identity, Date.now());
+      return acceptedIdToken(answer, pending, identity, deviceClock.now().getTime());
     },
   };
 }

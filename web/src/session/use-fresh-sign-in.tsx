@@ -1,5 +1,6 @@
 import { freshSignInSeconds } from '@veil/api/contract/fields/endpoint';
 import { useState } from 'react';
+import { deviceClock } from '../storage/device-clock.ts';
 import { token } from '../storage/token.ts';
 import { signInTimeOf } from '../storage/token-claims.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +13,10 @@ const spare = 30;
 
 function isFresh(): boolean {
   const signedInAt = signInTimeOf(token.read() ?? '');
-  return signedInAt !== undefined && Date.now() - signedInAt.getTime() < (freshSignInSeconds - spare) * 1000;
+  return (
+    signedInAt !== undefined &&
+    deviceClock.now().getTime() - signedInAt.getTime() < (freshSignInSeconds - spare) * 1000
+  );
 }
 
 /**

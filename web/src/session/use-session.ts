@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { deviceClock } from '../storage/device-clock.ts';
 import { token } from '../storage/token.ts';
 import { expiryOf, isExpired, subjectOf } from '../storage/token-claims.ts';
 
@@ -22,7 +23,8 @@ export function useSession(): Session {
   if (person !== undefined && person !== last) setLast(person);
   useEndOfToken(kept);
 
-  if (kept !== null && person !== undefined && !isExpired(kept, new Date())) return { state: 'open', person };
+  if (kept !== null && person !== undefined && !isExpired(kept, deviceClock.now()))
+    return { state: 'open', person };
   if (last !== undefined && (hasEnded || kept !== null)) return { state: 'ended', person: last };
   return { state: 'none', person: undefined };
 }
@@ -31,7 +33,7 @@ export function useSession(): Session {
 function useEndOfToken(kept: string | null): void {
   useEffect(() => {
     if (kept === null) return;
-    const left = (expiryOf(kept)?.getTime() ?? 0) - Date.now();
+    const left = (expiryOf(kept)?.getTime() ?? 0) - deviceClock.now().getTime();
     const timer = setTimeout(() => token.end(), Math.min(Math.max(left, 0), longestTimer));
     return () => clearTimeout(timer);
   }, [kept]);

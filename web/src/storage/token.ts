@@ -1,4 +1,5 @@
 import type { SessionEnd } from '@veil/api/contract/people/me';
+import { deviceClock } from './device-clock.ts';
 import { forgetDrafts } from './drafts.ts';
 import { eraseBrowser } from './erase.ts';
 import { storage, tabStorage } from './storage.ts';
@@ -71,7 +72,7 @@ export const token = {
   /** Ends the session of a token that has expired or cannot be read. */
   endUnusable(): void {
     const held = token.read();
-    if (held !== null && !isUsable(held, new Date())) token.end();
+    if (held !== null && !isUsable(held, deviceClock.now())) token.end();
   },
   /** Ends the session after the account was deleted, and empties the browser's storage. */
   erase(): void {

@@ -5,6 +5,7 @@ import { Waiting } from '../../page/waiting.tsx';
 import { isApproved } from '../../session/access.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { AuthProvider } from '../../session/auth-provider.tsx';
+import { ClockBar } from '../../session/clock-bar.tsx';
 import { PersonCache } from '../../session/person-cache.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Toaster } from '../../ui/over/toaster.tsx';
@@ -74,6 +75,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
           )}
         </div>
         <ConnectionBar />
+        {user && <ClockBar />}
         {user &&
           (user.sanction || user.profile?.pause || user.profile?.isIncomplete || user.profile?.deletion) && (
             <AccountNotices user={user} />

@@ -2,6 +2,7 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import { askToUnlock, unlock } from '@veil/api/contract/people/app-lock';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
+import { deviceClock } from '../../storage/device-clock.ts';
 import { lockedValues } from '../../storage/locked-values.ts';
 import { isExpired } from '../../storage/token-claims.ts';
 import { appLockWords } from './words.ts';
@@ -31,7 +32,7 @@ async function openLock(named: string): Promise<void> {
   const found = await lockedValues.open(keys);
   const token = found.find((one) => one.token !== null)?.token;
   // Drafts stay encrypted until their owner is signed in.
-  if (!token || isExpired(token, new Date())) throw new Error(appLockWords.ended);
+  if (!token || isExpired(token, deviceClock.now())) throw new Error(appLockWords.ended);
   lockedValues.bringBack(found);
   localStorage.setItem('b2c_token', token);
   location.replace('/members');

@@ -1,0 +1,47 @@
+import { storage } from './storage.ts';
+
+const key = 'veil.clock-ahead';
+const minuteMs = 60_000;
+/** A smaller difference is not worth a word, in ms. */
+const noticeableMs = 5 * minuteMs;
+
+const patienceMs = 5000;
+
+/** How far the clock of this device is ahead of the site's, in ms. It is negative if the clock is behind. */
+function aheadMs(): number {
+  const kept = Number(storage.read(key));
+  return Number.isFinite(kept) ? kept : 0;
+}
+
+/** The clock of this device, as it was compared with the site's at the last sign-in. */
+export const deviceClock = {
+  /** The present time by the site's clock. */
+  now: (): Date => new Date(Date.now() - aheadMs()),
+  /** Compares the clocks. Without an answer, the earlier comparison stays. */
+  async compare(): Promise<void> {
+    const before = Date.now();
+    const answer = await fetch('/settings.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch(() => undefined);
+    const there = Date.parse(answer?.headers.get('date') ?? '');
+    if (Number.isNaN(there)) return;
+    const ahead = (before + Date.now()) / 2 - there;
+    if (Math.abs(ahead) < noticeableMs) storage.remove(key);
+    else storage.write(key, String(Math.round(ahead)));
+  },
+  /** Says that the clock is wrong and by how much; undefined if it is right. */
+  problem(): string | undefined {
+    const ahead = aheadMs();
+    if (ahead === 0) return undefined;
+    return `The clock of this device is ${durationText(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}. Until it is set, times shown here are wrong.`;
+  },
+};
+
+function durationText(ms: number): string {
+  const minutes = Math.round(ms / minuteMs);
+  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+  if (minutes < 100) return count(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? count(hours, 'hour') : count(Math.round(hours / 24), 'day');
+}
