@@ -26,7 +26,6 @@ const commands = {
   package: ['infra/package/run.ts'],
   operate: ['infra/operate/run.ts'],
   worker: ['infra/worker/run.ts'],
-  advisories: ['infra/audit/refresh.ts'],
 };
 
 /** @returns {never} */
