@@ -12,7 +12,6 @@ export interface Row {
 
 export const perSecond = (count: number): string => `${Math.round(count).toLocaleString('en-GB')}/s`;
 export const milliseconds = (ms: number): string => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,16 +1,12 @@
 import { Item, Items } from '@azure/cosmos';
-import { FreshIds, noteWrites } from './repeat-writes.ts';
 import { median, milliseconds, type Row } from './row.ts';
 
 interface Call {
   readonly from: number;
   readonly until: number;
   readonly charge: number;
-  again(ids: FreshIds): Promise<unknown>;
+  again(): Promise<unknown>;
 }
-
-/** Makes a call, and notes how it is made again. */
-export type Noted = <Answer>(ask: () => Promise<Answer>, again: Call['again']) => Promise<Answer>;
 
 export interface Reads {
   readonly count: number;
@@ -28,12 +24,12 @@ const chargeOf = (answer: unknown): number => {
   return requestCharge ?? Number(headers['x-ms-request-charge'] ?? 0);
 };
 
-/** Calls to the store by some work of the API's code in this process, through the SDK: reads, queries and writes. */
+/** Reads and queries of the store by some work of the API's code in this process, through the SDK. */
 export async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
   const { read } = Item.prototype;
   const { query } = Items.prototype;
   const calls: Call[] = [];
-  const noted: Noted = async (ask, again) => {
+  async function noted<Answer>(ask: () => Promise<Answer>, again: Call['again']): Promise<Answer> {
     const from = performance.now();
     const outcome = await ask().then(
       (answer) => ({ answer, charge: chargeOf(answer) }),
@@ -42,7 +38,7 @@ export async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
     calls.push({ from, until: performance.now(), charge: outcome.charge, again });
     if ('fault' in outcome) throw outcome.fault;
     return outcome.answer;
-  };
+  }
   Item.prototype.read = function (this: Item, ...input: Parameters<typeof read>) {
     const ask = () => read.apply(this, input);
     return noted(ask, ask);
@@ -53,11 +49,9 @@ export async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
     iterator.fetchAll = () => noted(fetchAll, () => query.apply(this, input).fetchAll());
     return iterator;
   } as typeof query;
-  const stop = noteWrites(noted);
   try {
     await work();
   } finally {
-    stop();
     Object.assign(Item.prototype, { read });
     Object.assign(Items.prototype, { query });
   }
@@ -66,8 +60,7 @@ export async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
     count: calls.length,
     charge: calls.reduce((sum, { charge }) => sum + charge, 0),
     async again() {
-      const ids = new FreshIds();
-      for (const round of rounds) await Promise.all(round.map((one) => one.again(ids)));
+      for (const round of rounds) await Promise.all(round.map((one) => one.again()));
     },
   };
 }
@@ -122,17 +115,12 @@ export const chargeRow = (what: string, few: Reads, many: Reads, goal: string): 
   goal,
 });
 
-/** As the API was asked, by whoever has the token: a GET, or a POST of what is sent. Throws for anything but 200 and 304. */
+/** GETs from the API for whoever has the token. Throws for anything but 200 and 304. */
 export const asker =
   (api: string, token: string) =>
-  async (path: string, { etag, body: sent }: { etag?: string; body?: object } = {}) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(etag && { 'if-none-match': etag }),
-      ...(sent && { 'content-type': 'application/json' }),
-    };
-    const request = sent ? { method: 'POST', headers, body: JSON.stringify(sent) } : { headers };
-    const response = await fetch(`${api}/api/${path}`, request);
+  async (path: string, { etag }: { etag?: string } = {}) => {
+    const headers = { authorization: `Bearer ${token}`, ...(etag && { 'if-none-match': etag }) };
+    const response = await fetch(`${api}/api/${path}`, { headers });
     const body = await response.text();
     if (response.status !== 200 && response.status !== 304)
       throw new Error(`${path} answered ${response.status}: ${body}`);

@@ -13,7 +13,6 @@ export interface ScriptSize {
 
 const distFolder = join(import.meta.dirname, '../dist');
 const siteEntry = 'src/app/site/entry.tsx';
-const landing = 'src/site/landing-page.tsx';
 const callback = 'src/auth/callback-page.tsx';
 const membersEntry = 'src/app/members/entry.tsx';
 const home = 'src/discovery/home/home-page.tsx';
@@ -38,17 +37,6 @@ export async function arrivalSize(dist = distFolder): Promise<ScriptSize> {
 /** The scripts that each page of the members' app loads beyond those of `/members`. */
 export const roomSizes = (dist = distFolder): Promise<ScriptSize[]> =>
   pageSizes(dist, 'members', /^src\/(?!page\/).*-page\.tsx$/, { with: [], without: [membersEntry, home] });
-
-/** The scripts that `/` and `/members` load, from the build in `dist`. */
-export async function scriptSizes(
-  dist = distFolder,
-): Promise<{ path: string; gzip: number; files: number }[]> {
-  const site = await readModuleFiles(dist, 'site');
-  return [
-    { path: '/', ...(await sizeOf(dist, landing, site.filesOf([siteEntry, landing]))) },
-    { path: '/members', ...(await arrivalSize(dist)) },
-  ];
-}
 
 async function pageSizes(
   dist: string,
